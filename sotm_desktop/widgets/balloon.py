@@ -1,0 +1,98 @@
+"""The paper balloon: the brightest thing on the table, its tail pointing at the one who decides."""
+
+from __future__ import annotations
+
+import pygame
+
+from .ink import Canvas, Point
+from .palette import GOLD, INK, PAPER, Colour
+from .tag import tag
+from .theme import PLAIN, Theme
+from .widget import Widget
+
+
+class Balloon(Widget):
+    """`rect` is the paper; the tail may reach out of it. `inner` is where words and buttons go."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        *,
+        speaker: str = "",
+        tip: tuple[int, int] | None = None,
+        fill: Colour = PAPER,
+        tag_fill: Colour = GOLD,
+        icon: pygame.Surface | None = None,
+        theme: Theme = PLAIN,
+        name: str = "",
+    ) -> None:
+        super().__init__(rect, name or speaker, theme)
+        self.speaker, self.tip, self.fill, self.tag_fill, self.icon = speaker, tip, fill, tag_fill, icon
+        self._known: tuple[object, pygame.Surface] | None = None
+
+    @property
+    def inner(self) -> pygame.Rect:
+        """The part to write on: below the speaker's tag, clear of the edges."""
+        px = self.theme.px
+        top = px(20) if self.speaker else px(12)
+        return pygame.Rect(
+            self.rect.x + px(22), self.rect.y + top, self.rect.w - px(40), self.rect.h - top - px(14)
+        )
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A balloon answers nothing; its buttons do."""
+        self.track(event)
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint paper, tail and speaker."""
+        pad = self.theme.px(28)
+        relative = (self.tip[0] - self.rect.x, self.tip[1] - self.rect.y) if self.tip else None
+        state = (self.rect.size, self.speaker, relative, self.fill, self.tag_fill, self.theme)
+        if self._known is None or self._known[0] != state:
+            self._known = (state, self._picture(pad, relative))
+        surface.blit(self._known[1], (self.rect.x - pad, self.rect.y - pad))
+
+    def _picture(self, pad: int, tip: tuple[int, int] | None) -> pygame.Surface:
+        s, (w, h) = self.theme.scale, self.rect.size
+        canvas = Canvas(w + 2 * pad, h + 2 * pad, 2)
+        outline = [(x + pad, y + pad) for x, y in balloon_points(w, h, tip, s)]
+        canvas.inked(outline, self.fill, 2.5 * s, (4 * s, 5 * s), INK)
+        picture = canvas.finish()
+        if self.speaker:
+            label = tag(self.speaker, 20 * s, self.tag_fill, None, self.theme, self.icon, shadow=2 * s)
+            picture.blit(label, (pad + round(16 * s), pad - round(9 * s)))
+        return picture
+
+
+def balloon_points(w: float, h: float, tip: Point | None, s: float = 1.0) -> list[Point]:
+    """Paper whose left edge leans 6 px, with a tail of 22 px towards `tip` (relative to its corner)."""
+    lean, reach, half = 6 * s, 22 * s, 11 * s
+    corners = [(lean, 0.0), (w, 2 * s), (w - 3 * s, h), (0.0, h - 3 * s)]
+    if tip is None:
+        return corners
+    side = _side(w, h, tip)
+    if side in "tb":
+        x = min(max(tip[0], lean + 2.5 * half), w - 2.5 * half)
+        y = 0.0 if side == "t" else h - 1.5 * s
+        end = (x + (half if tip[0] >= x else -half), -reach if side == "t" else h + reach)
+        tail = [(x - half, y), end, (x + half, y)]
+    else:
+        y = min(max(tip[1], 2.5 * half), h - 2.5 * half)
+        x = w - 1.5 * s if side == "r" else lean * (1 - y / h)
+        end = (w + reach if side == "r" else -reach, y + (half if tip[1] >= y else -half))
+        tail = [(x, y - half), end, (x, y + half)]
+    return _with_tail(corners, side, tail)
+
+
+def _side(w: float, h: float, tip: Point) -> str:
+    """Which edge is nearest to the one who is pointed at."""
+    out = {"l": -tip[0] / w, "r": tip[0] / w - 1, "t": -tip[1] / h, "b": tip[1] / h - 1}
+    return max(out, key=lambda side: out[side])
+
+
+def _with_tail(corners: list[Point], side: str, tail: list[Point]) -> list[Point]:
+    """The tail put between the right two corners, in the direction of travel."""
+    after = {"t": 1, "r": 2, "b": 3, "l": 4}[side]
+    ordered = tail if side in "tr" else tail[::-1]
+    return [*corners[:after], *ordered, *corners[after:]]

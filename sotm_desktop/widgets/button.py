@@ -1,0 +1,160 @@
+"""The leaning button: shout on a plate, an outcome below it, a key cap at its right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from .ink import Canvas, slanted
+from .outline import focus_outline
+from .palette import GOLD, INK, PAPER_DARK, Colour, darken, letters_on, lighten, mix, rgb
+from .tag import key_cap
+from .text import capital_top, render, shortened
+from .theme import PLAIN, Theme
+from .widget import Widget, left_down, left_up, pressed_key
+
+FILLS: dict[str, Colour] = {
+    "main": GOLD,  # one on a screen
+    "plain": rgb("#E4D9BE"),
+    "blue": rgb("#4FC3F7"),
+    "pale": rgb("#9FD8FF"),
+    "red": rgb("#FF8F87"),
+    "green": rgb("#81D46B"),
+    "violet": rgb("#B79CFF"),
+    "teal": rgb("#155E63"),
+    "dark": rgb("#232D38"),
+    "paper": PAPER_DARK,
+}
+
+
+class Button(Widget):
+    """`handle` is True when it was clicked (or its key, Return or Space pressed while it has the focus)."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        *,
+        kind: str = "plain",
+        fill: Colour | None = None,
+        note: str = "",
+        key: str = "",
+        shortcut: int | None = None,
+        on_click: Callable[[], None] | None = None,
+        enabled: bool = True,
+        why: str = "",
+        name: str = "",
+        theme: Theme = PLAIN,
+        align: str = "centre",
+        icon: pygame.Surface | None = None,
+        size: float | None = None,
+    ) -> None:
+        super().__init__(rect, name or (f"{text}: {note}" if note else text), theme, enabled, why)
+        self.text, self.note, self.key, self.icon = text, note, key, icon
+        self.fill = fill or FILLS[kind]
+        self.shortcut, self.on_click, self.align, self.size = shortcut, on_click, align, size
+        self.pressed = False
+        self._cache: dict[object, pygame.Surface] = {}
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when it was clicked."""
+        self.track(event)
+        if not self.enabled:
+            self.pressed = False
+            return False
+        if left_down(event):
+            self.pressed = self.hit(event.pos)
+        elif left_up(event):
+            clicked, self.pressed = self.pressed and self.hit(event.pos), False
+            return self._click() if clicked else False
+        elif self._is_its_key(event):
+            return self._click()
+        return False
+
+    def _is_its_key(self, event: pygame.event.Event) -> bool:
+        if self.shortcut is not None and pressed_key(event, self.shortcut):
+            return True
+        return self.focused and pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+    def _click(self) -> bool:
+        if self.on_click:
+            self.on_click()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the state it is in; the picture is kept until a word or the state changes."""
+        held = self.pressed and self.hovered
+        state = (
+            self.text,
+            self.note,
+            self.key,
+            self.fill,
+            self.rect.size,
+            self.enabled,
+            self.hovered,
+            self.theme,
+        )
+        if state not in self._cache:
+            if len(self._cache) > 8:
+                self._cache.clear()
+            self._cache[state] = self._picture()
+        step = self.theme.px(2) if held else 0
+        surface.blit(self._cache[state], (self.rect.x + step, self.rect.y + step))
+        if self.focused:
+            focus_outline(surface, self.rect, self.theme)
+
+    def _colours(self) -> tuple[Colour, Colour]:
+        fill = self.fill
+        if not self.enabled:
+            fill = mix(darken(fill, 0.55), rgb("#5A6068"), 0.35)
+            return fill, mix(letters_on(fill), fill, 0.3)
+        if self.hovered:
+            fill = lighten(fill, 0.28)
+        return fill, letters_on(fill)
+
+    def _picture(self) -> pygame.Surface:
+        s, (w, h) = self.theme.scale, self.rect.size
+        fill, letters = self._colours()
+        canvas = Canvas(w, h, 3 if w < 400 else 2)
+        shadow = (3 * s, 4 * s) if self.enabled else None
+        plate = slanted(1.5 * s, 1.5 * s, w - 6 * s, h - 7 * s, min(h * 0.14, 10 * s))
+        canvas.inked(plate, fill, 3 * s, shadow, INK)
+        picture = canvas.finish()
+        self._write(picture, letters)
+        return picture
+
+    def _write(self, picture: pygame.Surface, letters: Colour) -> None:
+        s, (w, h) = self.theme.scale, self.rect.size
+        lean, middle = min(h * 0.14, 10 * s), 1.5 * s + (h - 7 * s) / 2
+        left, right = 1.5 * s + lean + 6 * s, w - 4.5 * s - lean - 5 * s
+        if self.key:
+            cap = key_cap(self.key, self.theme.px(19), self.theme)
+            right -= cap.get_width()
+            picture.blit(cap, (round(right + 2 * s), round(middle - cap.get_height() / 2)))
+            right -= 4 * s
+        if self.icon:
+            picture.blit(self.icon, (round(left), round(middle - self.icon.get_height() / 2)))
+            left += self.icon.get_width() + 5 * s
+        self._rows(picture, letters, left, right, middle)
+
+    def _rows(
+        self, picture: pygame.Surface, letters: Colour, left: float, right: float, middle: float
+    ) -> None:
+        """The words, and the outcome below them when there is one."""
+        s, h = self.theme.scale, self.rect.height
+        size = self.size or max(13, min(21, (h / s - 7) * (0.5 if self.note else 0.62)))
+        while size > 12 and self.theme.font("shout", size).size(self.text)[0] > right - left:
+            size -= 1
+        note_font = self.theme.font("note", 13 if h >= 44 * s else 12)
+        rows = [(self.text, self.theme.font("shout", size))]
+        if self.note:
+            rows.append((self.note, note_font))
+        gap = 5 * s
+        heights = [capital_top(font)[1] for _, font in rows]
+        top = middle - (sum(heights) + gap * (len(rows) - 1)) / 2
+        for (words, font), height in zip(rows, heights, strict=True):
+            line = render(shortened(words, font, round(right - left)), font, letters)
+            spare = (right - left - line.get_width()) * (0.5 if self.align == "centre" else 0)
+            picture.blit(line, (round(left + spare), round(top - capital_top(font)[0])))
+            top += height + gap

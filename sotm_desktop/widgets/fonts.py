@@ -1,0 +1,47 @@
+"""Five voices, each a bundled font, cached by size for the thread that asks."""
+
+from __future__ import annotations
+
+import threading
+
+import pygame
+
+from .assets import open_asset
+
+FILES = {
+    "shout": "BebasNeue-Bold.otf",  # titles, tags, buttons, banners
+    "speak": "ComicNeue-Bold.otf",  # rules text, balloons
+    "note": "Inter-SemiBold.otf",  # log, settings, outcomes
+    "strong": "Inter-ExtraBold.otf",  # the same, louder
+    "count": "LeagueSpartan-ExtraBold.otf",  # HP, damage, piles
+    "noise": "ReggaeOne-Latin.ttf",  # sound effects; never for reading
+}
+READABLE = {"shout": "strong", "speak": "note"}  # the readable-font setting
+
+# A font may be used by one thread at a time, and FreeType must not open two at once: each thread has its own.
+_mine = threading.local()
+_opening = threading.Lock()
+
+
+def font(voice: str, px: float, readable: bool = False) -> pygame.font.Font:
+    """The font of a voice at a size in pixels; with `readable`, Bebas and Comic Neue become Inter, 1 px smaller."""
+    size = max(1, round(px))
+    if readable and voice in READABLE:
+        voice, size = READABLE[voice], max(1, size - 1)
+    cache = _mine.__dict__.setdefault("fonts", {})
+    if (voice, size) not in cache:
+        cache[voice, size] = _open(voice, size)
+    found: pygame.font.Font = cache[voice, size]
+    return found
+
+
+def forget_fonts() -> None:
+    """Drop this thread's fonts; needed when pygame.font was shut down in between (tests do that)."""
+    _mine.__dict__.pop("fonts", None)
+
+
+def _open(voice: str, size: int) -> pygame.font.Font:
+    with _opening:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        return pygame.font.Font(open_asset(f"fonts/{FILES[voice]}"), size)

@@ -1,0 +1,62 @@
+"""Dots instead of gradients: circles on a grid turned by 45 degrees, their size falling off by a rule."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from .ink import Canvas, Fill
+
+Fade = Callable[[float, float], float]
+
+
+def halftone(canvas: Canvas, rect: Sequence[float], step: float, colour: Fill, fade: Fade) -> None:
+    """Fill a rectangle with dots. `fade(u, v)` says how large they are, u and v running 0..1 across and down."""
+    x, y, w, h = rect
+    half = step * 0.7071
+    draw, surface, k, at = pygame.draw.circle, canvas.surface, canvas.k, canvas.at
+    for row in range(-1, math.ceil(h / half) + 2):
+        cy = row * half
+        v = min(max(cy / h, 0.0), 1.0)
+        for column in range(-1, math.ceil(w / (2 * half)) + 2):
+            cx = column * 2 * half + (half if row % 2 else 0)
+            size = fade(min(max(cx / w, 0.0), 1.0), v)
+            if size > 0.04:
+                draw(surface, colour, at((x + cx, y + cy)), 0.62 * step * min(size, 1.1) * k)
+
+
+def rising(strength: float = 1.1) -> Fade:
+    """Nothing on top, full at the foot."""
+    return lambda u, v: v * strength
+
+
+def falling(strength: float = 1.1) -> Fade:
+    """Full on top, nothing at the foot."""
+    return lambda u, v: (1 - v) * strength
+
+
+def corner(u: float, v: float) -> float:
+    """Growing into the lower right corner."""
+    return 0.8 * v + 0.5 * u - 0.55
+
+
+def left_corner(u: float, v: float) -> float:
+    """Growing into the lower left corner."""
+    return 0.8 * v + 0.5 * (1 - u) - 0.55
+
+
+def vignette(u: float, v: float) -> float:
+    """Growing outwards."""
+    return 1.5 * math.hypot(u - 0.5, v - 0.5) - 0.35
+
+
+def glow(u: float, v: float) -> float:
+    """Growing inwards: the light in the middle of something."""
+    return 1.0 - 2.0 * math.hypot(u - 0.5, v - 0.5)
+
+
+def foot(share: float, strength: float = 1.0) -> Fade:
+    """Only in the last `share` of the height."""
+    return lambda u, v: max(0.0, (v - 1 + share) / share) * strength

@@ -1,0 +1,105 @@
+"""The comic panel: flat ground, ink border, hard shadow, a title tag on its upper edge; and the page behind it."""
+
+from __future__ import annotations
+
+import pygame
+
+from .halftone import halftone
+from .ink import Canvas, box_points
+from .palette import BAR, GOLD, GUTTER, GUTTER_DOTS, INK, PAPER, Colour, darken
+from .tag import tag
+from .theme import PLAIN, Theme
+from .widget import Widget
+
+
+class Panel(Widget):
+    """A framed area. It draws itself and nothing of what lies on it."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        *,
+        fill: Colour = BAR,
+        title: str = "",
+        title_fill: Colour = GOLD,
+        dots: Colour | None = None,
+        shadow: bool = True,
+        theme: Theme = PLAIN,
+        name: str = "",
+    ) -> None:
+        super().__init__(rect, name or title, theme)
+        self.fill, self.title, self.title_fill, self.dots, self.shadow = fill, title, title_fill, dots, shadow
+        self._known: tuple[object, pygame.Surface] | None = None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A panel answers nothing."""
+        self.track(event)
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it; the picture is kept until its size or a word changes."""
+        state = (self.rect.size, self.fill, self.title, self.dots, self.shadow, self.theme)
+        if self._known is None or self._known[0] != state:
+            self._known = (state, self._picture())
+        up = self.theme.px(9) if self.title else 0
+        surface.blit(self._known[1], (self.rect.x, self.rect.y - up))
+
+    def _picture(self) -> pygame.Surface:
+        s, (w, h) = self.theme.scale, self.rect.size
+        up = self.theme.px(9) if self.title else 0
+        drop = 4 * s if self.shadow else 0
+        canvas = Canvas(w + drop + 1, h + up + drop + 1, 2)
+        frame = box_points(1.3 * s, up + 1.3 * s, w - 2.6 * s, h - 2.6 * s)
+        canvas.inked(frame, self.fill, 2.6 * s, (drop, drop) if drop else None, INK)
+        if self.dots and not self.theme.quiet:
+            with canvas.clipped(box_points(2.6 * s, up + 2.6 * s, w - 5.2 * s, h - 5.2 * s)):
+                halftone(canvas, (0, up, w, h), 9 * s, self.dots, lambda u, v: 0.8 * v + 0.5 * u - 0.75)
+        picture = canvas.finish()
+        if self.title:
+            picture.blit(
+                tag(self.title, 19 * s, self.title_fill, INK, self.theme, shadow=2 * s), (round(8 * s), 0)
+            )
+        return picture
+
+
+def paper(size: tuple[int, int], theme: Theme = PLAIN, dots: Colour | None = None) -> pygame.Surface:
+    """A sheet of paper with an ink line and a shadow, straight, to write on."""
+    s, (w, h) = theme.scale, size
+    canvas = Canvas(w, h, 2)
+    canvas.inked(box_points(1.3 * s, 1.3 * s, w - 6.6 * s, h - 7.6 * s), PAPER, 2.6 * s, (4 * s, 5 * s))
+    if dots and not theme.quiet:
+        with canvas.clipped(box_points(2.6 * s, 2.6 * s, w - 9.2 * s, h - 10.2 * s)):
+            halftone(canvas, (0, h * 0.6, w, h * 0.4), 6.6 * s, dots, lambda u, v: 0.7 * v + 0.4 * u - 0.55)
+    return canvas.finish()
+
+
+def page(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
+    """The page behind all panels: cream with a fine dot. Opaque."""
+    tile_size = theme.px(12)
+    canvas = Canvas(tile_size, tile_size, 4, GUTTER)
+    if not theme.quiet:
+        for centre in ((0.25, 0.25), (0.75, 0.75)):
+            canvas.disc((centre[0] * tile_size, centre[1] * tile_size), tile_size * 0.13, GUTTER_DOTS)
+    tile = canvas.finish()
+    picture = pygame.Surface(size)
+    for x in range(0, size[0], tile_size):
+        for y in range(0, size[1], tile_size):
+            picture.blit(tile, (x, y))
+    return picture
+
+
+def title_bar(
+    width: int, title: str, note: str, theme: Theme = PLAIN, ground: Colour = BAR
+) -> pygame.Surface:
+    """The strip on top of a screen: its name in gold, a line of help beside it."""
+    from .palette import MUTED
+    from .text import on_capitals
+
+    height = theme.px(36)
+    picture = pygame.Surface((width, height))
+    picture.fill(ground)
+    pygame.draw.rect(picture, darken(ground, 0.5), (0, height - theme.px(2), width, theme.px(2)))
+    left = theme.px(13)
+    left += on_capitals(picture, title, theme.font("shout", 25), GOLD, left, height / 2) + theme.px(20)
+    on_capitals(picture, note, theme.font("note", 14), MUTED, left, height / 2)
+    return picture

@@ -1,0 +1,262 @@
+"""Words: an own line breaker with mixed runs and pictures in the line, and fitting a text into a box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from .palette import INK, Colour
+from .theme import PLAIN, Theme
+
+Make = Callable[[int], pygame.Surface]
+
+
+@dataclass(frozen=True)
+class Run:
+    """A piece of text in one voice and colour; None takes those of the whole text."""
+
+    text: str
+    voice: str | None = None
+    colour: Colour | None = None
+
+
+@dataclass(frozen=True)
+class Inline:
+    """A picture in the line (a tag, an icon). `make` gets the text size in pixels and gives the picture."""
+
+    make: Make
+
+
+Piece = Run | Inline
+Paragraph = str | Sequence[Piece]
+
+
+@dataclass
+class Line:
+    """One line: pictures and words with their left edge and how far their top lies under the line's top."""
+
+    parts: list[tuple[pygame.Surface, int, int]] = field(default_factory=list)
+    width: int = 0
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A text broken into lines, ready to be drawn."""
+
+    lines: tuple[Line, ...]
+    tops: tuple[int, ...]
+    width: int
+    height: int
+    size: int
+    fits: bool = True
+
+    def draw(self, surface: pygame.Surface, corner: tuple[int, int], align: str = "left") -> None:
+        """Draw at a corner; `align` is left, centre or right within the width the text was broken for."""
+        for line, top in zip(self.lines, self.tops, strict=True):
+            spare = self.width - line.width
+            shift = {"left": 0, "centre": spare // 2, "right": spare}[align]
+            for picture, left, down in line.parts:
+                surface.blit(picture, (corner[0] + shift + left, corner[1] + top + down))
+
+
+def render(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
+    """One line of text. Never raises: what has no width becomes an empty picture of the font's height."""
+    try:
+        return font.render(text, True, colour)
+    except pygame.error:  # "Text has zero width": only joiners or controls in it
+        return pygame.Surface((0, font.get_linesize()), pygame.SRCALPHA)
+
+
+def trimmed(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
+    """The same, cut to what is painted: centre this, not the font's box."""
+    picture = render(text, font, colour)
+    box = picture.get_bounding_rect()
+    return picture.subsurface(box) if box.w and box.h else picture
+
+
+def centred(
+    surface: pygame.Surface, text: str, font: pygame.font.Font, colour: Colour, middle: tuple[float, float]
+) -> None:
+    """Draw one line with its painted part around a point."""
+    picture = trimmed(text, font, colour)
+    surface.blit(
+        picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2))
+    )
+
+
+def capital_top(font: pygame.font.Font) -> tuple[int, int]:
+    """Where a capital of this font begins under the top of its line, and how tall it is."""
+    box = font.render("H", True, INK).get_bounding_rect()
+    return box.y, box.h
+
+
+def on_capitals(
+    surface: pygame.Surface, text: str, font: pygame.font.Font, colour: Colour, left: float, middle: float
+) -> int:
+    """Draw one line with its capitals centred on `middle`; all texts of a row share their base line. Gives the width."""
+    top, height = capital_top(font)
+    picture = render(text, font, colour)
+    surface.blit(picture, (round(left), round(middle - height / 2 - top)))
+    return picture.get_width()
+
+
+def outlined(text: str, font: pygame.font.Font, colour: Colour, edge: Colour, width: int) -> pygame.Surface:
+    """One line with an outline of `width` pixels all around."""
+    face, rim = render(text, font, colour), render(text, font, edge)
+    picture = pygame.Surface((face.get_width() + 2 * width, face.get_height() + 2 * width), pygame.SRCALPHA)
+    for dx in range(-width, width + 1):
+        for dy in range(-width, width + 1):
+            if dx * dx + dy * dy <= width * width + 1:
+                picture.blit(rim, (width + dx, width + dy))
+    picture.blit(face, (width, width))
+    return picture
+
+
+def shortened(text: str, font: pygame.font.Font, width: int) -> str:
+    """The text, or its beginning and an ellipsis when it is too wide."""
+    if font.size(text)[0] <= width:
+        return text
+    while text and font.size(text + "…")[0] > width:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def break_words(text: str) -> list[str]:
+    """Where a line may end: after spaces, and after hyphens inside a word."""
+    words: list[str] = []
+    word = ""
+    for i, letter in enumerate(text):
+        word += letter
+        inner_hyphen = (
+            letter in "-–" and 0 < i < len(text) - 1 and text[i - 1].isalnum() and text[i + 1].isalpha()
+        )
+        if letter == " " or inner_hyphen:
+            words.append(word)
+            word = ""
+    return [*words, word] if word else words
+
+
+def balanced(text: str, font: pygame.font.Font, width: int, most: int = 2) -> list[str] | None:
+    """A title in as few lines as it needs, as equal in length as they can be; None when `most` are not enough."""
+    words = break_words(text)
+    for count in range(1, most + 1):
+        splits = [s for s in _splits(words, count) if all(font.size(line)[0] <= width for line in s)]
+        if splits:
+            return min(splits, key=lambda s: max(font.size(line)[0] for line in s))
+    return None
+
+
+def _splits(words: list[str], count: int) -> Iterable[list[str]]:
+    """All ways to put words into `count` lines."""
+    if count == 1:
+        yield ["".join(words).strip()]
+        return
+    for cut in range(1, len(words) - count + 2):
+        for rest in _splits(words[cut:], count - 1):
+            yield ["".join(words[:cut]).strip(), *rest]
+
+
+def lay_out(
+    paragraphs: Sequence[Paragraph] | str,
+    width: int,
+    size: float,
+    voice: str = "speak",
+    colour: Colour = INK,
+    theme: Theme = PLAIN,
+    leading: float = 1.22,
+    gap: float = 0.34,
+) -> Layout:
+    """Break paragraphs into lines. `size`, `leading` and `gap` (between paragraphs) are in pixels and lines."""
+    if isinstance(paragraphs, str):
+        paragraphs = paragraphs.split("\n")
+    pitch = round(size * leading)
+    lines: list[Line] = []
+    tops: list[int] = []
+    top = 0.0
+    for number, paragraph in enumerate(paragraphs):
+        top += gap * pitch if number else 0
+        for line in _break(paragraph, width, round(size), voice, colour, theme, pitch):
+            lines.append(line)
+            tops.append(round(top))
+            top += pitch
+    widest = max((line.width for line in lines), default=0)
+    return Layout(tuple(lines), tuple(tops), width, round(top), round(size), widest <= width)
+
+
+def fit(
+    paragraphs: Sequence[Paragraph] | str,
+    box: tuple[int, int],
+    sizes: Sequence[float],
+    voice: str = "speak",
+    colour: Colour = INK,
+    theme: Theme = PLAIN,
+    leading: float = 1.22,
+    gap: float = 0.34,
+) -> Layout:
+    """The text at the first of the sizes at which it fits the box; at the last one if it never does (`fits` is False)."""
+    tried = None
+    for size in sizes:
+        tried = lay_out(paragraphs, box[0], size, voice, colour, theme, leading, gap)
+        if tried.fits and tried.height <= box[1]:
+            return tried
+    assert tried is not None, "fit needs at least one size"
+    return Layout(tried.lines, tried.tops, tried.width, tried.height, tried.size, False)
+
+
+def _break(
+    paragraph: Paragraph, width: int, size: int, voice: str, colour: Colour, theme: Theme, pitch: int
+) -> list[Line]:
+    """Fill lines greedily. A word wider than a line is cut into letters."""
+    from .fonts import font as font_of
+
+    pieces: Sequence[Piece] = [Run(paragraph)] if isinstance(paragraph, str) else paragraph
+    lines = [Line()]
+    pen = 0
+    for piece in pieces:
+        if isinstance(piece, Inline):
+            pen = _put_picture(lines, piece.make(size), pen, width, size, pitch)
+            continue
+        font = font_of(piece.voice or voice, size, theme.readable)
+        for word in _narrow_words(piece.text, font, width):
+            pen = _put_word(lines, word, font, piece.colour or colour, pen, width, pitch)
+    return lines
+
+
+def _narrow_words(text: str, font: pygame.font.Font, width: int) -> Iterable[str]:
+    for word in break_words(text):
+        while len(word) > 1 and font.size(word.rstrip())[0] > width:
+            cut = max(n for n in range(1, len(word)) if n == 1 or font.size(word[:n])[0] <= width)
+            yield word[:cut]
+            word = word[cut:]
+        yield word
+
+
+def _put_word(
+    lines: list[Line], word: str, font: pygame.font.Font, colour: Colour, pen: int, width: int, pitch: int
+) -> int:
+    bare = word.rstrip(" ")
+    wide = font.size(bare)[0]
+    if pen and pen + wide > width:
+        lines.append(Line())
+        pen = 0
+    if not bare and not pen:
+        return 0
+    if bare:
+        picture = render(bare, font, colour)
+        lines[-1].parts.append((picture, pen, (pitch - font.get_linesize()) // 2))
+        lines[-1].width = pen + wide
+    return pen + font.size(word)[0]
+
+
+def _put_picture(
+    lines: list[Line], picture: pygame.Surface, pen: int, width: int, size: int, pitch: int
+) -> int:
+    wide = picture.get_width()
+    if pen and pen + wide > width:
+        lines.append(Line())
+        pen = 0
+    lines[-1].parts.append((picture, pen, (pitch - picture.get_height()) // 2))
+    lines[-1].width = pen + wide
+    return pen + wide + round(size * 0.34)

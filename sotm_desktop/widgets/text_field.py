@@ -1,0 +1,186 @@
+"""One line to type in: caret, selection, clipboard, and the input methods of other scripts."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from .outline import focus_outline
+from .palette import INK, LEGAL, MUTED, PAPER, darken, mix
+from .text import render
+from .theme import PLAIN, Theme
+from .widget import Widget, left_down
+
+
+class Clipboard(Protocol):
+    """What a text field needs of a clipboard; pygame.scrap is one."""
+
+    def put_text(self, text: str) -> None: ...
+    def get_text(self) -> str: ...
+
+
+class TextField(Widget):
+    """`handle` gives "changed" when the text changed, "entered" on Return, "left" on Escape, else ""."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        text: str = "",
+        *,
+        name: str,
+        placeholder: str = "",
+        longest: int = 80,
+        clipboard: Clipboard | None = None,
+        theme: Theme = PLAIN,
+    ) -> None:
+        super().__init__(rect, name, theme)
+        self.text, self.placeholder, self.longest = text, placeholder, longest
+        self.caret = self.mark = len(text)
+        self.composing = ""
+        self.clipboard = clipboard
+        self._shift = 0
+        self._dragging = False
+
+    # -- focus ------------------------------------------------------------------------------------------------
+
+    def focus(self, on: bool) -> None:
+        """Give or take the keyboard. Text input is switched off outside fields, or an input method would open."""
+        self.focused = on
+        if on:
+            pygame.key.set_text_input_rect(self.rect)
+            pygame.key.start_text_input()
+        else:
+            self.composing = ""
+            pygame.key.stop_text_input()
+
+    # -- events -----------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> str:
+        """What came of it: "changed", "entered", "left" or ""."""
+        self.track(event)
+        if left_down(event):
+            return self._click(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._dragging = False
+        if event.type == pygame.MOUSEMOTION and self._dragging:
+            self.caret = self._letter_at(event.pos[0])
+        if not self.focused or not self.enabled:
+            return ""
+        if event.type == pygame.TEXTINPUT:
+            return self._type(event.text)
+        if event.type == pygame.TEXTEDITING:
+            self.composing = event.text
+        if event.type == pygame.KEYDOWN and not self.composing:
+            return self._key(event)
+        return ""
+
+    def _click(self, point: tuple[int, int]) -> str:
+        inside = self.hit(point) and self.enabled
+        if inside != self.focused:
+            self.focus(inside)
+        if inside:
+            self.caret = self.mark = self._letter_at(point[0])
+            self._dragging = True
+        return ""
+
+    def _key(self, event: pygame.event.Event) -> str:
+        ctrl, shift = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META), event.mod & pygame.KMOD_SHIFT
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return "entered"
+        if event.key == pygame.K_ESCAPE:
+            return "left"
+        if ctrl:
+            return self._command(event.key)
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            return self._erase(-1 if event.key == pygame.K_BACKSPACE else 1)
+        places = {
+            pygame.K_LEFT: self.caret - 1,
+            pygame.K_RIGHT: self.caret + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.text),
+        }
+        if event.key in places:
+            self._move(places[event.key], bool(shift))
+        return ""
+
+    def _command(self, key: int) -> str:
+        if key == pygame.K_a:
+            self.mark, self.caret = 0, len(self.text)
+        elif key in (pygame.K_c, pygame.K_x) and self.selected():
+            self._clipboard().put_text(self.selected())
+            return self._replace("") if key == pygame.K_x else ""
+        elif key == pygame.K_v:
+            return self._type((self._clipboard().get_text() or "").replace("\n", " "))
+        return ""
+
+    # -- editing ----------------------------------------------------------------------------------------------
+
+    def selected(self) -> str:
+        """The marked part of the text."""
+        return self.text[min(self.caret, self.mark) : max(self.caret, self.mark)]
+
+    def _move(self, to: int, keep_mark: bool) -> None:
+        self.caret = min(max(to, 0), len(self.text))
+        if not keep_mark:
+            self.mark = self.caret
+
+    def _type(self, letters: str) -> str:
+        self.composing = ""
+        room = self.longest - len(self.text) + len(self.selected())
+        letters = "".join(c for c in letters if c.isprintable())[: max(room, 0)]
+        return self._replace(letters) if letters else ""
+
+    def _erase(self, step: int) -> str:
+        if self.caret == self.mark:
+            self._move(self.caret + step, keep_mark=True)
+        return self._replace("") if self.caret != self.mark else ""
+
+    def _replace(self, letters: str) -> str:
+        start, end = sorted((self.caret, self.mark))
+        self.text = self.text[:start] + letters + self.text[end:]
+        self.caret = self.mark = start + len(letters)
+        return "changed"
+
+    def _clipboard(self) -> Clipboard:
+        return self.clipboard or pygame.scrap
+
+    # -- drawing ----------------------------------------------------------------------------------------------
+
+    def _font(self) -> pygame.font.Font:
+        return self.theme.font("note", 15)
+
+    def _x_of(self, letter: int) -> int:
+        return self._font().size(self.text[:letter])[0]
+
+    def _letter_at(self, x: int) -> int:
+        local = x - self.rect.x - self.theme.px(8) + self._shift
+        return min(range(len(self.text) + 1), key=lambda n: abs(self._x_of(n) - local))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the box, the marked part, the text and the caret."""
+        fill = PAPER if self.enabled else mix(PAPER, INK, 0.4)
+        pygame.draw.rect(surface, INK, self.rect.inflate(4, 4), border_radius=self.theme.px(4))
+        pygame.draw.rect(surface, fill, self.rect, border_radius=self.theme.px(3))
+        inner = self.rect.inflate(-self.theme.px(16), 0).clip(surface.get_rect())
+        if inner.w > 0 and inner.h > 0:
+            self._paint_text(surface.subsurface(inner), inner)
+        if self.focused:
+            focus_outline(surface, self.rect, self.theme)
+
+    def _paint_text(self, part: pygame.Surface, inner: pygame.Rect) -> None:
+        shown = self.text[: self.caret] + self.composing + self.text[self.caret :]
+        caret_x = self._font().size(self.text[: self.caret] + self.composing)[0]
+        self._shift = min(max(self._shift, caret_x - inner.w + 2), caret_x) if self.focused else 0
+        top = (inner.h - self._font().get_linesize()) // 2
+        if self.focused and self.caret != self.mark:
+            left, right = sorted((self._x_of(self.caret), self._x_of(self.mark)))
+            part.fill(
+                mix(LEGAL, PAPER, 0.4), (left - self._shift, top, right - left, self._font().get_linesize())
+            )
+        words, colour = (shown, INK) if shown else (self.placeholder, darken(MUTED, 0.45))
+        part.blit(render(words, self._font(), colour), (-self._shift, top))
+        if self.focused:
+            pygame.draw.line(
+                part, INK, (caret_x - self._shift, top), (caret_x - self._shift, inner.h - top), 2
+            )

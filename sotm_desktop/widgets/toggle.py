@@ -1,0 +1,235 @@
+"""Ways to choose: a switch, a list of which one is taken, a slider."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from .ink import Canvas, rounded
+from .outline import focus_outline
+from .palette import BODY, GOLD, HEAL, INK, MUTED, Colour, darken, letters_on, rgb
+from .tag import tag
+from .text import on_capitals, render, shortened
+from .theme import PLAIN, Theme
+from .widget import Widget, left_down, left_up, pressed_key
+
+TRACK = rgb("#3A434F")
+
+
+class Toggle(Widget):
+    """A switch with its words. `handle` is True when it was turned; read `on`."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        on: bool = False,
+        *,
+        theme: Theme = PLAIN,
+        enabled: bool = True,
+        why: str = "",
+        shows_state: bool = True,
+    ) -> None:
+        super().__init__(rect, text, theme, enabled, why)
+        self.text, self.on, self.shows_state = text, on, shows_state
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when it was turned."""
+        self.track(event)
+        clicked = left_down(event) and self.hit(event.pos)
+        keyed = self.focused and pressed_key(event, pygame.K_SPACE, pygame.K_RETURN)
+        if self.enabled and (clicked or keyed):
+            self.on = not self.on
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the switch, the words, and "on" or "off"."""
+        s = self.theme.scale
+        colour = BODY if self.enabled else darken(MUTED, 0.3)
+        surface.blit(self._switch(), (self.rect.x, self.rect.centery - round(10 * s)))
+        on_capitals(
+            surface, self.text, self.theme.font("shout", 19), colour, self.rect.x + 48 * s, self.rect.centery
+        )
+        if self.shows_state:
+            font, word = self.theme.font("note", 14), "on" if self.on else "off"
+            on_capitals(surface, word, font, MUTED, self.rect.right - font.size(word)[0], self.rect.centery)
+        if self.focused:
+            focus_outline(surface, self.rect, self.theme)
+
+    def _switch(self) -> pygame.Surface:
+        s = self.theme.scale
+        canvas = Canvas(38 * s, 20 * s)
+        fill = HEAL if self.on else TRACK
+        if not self.enabled:
+            fill = darken(fill, 0.4)
+        canvas.inked(rounded(1 * s, 1 * s, 36 * s, 18 * s, 9 * s), fill, 2 * s)
+        canvas.disc(((28 if self.on else 10) * s, 10 * s), 7 * s, BODY, 1.6 * s)
+        return canvas.finish()
+
+
+class ChoiceList(Widget):
+    """One of several, in a row of leaning tags or in a column. `handle` gives the index chosen, or None."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        options: Sequence[str],
+        chosen: int = 0,
+        *,
+        name: str,
+        theme: Theme = PLAIN,
+        column: bool = False,
+        fills: Sequence[Colour] = (),
+        enabled: bool = True,
+        why: str = "",
+    ) -> None:
+        super().__init__(rect, name, theme, enabled, why)
+        self.options, self.chosen, self.column, self.fills = tuple(options), chosen, column, tuple(fills)
+
+    def cells(self) -> list[pygame.Rect]:
+        """Where each option lies."""
+        n = max(len(self.options), 1)
+        if self.column:
+            step = self.rect.height / n
+            return [
+                pygame.Rect(self.rect.x, round(self.rect.y + i * step), self.rect.w, round(step))
+                for i in range(n)
+            ]
+        step = self.rect.width / n
+        return [
+            pygame.Rect(round(self.rect.x + i * step), self.rect.y, round(step), self.rect.h)
+            for i in range(n)
+        ]
+
+    def handle(self, event: pygame.event.Event) -> int | None:
+        """The index newly chosen, or None."""
+        self.track(event)
+        if not self.enabled:
+            return None
+        if left_down(event):
+            for i, cell in enumerate(self.cells()[: len(self.options)]):
+                if cell.collidepoint(event.pos):
+                    return self._choose(i)
+        back, on = (pygame.K_UP, pygame.K_DOWN) if self.column else (pygame.K_LEFT, pygame.K_RIGHT)
+        if self.focused and pressed_key(event, back, on):
+            return self._choose(
+                min(max(self.chosen + (1 if event.key == on else -1), 0), len(self.options) - 1)
+            )
+        return None
+
+    def _choose(self, index: int) -> int | None:
+        changed, self.chosen = index != self.chosen, index
+        return index if changed else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the options; the chosen one is lit and has a triangle before or above it, so that grey eyes see it too."""
+        for i, (option, cell) in enumerate(zip(self.options, self.cells(), strict=False)):
+            (self._draw_row if self.column else self._draw_tag)(surface, i, option, cell)
+        if self.focused:
+            focus_outline(surface, self.rect, self.theme)
+
+    def _fill(self, i: int) -> Colour:
+        own = self.fills[i] if i < len(self.fills) else GOLD
+        if i != self.chosen:
+            own = darken(own, 0.62) if self.fills else TRACK
+        return own if self.enabled else darken(own, 0.4)
+
+    def _draw_tag(self, surface: pygame.Surface, i: int, option: str, cell: pygame.Rect) -> None:
+        s, fill = self.theme.scale, self._fill(i)
+        height = min(cell.h - 8 * s, 24 * s)
+        picture = tag(option, height, fill, letters_on(fill), self.theme, least=cell.w - 5 * s)
+        surface.blit(picture, picture.get_rect(centerx=cell.centerx, bottom=cell.bottom))
+        if i == self.chosen:
+            x, y = cell.centerx, cell.bottom - height - 8 * s
+            pygame.draw.polygon(surface, BODY, [(x - 5 * s, y), (x + 5 * s, y), (x, y + 6 * s)])
+
+    def _draw_row(self, surface: pygame.Surface, i: int, option: str, cell: pygame.Rect) -> None:
+        s, taken = self.theme.scale, i == self.chosen
+        if taken:
+            pygame.draw.rect(surface, self._fill(i), cell, border_radius=round(4 * s))
+            x, y = cell.x + 8 * s, cell.centery
+            pygame.draw.polygon(surface, INK, [(x, y - 5 * s), (x + 7 * s, y), (x, y + 5 * s)])
+        font = self.theme.font("note", 15)
+        words = shortened(option, font, cell.w - round(28 * s))
+        on_capitals(
+            surface, words, font, letters_on(self._fill(i)) if taken else BODY, cell.x + 22 * s, cell.centery
+        )
+
+
+class Slider(Widget):
+    """A number between two others. `handle` is True when it changed; read `value`."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        value: float,
+        least: float,
+        most: float,
+        step: float,
+        *,
+        unit: str = "",
+        theme: Theme = PLAIN,
+    ) -> None:
+        super().__init__(rect, text, theme)
+        self.text, self.value, self.least, self.most, self.step, self.unit = (
+            text,
+            value,
+            least,
+            most,
+            step,
+            unit,
+        )
+        self._dragging = False
+
+    def groove(self) -> pygame.Rect:
+        """The line the knob runs on: the right half of the widget, less the number."""
+        left = self.rect.x + self.rect.w // 2
+        return pygame.Rect(
+            left, self.rect.centery - self.theme.px(3), self.rect.w // 2 - self.theme.px(62), self.theme.px(6)
+        )
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when the value changed."""
+        self.track(event)
+        if left_up(event):
+            self._dragging = False
+        if left_down(event) and self.groove().inflate(self.theme.px(20), self.theme.px(30)).collidepoint(
+            event.pos
+        ):
+            self._dragging = True
+        if self._dragging and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            groove = self.groove()
+            return self._set(
+                self.least + (event.pos[0] - groove.x) / max(groove.w, 1) * (self.most - self.least)
+            )
+        if self.focused and pressed_key(event, pygame.K_LEFT, pygame.K_RIGHT):
+            return self._set(self.value + (self.step if event.key == pygame.K_RIGHT else -self.step))
+        return False
+
+    def _set(self, wanted: float) -> bool:
+        stepped = self.least + round((wanted - self.least) / self.step) * self.step
+        value = min(max(stepped, self.least), self.most)
+        changed, self.value = abs(value - self.value) > 1e-9, value
+        return changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the words, the groove, the knob and the number."""
+        s, groove = self.theme.scale, self.groove()
+        on_capitals(surface, self.text, self.theme.font("shout", 19), BODY, self.rect.x, self.rect.centery)
+        share = (self.value - self.least) / ((self.most - self.least) or 1)
+        pygame.draw.rect(surface, TRACK, groove, border_radius=round(3 * s))
+        pygame.draw.rect(
+            surface, GOLD, (groove.x, groove.y, round(groove.w * share), groove.h), border_radius=round(3 * s)
+        )
+        canvas = Canvas(18 * s, 18 * s)
+        canvas.disc((9 * s, 9 * s), 7 * s, BODY, 2 * s)
+        surface.blit(
+            canvas.finish(), (round(groove.x + groove.w * share - 9 * s), round(groove.centery - 9 * s))
+        )
+        words = render(f"{self.value:g}{self.unit}", self.theme.font("note", 14), MUTED)
+        surface.blit(words, words.get_rect(midright=(self.rect.right, self.rect.centery)))
+        if self.focused:
+            focus_outline(surface, self.rect, self.theme)
