@@ -1,3 +1,7 @@
-"""SotM Desktop: a table for solo play of a co-operative card game. `README.md` beside this file is the map."""
+"""SotM Desktop: a table for solo play of a co-operative card game. `README.md` here is the map."""
+
+import os
 
 __version__ = "0.1.0"
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # must be set before anything imports pygame

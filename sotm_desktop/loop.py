@@ -1,0 +1,95 @@
+"""The main loop: input and time to the top scene, a picture when something changed, rest otherwise.
+
+At rest it looks for input 40 times a second, which costs about half a hundredth of a core; it never waits in
+`pygame.event.wait`, which looks a thousand times.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from sotm_desktop.scenes.manager import SceneManager
+from sotm_desktop.scenes.scene import Shared
+from sotm_desktop.window import Window
+
+FRAMES_PER_SECOND = 60
+AWAKE = 1.0
+"""Seconds after the last input in which we look for more at the full rate."""
+NAP = 0.025
+LONGEST_STEP = 0.1
+"""A scene never sees more time than this at once, so that nothing jumps after a pause."""
+
+
+class Loop:
+    """Runs the scenes of one manager in one window until none is left."""
+
+    def __init__(self, shared: Shared, window: Window, now: Callable[[], float] = time.perf_counter) -> None:
+        self.shared = shared
+        self.window = window
+        self.frames = 0
+        """How many pictures have been shown; tests and measurements read it."""
+        self._now = now
+        self._clock = pygame.time.Clock()
+        self._last_step = self._last_input = now()
+
+    @property
+    def manager(self) -> SceneManager:
+        return self.shared.manager
+
+    def run(self) -> None:
+        """Return when the last scene is gone."""
+        while self.manager.running:
+            self._rest(self.step())
+
+    def step(self) -> bool:
+        """Take the waiting input, move things, draw if needed. True: something is moving, so go on."""
+        for event in pygame.event.get():
+            self._take(event)
+        if self.manager.running and self.manager.size != self.window.size:
+            self.manager.resize(self.window.size)
+        moving = self._move_on()
+        if (moving or self.manager.needs_draw) and self.manager.running and pygame.display.get_active():
+            self.manager.needs_draw = False
+            self.window.present(self.manager.draw)
+            self.frames += 1
+        return moving and pygame.display.get_active()
+
+    def _take(self, event: pygame.event.Event) -> None:
+        """One event: ours, or the top scene's. Whatever it was, the picture may have changed."""
+        self._last_input = self._now()
+        self.manager.needs_draw = True
+        if event.type == pygame.VIDEORESIZE:
+            self.window.remember_size()
+        if event.type == pygame.QUIT:
+            self.manager.quit()
+        elif _asks_for_full_screen(event):
+            settings = self.shared.settings
+            self.shared.change_settings(replace(settings, fullscreen=not settings.fullscreen))
+        elif self.manager.top:
+            event = self.window.translate(event)
+            if hasattr(event, "pos"):
+                self.shared.pointer = event.pos
+            self.manager.top.handle(event)
+
+    def _move_on(self) -> bool:
+        now = self._now()
+        step, self._last_step = min(now - self._last_step, LONGEST_STEP), now
+        scene = self.manager.top
+        return scene is not None and (bool(scene.update(step)) or scene.wants_frames)
+
+    def _rest(self, moving: bool) -> None:
+        if moving or self._now() - self._last_input < AWAKE:
+            self._clock.tick(FRAMES_PER_SECOND)
+        else:
+            time.sleep(NAP)
+
+
+def _asks_for_full_screen(event: pygame.event.Event) -> bool:
+    """F11, or Alt and Enter."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))

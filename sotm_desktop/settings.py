@@ -1,0 +1,121 @@
+"""What the player has set: one frozen value, kept as a small JSON file.
+
+Only `app.py` and `cli.py` load it; scenes read `shared.settings` and change it by `shared.change_settings`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every setting with its default. A setting has a name, a default here and its limits in `LIMITS`."""
+
+    ui_scale: float = 1.0
+    """Size of everything on screen; 1.0 is the design at 1280x720."""
+    animation_speed: float = 1.0
+    """0.5 slow, 1 normal, 2 fast, 4 very fast, 0 instant."""
+    automated_pace: float = 1.0
+    """Seconds that each card of a villain or environment turn stays in view; 0 does not wait."""
+    reduced_motion: bool = False
+    window_size: tuple[int, int] = (1280, 720)
+    fullscreen: bool = False
+    readable_font: bool = False
+    mute: bool = False
+
+
+LIMITS: dict[str, tuple[float, float]] = {
+    "ui_scale": (0.75, 2.5),
+    "animation_speed": (0.0, 4.0),
+    "automated_pace": (0.0, 10.0),
+}
+SMALLEST_SIDE, LARGEST_SIDE = 100, 16384
+
+
+class BadSetting(ValueError):
+    """A value that does not fit its setting; the message says which and what fits."""
+
+
+def load(path: Path) -> tuple[Settings, str]:
+    """Read the settings. Never fails: returns them and "" or a sentence for the player about what was wrong.
+
+    A file that cannot be understood is kept beside itself as `settings.json.broken`.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return Settings(), ""
+    except (OSError, UnicodeDecodeError) as error:
+        return Settings(), _put_aside(path, str(error))
+    try:
+        return parse(text), ""
+    except ValueError as error:
+        return Settings(), _put_aside(path, str(error))
+
+
+def parse(text: str) -> Settings:
+    """Settings from JSON. Names we do not know are left out: a newer version may have written them.
+
+    Raises:
+        ValueError: when it is no JSON object or a value does not fit.
+    """
+    found = json.loads(text)
+    if not isinstance(found, dict):
+        raise BadSetting("expected a JSON object with one entry for each setting")
+    defaults = Settings()
+    known = {f.name: getattr(defaults, f.name) for f in fields(Settings)}
+    return Settings(**{name: _fit(name, found[name], known[name]) for name in known if name in found})
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Write the settings in one step, so that a power cut leaves the old file or the new one, never half.
+
+    Raises:
+        OSError: when the folder cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    with temporary.open("w", encoding="utf-8", newline="\n") as file:
+        json.dump(asdict(settings), file, indent=2)
+        file.write("\n")
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(temporary, path)
+
+
+def _fit(name: str, value: Any, default: Any) -> Any:
+    """The value as its setting wants it, or a `BadSetting`."""
+    if isinstance(default, bool):
+        if isinstance(value, bool):
+            return value
+        raise BadSetting(f"{name} must be true or false, found {value!r}")
+    if isinstance(default, tuple):
+        return _fit_size(name, value)
+    low, high = LIMITS[name]
+    if isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high:
+        return float(value)
+    raise BadSetting(f"{name} must be a number from {low} to {high}, found {value!r}")
+
+
+def _fit_size(name: str, value: Any) -> tuple[int, int]:
+    if isinstance(value, list) and len(value) == 2 and all(type(side) is int for side in value):
+        width, height = value
+        if min(width, height) >= SMALLEST_SIDE and max(width, height) <= LARGEST_SIDE:
+            return width, height
+    raise BadSetting(f"{name} must be [width, height] in pixels, found {value!r}")
+
+
+def _put_aside(path: Path, reason: str) -> str:
+    """Keep the broken file under another name and say so."""
+    kept = path.with_name(path.name + ".broken")
+    sentence = f"The settings in {path} could not be read ({reason}), so the defaults are used."
+    try:
+        os.replace(path, kept)
+    except OSError:
+        return sentence
+    return f"{sentence} The broken file is kept as {kept}."

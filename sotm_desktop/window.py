@@ -1,0 +1,139 @@
+"""The window of the program: opening it, its size, full screen, and getting a picture onto it."""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from sotm_desktop.settings import SMALLEST_SIDE, Settings
+
+TITLE = "SotM Desktop"
+SMALLEST = (1280, 680)
+"""Scenes are laid out for this size and up. A smaller window shows the same picture scaled down."""
+
+ENVIRONMENT = {
+    # Plain memory to the screen: 0.2 ms a frame without a graphics card where SDL's detour takes 7 ms.
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+    "SDL_VIDEO_X11_WMCLASS": "sotm-desktop",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+}
+
+UNSEEN = ("dummy", "offscreen")
+"""Video drivers that SDL takes when it finds no screen: the program would run where nobody sees it."""
+
+Size = tuple[int, int]
+
+
+class NoWindow(Exception):
+    """No window can be opened here; the message says what to do."""
+
+
+class Window:
+    """The one window. `size` is what scenes draw on; `outer` is what the screen shows."""
+
+    def __init__(self, settings: Settings, icon: Path | None = None) -> None:
+        _start_display()
+        pygame.display.set_caption(TITLE)
+        if icon and icon.is_file():
+            pygame.display.set_icon(pygame.image.load(icon))
+        self.fullscreen = settings.fullscreen
+        self.remembered = settings.window_size
+        self._canvas: pygame.Surface | None = None
+        self._open()
+        pygame.key.stop_text_input()  # or an input method may pop up over the table
+
+    @property
+    def outer(self) -> Size:
+        """The size of the window's inside, in screen pixels."""
+        return pygame.display.get_surface().get_size()
+
+    @property
+    def size(self) -> Size:
+        """The size of the picture: `outer`, or the smallest picture of that shape that a table fits on."""
+        return picture_size(self.outer)
+
+    def apply(self, settings: Settings) -> None:
+        """Go to full screen or back when the settings say so."""
+        if settings.fullscreen != self.fullscreen:
+            self.fullscreen = settings.fullscreen
+            self._open()
+
+    def remember_size(self) -> None:
+        """Keep the size the player gave the window, for the next start."""
+        if not self.fullscreen and min(self.outer) >= SMALLEST_SIDE:
+            self.remembered = self.outer
+
+    def present(self, draw: Callable[[pygame.Surface], None]) -> None:
+        """Let `draw` paint a picture of `size` and show it."""
+        screen = pygame.display.get_surface()
+        if self.size == self.outer:
+            self._canvas = None
+            draw(screen)
+        else:
+            if self._canvas is None or self._canvas.get_size() != self.size:
+                self._canvas = pygame.Surface(self.size).convert()
+            draw(self._canvas)
+            pygame.transform.smoothscale(self._canvas, self.outer, screen)
+        pygame.display.flip()
+
+    def translate(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The event with its position on the picture instead of on the window."""
+        if self.size == self.outer or not hasattr(event, "pos"):
+            return event
+        values = dict(event.dict)
+        for name in ("pos", "rel"):
+            if name in values:
+                values[name] = self._scaled(values[name])
+        return pygame.event.Event(event.type, values)
+
+    def _scaled(self, point: Size) -> Size:
+        (width, height), (outer_width, outer_height) = self.size, self.outer
+        return point[0] * width // outer_width, point[1] * height // outer_height
+
+    def _open(self) -> None:
+        if self.fullscreen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(_fitting(self.remembered), pygame.RESIZABLE)
+
+
+def picture_size(outer: Size) -> Size:
+    """The picture for a window: as large as the window, never smaller than `SMALLEST`, of the same shape."""
+    width, height = max(outer[0], 1), max(outer[1], 1)
+    factor = max(SMALLEST[0] / width, SMALLEST[1] / height, 1.0)
+    return max(math.floor(width * factor), SMALLEST[0]), max(math.floor(height * factor), SMALLEST[1])
+
+
+def prepare_environment() -> None:
+    """What SDL must find before it starts; anything the player has set himself stays."""
+    for name, value in ENVIRONMENT.items():
+        os.environ.setdefault(name, value)
+
+
+def _start_display() -> None:
+    """Display and fonts only: `pygame.init` would also wake up the sound card and joysticks (25 ms)."""
+    prepare_environment()
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as error:
+        raise NoWindow(_no_window(str(error)))
+    if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+        raise NoWindow(_no_window("there is no display"))
+
+
+def _no_window(reason: str) -> str:
+    return (
+        f"No window can be opened: {reason}. Start the program from a graphical desktop. "
+        "Where there is none, `xvfb-run` gives it a screen that nobody sees."
+    )
+
+
+def _fitting(size: Size) -> Size:
+    """The size, or the screen's when it does not fit there."""
+    screen = pygame.display.get_desktop_sizes()[0]
+    return min(size[0], screen[0]), min(size[1], screen[1])
