@@ -1,0 +1,99 @@
+"""The small face, 86x120 in play and 87x122 in the hand: title, picture, and what a rule would look for."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...widgets.fonts import font
+from ...widgets.ink import Canvas, rounded
+from ...widgets.palette import INK
+from ...widgets.text import balanced, capital_top, render, shortened
+from ...widgets.theme import PLAIN, Theme
+from .emblems import flat_emblem
+from .icons import KIND_ICONS
+from .looks import FaceLook, colours
+from .markers import hp_heart, rule_icon
+from .pictures import picture
+
+STRIP = 20
+Title = tuple[pygame.font.Font, list[str], float]
+
+
+def small_face(
+    face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN, heart: bool = True
+) -> pygame.Surface:
+    """The card as it lies on the table. Without its heart, put one on it at `heart_rect` when HP changes."""
+    w, h = size
+    s = w / 86
+    title = title_lines(face.title, w, theme)
+    plate = plate_height(title, s)
+    palette = colours(face.deck)
+    canvas = Canvas(w, h)
+    canvas.polygon(rounded(0, 0, w, h, 7 * s), INK)
+    with canvas.clipped(rounded(2 * s, 2 * s, w - 4 * s, h - 4 * s, 5.2 * s)):
+        strip = h - (STRIP + 2) * s
+        picture(canvas, (2 * s, plate * 0.5, w - 4 * s, strip - plate * 0.5), face)
+        band = [(0, strip), (w, strip - 4 * s), (w, h), (0, h)]
+        canvas.polygon(band, INK if theme.high_contrast else palette.P)
+        canvas.line([(0, strip), (w, strip - 4 * s)], 2 * s, INK)
+        canvas.polygon([(0, 0), (w, 0), (w, plate - 3 * s), (0, plate)], palette.A)
+        canvas.line([(0, plate), (w, plate - 3 * s)], 2 * s, INK)
+    done = canvas.finish()
+    _write_title(done, title, plate, w, s, palette.on_accent)
+    _strip(done, face, w, h, s, theme)
+    if heart and face.hp is not None:
+        place = heart_rect(face, size, theme)
+        done.blit(hp_heart(face.hp, place.w), place)
+    return done
+
+
+def heart_rect(face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Rect:
+    """Where the heart lies on a small face: under the plate at the left edge, so that a fan shows it."""
+    s = size[0] / 86
+    plate = plate_height(title_lines(face.title, size[0], theme), s)
+    return pygame.Rect(0, round(plate + 0.5 * s), round(27 * s), round(27 * s))
+
+
+def title_lines(title: str, w: float, theme: Theme = PLAIN) -> Title:
+    """The title at 15 in one or two lines, else smaller, else in three."""
+    s, room = w / 86, round(w - 8 * w / 86)
+    for size, most in ((15, 2), (14, 2), (13.4, 2), (13, 3), (12.4, 3), (12, 3)):
+        face = font("shout", size * s, theme.readable)
+        lines = balanced(title, face, room, most)
+        if lines:
+            return face, lines, face.get_ascent() * 1.02
+    return face, [shortened(title, face, room)], face.get_ascent() * 1.02
+
+
+def plate_height(title: Title, s: float) -> float:
+    """How tall the A plate is for these lines."""
+    face, lines, pitch = title
+    return capital_top(face)[1] + pitch * (len(lines) - 1) + 11 * s
+
+
+def _write_title(
+    done: pygame.Surface, title: Title, plate: float, w: int, s: float, colour: tuple[int, int, int]
+) -> None:
+    face, lines, pitch = title
+    top, capitals = capital_top(face)
+    block = capitals + pitch * (len(lines) - 1)
+    y = 2 * s + (plate - 3.5 * s - block) / 2
+    for line in lines:
+        words = render(line, face, colour)
+        done.blit(words, (round((w - words.get_width()) / 2), round(y - top)))
+        y += pitch
+
+
+def _strip(done: pygame.Surface, face: FaceLook, w: int, h: int, s: float, theme: Theme) -> None:
+    """The kind at the left, up to three rule icons at the right."""
+    palette = colours(face.deck)
+    middle, size = h - 12 * s, round(17 * s)
+    colour = (246, 240, 224) if theme.high_contrast else palette.on_ground
+    kind = flat_emblem(KIND_ICONS.get(face.kind, face.deck.emblem), size, colour)
+    done.blit(kind, kind.get_rect(midleft=(round(5 * s), round(middle))))
+    right = w - 4 * s
+    for code in reversed(face.rule_icons[:3]):
+        icon = rule_icon(code, size)
+        if icon:
+            done.blit(icon, icon.get_rect(midright=(round(right), round(middle))))
+            right -= icon.get_width() + 1.5 * s
