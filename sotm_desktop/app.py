@@ -15,6 +15,8 @@ from sotm_desktop.paths import MissingFolders, Paths, find
 from sotm_desktop.scenes.manager import SceneManager
 from sotm_desktop.scenes.scene import Scene, Shared
 from sotm_desktop.settings import Settings
+from sotm_desktop.widgets import use_assets
+from sotm_desktop.widgets.fonts import forget_fonts
 from sotm_desktop.window import NoWindow, Window
 
 SceneFactory = Callable[[Shared], Scene]
@@ -35,6 +37,7 @@ def run(first_scene_factory: SceneFactory | None = None, *, paths: Paths | None 
         _tell(crash.sentence(error, crash.write_report(paths.crash_reports, error)))
         return 1
     finally:
+        forget_fonts()
         pygame.quit()
 
 
@@ -63,6 +66,7 @@ class App:
 
     def __init__(self, paths: Paths) -> None:
         loaded, complaint = settings.load(paths.settings_file)
+        use_assets(paths.assets)
         self.paths = paths
         self.window = Window(loaded, icon=paths.assets / "icon.png")
         self.memory = MemoryCare()

@@ -1,7 +1,8 @@
 """The command `sotm`: without a word it opens the window, with a word it runs that command.
 
 Each command is a module `sotm_desktop/commands/<word>.py` with `add_arguments(parser)` and
-`run(args) -> int`. Only the module that was asked for is imported. `args.paths` holds the `Paths` of this run.
+`run(args) -> int`. Only the module that was asked for is imported. `args.paths` holds the `Paths`
+of this run.
 """
 
 from __future__ import annotations

@@ -1,0 +1,162 @@
+"""Check everything: python3 build_scripts/check.py
+
+Makes .venv with the tools, then runs each step in turn, all of them, whatever fails. The exit code is that of
+the first step that failed. The last line counts tests and other steps together.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import local_venv
+from local_venv import ROOT
+
+TIME_LIMIT = 14 * 60
+"""Seconds for all steps together. What is not done by then is stopped and has failed."""
+TIMED_OUT = 124
+
+
+@dataclass
+class Step:
+    """One thing to run, and how it went."""
+
+    name: str
+    command: list[str]
+    needs: Path | None = None
+    """Left out while this file or folder does not exist."""
+    code: int | None = None
+    seconds: float = 0.0
+    last_line: str = ""
+
+    @property
+    def verdict(self) -> str:
+        if self.code is None:
+            return "left out"
+        return "ok" if self.code == 0 else f"FAILED ({self.code})"
+
+
+def main() -> int:
+    try:
+        python = str(local_venv.ensure("dev"))
+    except local_venv.CannotPrepare as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    prepare_x()
+    steps = all_steps(python)
+    end = time.monotonic() + TIME_LIMIT
+    for step in steps:
+        run(step, end)
+    print(table(steps))
+    print(count(steps))
+    return next((step.code for step in steps if step.code), 0)
+
+
+def all_steps(python: str) -> list[Step]:
+    """pytest last: its summary is what one reads."""
+    commands = ROOT / "sotm_desktop" / "commands"
+    scenarios = ROOT / "tests" / "cardsets"
+    sotm = [python, "-m", "sotm_desktop"]
+    scenario = Step("sotm scenario", [*sotm, "scenario", str(scenarios)], needs=scenarios)
+    return [
+        Step("ruff", [python, "-m", "ruff", "check", "--quiet", "."]),
+        Step("sotm check", [*sotm, "check"], needs=commands / "check.py"),
+        scenario,
+        Step("pytest", [python, "-m", "pytest", "-q", "--durations=5"]),
+    ]
+
+
+def run(step: Step, end: float) -> None:
+    """Run one step with its output passed on, and note how it went."""
+    if step.needs and not step.needs.exists():
+        print(f"--- {step.name}: left out, there is no {step.needs.relative_to(ROOT)} yet", flush=True)
+        return
+    print(f"--- {step.name}", flush=True)
+    start = time.monotonic()
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(
+        step.command,
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    )
+    watch = threading.Timer(max(end - start, 1.0), _stop, [process])
+    watch.daemon = True
+    watch.start()
+    try:
+        for line in process.stdout or ():
+            sys.stdout.write(line)
+            sys.stdout.flush()
+            step.last_line = line.strip() or step.last_line
+        code = process.wait()
+    finally:
+        watch.cancel()
+        _stop(process)  # on Ctrl+C; after a normal end there is nothing left to stop
+    step.seconds = time.monotonic() - start
+    step.code = TIMED_OUT if time.monotonic() > end else code
+
+
+def _stop(process: subprocess.Popen) -> None:
+    """Kill the step and whatever it has started; the step leads a group of processes of its own."""
+    if process.poll() is not None:
+        return
+    if os.name == "posix":
+        os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
+
+
+def prepare_x() -> None:
+    """Install what the x11 tests need where that is possible, or say why they will be skipped."""
+    from x_server import PROGRAMS, missing_programs
+
+    lacking = missing_programs()
+    if lacking and os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
+        packages = sorted({PROGRAMS[name] for name in lacking})
+        print("Installing", " ".join(packages), "for the x11 tests ...", flush=True)
+        _apt("update")
+        _apt("install", "-y", "--no-install-recommends", *packages)
+        lacking = missing_programs()
+    if lacking:
+        print(f"The tests marked x11 will be skipped: {', '.join(lacking)} not installed here.", flush=True)
+
+
+def _apt(*words: str) -> None:
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        subprocess.run(["apt-get", "-q", *words], env=quiet, stdout=subprocess.DEVNULL, timeout=240)
+    except subprocess.TimeoutExpired:
+        print("apt-get took too long and was stopped.")
+
+
+def table(steps: list[Step]) -> str:
+    """One line a step."""
+    lines = [f"{step.name:<14} {step.seconds:>6.1f} s  {step.verdict}" for step in steps]
+    return "\n".join(["", "step              time  result", *lines])
+
+
+def count(steps: list[Step]) -> str:
+    """Tests and other steps together, in the words of pytest: "120 passed, 0 failed"."""
+    tests = steps[-1]
+    found = {word: int(number) for number, word in re.findall(r"(\d+) ([a-z]+)", tests.last_line)}
+    failed = found.get("failed", 0) + found.get("error", 0) + found.get("errors", 0)
+    if tests.code and not failed:
+        failed = 1  # pytest itself stopped
+    failed += sum(1 for step in steps[:-1] if step.code)
+    passed = found.get("passed", 0) + sum(1 for step in steps[:-1] if step.code == 0)
+    return f"{passed} passed, {failed} failed"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

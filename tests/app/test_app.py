@@ -1,0 +1,173 @@
+"""The program as a whole on the dummy display: scenes, input, size, memory, and what happens on a crash."""
+
+import gc
+
+import pygame
+import pytest
+
+from sotm_desktop import app, paths, settings
+from sotm_desktop.loop import Loop
+from sotm_desktop.scenes.scene import Scene, Shared
+from sotm_desktop.window import NoWindow, Window, picture_size
+
+
+class Probe(Scene):
+    """Counts pictures, keeps events, and ends after the given number of updates."""
+
+    def __init__(self, shared: Shared, life: int = 5, moving: bool = False) -> None:
+        super().__init__(shared)
+        self.life, self.moving = life, moving
+        self.drawn: list[tuple[int, int]] = []
+        self.seen: list[pygame.event.Event] = []
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self.seen.append(event)
+
+    def update(self, dt: float) -> bool:
+        assert 0 <= dt <= 0.1
+        self.life -= 1
+        if self.life == 0:
+            self.shared.manager.pop()
+        return self.moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.drawn.append(surface.get_size())
+
+
+@pytest.fixture
+def running():
+    """An app with its loop, stepped by hand."""
+    made = app.App(paths.find())
+    yield made, Loop(made.shared, made.window)
+    pygame.quit()
+
+
+def post(kind: int, **values: object) -> None:
+    pygame.event.post(pygame.event.Event(kind, values))
+
+
+def start(running, **how: object) -> tuple[Probe, Loop]:
+    made, loop = running
+    scene = Probe(made.shared, life=1000, **how)
+    made.shared.manager.push(scene)
+    for _ in range(3):
+        loop.step()
+    return scene, loop
+
+
+def test_program_ends_well_when_the_last_scene_is_popped() -> None:
+    assert app.run(Probe) == 0
+
+
+def test_closing_the_window_ends_the_program() -> None:
+    def factory(shared: Shared) -> Scene:
+        post(pygame.QUIT)
+        return Probe(shared, life=1000)
+
+    assert app.run(factory) == 0
+
+
+def test_first_scene_is_the_title() -> None:
+    def factory(shared: Shared) -> Scene:
+        post(pygame.QUIT)
+        return app.title_scene(shared)
+
+    assert app.run(factory) == 0
+
+
+def test_crash_writes_a_report_and_says_where(own_home, capsys) -> None:
+    def factory(shared: Shared) -> Scene:
+        raise ZeroDivisionError("the cause")
+
+    assert app.run(factory) == 1
+    (report,) = (own_home / "crash-reports").iterdir()
+    assert "ZeroDivisionError: the cause" in report.read_text()
+    assert str(report) in capsys.readouterr().err
+
+
+def test_nothing_is_drawn_while_nothing_changes(running) -> None:
+    scene, loop = start(running)
+    before = len(scene.drawn)
+    for _ in range(20):
+        loop.step()
+    assert len(scene.drawn) == before
+
+
+def test_input_brings_one_new_picture(running) -> None:
+    scene, loop = start(running)
+    before = len(scene.drawn)
+    post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=4)
+    loop.step()
+    loop.step()
+    assert len(scene.drawn) == before + 1
+    assert scene.seen[-1].key == pygame.K_a
+
+
+def test_moving_scene_is_drawn_at_each_step(running) -> None:
+    scene, loop = start(running, moving=True)
+    before = len(scene.drawn)
+    for _ in range(5):
+        loop.step()
+    assert len(scene.drawn) == before + 5
+
+
+def test_small_window_shows_a_scaled_picture_and_positions_follow(running) -> None:
+    scene, loop = start(running)
+    pygame.display.set_mode((640, 340))
+    post(pygame.MOUSEMOTION, pos=(320, 170), rel=(10, 0), buttons=(0, 0, 0), touch=False)
+    loop.step()
+    assert scene.size == (1280, 680)
+    assert scene.drawn[-1] == (1280, 680)
+    assert (scene.seen[-1].pos, scene.seen[-1].rel) == ((640, 340), (20, 0))
+    assert scene.shared.pointer == (640, 340)
+
+
+@pytest.mark.parametrize(
+    ("outer", "picture"),
+    [
+        ((1280, 680), (1280, 680)),
+        ((1920, 1080), (1920, 1080)),
+        ((640, 340), (1280, 680)),
+        ((1280, 340), (2560, 680)),
+        ((400, 800), (1280, 2560)),
+        ((1, 1), (1280, 1280)),
+    ],
+)
+def test_picture_is_never_smaller_than_a_table_needs(outer, picture) -> None:
+    assert picture_size(outer) == picture
+
+
+def test_settings_that_a_scene_changes_are_used_and_kept(running) -> None:
+    made, _ = running
+    changed = settings.Settings(mute=True)
+    made.shared.change_settings(changed)
+    assert made.shared.settings == changed
+    assert settings.load(made.paths.settings_file) == (changed, "")
+
+
+def test_broken_settings_become_a_notice(own_home) -> None:
+    (own_home / "config").mkdir(parents=True)
+    (own_home / "config" / "settings.json").write_text("{")
+    made = app.App(paths.find())
+    assert any("settings.json.broken" in notice for notice in made.shared.notices)
+    pygame.quit()
+
+
+def test_without_a_display_one_sentence_says_what_to_do(monkeypatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "there is no such driver")
+    with pytest.raises(NoWindow, match="graphical desktop"):
+        Window(settings.Settings())
+
+
+def test_every_tenth_answer_spares_the_garbage_collector_old_values() -> None:
+    care = app.MemoryCare()
+    try:
+        gc.unfreeze()
+        for _ in range(9):
+            care.answered()
+        assert gc.get_freeze_count() == 0
+        care.answered()
+        assert gc.get_freeze_count() > 0
+    finally:
+        care.scene_gone()
+    assert gc.get_freeze_count() == 0

@@ -1,0 +1,37 @@
+"""The program on a real X display: its window comes, hears the keyboard, and closes when told to."""
+
+import subprocess
+import sys
+
+import pytest
+
+from sotm_desktop import settings
+
+pytestmark = pytest.mark.x11
+
+
+@pytest.fixture
+def program(x_server, own_home):
+    """The program as a player starts it, with an empty home."""
+    environment = {**x_server.environment, "SOTM_HOME": str(own_home)}
+    process = subprocess.Popen([sys.executable, "-m", "sotm_desktop"], env=environment)
+    yield process
+    if process.poll() is None:
+        process.kill()
+    process.wait()
+
+
+def test_window_shows_and_closes_when_the_session_ends(x_server, program, own_home) -> None:
+    assert x_server.wait_for_window("SotM Desktop")
+    program.terminate()
+    assert program.wait(10) == 0
+    assert not list((own_home / "crash-reports").iterdir())
+
+
+def test_window_takes_another_size_and_remembers_it(x_server, program, own_home) -> None:
+    window = x_server.wait_for_window("SotM Desktop")
+    x_server.run("xdotool", "windowsize", "--sync", window, "1500", "800")
+    program.terminate()
+    assert program.wait(10) == 0
+    kept, complaint = settings.load(own_home / "config" / "settings.json")
+    assert (kept.window_size, complaint) == ((1500, 800), "")

@@ -1,0 +1,51 @@
+"""What every test stands on: no real window, no sound, a home of its own; and an X server for those that ask.
+
+A test that opens windows for real is marked `x11` and takes the fixture `x_server`; where Xvfb or its
+companions are missing it is skipped with the reason.
+"""
+
+import os
+from collections.abc import Iterator
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.pop("SOTM_HOME", None)
+
+import pytest
+
+from build_scripts.x_server import XServer, missing_programs
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch):
+    """No test ever touches the player's own files. The folder is not made until someone writes there."""
+    home = tmp_path_factory.getbasetemp() / f"home-{next(_numbers)}"
+    monkeypatch.setenv("SOTM_HOME", str(home))
+    return home
+
+
+@pytest.fixture(scope="session")
+def x_server() -> Iterator[XServer]:
+    """One X server for the whole run. Close what you open there."""
+    with XServer() as server:
+        yield server
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    lacking = missing_programs()
+    if not lacking:
+        return
+    reason = f"needs an X server, and {', '.join(lacking)} not installed"
+    for item in items:
+        if item.get_closest_marker("x11"):
+            item.add_marker(pytest.mark.skip(reason=reason))
+
+
+def _count() -> Iterator[int]:
+    number = 0
+    while True:
+        yield number
+        number += 1
+
+
+_numbers = _count()

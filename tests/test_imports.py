@@ -1,0 +1,177 @@
+"""Who may import whom, and what the program may not know. Each rule stands in `sotm_desktop/README.md`."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "sotm_desktop"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+EVERYTHING = {"*"}
+LADDER: dict[str, tuple[set[str], set[str]]] = {
+    # part: (parts of ours, other packages); the standard library and itself are always allowed
+    "engine": (set(), set()),
+    "cards": ({"engine"}, {"yaml"}),
+    "saves": ({"engine", "cards"}, set()),
+    "players": ({"engine"}, set()),
+    "widgets": (set(), {"pygame"}),
+    "table": ({"engine", "widgets"}, {"pygame"}),
+    "scenes": ({"engine", "cards", "saves", "players", "widgets", "table"}, {"pygame"}),
+    "commands": (EVERYTHING, EVERYTHING),
+    # The top of the package: the program itself, and the small files it is put together from.
+    "__init__": (set(), set()),
+    "__main__": (EVERYTHING, EVERYTHING),
+    "cli": (EVERYTHING, EVERYTHING),
+    "app": (EVERYTHING, EVERYTHING),
+    "crash": (set(), set()),
+    "loop": ({"scenes", "window"}, {"pygame"}),
+    "paths": (set(), {"platformdirs"}),
+    "settings": (set(), set()),
+    "window": ({"settings"}, {"pygame"}),
+}
+FOR_TYPES_ONLY = {"paths", "settings"}
+"""Handed down by the app, never read below it; scenes may name their types."""
+NOT_IN_ENGINE = {"random", "secrets", "uuid", "time", "datetime"}
+WITHOUT_PYGAME = ("layout", "look", "narration", "moves")
+"""The parts of table/ that only think."""
+
+
+def part_of(path: Path) -> str:
+    """The rung a module stands on: its folder in the package, or its own name at the top."""
+    first = path.relative_to(PACKAGE).parts[0]
+    return first.removesuffix(".py")
+
+
+def name_of(path: Path) -> str:
+    """`sotm_desktop.scenes.title` for its file."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imports(path: Path) -> Iterator[tuple[int, str, bool]]:
+    """Line, full name and "only for types" of everything a module imports, wherever it stands."""
+    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    for_types = {id(node) for guard in ast.walk(tree) if _is_type_guard(guard) for node in _body(guard)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name, id(node) in for_types
+        elif isinstance(node, ast.ImportFrom):
+            source = _source(node, path)
+            for alias in node.names:
+                yield node.lineno, f"{source}.{alias.name}", id(node) in for_types
+
+
+def _is_type_guard(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING")
+
+
+def _body(guard: ast.AST) -> Iterator[ast.AST]:
+    assert isinstance(guard, ast.If)
+    for statement in guard.body:
+        yield from ast.walk(statement)
+
+
+def _source(node: ast.ImportFrom, path: Path) -> str:
+    """The module that `from … import` names, dots at its front resolved."""
+    if not node.level:
+        return node.module or ""
+    package = name_of(path).split(".")
+    if path.name != "__init__.py":
+        package = package[:-1]
+    package = package[: len(package) - node.level + 1]
+    return ".".join([*package, *([node.module] if node.module else [])])
+
+
+def complaint(part: str, target: str, for_types: bool) -> str:
+    """Why this part may not import that, or ""."""
+    ours, others = LADDER[part]
+    top, *rest = target.split(".")
+    if top != "sotm_desktop":
+        known = top in sys.stdlib_module_names or top in others or others == EVERYTHING
+        return "" if known else f"may import only {sorted(others) or 'the standard library'} from outside"
+    other = rest[0] if rest else ""
+    if other in ("", part, "__version__") or other in ours or ours == EVERYTHING:
+        return ""
+    if part == "scenes" and for_types and other in FOR_TYPES_ONLY:
+        return ""
+    return f"may import only {sorted(ours) or 'itself'} of ours"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_who_may_import_whom(path: Path) -> None:
+    part = part_of(path)
+    assert part in LADDER, f"{part} is new: give it a rung in LADDER and in sotm_desktop/README.md"
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line}: {part} imports {target}, but it {why}"
+        for line, target, for_types in imports(path)
+        if (why := complaint(part, target, for_types))
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_ladder_notices_a_wrong_step() -> None:
+    assert complaint("engine", "pygame", False)
+    assert complaint("engine", "sotm_desktop.cards.read", False)
+    assert complaint("table", "sotm_desktop.scenes.scene", False)
+    assert complaint("scenes", "sotm_desktop.settings.Settings", False)
+    assert not complaint("scenes", "sotm_desktop.settings.Settings", True)
+    assert not complaint("cards", "yaml", False)
+
+
+def test_engine_has_no_clock_and_no_other_chance() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line}: {target}"
+        for path in MODULES
+        if part_of(path) == "engine"
+        for line, target, _ in imports(path)
+        if target.split(".")[0] in NOT_IN_ENGINE
+    ]
+    assert not wrong, "the same log must give the same game:\n" + "\n".join(wrong)
+
+
+def test_layout_look_narration_and_moves_know_no_pygame() -> None:
+    thinking = [path for path in MODULES if path.relative_to(PACKAGE).parts[:1] == ("table",)]
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line}: {target}"
+        for path in thinking
+        if path.relative_to(PACKAGE).parts[1].removesuffix(".py") in WITHOUT_PYGAME
+        for line, target, _ in imports(path)
+        if target.split(".")[0] == "pygame"
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_only_paths_looks_for_the_shipped_folders() -> None:
+    looks = re.compile(r"\b__file__\b|\b_MEIPASS\b|importlib\.resources|\bpkgutil\b")
+    looking = [path for path in MODULES if looks.search(path.read_text(encoding="utf-8"))]
+    assert looking == [PACKAGE / "paths.py"], "everyone else is handed the folder"
+
+
+def shipped_ids() -> set[str]:
+    """The ids that stand in file names: card sets, editions, and one file for each deck."""
+    sets = ROOT / "cardsets"
+    decks = {
+        path.stem
+        for path in sets.rglob("*.yaml")
+        if path.parent.name in ("heroes", "villains", "environments", "editions")
+    }
+    return decks | {path.parent.name for path in sets.glob("*/cardset.yaml")}
+
+
+def test_program_names_no_deck_card_set_or_edition() -> None:
+    ids = shipped_ids()
+    if not ids:
+        pytest.skip("there are no card sets yet")
+    word = re.compile(rf"(?<!\w)({'|'.join(sorted(map(re.escape, ids)))})(?!\w)")
+    wrong = [
+        f"{path.relative_to(ROOT)}:{number}: {found[1]}"
+        for path in MODULES
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if (found := word.search(line))
+    ]
+    assert not wrong, "cards are data; no code knows one by its id:\n" + "\n".join(wrong)
