@@ -18,6 +18,8 @@ from x_server import PROGRAMS, XServer, missing_programs, write_png
 
 ROOT = Path(__file__).resolve().parent.parent
 TITLE = "SotM Desktop"
+PATIENCE = 20
+"""Seconds until the window must be there."""
 FEWEST_COLOURS = 10
 """A window with fewer is taken for one that has not been drawn: even plain text has more shades."""
 
@@ -53,10 +55,9 @@ def smoke(server: XServer, command: list[str], home: Path, out: Path) -> str:
     except OSError as error:
         raise Failed(f"{command[0]} cannot be started ({error.strerror}); build_scripts/build.py makes it")
     try:
-        if server.wait_for_window(TITLE) is None:
-            raise Failed(f"no window with the title {TITLE!r} within 20 seconds")
+        window = _wait_for_window(server, process)
         seconds = time.monotonic() - started
-        colours = _wait_for_picture(server, out)
+        colours = _wait_for_picture(server, window, out)
         return _close(process, home) + f"; window after {seconds:.1f} s, {colours} colours, picture: {out}"
     finally:
         if process.poll() is None:
@@ -64,19 +65,32 @@ def smoke(server: XServer, command: list[str], home: Path, out: Path) -> str:
         process.wait()
 
 
-def _wait_for_picture(server: XServer, out: Path) -> int:
-    """Save the screen when something has been drawn on it, and the number of colours seen."""
-    for _ in range(50):
+def _wait_for_window(server: XServer, process: subprocess.Popen) -> str:
+    """The window's id; no waiting for a program that has already ended."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        window = server.wait_for_window(TITLE, 0.2)
+        if window:
+            return window
+        if process.poll() is not None:
+            raise Failed(f"the program ended with exit code {process.returncode} before its window showed")
+    raise Failed(f"no window with the title {TITLE!r} within {PATIENCE} seconds")
+
+
+def _wait_for_picture(server: XServer, window: str, out: Path) -> int:
+    """Save what the window shows as soon as something has been drawn; returns the number of colours seen."""
+    server.run("xdotool", "mousemove", "0", "0")  # the pointer's edge would count as a drawing
+    for _ in range(25):
         time.sleep(0.2)
-        rgb = server.picture()[2]
+        rgb = server.picture(window)[2]
         colours = len({rgb[i : i + 3] for i in range(0, len(rgb), 3 * 7)})
         if colours >= FEWEST_COLOURS:
             break
     time.sleep(0.3)  # the first picture may not be the whole one
     out.parent.mkdir(parents=True, exist_ok=True)
-    write_png(out, *server.picture())
+    write_png(out, *server.picture(window))
     if colours < FEWEST_COLOURS:
-        raise Failed(f"the window is empty ({colours} colours on the screen, see {out})")
+        raise Failed(f"the window is empty ({colours} colours, see {out})")
     return colours
 
 

@@ -66,12 +66,20 @@ class XServer:
         done = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=20)
         return done.stdout
 
-    def picture(self) -> tuple[int, int, bytes]:
-        """Width, height and RGB bytes of the whole screen, from the memory file of Xvfb (XWD format)."""
+    def area(self, window: str) -> tuple[int, int, int, int]:
+        """Left, top, width and height of a window's inside on the screen."""
+        told = self.run("xwininfo", "-id", window)
+        names = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
+        left, top, width, height = (int(re.search(rf"{name}: +(-?\d+)", told)[1]) for name in names)
+        return left, top, width, height
+
+    def picture(self, window: str) -> tuple[int, int, bytes]:
+        """Width, height and RGB bytes of what a window shows, from the memory file of Xvfb (XWD format)."""
+        left, top, width, height = self.area(window)
         raw = (Path(self._folder) / "Xvfb_screen0").read_bytes()
         fields = struct.unpack(">25I", raw[:100])
-        start, width, height, line, colours = fields[0], fields[4], fields[5], fields[12], fields[19]
-        start += colours * 12
+        line, colours = fields[12], fields[19]
+        start = fields[0] + colours * 12 + top * line + left * 4
         rows = (raw[start + y * line : start + y * line + width * 4] for y in range(height))
         bgrx = b"".join(rows)
         rgb = bytearray(width * height * 3)
