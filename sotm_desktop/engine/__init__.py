@@ -1,0 +1,1 @@
+"""The referee: decides what happens when a player does something. Standard library only."""

@@ -1,0 +1,32 @@
+"""What a player did, checked against what was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sotm_desktop.engine.decisions import Decision
+
+
+class Refused(ValueError):
+    """An answer or a move that the rules do not allow; the sentence says why. Nothing has changed."""
+
+
+def values_of(decision: Decision | None, keys: Sequence[str]) -> tuple:
+    """The values that the keys of an answer stand for. Raises Refused with a sentence when they were not on offer."""
+    if decision is None:
+        raise Refused("the game is over: nothing is left to decide")
+    offered = {option.key: option.value for option in decision.options}
+    unknown = [key for key in keys if key not in offered]
+    if unknown:
+        raise Refused(f"{unknown[0]!r} is not on offer; on offer: {', '.join(offered) or 'nothing'}")
+    if len(set(keys)) != len(keys):
+        raise Refused(f"each option may be chosen once, but the answer was {', '.join(keys)}")
+    if not decision.least <= len(keys) <= decision.most:
+        raise Refused(f"expected {_how_many(decision)}, but {len(keys)} were chosen")
+    return tuple(offered[key] for key in keys)
+
+
+def _how_many(decision: Decision) -> str:
+    if decision.least == decision.most:
+        return f"exactly {decision.least}"
+    return f"{decision.least} to {decision.most}"

@@ -1,0 +1,205 @@
+"""Event to table: the only code that changes cards, zones, marks, lasting effects, the turn and the history.
+
+One arm for each kind of event. An arm reads nothing but its event and the table, so that folding a game's events over
+its opening gives its table again.
+"""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import index as indexes
+from sotm_desktop.engine.book import ZONES_A_DECK
+from sotm_desktop.engine.state import BACK, DECK, FRONT, Lasting, Outcome, Row
+
+
+def apply(tx, event) -> None:
+    """Writes what an event did."""
+    arm = ARMS.get(event[0])
+    if arm is not None:
+        arm(tx, event)
+
+
+def _deck_shuffled(tx, event) -> None:
+    tx.zones[event.zone] = event.order
+
+
+def _card_moved(tx, event) -> None:
+    book, card = tx.book, event.card
+    row = tx.cards[card]
+    zone = tx.zones[row.zone]
+    at = zone.index(card)
+    tx.zones[row.zone] = zone[:at] + zone[at + 1 :]
+    was_in_play = book.play_area(row.zone) >= 0
+    if was_in_play:
+        indexes.without_card(tx.own_index(), card)
+    tx.cards[card] = _row_after_move(tx, row, event)
+    _insert(tx, event)
+    if book.play_area(event.zone) >= 0:
+        indexes.with_entries(tx.own_index(), indexes.entries_of(book, card, tx.cards[card]))
+    if event.why == "discard":
+        _note(tx, ("discard", card, tx.phase))
+    if was_in_play:
+        _end_what_it_made(tx, card, row)
+
+
+def _row_after_move(tx, row: Row, event) -> Row:
+    book = tx.book
+    copy = row.copy or (_next_copy(tx, event.card) if _in_sight(book, event.zone) else 0)
+    if book.play_area(event.zone) >= 0:
+        stamp = tx.stamp
+        tx.stamp = stamp + 1
+        definition = book.definitions[event.card]
+        hp = None if definition.is_one_shot else definition.faces[FRONT].hp
+        return Row(event.zone, hp, FRONT, stamp, event.host, 0, copy)
+    return Row(event.zone, None, FRONT, 0, event.host, 0, copy)
+
+
+def _insert(tx, event) -> None:
+    zone = tx.zones[event.zone]
+    if event.place < 0:
+        tx.zones[event.zone] = (*zone, event.card)
+    else:
+        tx.zones[event.zone] = (*zone[: event.place], event.card, *zone[event.place :])
+
+
+def _in_sight(book, zone: int) -> bool:
+    return zone >= book.removed or zone % ZONES_A_DECK != DECK
+
+
+def _next_copy(tx, card: int) -> int:
+    definition = tx.book.definitions[card]
+    cards = tx.book.seat_of(card).cards
+    return 1 + sum(1 for other in cards if tx.cards[other].copy and tx.book.definitions[other] is definition)
+
+
+def _cards_seen(tx, event) -> None:
+    for card in event.cards:
+        if not tx.cards[card].copy:
+            tx.cards[card] = tx.cards[card]._replace(copy=_next_copy(tx, card))
+
+
+def _card_flipped(tx, event) -> None:
+    old = tx.cards[event.card]
+    indexes.without_card(tx.own_index(), event.card)
+    tx.cards[event.card] = row = old._replace(face=event.face)
+    indexes.with_entries(tx.own_index(), indexes.entries_of(tx.book, event.card, row))
+    _note(tx, ("flip", event.card, tx.phase, event.cause[1] if event.cause else ""))
+    _end_what_it_made(tx, event.card, old)
+
+
+def _hero_incapacitated(tx, event) -> None:
+    old = tx.cards[event.card]
+    indexes.without_card(tx.own_index(), event.card)
+    tx.cards[event.card] = row = old._replace(face=BACK, hp=None, tokens=0)
+    indexes.with_entries(tx.own_index(), indexes.entries_of(tx.book, event.card, row))
+    _end_what_it_made(tx, event.card, old)
+    if all(tx.cards[hero].face == BACK for hero in tx.book.heroes):
+        tx.outcome = Outcome("heroes_lose", "all_incapacitated", event.card)
+
+
+def _end_what_it_made(tx, card: int, old: Row) -> None:
+    """Lasting effects end as soon as the text that made them is gone (rulings.md 11)."""
+    for row in tx.lasting:
+        if row.source == card and row.since == old.since:
+            _remove_lasting(tx, row.id)
+
+
+def _damage_dealt(tx, event) -> None:
+    row = tx.cards[event.target]
+    tx.cards[event.target] = row._replace(hp=event.hp)
+    _note(tx, ("damage", event.source, event.target, event.amount, event.type))
+
+
+def _hp_changed(tx, event) -> None:
+    tx.cards[event.target] = tx.cards[event.target]._replace(hp=event.hp)
+
+
+def _tokens_changed(tx, event) -> None:
+    tx.cards[event.card] = tx.cards[event.card]._replace(tokens=event.tokens)
+
+
+def _effect_began(tx, event) -> None:
+    lasting = Lasting(*event.lasting)
+    tx.lasting += (lasting,)
+    tx.stamp = max(tx.stamp, lasting.id + 1)
+    indexes.with_entries(tx.own_index(), [indexes.entry_of_lasting(tx.book, lasting)])
+
+
+def _effect_ended(tx, event) -> None:
+    _remove_lasting(tx, event.id)
+
+
+def _remove_lasting(tx, number: int) -> None:
+    tx.lasting = tuple(row for row in tx.lasting if row.id != number)
+    indexes.without_id(tx.own_index(), number)
+
+
+def _limit_used(tx, event) -> None:
+    tx.used += (event.mark,)
+
+
+def _power_used(tx, event) -> None:
+    _note(tx, ("power", event.hero, event.card, event.power, tx.phase, tx.turn))
+
+
+def _card_played(tx, event) -> None:
+    _note(tx, ("play", event.card, event.by, tx.phase, tx.turn))
+
+
+def _card_destroyed(tx, event) -> None:
+    _note(tx, ("destroy", event.card, event.by))
+    if event.card in tx.book.villains:
+        tx.outcome = Outcome("heroes_win", "villain_destroyed", event.card)
+
+
+def _round_began(tx, event) -> None:
+    tx.round = event.round
+
+
+def _turn_began(tx, event) -> None:
+    tx.turn = event.deck
+    tx.history = ()
+    tx.used = ()
+    tx.skip_to = None
+
+
+def _phase_began(tx, event) -> None:
+    tx.phase = event.phase
+
+
+def _phase_skipped(tx, event) -> None:
+    tx.skip_to = event.phase
+
+
+def _game_ended(tx, event) -> None:
+    if tx.outcome is None:
+        tx.outcome = Outcome(event.result, event.reason, event.cause[0] if event.cause else -1)
+
+
+def _note(tx, fact: tuple) -> None:
+    tx.history += (fact,)
+
+
+ARMS = {
+    "deck_shuffled": _deck_shuffled,
+    "card_moved": _card_moved,
+    "cards_seen": _cards_seen,
+    "cards_revealed": _cards_seen,
+    "card_flipped": _card_flipped,
+    "hero_incapacitated": _hero_incapacitated,
+    "damage_dealt": _damage_dealt,
+    "hp_regained": _hp_changed,
+    "hp_set": _hp_changed,
+    "tokens_changed": _tokens_changed,
+    "effect_began": _effect_began,
+    "effect_ended": _effect_ended,
+    "limit_used": _limit_used,
+    "power_used": _power_used,
+    "card_played": _card_played,
+    "card_destroyed": _card_destroyed,
+    "round_began": _round_began,
+    "turn_began": _turn_began,
+    "phase_began": _phase_began,
+    "phase_skipped": _phase_skipped,
+    "game_ended": _game_ended,
+}
+"""Kinds without an arm (a forced choice, damage that was prevented) tell a story only."""

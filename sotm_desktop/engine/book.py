@@ -1,0 +1,104 @@
+"""What each card number means in one game. Never part of the state: a save rebuilds it from its pinned cards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.state import PLAY
+
+ZONES_A_DECK = 4
+
+
+class Seat(NamedTuple):
+    """One deck at the table, in turn order: villain, heroes, environment."""
+
+    index: int
+    id: str
+    side: str
+    definition: DeckDefinition
+    character: int
+    """The number of its character card, or -1."""
+    cards: tuple[int, ...]
+    """Its deck cards."""
+
+
+class Book:
+    """The decks of a game, its cards by number, and the switches that its edition sets."""
+
+    def __init__(self, setup, decks: list[tuple[DeckDefinition, Definition | None]], extra_code: dict, switches: dict):
+        self.setup = setup
+        self.switches = switches
+        self.advanced = setup.advanced
+        self.pauses = setup.pauses
+        self.definitions: list[Definition] = []
+        self.deck_of: list[int] = []
+        self.seats: list[Seat] = []
+        self.code = dict(extra_code)
+        for index, (deck, character) in enumerate(decks):
+            self._seat(index, deck, character)
+        self.side = [self.seats[deck].side for deck in self.deck_of]
+        self.heroes = tuple(seat.character for seat in self.seats if seat.side == "hero")
+        self.villains = tuple(seat.character for seat in self.seats if seat.side == "villain")
+        self.environment = self.seats[-1].index
+        self.h = len(self.heroes)
+        self.removed = len(self.seats) * ZONES_A_DECK
+        self.revealed = self.removed + 1
+        self.under = self.removed + 2
+        self.zone_count = self.removed + 3
+        self._prefix = self._ambiguous_ids()
+
+    def _seat(self, index: int, deck: DeckDefinition, character: Definition | None) -> None:
+        number = -1
+        if character is not None:
+            number = self._add(index, character)
+        cards = tuple(self._add(index, card) for card in deck.cards.values() for _ in range(card.copies))
+        self.seats.append(Seat(index, deck.id, deck.side, deck, number, cards))
+        self.code.update(deck.code)
+
+    def _add(self, deck: int, definition: Definition) -> int:
+        self.definitions.append(definition)
+        self.deck_of.append(deck)
+        return len(self.definitions) - 1
+
+    def _ambiguous_ids(self) -> frozenset[str]:
+        decks_of: dict[str, set[str]] = {}
+        for definition in self.definitions:
+            decks_of.setdefault(definition.id, set()).add(definition.deck)
+        return frozenset(name for name, decks in decks_of.items() if len(decks) > 1)
+
+    def zone(self, deck: int, kind: int) -> int:
+        """The number of a deck's zone: ``DECK``, ``HAND``, ``TRASH`` or ``PLAY``."""
+        return deck * ZONES_A_DECK + kind
+
+    def play_area(self, zone: int) -> int:
+        """The deck whose play area a zone is, or -1."""
+        return zone // ZONES_A_DECK if zone < self.removed and zone % ZONES_A_DECK == PLAY else -1
+
+    def seat_of(self, card: int) -> Seat:
+        """The seat of the deck that a card belongs to."""
+        return self.seats[self.deck_of[card]]
+
+    def seat_named(self, name: str) -> Seat:
+        """The seat with this deck id; ``villain`` and ``environment`` name those two. Raises KeyError."""
+        if name == "villain":
+            return self.seats[0]
+        if name == "environment":
+            return self.seats[-1]
+        for seat in self.seats:
+            if seat.id == name:
+                return seat
+        raise KeyError(f"no deck {name!r} in this game; there are {', '.join(seat.id for seat in self.seats)}")
+
+    def villain_for(self, card: int) -> int:
+        """The villain that "the villain" means on a card (rulings.md 15)."""
+        deck = self.deck_of[card]
+        return self.seats[deck].character if self.seats[deck].side == "villain" else self.villains[0]
+
+    def card_id(self, card: int, copy: int) -> str:
+        """The id by which players, logs and saves name a card: ``thokk``, ``blade_battalion#2``."""
+        definition = self.definitions[card]
+        if definition.is_character:
+            return definition.deck
+        name = f"{definition.deck}.{definition.id}" if definition.id in self._prefix else definition.id
+        return name if copy <= 1 else f"{name}#{copy}"

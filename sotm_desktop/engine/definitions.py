@@ -1,0 +1,84 @@
+"""What is printed on a card, built once from its data and never changed during a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+CHARACTER_KINDS = ("hero_character", "villain_character", "critical_event")
+
+
+@dataclass(slots=True)
+class Face:
+    """One side of a card."""
+
+    title: str
+    description: str | None = None
+    hp: int | None = None
+    keywords: tuple[str, ...] = ()
+    setup: Any = None
+    """The clause followed when the game is set up, or None."""
+    clauses: tuple = ()
+    """Everything that works while this side is face up in play, in printed order: statics, triggers, phase text."""
+    play: Any = None
+    """The clause that resolves when the card is played (all the text of a One-Shot), or None."""
+    powers: tuple = ()
+    abilities: tuple = ()
+    """The incapacitated abilities."""
+    advanced: tuple = ()
+    """Clauses that count in Advanced mode only; they are not in ``clauses``."""
+    printed: tuple = ()
+    """Every clause of the side, once, in the order in which it is printed."""
+
+
+@dataclass(slots=True)
+class Definition:
+    """One card as it stands in a deck file."""
+
+    id: str
+    deck: str
+    set: str
+    kind: str
+    """hero, villain, environment, hero_character, villain_character, event_card or critical_event."""
+    copies: int
+    faces: tuple[Face, ...]
+    nemesis: str | None = None
+    next_to: Any = None
+    """The filter for the cards that it is played next to, or None when it goes to its own play area."""
+    variant: str | None = None
+    by_hand: int = 0
+    """How many of its clauses the players resolve themselves."""
+    look: dict = field(default_factory=dict)
+
+    @property
+    def title(self) -> str:
+        return self.faces[0].title
+
+    @property
+    def is_character(self) -> bool:
+        return self.kind in CHARACTER_KINDS
+
+    @property
+    def is_one_shot(self) -> bool:
+        return "one_shot" in self.faces[0].keywords
+
+
+@dataclass(slots=True)
+class DeckDefinition:
+    """One deck file: its cards, its character cards, and the names its text uses."""
+
+    id: str
+    set: str
+    side: str
+    """hero, villain or environment."""
+    title: str
+    cards: dict[str, Definition]
+    characters: dict[str, Definition]
+    """Character cards by variant; the standard one has the key ``""``."""
+    code: dict[str, Any]
+    """Every node that may wait on the stack, by its key."""
+    look: dict = field(default_factory=dict)
+    first_game: tuple[str, ...] = ()
+    """An order of our own for a first game, top card first."""
+    source: Any = None
+    """The plain data it was built from, for saves that pin their cards."""

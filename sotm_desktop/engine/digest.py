@@ -1,0 +1,40 @@
+"""A state as JSON and back (promise 2), and its fingerprint."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from sotm_desktop.engine.decisions import decision_from
+from sotm_desktop.engine.index import rebuild
+from sotm_desktop.engine.state import SAVED, GameState, Lasting, Outcome, Row
+
+
+def to_json(state: GameState) -> dict:
+    """The saved fields as plain JSON values."""
+    return {name: getattr(state, name) for name in SAVED}
+
+
+def from_json(book, fields: dict) -> GameState:
+    """A state from its JSON, over the same book."""
+    values = {name: as_tuples(fields[name]) for name in SAVED}
+    values["cards"] = tuple(Row(*row) for row in values["cards"])
+    values["lasting"] = tuple(Lasting(*row) for row in values["lasting"])
+    values["outcome"] = Outcome(*values["outcome"]) if values["outcome"] else None
+    values["pending"] = decision_from(values["pending"]) if values["pending"] else None
+    return GameState(book, rebuild(book, values["cards"], values["lasting"]), **values)
+
+
+def as_tuples(value):
+    """Lists become tuples, all the way down."""
+    return tuple(as_tuples(item) for item in value) if isinstance(value, list | tuple) else value
+
+
+def canonical(state: GameState) -> bytes:
+    """The bytes that stand for a state: the same under every Python, hash seed and locale (promise 11)."""
+    return json.dumps(to_json(state), separators=(",", ":"), ensure_ascii=True).encode()
+
+
+def digest(state: GameState) -> str:
+    """The fingerprint of a state."""
+    return hashlib.sha256(canonical(state)).hexdigest()

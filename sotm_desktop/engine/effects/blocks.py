@@ -1,0 +1,66 @@
+"""Sentences one after the other. Written once; every body of text is one of these."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.node import BLOCK, SELF, Node
+from sotm_desktop.engine.frames import SUSPENDED
+from sotm_desktop.engine.questions import is_in_play
+
+
+class Block(Node):
+    """A list of verbs. Its value is that of the last; results named with ``as`` are bound for those after it.
+
+    The body of a whole text stops after a sentence in which its card left play, was turned over or lost its text,
+    unless the text is one that resolves whole (rulings.md 9, 24).
+    """
+
+    family = BLOCK
+    word = "block"
+
+    def __init__(self, items: tuple, binds: tuple[bool, ...], key: str, may_be_cut_short: bool):
+        self.items = items
+        self.binds = binds
+        self.key = key
+        self.may_be_cut_short = may_be_cut_short
+
+    def children(self):
+        return iter(self.items)
+
+    def run(self, tx, env, local=None, at=0, value=None):
+        items, count = self.items, len(self.items)
+        if not local:
+            row = tx.cards[env[SELF]]
+            local = [row.since, row.face]
+        while True:
+            if at and self.binds[at - 1]:
+                env = (*env, value)
+            if at >= count:
+                return value
+            if at and self.may_be_cut_short and _is_gone(tx, env[SELF], local):
+                return ()
+            value = items[at].run(tx, env)
+            at += 1
+            if value is SUSPENDED:
+                if at < count:
+                    tx.suspended.append((self.key, at, env, tuple(local), None))
+                return SUSPENDED
+
+    def possible(self, tx, env, in_full: bool) -> bool:
+        """Whether its first sentence can be done at all, or every one in full."""
+        if not in_full:
+            return self.items[0].possible(tx, env, False)
+        for item, binds in zip(self.items, self.binds, strict=True):
+            if not item.possible(tx, env, True):
+                return False
+            if binds:
+                env = (*env, ())
+        return True
+
+    def option(self) -> str:
+        """The key that it has in an either/or: its first verb's."""
+        return self.items[0].option()
+
+
+def _is_gone(tx, card: int, life: list) -> bool:
+    row = tx.cards[card]
+    return not is_in_play(tx, card) or row.since != life[0] or row.face != life[1]

@@ -1,0 +1,155 @@
+"""The parts of a card's text: triggers, phase text, powers, reactions, abilities, and what happens when it is played."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.node import SELF, YOU, Node, asks_of
+from sotm_desktop.engine.frames import ASKED, Done, Procedure
+from sotm_desktop.engine.questions import area_of, is_active_hero
+
+
+class Clause(Node, Procedure):
+    """One part of a text with a body. ``listens`` is what the index lists it under, empty if nothing."""
+
+    listens = ""
+    ordinal = 0
+    do: Block
+    optional = False
+    instead = False
+    granted = False
+
+    def body(self, tx, env, local, value):
+        return self.do.run(tx, env)
+
+    steps = (body,)
+
+    def respond(self, tx, entry, fact):
+        """Lets it answer a fact."""
+        return self.run(tx, (entry.env[SELF], entry.env[YOU], fact, *entry.env[3:]))
+
+    def children(self):
+        yield self.do
+
+
+class PlayText(Clause):
+    """What happens after the card is played; all the text of a One-Shot."""
+
+    part = "play"
+
+
+class Setup(Clause):
+    """What is done when the game is set up."""
+
+    part = "setup"
+
+
+class Ability(Clause):
+    """An incapacitated ability."""
+
+    part = "ability"
+
+
+class Power(Clause):
+    """A power, with a title on a character card. ``granted``: it belongs to the hero that the card lies next to."""
+
+    part = "power"
+    title: str | None = None
+
+
+class Trigger(Clause):
+    """Text that answers an event. ``instead``: what it does replaces the event; ``once``: once a turn."""
+
+    part = "trigger"
+
+    def __init__(self, happening, listens: str, condition, optional: bool, instead: bool, once: bool, do: Block, key: str):
+        self.happening = happening
+        self.listens = listens
+        self.condition = condition
+        self.optional = optional
+        self.instead = instead
+        self.once = once
+        self.do = do
+        self.key = key
+
+    def answers(self, t, entry, fact) -> bool:
+        """Whether it answers this fact now."""
+        if self.once and (entry.id, "once") in t.used:
+            return False
+        env = (entry.env[SELF], entry.env[YOU], fact)
+        if not self.happening.matches(t, env, fact):
+            return False
+        if self.listens == "redirect" and not self.do.items[0].possible(t, env, True):
+            return False
+        return self.condition is None or self.condition.holds(t, env)
+
+    def respond(self, tx, entry, fact):
+        if self.once:
+            tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), (entry.id, "once")))
+        return super().respond(tx, entry, fact)
+
+    def ask(self, tx, env, local, value):
+        if not self.optional or self.listens == "redirect":
+            return True
+        subject = _subject(tx, env[2])
+        yes = asking.yes_no(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), subject)
+        if yes is ASKED or yes:
+            return yes
+        return Done("declined")
+
+    steps = (ask, Clause.body)
+
+    def children(self):
+        yield self.happening
+        if self.condition is not None:
+            yield self.condition
+        yield self.do
+
+
+def _subject(tx, fact) -> int:
+    """The card that a question about a fact is about."""
+    return tx.flight[fact].target if isinstance(fact, int) else fact[1]
+
+
+class WhenDestroyed(Trigger):
+    """What happens as this card is destroyed; it still counts as in play and resolves whole."""
+
+    part = "when_destroyed"
+
+
+class Reaction(Clause):
+    """What a hero may do when it would be dealt damage by a target of another type, once a turn."""
+
+    part = "reaction"
+    listens = "reaction"
+
+    def answers(self, t, entry, fact) -> bool:
+        target = t.flight[fact].target
+        return target == (t.cards[entry.card].host if self.granted else entry.env[YOU])
+
+    def respond(self, tx, entry, fact):
+        return self.run(tx, (entry.env[SELF], tx.flight[fact].target, fact))
+
+
+class PhaseText(Clause):
+    """What happens in a phase of the turn of the area that the card lies in, or of each hero's turn."""
+
+    part = "phase"
+
+    def __init__(self, phase: str, whose: str, do: Block, key: str):
+        self.phase = phase
+        self.whose = whose
+        self.do = do
+        self.key = key
+        self.listens = f"phase:{phase}"
+
+    def is_due(self, t, entry, deck: int) -> bool:
+        """Whether it is performed in this phase of a deck's turn."""
+        if self.whose == "each_hero":
+            seat = t.book.seats[deck]
+            return seat.side == "hero" and is_active_hero(t, seat.character)
+        return area_of(t, entry.card) == deck
+
+    def respond(self, tx, entry, fact):
+        you = fact[1] if self.whose == "each_hero" else entry.env[YOU]
+        return self.run(tx, (entry.env[SELF], you, fact))

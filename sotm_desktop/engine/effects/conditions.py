@@ -1,0 +1,119 @@
+"""What must hold: a comparison, a card in play, something that was done."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.node import CONDITION, FILTER, QUANTITY, SELECTOR, Condition, Field, word
+from sotm_desktop.engine.effects.quantities import NAME_OF_RESULT, count_result
+from sotm_desktop.engine.questions import active_heroes, in_play
+
+
+class Comparison(Condition):
+    fields = {"what": Field(QUANTITY), "than": Field(QUANTITY)}
+
+    def holds(self, t, env):
+        what, than = self.what.value(t, env), self.than.value(t, env)
+        return what is not None and than is not None and self.compare(what, than)
+
+
+@word(CONDITION, "at_least")
+class AtLeast(Comparison):
+    """The first number is the second or more."""
+
+    example = "{at_least: {what: {count: {in: trash, of: villain}}, than: 15}}"
+
+    def compare(self, what, than):
+        return what >= than
+
+
+@word(CONDITION, "at_most")
+class AtMost(Comparison):
+    """The first number is the second or less."""
+
+    example = "{at_most: {what: {hp_of: self}, than: 9}}"
+
+    def compare(self, what, than):
+        return what <= than
+
+
+@word(CONDITION, "exactly")
+class ExactlyThat(Comparison):
+    """The two numbers are equal."""
+
+    example = "{exactly: {what: {number_of: paid}, than: {plus: {of: H, and: 2}}}}"
+
+    def compare(self, what, than):
+        return what == than
+
+
+@word(CONDITION, "in_play")
+class InPlay(Condition):
+    """A card that fits is in play."""
+
+    fields = {"what": Field(FILTER)}
+    main = "what"
+    example = "{in_play: [{card: imminent_eruption}]}"
+
+    def holds(self, t, env):
+        return any(self.what.holds(t, env, card) for card in in_play(t))
+
+
+@word(CONDITION, "fits")
+class Fits(Condition):
+    """An earlier card fits: the revealed card is a Device."""
+
+    fields = {"card": Field(SELECTOR), "what": Field(FILTER)}
+    example = "{fits: {card: seen, what: [{keyword: device}]}}"
+
+    def holds(self, t, env):
+        found = self.card.found(t, env)
+        return bool(found) and self.what.holds(t, env, found[0])
+
+
+@word(CONDITION, "done")
+class DoneBefore(Condition):
+    """An earlier sentence did anything: a card was played, destroyed, discarded this way."""
+
+    fields = {"which": Field(NAME_OF_RESULT)}
+    main = "which"
+    example = "{done: caught}"
+
+    def holds(self, t, env):
+        return count_result(env[self.which.slot]) > 0
+
+
+@word(CONDITION, "destroyed")
+class WasDestroyed(Condition):
+    """An earlier damage destroyed a target."""
+
+    fields = {"which": Field(NAME_OF_RESULT)}
+    main = "which"
+    example = "{destroyed: hits}"
+
+    def holds(self, t, env):
+        return any(hit[2] for hit in env[self.which.slot] if isinstance(hit, tuple))
+
+
+@word(CONDITION, "every_hero_did")
+class EveryHeroDid(Condition):
+    """Every active hero did what an "each hero" sentence allowed."""
+
+    fields = {"which": Field(NAME_OF_RESULT)}
+    main = "which"
+    example = "{every_hero_did: paid}"
+
+    def holds(self, t, env):
+        result = env[self.which.slot]
+        did = {item[1] for item in result if count_result((item,)) > 0} if isinstance(result, tuple) else set()
+        return all(hero in did for hero in active_heroes(t)) and bool(did)
+
+
+@word(CONDITION, "not")
+class NotSo(Condition):
+    """The condition does not hold."""
+
+    fields = {"what": Field(CONDITION)}
+    main = "what"
+    example = "{not: {in_play: [{card: imminent_eruption}]}}"
+
+    def holds(self, t, env):
+        return not self.what.holds(t, env)

@@ -1,0 +1,316 @@
+"""Words that decide which sentences happen, how often, and for whom."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.node import (
+    BLOCK, BLOCKS, CONDITION, FILTER, FLAG, QUANTITY, SELECTOR, SELF, VERB, WORD, Field, Verb, asks_of, word,
+)  # fmt: skip
+from sotm_desktop.engine.effects.selectors import cards_of_hero
+from sotm_desktop.engine.frames import ASKED, Done, Jump
+from sotm_desktop.engine.questions import active_heroes
+
+
+@word(VERB, "if")
+class If(Verb):
+    """Does one thing if a condition holds, else another."""
+
+    fields = {"that": Field(CONDITION), "then": Field(BLOCK), "else": Field(BLOCK, default=None)}
+    example = "if: {that: {fits: {card: seen, what: [target]}}, then: [{discover: 1}], else: [{draw: 1}]}"
+
+    def decide(self, tx, env, local, value):
+        block = self.then if self.that.holds(tx, env) else getattr(self, "else")
+        return block.run(tx, env) if block is not None else ()
+
+    steps = (decide,)
+
+
+@word(VERB, "choose")
+class Choose(Verb):
+    """Either one thing or another. What cannot be done at all is not offered (rulings.md 22)."""
+
+    fields = {"either": Field(BLOCKS), "may": Field(FLAG, default=False)}
+    main = "either"
+    example = "choose: {either: [[{draw: 1}], [{play: 1}]], may: true}"
+
+    def decide(self, tx, env, local, value):
+        options = [(key, n) for n, key in self.offered(tx, env)] if tx.incoming is None else [("", 0)]
+        chosen = asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "choose", options, self.may)
+        if chosen is ASKED:
+            return ASKED
+        return Done(()) if chosen is None else self.either[chosen].run(tx, env)
+
+    steps = (decide,)
+
+    def offered(self, t, env) -> list[tuple[int, str]]:
+        """The numbers and keys of the things that can be done; an either/or wants them in full, if one can be."""
+        full = [n for n, block in enumerate(self.either) if block.possible(t, env, True)]
+        return [(n, self._keys()[n]) for n in full]
+
+    def _keys(self) -> list[str]:
+        keys = [block.option() for block in self.either]
+        return keys if len(set(keys)) == len(keys) else ["first", "second", "third", "fourth"][: len(keys)]
+
+    def possible(self, tx, env, in_full):
+        return bool(self.offered(tx, env))
+
+
+@word(VERB, "may")
+class May(Verb):
+    """The players may do something; if they do, something follows. Offered only if it can be done in full."""
+
+    fields = {"do": Field(BLOCK), "then": Field(BLOCK, default=None)}
+    main = "do"
+    example = "may: {do: [{draw: 3}], then: [{destroy: self}]}"
+
+    def decide(self, tx, env, local, value):
+        if tx.incoming is None and not self.do.possible(tx, env, True):
+            return Done(())
+        if self.is_merged:
+            return True
+        return asking.yes_no(tx, self.key, asks_of(tx, env), env[SELF], self.do.option())
+
+    @property
+    def is_merged(self) -> bool:
+        """Whether the question is part of the choice that its one sentence asks for."""
+        return len(self.do.items) == 1 and getattr(self.do.items[0], "may", False)
+
+    def act(self, tx, env, local, value):
+        return self.do.run(tx, env) if value else Done(())
+
+    def follow(self, tx, env, local, value):
+        if self.then is None or (self.is_merged and not value):
+            return Done(value)
+        local[:] = [value]
+        return self.then.run(tx, env)
+
+    def result(self, tx, env, local, value):
+        return local[0] or (1,)
+
+    steps = (decide, act, follow, result)
+
+    def possible(self, tx, env, in_full):
+        return self.do.possible(tx, env, True)
+
+
+@word(VERB, "if_you_do")
+class IfYouDo(Verb):
+    """Something that must be done, and what follows only if it was done in full."""
+
+    fields = {"do": Field(BLOCK), "then": Field(BLOCK)}
+    example = "if_you_do: {do: [{play: 1}], then: [{destroy: self}]}"
+
+    def act(self, tx, env, local, value):
+        return self.do.run(tx, env)
+
+    def follow(self, tx, env, local, value):
+        if not value:
+            return Done(())
+        local[:] = [value]
+        return self.then.run(tx, env)
+
+    def result(self, tx, env, local, value):
+        return local[0]
+
+    steps = (act, follow, result)
+
+    def possible(self, tx, env, in_full):
+        return self.do.possible(tx, env, in_full)
+
+    def option(self):
+        return self.do.option()
+
+
+def as_hero(env: tuple, hero: int) -> tuple:
+    """The bindings of a text that now speaks to another hero."""
+    return (env[SELF], hero, *env[2:])
+
+
+class HeroLoop(Verb):
+    """Text that several heroes follow, one after the other; "you" means each in turn.
+
+    Its value says what each did: ``("hero", hero, result)``. Local: who waits, and the results so far.
+    """
+
+    def begin(self, tx, env, local, value):
+        local[:] = [self.heroes(tx, env), ()]
+        return None
+
+    def next(self, tx, env, local, value):
+        if not local[0]:
+            return Done(local[1])
+        hero = local[0][0]
+        if tx.cards[hero].face != 0:
+            local[0] = local[0][1:]
+            return Jump(1)
+        return self.do.run(tx, as_hero(env, hero))
+
+    def note(self, tx, env, local, value):
+        local[:] = [local[0][1:], (*local[1], ("hero", local[0][0], value or ()))]
+        return Jump(1)
+
+    steps = (begin, next, note)
+
+    def heroes(self, tx, env) -> tuple[int, ...]:
+        raise NotImplementedError
+
+
+@word(VERB, "each_hero")
+class EachHero(HeroLoop):
+    """Each active hero does something, in turn order."""
+
+    fields = {"which": Field(FILTER, default=None), "do": Field(BLOCK)}
+    main = "do"
+    example = "each_hero: [{discard: 1}]"
+
+    def heroes(self, tx, env):
+        return tuple(hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, env, hero))
+
+
+@word(VERB, "owner")
+class Owner(HeroLoop):
+    """The hero whose card an earlier one is does something."""
+
+    fields = {"of": Field(SELECTOR), "do": Field(BLOCK)}
+    example = "owner: {of: seen, do: [{draw: 1}]}"
+
+    def heroes(self, tx, env):
+        found = self.of.found(tx, env)
+        hero = tx.book.seat_of(found[0]).character if found else -1
+        return (hero,) if hero in active_heroes(tx) else ()
+
+
+@word(VERB, "one_hero")
+class OneHero(Verb):
+    """One hero of the players' choice does something; with ``may``, one who can do it in full, or none."""
+
+    fields = {
+        "which": Field(FILTER, default=None, says="which heroes may be chosen"),
+        "may": Field(FLAG, default=False),
+        "do": Field(BLOCK),
+        "then": Field(BLOCK, default=None, says="what follows if they do"),
+    }
+    main = "do"
+    example = "one_hero: {may: true, do: [{discard: {n: 2, what: [item]}}], then: [{destroy: self}]}"
+
+    def choose(self, tx, env, local, value):
+        found = self.offered(tx, env) if tx.incoming is None else ()
+        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), found,
+                            0 if self.may else 1, 1, "heroes")  # fmt: skip
+
+    def act(self, tx, env, local, value):
+        if not value:
+            return Done(())
+        local[:] = [value[0], ()]
+        return self.do.run(tx, as_hero(env, value[0]))
+
+    def follow(self, tx, env, local, value):
+        local[1] = value or ()
+        if self.then is None or not value:
+            return None
+        return self.then.run(tx, as_hero(env, local[0]))
+
+    def result(self, tx, env, local, value):
+        return (("hero", local[0], local[1]),)
+
+    steps = (choose, act, follow, result)
+
+    def offered(self, t, env) -> tuple[int, ...]:
+        heroes = (hero for hero in active_heroes(t) if self.which is None or self.which.holds(t, env, hero))
+        if not self.may:
+            return tuple(heroes)
+        return tuple(hero for hero in heroes if self.do.possible(t, as_hero(env, hero), True))
+
+    def possible(self, tx, env, in_full):
+        return bool(self.offered(tx, env))
+
+
+@word(VERB, "hero_with")
+class HeroWith(OneHero):
+    """The hero with the most or fewest cards in hand or in play does something; the players choose among the tied."""
+
+    fields = {
+        "the": Field(WORD, choices=("most", "fewest")),
+        "cards_in": Field(WORD, choices=("hand", "play")),
+        "do": Field(BLOCK),
+    }
+    main = ""
+    may = False
+    then = None
+    example = "hero_with: {the: fewest, cards_in: hand, do: [{draw: 1}]}"
+
+    def offered(self, t, env):
+        heroes = active_heroes(t)
+        counts = {hero: cards_of_hero(t, hero, self.cards_in) for hero in heroes}
+        best = (max if self.the == "most" else min)(counts.values(), default=0)
+        return tuple(hero for hero in heroes if counts[hero] == best)
+
+
+@word(VERB, "for_each")
+class ForEach(Verb):
+    """Does something for each card, or as often as a number says; the card is called ``each``."""
+
+    fields = {
+        "of": Field(SELECTOR, default=None),
+        "times": Field(QUANTITY, default=None),
+        "do": Field(BLOCK, binds=("each",)),
+    }
+    example = "for_each: {times: {destroyed_by: hits}, do: [{draw: 1}]}"
+
+    def choose(self, tx, env, local, value):
+        if self.of is not None:
+            return self.of.run(tx, env)
+        return (-1,) * (self.times.value(tx, env) or 0)
+
+    def order(self, tx, env, local, value):
+        if self.of is not None and self.of.is_group and len(value) > 1:
+            order = asking.order(tx, self.key, [(card, card) for card in value], asks_of(tx, env), env[SELF])
+            if order is ASKED:
+                return ASKED
+            value = order
+        local[:] = [value, ()]
+        return None
+
+    def next(self, tx, env, local, value):
+        if not local[0]:
+            return Done(local[1])
+        card, local[0] = local[0][0], local[0][1:]
+        if card >= 0 and self.of.is_group and card not in self.of.found(tx, env):
+            return Jump(2)
+        return self.do.run(tx, (*env, card))
+
+    def note(self, tx, env, local, value):
+        local[1] += tuple(value or ())
+        return Jump(2)
+
+    steps = (choose, order, next, note)
+
+
+@word(VERB, "lose")
+class Lose(Verb):
+    """The heroes lose the game."""
+
+    fields = {}
+    example = "lose: {}"
+
+    def lose(self, tx, env, local, value):
+        tx.emit(events.GameEnded("game_ended", (env[SELF], self.key), "heroes_lose", "card"))
+        return ()
+
+    steps = (lose,)
+
+
+@word(VERB, "by_hand")
+class ByHand(Verb):
+    """A text that the language cannot say: the players resolve it with house moves and then go on."""
+
+    fields = {"note": Field("text")}
+    main = "note"
+    example = 'by_hand: "what the players are to do, in the author\'s own words"'
+
+    def wait(self, tx, env, local, value):
+        options = (("done", 1),)
+        chosen = asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "by_hand", options, True, "by_hand")
+        return ASKED if chosen is ASKED else ()
+
+    steps = (wait,)

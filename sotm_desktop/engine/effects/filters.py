@@ -1,0 +1,231 @@
+"""Which cards: "non-character villain target with 2 or fewer HP". A filter is a list of tests that all hold."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.node import (
+    CARD_ID, FILTER, KEYWORD, QUANTITY, SELECTOR, SELF, YOU, Field, Node, word,
+)  # fmt: skip
+from sotm_desktop.engine.effects.references import base_of
+from sotm_desktop.engine.questions import are_allies, area_of, is_target, keywords, target_side
+
+SIDES = ("hero", "villain", "environment")
+KEYWORDS_AS_WORDS = ("item", "ongoing", "one_shot", "relic", "limited", "indestructible")
+
+
+class Filter(Node):
+    """All of its tests must hold. Where it speaks of targets, a card's type is the one it has as a target."""
+
+    family = FILTER
+    word = "filter"
+
+    def __init__(self, tests: tuple, key: str):
+        self.tests = tests
+        self.key = key
+        self.of_targets = any(test.looks_at_targets for test in tests)
+
+    def holds(self, t, env, card: int) -> bool:
+        """Whether a card fits."""
+        return all(test.fits(t, env, card, self.of_targets) for test in self.tests)
+
+    def children(self):
+        return iter(self.tests)
+
+
+class Test(Node):
+    """One word of a filter."""
+
+    looks_at_targets = False
+
+    def fits(self, t, env, card: int, of_targets: bool) -> bool:
+        raise NotImplementedError
+
+
+class Side(Test):
+    """hero, villain, environment, and non_hero, non_villain, non_environment."""
+
+    def __init__(self, side: str, wanted: bool):
+        self.side = side
+        self.wanted = wanted
+
+    def fits(self, t, env, card, of_targets):
+        side = target_side(t, card) if of_targets else t.book.side[card]
+        return (side == self.side) == self.wanted
+
+
+class HasKeyword(Test):
+    def __init__(self, keyword: str):
+        self.keyword = keyword
+
+    def fits(self, t, env, card, of_targets):
+        return self.keyword in keywords(t, card)
+
+
+@word("test", "target")
+class IsTarget(Test):
+    """A card with HP. A card outside play counts by what is printed on it."""
+
+    looks_at_targets = True
+    example = "[villain, target]"
+
+    def fits(self, t, env, card, of_targets):
+        if area_of(t, card) >= 0:
+            return is_target(t, card)
+        return t.book.definitions[card].faces[0].hp is not None
+
+
+@word("test", "non_target")
+class IsNoTarget(Test):
+    """A card without HP."""
+
+    example = "[environment, non_target]"
+
+    def fits(self, t, env, card, of_targets):
+        return not is_target(t, card)
+
+
+@word("test", "character")
+class IsCharacter(Test):
+    """A character card that is a target."""
+
+    looks_at_targets = True
+    example = "[hero, character]"
+
+    def fits(self, t, env, card, of_targets):
+        return t.book.definitions[card].is_character and is_target(t, card)
+
+
+@word("test", "non_character")
+class IsNoCharacter(Test):
+    """A card from a deck."""
+
+    example = "[villain, target, non_character]"
+
+    def fits(self, t, env, card, of_targets):
+        return not t.book.definitions[card].is_character
+
+
+@word("test", "ally")
+class IsAlly(Test):
+    """Another target of the same type: of the hero on a hero card, else of this card (rulebook, Ally)."""
+
+    looks_at_targets = True
+    example = "[ally, character]"
+
+    def fits(self, t, env, card, of_targets):
+        return are_allies(t, base_of(t, env), card)
+
+
+@word("test", "other")
+class IsOther(Test):
+    """Any card but this one."""
+
+    example = "[villain, target, other]"
+
+    def fits(self, t, env, card, of_targets):
+        return card != env[SELF]
+
+
+@word("test", "not_you")
+class IsNotYou(Test):
+    """Any hero but the one whose card this is."""
+
+    example = "one_hero: {which: [not_you], do: [{play: 1}]}"
+
+    def fits(self, t, env, card, of_targets):
+        return card != t.book.seat_of(env[SELF]).character
+
+
+@word("test", "yours")
+class IsYours(Test):
+    """A card of the hero's own deck."""
+
+    example = "[yours, ongoing]"
+
+    def fits(self, t, env, card, of_targets):
+        return t.book.deck_of[card] == t.book.deck_of[env[YOU]]
+
+
+@word("test", "keyword")
+class KeywordTest(HasKeyword):
+    """Has this keyword, printed or granted."""
+
+    fields = {"keyword": Field(KEYWORD)}
+    main = "keyword"
+    example = "[{keyword: device}]"
+
+    def __init__(self):
+        pass
+
+
+@word("test", "card")
+class IsNamed(Test):
+    """Is a copy of this card."""
+
+    fields = {"card": Field(CARD_ID)}
+    main = "card"
+    example = "[{card: mobile_defense_platform}]"
+
+    def fits(self, t, env, card, of_targets):
+        definition = t.book.definitions[card]
+        return definition.id == self.card and definition.deck == t.book.definitions[env[SELF]].deck
+
+
+@word("test", "hp_at_most")
+class HpAtMost(Test):
+    """Has this many HP or fewer."""
+
+    looks_at_targets = True
+    fields = {"hp": Field(QUANTITY)}
+    main = "hp"
+    example = "[target, {hp_at_most: 2}]"
+
+    def fits(self, t, env, card, of_targets):
+        return is_target(t, card) and t.cards[card].hp <= self.hp.value(t, env)
+
+
+@word("test", "not")
+class Not(Test):
+    """Does not fit this filter."""
+
+    fields = {"what": Field(FILTER)}
+    main = "what"
+    example = "[target, {not: [{card: velociraptor_pack}]}]"
+
+    def fits(self, t, env, card, of_targets):
+        return not self.what.holds(t, env, card)
+
+
+@word("test", "either")
+class Either(Test):
+    """Fits at least one of two filters."""
+
+    fields = {"this": Field(FILTER), "or": Field(FILTER)}
+    example = "[{either: {this: [ongoing], or: [item]}}]"
+
+    def fits(self, t, env, card, of_targets):
+        return self.this.holds(t, env, card) or getattr(self, "or").holds(t, env, card)
+
+
+@word("test", "is")
+class Is(Test):
+    """Is one of the cards that a name or word refers to."""
+
+    fields = {"who": Field(SELECTOR)}
+    main = "who"
+    example = "[{is: you}]"
+
+    def fits(self, t, env, card, of_targets):
+        return card in self.who.found(t, env)
+
+
+@word("test", "in_area_of")
+class InAreaOf(Test):
+    """Lies in the play area of the deck of this card."""
+
+    fields = {"who": Field(SELECTOR)}
+    main = "who"
+    example = "[ongoing, {in_area_of: each}]"
+
+    def fits(self, t, env, card, of_targets):
+        found = self.who.found(t, env)
+        return bool(found) and area_of(t, card) == t.book.deck_of[found[0]]

@@ -1,0 +1,146 @@
+"""What text can answer: the events of its triggers, with the filters that say which."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.node import DAMAGE_TYPES, EVENT, FILTER, NUMBER, WORDS, Field, Node, word
+from sotm_desktop.engine.questions import is_in_play
+
+
+class Happening(Node):
+    """A kind of event and which of its kind."""
+
+    listens = ""
+    fact = ""
+    """The kind of fact that "it" is in the text, see references.IT_PARTS."""
+
+    def matches(self, t, env, fact) -> bool:
+        raise NotImplementedError
+
+
+class DamageHappening(Happening):
+    fact = "damage"
+    fields = {
+        "to": Field(FILTER, default=None),
+        "from": Field(FILTER, default=None),
+        "type": Field(WORDS, default=(), choices=DAMAGE_TYPES),
+        "at_least": Field(NUMBER, default=None),
+        "exactly": Field(NUMBER, default=None),
+    }
+
+    def matches(self, t, env, fact):
+        if isinstance(fact, int):
+            damage = t.flight[fact]
+            fact = ("damage", damage.source, damage.target, damage.total, damage.type)
+        _, source, target, amount, damage_type = fact
+        dealer = getattr(self, "from")
+        return (
+            (not self.type or damage_type in self.type)
+            and (self.at_least is None or amount >= self.at_least)
+            and (self.exactly is None or amount == self.exactly)
+            and (self.to is None or self.to.holds(t, env, target))
+            and (dealer is None or dealer.holds(t, env, source))
+        )
+
+
+@word(EVENT, "damage_would_be_dealt")
+class DamageWouldBeDealt(DamageHappening):
+    """Some targets would be dealt damage, or some sources would deal it."""
+
+    listens = "would:damage"
+    example = "damage_would_be_dealt: {to: [{is: you}], at_least: 5}"
+
+
+@word(EVENT, "damage_dealt")
+class DamageDealt(DamageHappening):
+    """Damage was dealt."""
+
+    listens = "after:damage"
+    example = "damage_dealt: {to: [villain, target, other], from: [hero, target]}"
+
+
+class CardHappening(Happening):
+    fields = {"card": Field(FILTER), "by": Field(FILTER, default=None, says="the card that did it")}
+    main = "card"
+
+    def matches(self, t, env, fact):
+        by = getattr(self, "by", None)
+        return self.card.holds(t, env, fact[1]) and (by is None or (fact[2] >= 0 and by.holds(t, env, fact[2])))
+
+
+@word(EVENT, "would_be_destroyed")
+class WouldBeDestroyed(CardHappening):
+    """A card would be destroyed."""
+
+    listens, fact = "would:destroy", "destroy"
+    example = "would_be_destroyed: [{is: self}]"
+
+
+@word(EVENT, "being_destroyed")
+class BeingDestroyed(CardHappening):
+    """A card is being destroyed and still counts as in play."""
+
+    listens, fact = "when:destroy", "destroy"
+    example = "being_destroyed: [{is: self}]"
+
+
+@word(EVENT, "destroyed")
+class Destroyed(CardHappening):
+    """A card was destroyed. Filters look at it as it lies in the trash: by what is printed on it (rulings.md 25)."""
+
+    listens, fact = "after:destroy", "destroy"
+    example = "destroyed: {card: [non_hero, target], by: [{is: you}]}"
+
+
+class PlayHappening(Happening):
+    fact = "play"
+    fields = {"card": Field(FILTER)}
+    main = "card"
+
+    def matches(self, t, env, fact):
+        return self.card.holds(t, env, fact[1])
+
+
+@word(EVENT, "would_be_played")
+class WouldBePlayed(PlayHappening):
+    """A card would be played."""
+
+    listens = "would:play"
+    example = "would_be_played: [villain]"
+
+
+@word(EVENT, "played")
+class Played(PlayHappening):
+    """A card was played."""
+
+    listens = "after:play"
+    example = "played: [non_hero, target]"
+
+
+@word(EVENT, "power_used")
+class PowerUsed(Happening):
+    """A hero used a power."""
+
+    listens = "after:power"
+    fact = "power"
+    fields = {"by": Field(FILTER, default=None, says="the hero; any when left out")}
+    main = "by"
+    example = "power_used: [{is: you}]"
+
+    def matches(self, t, env, fact):
+        return self.by is None or self.by.holds(t, env, fact[1])
+
+
+@word(EVENT, "turned_over")
+class TurnedOver(Happening):
+    """A card was turned over to the side on which this text stands, or any card that fits was."""
+
+    listens = "after:flip"
+    fact = "flip"
+    fields = {"card": Field(FILTER)}
+    main = "card"
+    example = "turned_over: [{is: self}]"
+
+    def matches(self, t, env, fact):
+        return self.card.holds(t, env, fact[1]) and is_in_play(t, fact[1])
+
+

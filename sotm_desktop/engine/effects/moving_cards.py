@@ -1,0 +1,295 @@
+"""Words that move cards: destroy, bury, discard, draw, put, shuffle."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.node import (
+    FILTER, FLAG, QUANTITY, SELECTOR, SELF, VERB, WORD, YOU, Field, Verb, asks_of, cause_of, word,
+)  # fmt: skip
+from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.quantities import deck_for
+from sotm_desktop.engine.effects.selectors import WHOSE
+from sotm_desktop.engine.frames import ASKED, Done, Jump, call
+from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.modifiers import forbidding
+from sotm_desktop.engine.questions import hand, is_active_hero, is_in_play
+from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.destroying import DESTROY, can_be_destroyed
+from sotm_desktop.engine.state import BACK, DECK, FRONT
+
+
+def destroyer(t, env) -> int:
+    """Who destroys: the hero on a hero card, else the card itself."""
+    return env[YOU] if t.book.side[env[SELF]] == "hero" else env[SELF]
+
+
+@word(VERB, "destroy")
+class Destroy(OverCards):
+    """Destroys cards. Its value: those that were destroyed."""
+
+    fields = {
+        "what": Field(SELECTOR),
+        "put_under": Field(SELECTOR, default=None, says="the card under which they go instead of into the trash"),
+        "may": Field(FLAG, default=False),
+    }
+    main = "what"
+    example = "destroy: {one: [ongoing]}"
+
+    def is_there(self, tx, env, card):
+        return can_be_destroyed(tx, card)
+
+    def one(self, tx, env, card):
+        host = -1
+        if self.put_under is not None:
+            host = (self.put_under.found(tx, env) or (-1,))[0]
+        return call(tx, DESTROY, (card, destroyer(tx, env), cause_of(self, env), host))
+
+
+class Put(OverCards):
+    """Moves cards without playing, discarding or destroying them."""
+
+    def is_there(self, tx, env, card):
+        return not tx.book.definitions[card].is_character
+
+    def one(self, tx, env, card):
+        self.put(tx, card, cause_of(self, env))
+        return (card,)
+
+    def put(self, tx, card: int, cause) -> None:
+        raise NotImplementedError
+
+
+@word(VERB, "bury")
+class Bury(Put):
+    """Puts cards on the bottom of their deck (rulebook, Bury). Its value: the cards buried."""
+
+    fields = {"what": Field(SELECTOR), "may": Field(FLAG, default=False)}
+    main = "what"
+    example = "bury: {one: [environment, target]}"
+
+    def put(self, tx, card, cause):
+        moving.bury(tx, card, cause)
+
+
+@word(VERB, "put_on_deck")
+class PutOnDeck(Put):
+    """Puts cards on top of their deck."""
+
+    fields = {"what": Field(SELECTOR)}
+    main = "what"
+    example = "put_on_deck: {one: [villain, target, non_character]}"
+
+    def put(self, tx, card, cause):
+        moving.put(tx, card, moving.own_zone(tx, card, DECK), moving.TOP, "return", cause)
+
+
+@word(VERB, "shuffle_in")
+class ShuffleIn(Put):
+    """Shuffles cards into their deck."""
+
+    fields = {"what": Field(SELECTOR)}
+    main = "what"
+    example = "shuffle_in: self"
+
+    def put(self, tx, card, cause):
+        moving.put(tx, card, moving.own_zone(tx, card, DECK), moving.TOP, "shuffle", cause)
+        moving.shuffle(tx, tx.book.deck_of[card], cause)
+
+
+@word(VERB, "replace")
+class Replace(Put):
+    """Puts revealed cards back on top of their deck."""
+
+    fields = {"what": Field(SELECTOR)}
+    main = "what"
+    example = "replace: seen"
+
+    def put(self, tx, card, cause):
+        moving.replace(tx, card, cause)
+
+
+@word(VERB, "take")
+class Take(Put):
+    """Puts revealed cards into the hand of their hero: "draw it"."""
+
+    fields = {"what": Field(SELECTOR)}
+    main = "what"
+    example = "take: seen"
+
+    def put(self, tx, card, cause):
+        moving.to_hand(tx, card, "draw", cause)
+
+    def option(self):
+        return "draw"
+
+
+@word(VERB, "discard_card")
+class DiscardCard(Put):
+    """Discards cards that an earlier sentence names, wherever they are. Several go one by one (rulings.md 27)."""
+
+    fields = {"what": Field(SELECTOR)}
+    main = "what"
+    example = "discard_card: seen"
+
+    def put(self, tx, card, cause):
+        moving.discard(tx, card, cause)
+
+    def option(self):
+        return "discard"
+
+
+@word(VERB, "discard")
+class Discard(Verb):
+    """The hero discards cards from hand. Its value: the cards discarded."""
+
+    fields = {
+        "n": Field(QUANTITY, default=1),
+        "how": Field(WORD, default="exactly", choices=("exactly", "up_to", "any_number", "hand")),
+        "what": Field(FILTER, default=None, says="which cards may be discarded"),
+        "may": Field(FLAG, default=False),
+    }
+    main = "n"
+    example = "discard: {n: 2, what: [item]}"
+
+    def choose(self, tx, env, local, value):
+        found = self.found(tx, env) if tx.incoming is None else ()
+        least, most = self.bounds(tx, env, len(found))
+        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], "discard", found, least, most)
+
+    def put_away(self, tx, env, local, value):
+        for card in value:
+            moving.discard(tx, card, cause_of(self, env))
+        return value
+
+    steps = (choose, put_away)
+
+    def found(self, t, env) -> tuple[int, ...]:
+        if env[YOU] not in t.book.heroes:
+            return ()
+        return tuple(card for card in hand(t, env[YOU]) if self.what is None or self.what.holds(t, env, card))
+
+    def bounds(self, t, env, n: int) -> tuple[int, int]:
+        if self.how in ("any_number", "hand"):
+            return (0 if self.how == "any_number" else n), n
+        wanted = self.n.value(t, env) or 0
+        return (0 if self.may or self.how == "up_to" else wanted), wanted
+
+    def possible(self, tx, env, in_full):
+        found = len(self.found(tx, env))
+        wanted = (self.n.value(tx, env) or 0) if in_full and self.how == "exactly" else 1
+        return found >= wanted
+
+
+@word(VERB, "draw")
+class Draw(Verb):
+    """The hero draws cards. Its value: the cards drawn."""
+
+    fields = {
+        "n": Field(QUANTITY, default=1),
+        "up_to": Field(FLAG, default=False),
+        "may": Field(FLAG, default=False),
+    }
+    main = "n"
+    example = "draw: 2"
+
+    def how_many(self, tx, env, local, value):
+        n = self.n.value(tx, env) or 0
+        hero = env[YOU]
+        if not is_active_hero(tx, hero) or forbidding(tx, "draw", hero) >= 0 or n == 0:
+            return Done(())
+        if self.up_to:
+            n = asking.number(tx, self.key, asks_of(tx, env), env[SELF], "draw", 0, n)
+        elif self.may:
+            yes = asking.yes_no(tx, self.key, asks_of(tx, env), env[SELF], "draw")
+            n = ASKED if yes is ASKED else n * yes
+        if n is ASKED:
+            return ASKED
+        local[:] = [n, ()]
+        return None
+
+    def next(self, tx, env, local, value):
+        if local[0] <= 0:
+            return Done(local[1])
+        local[0] -= 1
+        return call(tx, moving.DRAW, (env[YOU], cause_of(self, env)))
+
+    def note(self, tx, env, local, value):
+        local[1] += tuple(value or ())
+        return Jump(1)
+
+    steps = (how_many, next, note)
+
+    def possible(self, tx, env, in_full):
+        return is_active_hero(tx, env[YOU]) and moving.can_draw(tx, env[YOU])
+
+
+@word(VERB, "discard_top")
+class DiscardTop(Verb):
+    """Discards the top cards of a deck; an empty deck is not made anew by it (FAQ)."""
+
+    fields = {"n": Field(QUANTITY, default=1), "deck": Field(WORD, default="own", choices=WHOSE)}
+    example = "discard_top: {n: {minus: {of: H, and: 1}}, deck: villain}"
+
+    def go(self, tx, env, local, value):
+        deck = deck_for(tx, env, self.deck)
+        cards = tx.zones[tx.book.zone(deck, DECK)][: self.n.value(tx, env) or 0]
+        if tx.hidden and cards:
+            tx.unknown = True
+        for card in cards:
+            moving.discard(tx, card, cause_of(self, env))
+        return cards
+
+    steps = (go,)
+
+
+@word(VERB, "shuffle_trash")
+class ShuffleTrash(Verb):
+    """Shuffles a trash into its deck."""
+
+    fields = {"of": Field(WORD, default="own", choices=WHOSE)}
+    main = "of"
+    example = "shuffle_trash: own"
+
+    def go(self, tx, env, local, value):
+        return call(tx, moving.RESHUFFLE, (deck_for(tx, env, self.of), cause_of(self, env)))
+
+    steps = (go,)
+
+
+@word(VERB, "flip")
+class Flip(OverCards):
+    """Turns cards over. By phase text a card turns over at most once a phase (rulings.md 24)."""
+
+    fields = {"what": Field(SELECTOR)}
+    main = "what"
+    example = "flip: self"
+
+    def is_there(self, tx, env, card):
+        if not is_in_play(tx, card):
+            return False
+        turned = any(fact[0] == "flip" and fact[1] == card and ":phase" in fact[3] for fact in tx.history
+                     if fact[2] == tx.phase)  # fmt: skip
+        return not (turned and ":phase" in self.key)
+
+    def one(self, tx, env, card):
+        face = FRONT if tx.cards[card].face == BACK else BACK
+        tx.emit(events.CardFlipped("card_flipped", cause_of(self, env), card, face))
+        return TURNED.run(tx, (card,))
+
+
+class Turned(Verb):
+    """What follows when a card has been turned over: text that looks at it."""
+
+    key = "$turned"
+
+    def tell(self, tx, env, local, value):
+        return fire(tx, "after:flip", ("flip", env[0]))
+
+    def finish(self, tx, env, local, value):
+        return (env[0],)
+
+    steps = (tell, finish)
+
+
+TURNED = Turned()
+PROCEDURES = (TURNED,)

@@ -1,0 +1,138 @@
+"""What every word of the effect language shares: its fields, its place in the vocabulary, its key.
+
+A word is a class. ``fields`` says what an author may write under it; the loader builds objects with those attributes,
+the phrasebook prints them, the reference lists them. A word that may wait has ``steps`` or its own ``run``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine.frames import Procedure
+
+VERB, SELECTOR, FILTER, QUANTITY, CONDITION, BLOCK, BLOCKS = (
+    "verb", "selector", "filter", "quantity", "condition", "block", "blocks",
+)  # fmt: skip
+STATIC, EVENT, DECKS, WORD, WORDS, FLAG, NAME, NUMBER, CARD_ID, KEYWORD = (
+    "static", "event", "decks", "word", "words", "flag", "name", "number", "card_id", "keyword",
+)  # fmt: skip
+"""What a field may hold. ``name`` gives a new name to a result; everything else is read."""
+
+DAMAGE_TYPES = (
+    "cold", "energy", "fire", "infernal", "lightning", "melee", "projectile", "psychic", "radiant", "sonic", "toxic",
+)  # fmt: skip
+PHASES = ("start", "play", "power", "draw", "end")
+
+MISSING = object()
+
+
+class Field(NamedTuple):
+    """One field of a word."""
+
+    holds: str
+    default: Any = MISSING
+    """What stands there when the author writes nothing; MISSING for a field that must be given."""
+    choices: tuple[str, ...] = ()
+    """For ``word`` and ``words``: what fits."""
+    binds: tuple[str, ...] = ()
+    """Names that text inside this field can use besides those outside."""
+    says: str = ""
+    """What the field means, for the reference."""
+
+
+VOCABULARY: dict[str, dict[str, type]] = {}
+"""Family (verb, selector, …) → word → class."""
+
+
+def word(family: str, name: str):
+    """Registers a class as a word of the language."""
+
+    def register(cls):
+        cls.word = name
+        cls.family = family
+        VOCABULARY.setdefault(family, {})[name] = cls
+        return cls
+
+    return register
+
+
+class Node:
+    """One word of a card's text with its fields filled in. Made by the loader, then never changed."""
+
+    word = ""
+    family = ""
+    fields: dict[str, Field] = {}
+    main = ""
+    """The field that is meant when the author writes a bare value instead of a map."""
+    example = ""
+    key = ""
+    """Its place on the card: ``legacy/thokk:play/0``."""
+
+    def children(self):
+        """The nodes among its fields."""
+        for field in self.fields:
+            value = getattr(self, field)
+            for item in value if isinstance(value, tuple) else (value,):
+                if isinstance(item, Node):
+                    yield item
+
+
+class Verb(Node, Procedure):
+    """A word that does something. Its value is a tuple of what it did: cards, hits, numbers."""
+
+    binds = None
+    """The slot after which its result is found under the name given with ``as``."""
+
+    def possible(self, tx, env, in_full: bool) -> bool:
+        """Whether it would do anything at all now, or all that it says (rulings.md 22). True unless it says otherwise."""
+        return True
+
+    def option(self) -> str:
+        """The key that it has in an either/or."""
+        return self.word
+
+
+class Quantity(Node):
+    """A number that is worked out when it is needed."""
+
+    def value(self, t, env) -> int | None:
+        """The number, or None where it looks at a card that is not there (rulings.md 26)."""
+        raise NotImplementedError
+
+
+class Condition(Node):
+    """Something that holds or does not."""
+
+    def holds(self, t, env) -> bool:
+        raise NotImplementedError
+
+
+class Selector(Node, Procedure):
+    """A choice of cards. ``run`` gives the tuple of card numbers, and may ask."""
+
+    is_group = False
+    """Whether it means all that fit, one after the other, in an order that the players choose."""
+
+    def found(self, t, env) -> tuple[int, ...]:
+        """The cards among which it chooses, or all that it means."""
+        raise NotImplementedError
+
+    def enough(self, t, env, in_full: bool) -> bool:
+        """Whether it could choose any card at all, or as many as it says."""
+        return bool(self.found(t, env))
+
+
+def cause_of(node: Node, env: tuple) -> tuple[int, str]:
+    """The cause of what a node does: its card and its key."""
+    return (env[0], node.key)
+
+
+def asks_of(tx, env: tuple) -> int:
+    """Who decides what a text leaves open: the hero it speaks to, or the players together (-1)."""
+    you = env[1]
+    return tx.book.deck_of[you] if you in tx.book.heroes else -1
+
+
+SELF, YOU, IT = 0, 1, 2
+"""The bindings that every text has; names that it gives to results follow."""
+STANDARD_NAMES = ("self", "you", "it")

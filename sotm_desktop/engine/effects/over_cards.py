@@ -1,0 +1,65 @@
+"""Doing one thing to several cards: choose them, put a group in order, deal with each if it is still there."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.node import SELF, Selector, Verb, asks_of
+from sotm_desktop.engine.frames import ASKED, Done, Jump
+
+
+class OverCards(Verb):
+    """Local: the cards that wait, those that have had their turn, and the results.
+
+    The field ``over`` names holds the selector. A group is asked for its order, and grows while it resolves.
+    """
+
+    over = "what"
+    asks_order = True
+
+    def selector(self) -> Selector:
+        return getattr(self, self.over)
+
+    def choose(self, tx, env, local, value):
+        return self.selector().run(tx, env)
+
+    def order(self, tx, env, local, value):
+        if self.asks_order and len(value) > 1 and self.selector().is_group:
+            items = [(card, card) for card in value]
+            order = asking.order(tx, self.key, items, asks_of(tx, env), env[SELF])
+            if order is ASKED:
+                return ASKED
+            value = order
+        local[:] = [value, (), ()]
+        return None
+
+    def next(self, tx, env, local, value):
+        waiting, seen, results = local
+        if not waiting and self.selector().is_group and self.grows:
+            waiting = tuple(card for card in self.selector().found(tx, env) if card not in seen)
+        if not waiting:
+            return Done(results)
+        card = waiting[0]
+        local[:] = [waiting[1:], (*seen, card), results]
+        if not self.is_there(tx, env, card):
+            return Jump(2)
+        return self.one(tx, env, card)
+
+    def note(self, tx, env, local, value):
+        local[2] += tuple(value or ())
+        return Jump(2)
+
+    steps = (choose, order, next, note)
+
+    grows = False
+    """Whether cards that come to fit meanwhile are dealt with too (rulings.md 17)."""
+
+    def is_there(self, tx, env, card: int) -> bool:
+        """Whether a chosen card can still be dealt with when its turn comes."""
+        return True
+
+    def one(self, tx, env, card: int):
+        """Deals with one card; gives a tuple of results, or SUSPENDED."""
+        raise NotImplementedError
+
+    def possible(self, tx, env, in_full):
+        return self.selector().enough(tx, env, in_full)

@@ -1,0 +1,350 @@
+"""Words that find and play cards: play, discover, summon, collect, salvage, reveal; powers and phases."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.node import (
+    BLOCK, FILTER, FLAG, QUANTITY, SELECTOR, SELF, VERB, WORD, YOU, Field, Verb, asks_of, cause_of, word,
+)  # fmt: skip
+from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.quantities import deck_for
+from sotm_desktop.engine.effects.selectors import WHOSE
+from sotm_desktop.engine.frames import ASKED, Done, Jump, call
+from sotm_desktop.engine.modifiers import more_of
+from sotm_desktop.engine.questions import deck_cards, is_active_hero, trash_cards
+from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.phases import PHASE, playable
+from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP
+from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
+
+
+class Repeated(Verb):
+    """One decision each, as each resolves before the next. Local: how many are left, and the results."""
+
+    def begin(self, tx, env, local, value):
+        local[:] = [self.n.value(tx, env) or 0, ()]
+        return None
+
+    def choose(self, tx, env, local, value):
+        if local[0] <= 0 or not is_active_hero(tx, env[YOU]):
+            return Done(local[1])
+        options = self.options(tx, env) if tx.incoming is None else [("", 0)]
+        optional = self.may or self.up_to
+        chosen = asking.choice(tx, self.key, asks_of(tx, env), env[SELF], self.word, options, optional)
+        if chosen is ASKED:
+            return ASKED
+        if chosen is None:
+            return Done(local[1])
+        local[0] -= 1
+        return self.act(tx, env, chosen)
+
+    def note(self, tx, env, local, value):
+        local[1] += tuple(value or ())
+        return Jump(1)
+
+    steps = (begin, choose, note)
+
+    def options(self, t, env) -> list:
+        raise NotImplementedError
+
+    def possible(self, tx, env, in_full):
+        return is_active_hero(tx, env[YOU]) and bool(self.options(tx, env))
+
+
+@word(VERB, "play")
+class Play(Repeated):
+    """The hero plays cards from hand. Its value: the cards played."""
+
+    fields = {
+        "n": Field(QUANTITY, default=1),
+        "up_to": Field(FLAG, default=False),
+        "what": Field(FILTER, default=None, says="which cards may be played"),
+        "may": Field(FLAG, default=False),
+    }
+    main = "n"
+    example = "play: {n: 2, up_to: true}"
+
+    def options(self, t, env):
+        found = [card for card in playable(t, env[YOU]) if self.what is None or self.what.holds(t, env, card)]
+        return [(asking.name(t, card), card) for card in asking.one_of_each(t, found)]
+
+    def act(self, tx, env, chosen):
+        return call(tx, PLAY_CARD, (chosen, tx.book.deck_of[env[YOU]], cause_of(self, env)))
+
+
+@word(VERB, "use_power")
+class UsePower(Repeated):
+    """The hero uses powers that were not used yet this turn."""
+
+    fields = {
+        "n": Field(QUANTITY, default=1),
+        "up_to": Field(FLAG, default=False),
+        "may": Field(FLAG, default=False),
+    }
+    main = "n"
+    example = "use_power: {may: true}"
+
+    def options(self, t, env):
+        return [(power_key(t, card, n), (card, n)) for card, n in usable(t, env[YOU])]
+
+    def act(self, tx, env, chosen):
+        return call(tx, USE_POWER, (env[YOU], *chosen, cause_of(self, env)))
+
+
+@word(VERB, "play_card")
+class PlayThese(OverCards):
+    """Plays cards that an earlier sentence names or that lie somewhere else than in a hand."""
+
+    fields = {"what": Field(SELECTOR)}
+    main = "what"
+    example = "play_card: seen"
+    asks_order = False
+
+    def one(self, tx, env, card):
+        return call(tx, PLAY_CARD, (card, tx.book.deck_of[card], cause_of(self, env)))
+
+    def option(self):
+        return "play"
+
+
+@word(VERB, "play_top")
+class PlayTop(Verb):
+    """Plays the top card of a deck."""
+
+    fields = {"deck": Field(WORD, default="own", choices=WHOSE)}
+    main = "deck"
+    example = "play_top: villain"
+
+    def go(self, tx, env, local, value):
+        deck = deck_for(tx, env, self.deck)
+        return call(tx, PLAY_TOP, (deck, deck, cause_of(self, env)))
+
+    steps = (go,)
+
+
+@word(VERB, "reveal")
+class Reveal(Verb):
+    """Turns over the top card of a deck, or of one deck of the players' choice. Its value: the cards revealed."""
+
+    fields = {
+        "deck": Field(WORD, default="own", choices=(*WHOSE, "one", "that")),
+        "n": Field(QUANTITY, default=1),
+    }
+    main = "deck"
+    example = "reveal: {deck: villain}"
+
+    def choose(self, tx, env, local, value):
+        if self.deck == "that":
+            return env[-1]
+        if self.deck != "one":
+            return deck_for(tx, env, self.deck)
+        options = [(seat.id, seat.index) for seat in tx.book.seats]
+        return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "reveal", options, False, "decks")
+
+    def turn(self, tx, env, local, value):
+        return moving.reveal(tx, value, self.n.value(tx, env) or 0, cause_of(self, env))
+
+    steps = (choose, turn)
+
+
+@word(VERB, "each_deck")
+class EachDeck(Verb):
+    """Does something with each deck, in turn order; ``reveal: that`` turns over its top card."""
+
+    fields = {"do": Field(BLOCK, binds=("deck",))}
+    main = "do"
+    example = "each_deck: [{reveal: that, as: seen}, {discard_card: seen}]"
+
+    def next(self, tx, env, local, value):
+        if not local:
+            local[:] = [0, ()]
+        elif value:
+            local[1] += tuple(value)
+        if local[0] >= len(tx.book.seats):
+            return Done(local[1])
+        local[0] += 1
+        return self.do.run(tx, (*env, local[0] - 1))
+
+    def again(self, tx, env, local, value):
+        local[1] += tuple(value or ())
+        return Jump(0)
+
+    steps = (next, again)
+
+
+@word(VERB, "discover")
+class Discover(Verb):
+    """Reveals cards until those wanted are found, shuffles the others back, plays those (rulebook, Discover)."""
+
+    fields = {
+        "n": Field(QUANTITY, default=1),
+        "what": Field(FILTER),
+        "deck": Field(WORD, default="own", choices=WHOSE),
+    }
+    main = "what"
+    example = "discover: [item]"
+
+    def reveal(self, tx, env, local, value):
+        deck = deck_for(tx, env, self.deck)
+        wanted = self.n.value(tx, env) or 0
+        found: tuple[int, ...] = ()
+        others: tuple[int, ...] = ()
+        while len(found) < wanted:
+            card = moving.reveal(tx, deck, 1, cause_of(self, env))
+            if not card:
+                break
+            if self.what.holds(tx, env, card[0]):
+                found += card
+            else:
+                others += card
+        for card in others:
+            moving.put(tx, card, moving.own_zone(tx, card, 0), moving.TOP, "shuffle", cause_of(self, env))
+        if others:
+            moving.shuffle(tx, deck, cause_of(self, env))
+        local[:] = [found, ()]
+        return None
+
+    def play(self, tx, env, local, value):
+        if not local[0]:
+            return Done(local[1])
+        card, local[0] = local[0][0], local[0][1:]
+        return call(tx, PLAY_CARD, (card, tx.book.deck_of[card], cause_of(self, env)))
+
+    def note(self, tx, env, local, value):
+        local[1] += tuple(value or ())
+        return Jump(1)
+
+    steps = (reveal, play, note)
+
+    def possible(self, tx, env, in_full):
+        return bool(deck_cards(tx, deck_for(tx, env, self.deck)))
+
+
+class Search(Verb):
+    """Looks through a trash or a deck for cards of the players' choice."""
+
+    fields = {"n": Field(QUANTITY, default=1), "what": Field(FILTER, default=None)}
+    main = "what"
+    searches_deck = True
+    searches_trash = False
+
+    def found(self, t, env) -> tuple[int, ...]:
+        deck = deck_for(t, env, "own")
+        cards = trash_cards(t, deck) if self.searches_trash else ()
+        if self.searches_deck:
+            cards += deck_cards(t, deck)
+        return tuple(card for card in cards if self.what is None or self.what.holds(t, env, card))
+
+    def look(self, tx, env, local, value):
+        cards = deck_cards(tx, deck_for(tx, env, "own")) if self.searches_deck else ()
+        if cards:
+            if tx.hidden:
+                tx.unknown = True
+            tx.emit(events.CardsSeen("cards_seen", cause_of(self, env), tuple(sorted(cards))))
+        return None
+
+    def choose(self, tx, env, local, value):
+        found = self.found(tx, env) if tx.incoming is None else ()
+        n = (self.n.value(tx, env) or 0) + more_of(tx, self.word, env[SELF])
+        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.word, found, n, n)
+
+    def possible(self, tx, env, in_full):
+        wanted = (self.n.value(tx, env) or 0) if in_full else 1
+        return len(self.found(tx, env)) >= wanted
+
+
+@word(VERB, "collect")
+class Collect(Search):
+    """Takes cards out of the deck into the hand, then shuffles the deck (rulebook, Collect)."""
+
+    example = "collect: [item]"
+
+    def take(self, tx, env, local, value):
+        for card in value:
+            moving.to_hand(tx, card, "collect", cause_of(self, env))
+        moving.shuffle(tx, deck_for(tx, env, "own"), cause_of(self, env))
+        return value
+
+    steps = (Search.look, Search.choose, take)
+
+
+@word(VERB, "salvage")
+class Salvage(Search):
+    """Takes cards out of the trash into the hand (rulebook, Salvage)."""
+
+    example = "salvage: [ongoing]"
+    searches_deck = False
+    searches_trash = True
+
+    def take(self, tx, env, local, value):
+        for card in value:
+            moving.to_hand(tx, card, "salvage", cause_of(self, env))
+        return value
+
+    steps = (Search.choose, take)
+
+
+@word(VERB, "summon")
+class Summon(Search):
+    """Plays cards from the trash or the deck, and shuffles the deck if it was searched (rulebook, Summon)."""
+
+    example = "summon: [{card: the_staff_of_ra}]"
+    searches_trash = True
+
+    def begin(self, tx, env, local, value):
+        deck = deck_for(tx, env, "own")
+        searched = any(tx.cards[card].zone == tx.book.zone(deck, 0) for card in value) or not value
+        local[:] = [value, (), deck if searched and deck_cards(tx, deck) else -1]
+        return None
+
+    def play(self, tx, env, local, value):
+        if not local[0]:
+            return Jump(5)
+        card, local[0] = local[0][0], local[0][1:]
+        return call(tx, PLAY_CARD, (card, tx.book.deck_of[card], cause_of(self, env)))
+
+    def note(self, tx, env, local, value):
+        local[1] += tuple(value or ())
+        return Jump(3)
+
+    def finish(self, tx, env, local, value):
+        if local[2] >= 0:
+            moving.shuffle(tx, local[2], cause_of(self, env))
+        return local[1]
+
+    steps = (Search.look, Search.choose, begin, play, note, finish)
+
+
+@word(VERB, "take_phase")
+class TakePhase(Verb):
+    """The hero takes a whole PLAY, POWER or DRAW PHASE now (rulings.md 7)."""
+
+    fields = {"phase": Field(WORD, choices=("play", "power", "draw"))}
+    main = "phase"
+    example = "one_hero: [{take_phase: power}]"
+
+    def go(self, tx, env, local, value):
+        return call(tx, PHASE, (tx.book.deck_of[env[YOU]], self.phase), [1])
+
+    def finish(self, tx, env, local, value):
+        return (env[YOU],)
+
+    steps = (go, finish)
+
+    def option(self):
+        return self.phase
+
+
+@word(VERB, "skip_to")
+class SkipTo(Verb):
+    """The turn goes on at a later phase; the rest of this one is skipped (rulings.md 8)."""
+
+    fields = {"phase": Field(WORD, choices=("play", "power", "draw", "end"))}
+    main = "phase"
+    example = "skip_to: draw"
+
+    def go(self, tx, env, local, value):
+        tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, env), self.phase))
+        return (1,)
+
+    steps = (go,)

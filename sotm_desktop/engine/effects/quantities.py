@@ -1,0 +1,189 @@
+"""Numbers: a figure, H, a count, the HP of a card, and sums of them."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.node import (
+    DAMAGE_TYPES, FILTER, QUANTITY, SELECTOR, WORD, YOU, Field, Quantity, word,
+)  # fmt: skip
+from sotm_desktop.engine.questions import deck_cards, hand, in_play, trash_cards, under
+
+NAME_OF_RESULT = "result"
+
+
+class Number(Quantity):
+    """A figure."""
+
+    family = QUANTITY
+    word = "number"
+
+    def __init__(self, number: int):
+        self.number = number
+
+    def value(self, t, env):
+        return self.number
+
+
+@word(QUANTITY, "H")
+class H(Quantity):
+    """The number of hero decks in the game (rulebook, Hero icon)."""
+
+    example = "deal: {to: {highest: [hero, target]}, amount: H, type: energy}"
+
+    def value(self, t, env):
+        return t.book.h
+
+
+class Several(Quantity):
+    fields = {"of": Field(QUANTITY), "and": Field(QUANTITY)}
+
+    def value(self, t, env):
+        first, second = self.of.value(t, env), getattr(self, "and").value(t, env)
+        return None if first is None or second is None else self.combine(first, second)
+
+
+@word(QUANTITY, "plus")
+class Plus(Several):
+    """The sum of two numbers."""
+
+    example = "{plus: {of: H, and: 2}}"
+
+    def combine(self, first, second):
+        return first + second
+
+
+@word(QUANTITY, "minus")
+class Minus(Several):
+    """The first number less the second, at least 0."""
+
+    example = "{minus: {of: H, and: 1}}"
+
+    def combine(self, first, second):
+        return max(0, first - second)
+
+
+@word(QUANTITY, "times")
+class Times(Several):
+    """The product of two numbers."""
+
+    example = "{times: {of: {number_of: discarded}, and: 2}}"
+
+    def combine(self, first, second):
+        return first * second
+
+
+@word(QUANTITY, "count")
+class Count(Quantity):
+    """How many cards fit: in play, or in a hero's or deck's own hand, trash or deck, or under this card."""
+
+    fields = {
+        "what": Field(FILTER, default=None, says="which cards; all when left out"),
+        "in": Field(WORD, default="play", choices=("play", "hand", "trash", "deck", "under")),
+        "of": Field(WORD, default="own", choices=("own", "villain", "environment"), says="whose hand, trash or deck"),
+    }
+    main = "what"
+    example = "{count: [{keyword: device}, other]}"
+
+    def value(self, t, env):
+        found = cards_where(t, env, getattr(self, "in"), self.of)
+        return sum(1 for card in found if self.what is None or self.what.holds(t, env, card))
+
+
+def cards_where(t, env, where: str, whose: str) -> tuple[int, ...]:
+    """The cards in a place that text names."""
+    if where == "play":
+        return tuple(in_play(t))
+    if where == "under":
+        return under(t, env[0])
+    deck = deck_for(t, env, whose)
+    if where == "hand":
+        return hand(t, t.book.seats[deck].character)
+    return trash_cards(t, deck) if where == "trash" else deck_cards(t, deck)
+
+
+def deck_for(t, env, whose: str) -> int:
+    """The deck that own, villain or environment means in a text (rulings.md 15)."""
+    if whose == "environment":
+        return t.book.environment
+    if whose == "villain":
+        return t.book.deck_of[t.book.villain_for(env[0])]
+    return t.book.deck_of[env[YOU]] if env[YOU] in t.book.heroes else t.book.deck_of[env[0]]
+
+
+@word(QUANTITY, "hp_of")
+class HpOf(Quantity):
+    """The current HP of a card."""
+
+    fields = {"who": Field(SELECTOR)}
+    main = "who"
+    example = "{hp_of: self}"
+
+    def value(self, t, env):
+        found = self.who.found(t, env)
+        return t.cards[found[0]].hp if found else None
+
+
+@word(QUANTITY, "number_of")
+class NumberOf(Quantity):
+    """How many cards an earlier sentence dealt with (discarded, destroyed, buried), over all heroes if several did."""
+
+    fields = {"which": Field(NAME_OF_RESULT)}
+    main = "which"
+    example = "{number_of: discarded}"
+
+    def value(self, t, env):
+        return count_result(env[self.which.slot])
+
+
+def count_result(value) -> int:
+    """How many things a result holds; a hero's part of it is ``("hero", card, result)``."""
+    if not isinstance(value, tuple):
+        return 0
+    return sum(count_result(item[2]) if isinstance(item, tuple) and item[0] == "hero" else 1 for item in value)
+
+
+@word(QUANTITY, "destroyed_by")
+class DestroyedBy(Quantity):
+    """How many targets an earlier damage destroyed."""
+
+    fields = {"which": Field(NAME_OF_RESULT)}
+    main = "which"
+    example = "{destroyed_by: hits}"
+
+    def value(self, t, env):
+        return sum(hit[2] for hit in env[self.which.slot] if isinstance(hit, tuple))
+
+
+@word(QUANTITY, "amount_of_damage")
+class AmountOfDamage(Quantity):
+    """The damage that this text answers: what would be dealt, or was."""
+
+    example = "{amount_of_damage: {}}"
+
+    def value(self, t, env):
+        return t.flight[env[2]].total if isinstance(env[2], int) else env[2][3]
+
+
+@word(QUANTITY, "damage_this_turn")
+class DamageThisTurn(Quantity):
+    """The damage dealt so far this turn, of a type or of any, from and to the cards that fit."""
+
+    fields = {
+        "to": Field(FILTER, default=None),
+        "from": Field(FILTER, default=None),
+        "type": Field(WORD, default=None, choices=DAMAGE_TYPES),
+    }
+    example = "{damage_this_turn: {to: [{is: you}], type: fire}}"
+
+    def value(self, t, env):
+        return sum(fact[3] for fact in t.history if fact[0] == "damage" and self._counts(t, env, fact))
+
+    def _counts(self, t, env, fact) -> bool:
+        source = getattr(self, "from")
+        return (
+            (self.type is None or fact[4] == self.type)
+            and (self.to is None or self.to.holds(t, env, fact[2]))
+            and (source is None or source.holds(t, env, fact[1]))
+        )
+
+
+

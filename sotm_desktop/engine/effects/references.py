@@ -1,0 +1,84 @@
+"""References: "this card", "you", "that target", and names given with ``as``."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.node import SELECTOR, SELF, YOU, Selector
+from sotm_desktop.engine.questions import is_in_play
+
+IT_PARTS = {
+    "damage": {"source": 1, "target": 2},
+    "destroy": {"card": 1, "destroyer": 2},
+    "play": {"card": 1},
+    "power": {"user": 1, "card": 2},
+    "phase": {"hero": 1},
+    "flip": {"card": 1},
+    "reshuffle": {},
+}
+"""Where the parts of a fact lie in its tuple. A damage still in flight is a number instead."""
+
+
+def part_of_it(t, fact, part: str) -> int:
+    """The card that "it.part" means: the attacker of a damage, the card that was destroyed."""
+    if isinstance(fact, int):
+        damage = t.flight[fact]
+        return damage.source if part == "source" else damage.target
+    return fact[IT_PARTS[fact[0]][part]]
+
+
+class Reference(Selector):
+    """A card that the text already knows. Written as its bare name."""
+
+    family = SELECTOR
+    word = "reference"
+
+    def __init__(self, name: str, slot: int, part: str, key: str):
+        self.name = name
+        self.slot = slot
+        self.part = part
+        self.key = key
+
+    def found(self, t, env):
+        if self.part:
+            return (part_of_it(t, env[2], self.part),)
+        if self.name == "host":
+            host = t.cards[env[SELF]].host
+            return (host,) if host >= 0 else ()
+        if self.name == "villain":
+            return (t.book.villain_for(env[SELF]),)
+        value = env[self.slot]
+        if value is None or value == -1:
+            return ()
+        return cards_in(value)
+
+    def run(self, tx, env, local=None, at=0, value=None):
+        return self.found(tx, env)
+
+    def card(self, t, env) -> int:
+        """The one card meant, or -1."""
+        found = self.found(t, env)
+        return found[0] if found else -1
+
+    def enough(self, t, env, in_full):
+        return any(is_in_play(t, card) for card in self.found(t, env))
+
+
+def cards_in(value) -> tuple[int, ...]:
+    """The cards in a result: a card, a tuple of cards, the targets of hits, or the heroes who did something."""
+    if isinstance(value, int):
+        return (value,)
+    return tuple(_card_of(item) for item in value)
+
+
+def _card_of(item) -> int:
+    if not isinstance(item, tuple):
+        return item
+    return item[1] if item[0] == "hero" else item[0]
+
+
+def base_of(t, env) -> int:
+    """Whose allies "allies" are: the hero's on a hero card, else this card's."""
+    card = env[SELF]
+    return env[YOU] if t.book.side[card] == "hero" or env[YOU] in t.book.heroes else card
+
+
+

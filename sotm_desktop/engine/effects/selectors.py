@@ -1,0 +1,184 @@
+"""Choices of cards: one, up to 3, each, the highest. "Select" in the rulebook's sense: among what fits right now."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.node import (
+    FILTER, NUMBER, QUANTITY, SELECTOR, SELF, WORD, Field, Selector, asks_of, word,
+)  # fmt: skip
+from sotm_desktop.engine.effects.quantities import cards_where
+from sotm_desktop.engine.frames import ASKED
+from sotm_desktop.engine.questions import area_of, hand, in_play
+
+PLACES = ("play", "hand", "trash", "deck", "under")
+WHOSE = ("own", "villain", "environment")
+PLACE_FIELDS = {
+    "in": Field(WORD, default="play", choices=PLACES, says="where they lie"),
+    "of": Field(WORD, default="own", choices=WHOSE, says="whose hand, trash or deck"),
+}
+
+
+class Chosen(Selector):
+    """Cards that the players choose among those that fit."""
+
+    fields = {"what": Field(FILTER), **PLACE_FIELDS}
+    main = "what"
+    question = ""
+    """What the choice is for; the verb that uses the selector says."""
+    optional = False
+    """Whether the verb that uses it says "may"."""
+
+    def found(self, t, env):
+        return tuple(
+            card
+            for card in cards_where(t, env, getattr(self, "in"), self.of)
+            if self.what.holds(t, env, card)
+        )
+
+    def bounds(self, t, env, n: int) -> tuple[int, int]:
+        """How few and how many are chosen among n."""
+        raise NotImplementedError
+
+    def choose(self, tx, env, local, value):
+        found = () if tx.incoming is not None else self.found(tx, env)
+        least, most = self.bounds(tx, env, len(found))
+        if self.optional:
+            least = 0
+        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.question, found, least, most)
+
+    steps = (choose,)
+
+    def enough(self, t, env, in_full):
+        found = self.found(t, env)
+        return len(found) >= max(1, self.bounds(t, env, len(found))[0] if in_full else 1)
+
+
+@word(SELECTOR, "one")
+class One(Chosen):
+    """Exactly one, chosen by the players."""
+
+    example = "destroy: {one: [ongoing]}"
+
+    def bounds(self, t, env, n):
+        return 1, 1
+
+
+@word(SELECTOR, "exactly")
+class Exactly(Chosen):
+    """This many, chosen by the players; fewer if there are fewer."""
+
+    fields = {"n": Field(QUANTITY), **Chosen.fields}
+    main = ""
+    example = "deal: {to: {exactly: {n: 2, what: [hero, target]}}, amount: 1, type: cold}"
+
+    def bounds(self, t, env, n):
+        wanted = self.n.value(t, env) or 0
+        return wanted, wanted
+
+
+@word(SELECTOR, "up_to")
+class UpTo(Chosen):
+    """At most this many, chosen by the players; none at all is allowed."""
+
+    fields = {"n": Field(QUANTITY), **Chosen.fields}
+    main = ""
+    example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 3, type: melee}"
+
+    def bounds(self, t, env, n):
+        return 0, self.n.value(t, env) or 0
+
+
+@word(SELECTOR, "any_number")
+class AnyNumber(Chosen):
+    """As many as the players like."""
+
+    example = "destroy: {any_number: [yours, ongoing]}"
+
+    def bounds(self, t, env, n):
+        return 0, n
+
+
+@word(SELECTOR, "each")
+class Each(Selector):
+    """All that fit, also those that come to fit while it resolves (rulings.md 17), in the order the players choose."""
+
+    fields = {"what": Field(FILTER), **PLACE_FIELDS}
+    main = "what"
+    is_group = True
+    example = "deal: {to: {each: [non_hero, target]}, amount: 1, type: fire}"
+
+    def found(self, t, env):
+        return tuple(
+            card
+            for card in cards_where(t, env, getattr(self, "in"), self.of)
+            if self.what.holds(t, env, card)
+        )
+
+    def run(self, tx, env, local=None, at=0, value=None):
+        return self.found(tx, env)
+
+
+class Ranked(Selector):
+    """The first by a measure; the players choose among the tied."""
+
+    fields = {
+        "what": Field(FILTER),
+        "n": Field(QUANTITY, default=1, says="how many"),
+        "rank": Field(NUMBER, default=1, says="2 for the second highest or lowest"),
+    }
+    main = "what"
+    sign = 1
+    question = "tie"
+
+    @property
+    def is_group(self):
+        return getattr(self.n, "number", 0) != 1
+
+    def found(self, t, env):
+        cards = [card for card in in_play(t) if self.what.holds(t, env, card)]
+        return tuple(sorted(cards, key=lambda card: self.sign * t.cards[card].hp))
+
+    def choose(self, tx, env, local, value):
+        ranked = self.found(tx, env)
+        first = self.rank - 1
+        last = min(len(ranked), first + (self.n.value(tx, env) or 0))
+        sure: list[int] = []
+        tied: list[int] = []
+        for card in ranked:
+            group = [at for at, other in enumerate(ranked) if tx.cards[other].hp == tx.cards[card].hp]
+            if first <= group[0] and group[-1] < last:
+                sure.append(card)
+            elif group[0] < last and first <= group[-1] and first < last:
+                tied.append(card)
+        wanted = last - first - len(sure)
+        if not tied or wanted <= 0:
+            return tuple(sure)
+        chosen = asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.question, tied, wanted, wanted)
+        return ASKED if chosen is ASKED else tuple(sure) + chosen
+
+    steps = (choose,)
+
+
+@word(SELECTOR, "highest")
+class Highest(Ranked):
+    """The one with the highest HP, or the n highest."""
+
+    sign = -1
+    example = "deal: {from: self, to: {highest: [hero, target]}, amount: H, type: energy}"
+
+
+@word(SELECTOR, "lowest")
+class Lowest(Ranked):
+    """The one with the lowest HP, or the n lowest."""
+
+    example = "deal: {from: self, to: {lowest: [non_villain, target]}, amount: 2, type: melee}"
+
+
+def cards_of_hero(t, hero: int, what: str) -> int:
+    """How many cards a hero has in hand or in play: what heroes are ranked by."""
+    if what == "hand":
+        return len(hand(t, hero))
+    return sum(1 for card in in_play(t) if area_of(t, card) == t.book.deck_of[hero] and card != hero)
+
+
+

@@ -1,0 +1,174 @@
+"""The one door: a game, its answers, and the tree of everything that was ever decided in it (promises 1 to 4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sotm_desktop.engine import house, kernel
+from sotm_desktop.engine.answers import Refused, values_of
+from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.index import rebuild
+from sotm_desktop.engine.procedures import CODE
+from sotm_desktop.engine.stages.setup import SET_UP
+from sotm_desktop.engine.stages.turns import ROUNDS
+from sotm_desktop.engine.state import GameState, opening_state
+from sotm_desktop.engine.transaction import NESTING, Tx
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What was chosen before the game. ``heroes`` are ``(deck, variant)`` pairs in turn order; variant "" is standard."""
+
+    villain: str
+    environment: str
+    heroes: tuple[tuple[str, str], ...]
+    seed: int = 1
+    advanced: bool = False
+    first_game: bool = False
+    """The villain's deck in the order that its card set gives for a first game."""
+    edition: tuple[str, ...] = ("definitive",)
+    switches: tuple[tuple[str, str], ...] = ()
+    pauses: bool = False
+    """Whether the table waits at the beginning of each phase (scenarios)."""
+    prepared: bool = False
+    """A table that is laid by house moves: nothing is shuffled and no Setup is followed."""
+
+
+@dataclass
+class Node:
+    """One moment in the tree of a game: the answer that led to it, and what happened."""
+
+    parent: int
+    """The number of the moment before, or -1."""
+    answer: tuple | None
+    """The keys of the answer, or ``("$house", …)`` for a house move; None for the opening."""
+    by: str
+    """player, table (answered for them), or house."""
+    state: GameState
+    events: tuple
+    chance: tuple
+    """What chance gave on the way."""
+    children: list[int] = field(default_factory=list)
+    """Later moments that follow this one; the last is where redo goes."""
+
+
+class Game:
+    """A game in play. ``state`` is the present moment; ``decision`` is what is asked there, None when it is over."""
+
+    def __init__(self, book: Book, nodes: list[Node], at: int, nesting: int = NESTING):
+        self.book = book
+        self.nodes = nodes
+        self.at = at
+        self.nesting = nesting
+
+    @classmethod
+    def new(cls, book: Book, nesting: int = NESTING, chance: tuple = ()) -> Game:
+        """A game set up as ``book.setup`` says, played on to its first decision."""
+        state = opening_state(book)
+        state.index = rebuild(book, state.cards, state.lasting)
+        tx = Tx(state, nesting)
+        tx.given = list(chance)
+        if not book.setup.prepared:
+            kernel.push(tx, ROUNDS, (), (0, 1))
+            kernel.push(tx, SET_UP, (True, True), ())
+        kernel.advance(tx)
+        return cls(book, [Node(-1, None, "player", tx.commit(), tuple(tx.events), tuple(tx.recorded))], 0, nesting)
+
+    @property
+    def state(self) -> GameState:
+        return self.nodes[self.at].state
+
+    @property
+    def decision(self):
+        return self.state.pending
+
+    @property
+    def outcome(self):
+        return self.state.outcome
+
+    @property
+    def events(self) -> tuple:
+        """What happened on the way to the present moment since the one before."""
+        return self.nodes[self.at].events
+
+    def answer(self, keys, by: str = "player", chance: tuple = ()) -> tuple:
+        """Answers the pending decision with the keys of some options; gives the events that followed.
+
+        A bare key stands for a list of one; ``()`` or "pass" declines. Raises Refused, and nothing has changed, when the
+        answer is not allowed.
+        """
+        keys = () if keys == "pass" else (keys,) if isinstance(keys, str) else tuple(keys)
+        step = carry_out(self.state, keys, self.nesting, chance)
+        return self._go_on(keys, by, step)
+
+    def house_move(self, move: tuple, chance: tuple = ()) -> tuple:
+        """Does something by hand; the pending decision is asked again afterwards. Raises Refused with a sentence."""
+        step = carry_out(self.state, ("$house", *move), self.nesting, chance)
+        return self._go_on(("$house", *move), "house", step)
+
+    def _go_on(self, answer: tuple, by: str, step: tuple) -> tuple:
+        for number in self.nodes[self.at].children:
+            if self.nodes[number].answer == answer and self.nodes[number].state == step[0]:
+                self.nodes[self.at].children.remove(number)
+                self.nodes[self.at].children.append(number)
+                self.at = number
+                return step[1]
+        self.nodes.append(Node(self.at, answer, by, *step))
+        self.nodes[self.at].children.append(len(self.nodes) - 1)
+        self.at = len(self.nodes) - 1
+        return step[1]
+
+    def undo(self, steps: int = 1) -> bool:
+        """Makes the moment that many answers ago current; False when there is none."""
+        path = self.path()
+        if steps >= len(path) or steps < 0:
+            return False
+        self.at = path[-1 - steps]
+        return True
+
+    def redo(self, steps: int = 1) -> bool:
+        """Goes forward again, along the branch that was current last; False at its end."""
+        for _ in range(steps):
+            if not self.nodes[self.at].children:
+                return False
+            self.at = self.nodes[self.at].children[-1]
+        return True
+
+    def go_to(self, number: int) -> None:
+        """Makes any moment of the tree current; redo then follows the branch that it is on."""
+        child, at = number, self.nodes[number].parent
+        while at >= 0:
+            children = self.nodes[at].children
+            children.remove(child)
+            children.append(child)
+            child, at = at, self.nodes[at].parent
+        self.at = number
+
+    def path(self) -> list[int]:
+        """The numbers of the moments from the opening to the present one."""
+        path = [self.at]
+        while self.nodes[path[-1]].parent >= 0:
+            path.append(self.nodes[path[-1]].parent)
+        return path[::-1]
+
+    def fork(self) -> Game:
+        """An independent game that stands at this moment: a pointer to the same value."""
+        return Game(self.book, [Node(-1, None, "player", self.state, (), ())], 0, self.nesting)
+
+
+def carry_out(state: GameState, keys: tuple, nesting: int = NESTING, chance: tuple = (), hidden: bool = False) -> tuple:
+    """What an answer does to a state: ``(new state, events, what chance gave)``. Pure: the old state stays as it was.
+
+    Raises Refused with a sentence.
+    """
+    tx = Tx(state, nesting)
+    tx.given = list(chance)
+    tx.hidden = hidden
+    if keys and keys[0] == "$house":
+        if state.outcome is not None:
+            raise Refused("the game is over: undo first")
+        tx.stack.append(house.frame_for(state, keys[1:]))
+    else:
+        tx.incoming = values_of(state.pending, keys)
+    kernel.advance(tx)
+    return tx.commit(), tuple(tx.events), tuple(tx.recorded)

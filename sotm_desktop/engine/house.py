@@ -1,0 +1,160 @@
+"""House moves: what the players do by hand, through the same door and into the same log (promise 1).
+
+A move is a plain tuple, a word and what it needs. Some only set the table right; others let the rules run, as if a card
+had said so.
+"""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import events
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.effects.node import DAMAGE_TYPES
+from sotm_desktop.engine.frames import Done, Jump, Procedure, call
+from sotm_desktop.engine.questions import is_in_play, is_target
+from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.damage import deal
+from sotm_desktop.engine.stages.destroying import DESTROY
+from sotm_desktop.engine.stages.playing import PLAY_CARD
+from sotm_desktop.engine.state import BACK, FRONT, HAND
+
+PLACES = {"top": moving.TOP, "bottom": moving.BOTTOM, "second": moving.SECOND}
+
+
+def _deal(tx, source, target, amount, damage_type, irreducible=0, fixed=0):
+    """A bare instance of damage."""
+    return deal(tx, source, target, amount, damage_type, bool(irreducible), bool(fixed), None)
+
+
+def _play(tx, card):
+    return call(tx, PLAY_CARD, (card, tx.book.deck_of[card], None))
+
+
+def _destroy(tx, card):
+    return call(tx, DESTROY, (card, -1, None, -1))
+
+
+def _discard(tx, card):
+    moving.discard(tx, card, None)
+    return ()
+
+
+def _heal(tx, card, amount):
+    row = tx.cards[card]
+    gained = min(amount, (tx.book.definitions[card].faces[row.face].hp or row.hp) - row.hp)
+    if gained > 0:
+        tx.emit(events.HpRegained("hp_regained", None, card, gained, row.hp + gained))
+    return ()
+
+
+def _flip(tx, card):
+    tx.emit(events.CardFlipped("card_flipped", None, card, FRONT if tx.cards[card].face == BACK else BACK))
+    return ()
+
+
+def _incapacitate(tx, card):
+    tx.emit(events.HeroIncapacitated("hero_incapacitated", None, card))
+    for own in tx.book.seat_of(card).cards:
+        moving.put(tx, own, tx.book.removed, moving.BOTTOM, "remove", None)
+    return ()
+
+
+def _set_hp(tx, card, hp):
+    tx.emit(events.HpSet("hp_set", None, card, max(0, hp)))
+    return ()
+
+
+def _set_tokens(tx, card, tokens):
+    tx.emit(events.TokensChanged("tokens_changed", None, card, max(0, tokens)))
+    return ()
+
+
+def _move(tx, card, deck, zone, place="bottom", host=-1):
+    """Any deck card to any place; into a play area without being played, next to a host or not."""
+    moving.put(tx, card, tx.book.zone(deck, zone), PLACES[place], "house", None, host)
+    return ()
+
+
+def _move_under(tx, card, host):
+    moving.put(tx, card, tx.book.under, moving.BOTTOM, "under", None, host)
+    return ()
+
+
+def _remove(tx, card):
+    moving.put(tx, card, tx.book.removed, moving.BOTTOM, "remove", None)
+    return ()
+
+
+MOVES = {
+    "deal": _deal, "put_into_play": _play, "destroy": _destroy, "discard": _discard, "heal": _heal, "flip": _flip,
+    "set_hp": _set_hp, "set_tokens": _set_tokens, "move": _move, "move_under": _move_under, "remove": _remove,
+    "incapacitate": _incapacitate,
+}  # fmt: skip
+
+
+class HouseMove(Procedure):
+    """Carries out one move by hand. ``env`` is the move."""
+
+    key = "$house"
+
+    def go(self, tx, env, local, value):
+        return MOVES[env[0]](tx, *env[1:])
+
+    def finish(self, tx, env, local, value):
+        return None
+
+    steps = (go, finish)
+
+
+class HouseDraw(Procedure):
+    """Draws n cards for a hero. ``env`` is ``(hero,)``; local: how many are left."""
+
+    key = "$house_draw"
+
+    def next(self, tx, env, local, value):
+        if local[0] <= 0:
+            return Done(None)
+        local[0] -= 1
+        return call(tx, moving.DRAW, (env[0], None))
+
+    def again(self, tx, env, local, value):
+        return Jump(0)
+
+    steps = (next, again)
+
+
+HOUSE_MOVE = HouseMove()
+HOUSE_DRAW = HouseDraw()
+PROCEDURES = (HOUSE_MOVE, HOUSE_DRAW)
+
+
+def frame_for(state, move: tuple) -> tuple:
+    """The frame that carries a move out. Raises Refused with a sentence when it makes no sense on this table."""
+    word, *rest = move
+    if word == "draw_cards":
+        hero, n = rest
+        return (HOUSE_DRAW.key, 0, (hero,), (n,), None)
+    if word not in MOVES:
+        raise Refused(f"there is no house move {word!r}; there are {', '.join(sorted((*MOVES, 'draw_cards')))}")
+    _check(state, word, rest)
+    return (HOUSE_MOVE.key, 0, tuple(move), (), None)
+
+
+def _check(state, word: str, rest: list) -> None:
+    card = rest[0]
+    name = state.book.card_id(card, state.cards[card].copy)
+    definition = state.book.definitions[card]
+    if word == "deal":
+        if rest[3] not in DAMAGE_TYPES:
+            raise Refused(f"{rest[3]!r} is no damage type; there are {', '.join(DAMAGE_TYPES)}")
+        if not is_target(state, rest[1]):
+            raise Refused(f"{state.book.card_id(rest[1], state.cards[rest[1]].copy)} is no target")
+    elif word in ("set_hp", "heal") and not is_target(state, card):
+        raise Refused(f"{name} is no target, so it has no HP")
+    elif word in ("destroy", "set_tokens") and not is_in_play(state, card):
+        raise Refused(f"{name} is not in play")
+    elif word == "flip" and len(definition.faces) < 2:
+        raise Refused(f"{name} has only one side")
+    elif word in ("move", "move_under", "remove", "discard", "put_into_play") and definition.is_character:
+        raise Refused(f"{name} is a character card and stays where it is")
+    if word == "move" and rest[2] == HAND and state.book.seats[rest[1]].side != "hero":
+        raise Refused(f"{state.book.seats[rest[1]].id} has no hand")

@@ -1,0 +1,93 @@
+"""The listener index: which text in play answers which question, kept up as cards come and go (kernel.md 3.10).
+
+``index[kind]`` is a tuple of entries in the order in which their cards entered play. Only the arms of ``apply.py``
+change it; each state owns its own, and one rebuilt from the state is equal to the one kept up.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine.state import DOWN, Lasting, Row
+
+SLOTS_A_CARD = 64
+"""How many clauses one card may have over both its sides; the loader refuses more."""
+
+
+class Entry(NamedTuple):
+    """One clause that works at this moment."""
+
+    since: int
+    card: int
+    """The card whose text it is."""
+    clause: Any
+    env: tuple
+    id: int
+    """Names this life of the clause: new when the card enters play again, negative for a lasting effect."""
+
+
+def env_of(book, card: int) -> tuple:
+    """The bindings that every clause of a card starts with: itself, "you", and no event."""
+    seat = book.seat_of(card)
+    return (card, seat.character, None)
+
+
+def entries_of(book, card: int, row: Row) -> list[Entry]:
+    """The entries of the face that is up."""
+    if row.face == DOWN:
+        return []
+    face = book.definitions[card].faces[row.face]
+    clauses = (*face.clauses, *face.advanced) if book.advanced else face.clauses
+    env = env_of(book, card)
+    return [Entry(row.since, card, clause, env, row.since * SLOTS_A_CARD + clause.ordinal) for clause in clauses]
+
+
+def entry_of_lasting(book, lasting: Lasting) -> Entry:
+    """The entry of a lasting effect; it comes after the text of cards that entered before it began."""
+    return Entry(lasting.id, lasting.source, book.code[lasting.clause], lasting.env, -lasting.id)
+
+
+def rebuild(book, cards, lasting) -> dict[str, tuple[Entry, ...]]:
+    """The whole index, made from the table alone."""
+    entries = [entry_of_lasting(book, Lasting(*row)) for row in lasting]
+    for card, row in enumerate(cards):
+        if book.play_area(row.zone) >= 0:
+            entries += entries_of(book, card, row)
+    index: dict[str, list[Entry]] = {}
+    for entry in sorted(entries, key=_order):
+        index.setdefault(entry.clause.listens, []).append(entry)
+    return {kind: tuple(found) for kind, found in index.items()}
+
+
+def with_entries(index: dict, entries: list[Entry]) -> None:
+    """Adds entries in place, keeping the order of play."""
+    for entry in entries:
+        found = index.get(entry.clause.listens, ())
+        if found and _order(found[-1]) > _order(entry):
+            index[entry.clause.listens] = tuple(sorted((*found, entry), key=_order))
+        else:
+            index[entry.clause.listens] = (*found, entry)
+
+
+def without_card(index: dict, card: int) -> None:
+    """Takes the printed text of a card out, in place; lasting effects that it made have rows of their own."""
+    _drop(index, lambda entry: entry.card == card and entry.id > 0)
+
+
+def without_id(index: dict, number: int) -> None:
+    """Takes one lasting effect out, in place."""
+    _drop(index, lambda entry: entry.id == -number)
+
+
+def _drop(index: dict, gone) -> None:
+    for kind, found in list(index.items()):
+        if any(gone(entry) for entry in found):
+            kept = tuple(entry for entry in found if not gone(entry))
+            if kept:
+                index[kind] = kept
+            else:
+                del index[kind]
+
+
+def _order(entry: Entry) -> tuple[int, int]:
+    return (entry.since, entry.clause.ordinal)

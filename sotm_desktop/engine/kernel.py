@@ -1,0 +1,28 @@
+"""The loop over frames. It and nothing else writes the resolution: stack, pending decision, damage in flight."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.frames import SUSPENDED
+
+
+def push(tx, procedure, env: tuple, local: tuple = ()) -> None:
+    """Leaves a procedure on the stack, to be run next."""
+    tx.stack.append((procedure.key, 0, env, local, None))
+
+
+def advance(tx) -> None:
+    """Resumes the top frame again and again, until something is asked, the game is over or nothing is left."""
+    code = tx.book.code
+    value = None
+    while tx.stack and tx.pending is None and tx.outcome is None:
+        key, at, env, local, given = tx.stack.pop()
+        tx.depth = 0
+        value = code[key].run(tx, env, list(local), at, value if given is None else given)
+        if value is SUSPENDED:
+            tx.stack.extend(reversed(tx.suspended))
+            tx.suspended.clear()
+            value = None
+    if tx.outcome is not None:
+        tx.stack.clear()
+        tx.flight.clear()
+        tx.pending = None

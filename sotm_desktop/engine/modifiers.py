@@ -1,0 +1,79 @@
+"""Pure questions that text in play answers: +1 to damage, immune, cannot. Never subscriptions, so they cannot oscillate."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.questions import has_text, keywords, target_side
+
+
+def saying(t, kind: str) -> list:
+    """The entries of one kind whose text counts at this moment."""
+    found = t.index.get(kind)
+    if not found:
+        return []
+    return [entry for entry in found if has_text(t, entry.card)]
+
+
+def damage_changes(t, source: int, target: int, damage_type: str) -> list[tuple[int, int]]:
+    """What is added to damage dealt by ``source`` to ``target``: signed numbers with the cards that say so."""
+    changes = []
+    if _are_nemeses(t, source, target):
+        changes.append((1, -1))
+    for entry in saying(t, "damage_change"):
+        change = entry.clause.change(t, entry, source, target, damage_type)
+        if change:
+            changes.append((change, entry.card))
+    return changes
+
+
+def _are_nemeses(t, source: int, target: int) -> bool:
+    """Rulebook, Nemeses: the same icon, but a different type."""
+    icon = t.book.definitions[source].nemesis
+    return (
+        icon is not None
+        and icon == t.book.definitions[target].nemesis
+        and target_side(t, source) != target_side(t, target)
+    )
+
+
+def is_immune(t, source: int, target: int, damage_type: str) -> int:
+    """The card that makes a target immune to this damage, or -1."""
+    for entry in saying(t, "immune"):
+        if entry.clause.shields(t, entry, source, target, damage_type):
+            return entry.card
+    return -1
+
+
+def is_irreducible(t, source: int) -> bool:
+    """Whether text in play makes the damage of a source irreducible."""
+    return any(entry.clause.covers(t, entry, source) for entry in saying(t, "irreducible"))
+
+
+def forbidding(t, what: str, card: int) -> int:
+    """The card whose text says that ``card`` cannot do this (deal_damage, play, use_power, be_played, …), or -1."""
+    for entry in saying(t, "cannot"):
+        if entry.clause.what == what and entry.clause.covers(t, entry, card):
+            return entry.card
+    return -1
+
+
+def is_indestructible(t, card: int) -> bool:
+    """Whether a card cannot be destroyed: by its keyword or by text in play."""
+    return "indestructible" in keywords(t, card) or any(
+        entry.clause.covers(t, entry, card) for entry in saying(t, "indestructible")
+    )
+
+
+def additional(t, phase: str, hero: int) -> list[tuple[int, int]]:
+    """How many plays, powers or draws text grants in this phase: numbers with the cards that grant them."""
+    granted = []
+    for entry in saying(t, "additional"):
+        if entry.clause.phase == phase:
+            number = entry.clause.granted(t, entry, hero)
+            if number:
+                granted.append((number, entry.card))
+    return granted
+
+
+def more_of(t, verb: str, card: int) -> int:
+    """What text in play adds to the number of a verb (healing, salvaging)."""
+    return sum(entry.clause.by for entry in saying(t, "more") if entry.clause.verb == verb)

@@ -1,0 +1,123 @@
+"""Pure questions about a table: what is in play, what is a target, which keywords, whose ally.
+
+``t`` is a state or a transaction: both have ``book``, ``cards``, ``zones`` and ``index``. There is no other definition
+of these notions anywhere (engine-study 12.10).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH
+
+
+def name(t, card: int) -> str:
+    """The id of a card as options, logs and saves use it."""
+    return t.book.card_id(card, t.cards[card].copy)
+
+
+def title(t, card: int) -> str:
+    """The title of the face that is up (of the front, for a card face down)."""
+    row = t.cards[card]
+    return t.book.definitions[card].faces[row.face if row.face == BACK else 0].title
+
+
+def is_in_play(t, card: int) -> bool:
+    """Whether a card lies in a play area; cards under another do not."""
+    return t.book.play_area(t.cards[card].zone) >= 0
+
+
+def area_of(t, card: int) -> int:
+    """The deck in whose play area a card lies, or -1."""
+    return t.book.play_area(t.cards[card].zone)
+
+
+def in_play(t) -> Iterator[int]:
+    """All cards in play, areas in turn order, left to right."""
+    for seat in t.book.seats:
+        yield from t.zones[t.book.zone(seat.index, PLAY)]
+
+
+def is_target(t, card: int) -> bool:
+    """Whether a card has HP where it lies (rulebook, Target)."""
+    return t.cards[card].hp is not None
+
+
+def is_active_hero(t, card: int) -> bool:
+    """Whether a card is a hero character that is not incapacitated."""
+    return card in t.book.heroes and t.cards[card].face != BACK
+
+
+def active_heroes(t) -> tuple[int, ...]:
+    """The hero characters that are not incapacitated, in turn order."""
+    return tuple(hero for hero in t.book.heroes if t.cards[hero].face != BACK)
+
+
+def has_text(t, card: int) -> bool:
+    """Whether the text of a card counts: no other text has taken it away."""
+    for entry in t.index.get("textless", ()):
+        if entry.clause.covers(t, entry, card):
+            return False
+    return True
+
+
+def side_of(t, card: int) -> str:
+    """hero, villain or environment, by the card's deck."""
+    return t.book.side[card]
+
+
+def target_side(t, card: int) -> str:
+    """The type that a card has as a target: that of its deck, or what it counts as (rulings.md 23)."""
+    for entry in t.index.get("counts_as", ()):
+        if entry.clause.covers(t, entry, card) and has_text(t, entry.card):
+            return entry.clause.side
+    return t.book.side[card]
+
+
+def are_allies(t, card: int, other: int) -> bool:
+    """Whether ``other`` is an ally of ``card``: another target of its type (rulebook, Ally)."""
+    return card != other and is_target(t, other) and target_side(t, card) == target_side(t, other)
+
+
+def keywords(t, card: int) -> tuple[str, ...]:
+    """The keywords of a card: those printed on the face that is up, and those that text in play grants."""
+    row = t.cards[card]
+    if row.face == DOWN or row.zone == t.book.under:
+        return ()
+    printed = t.book.definitions[card].faces[row.face].keywords
+    granted = tuple(
+        entry.clause.keyword
+        for entry in t.index.get("keyword", ())
+        if entry.clause.keyword not in printed and entry.clause.covers(t, entry, card) and has_text(t, entry.card)
+    )
+    return printed + granted
+
+
+def max_hp(t, card: int) -> int | None:
+    """The most HP that a card can have: what is printed on the face that is up."""
+    return t.book.definitions[card].faces[t.cards[card].face].hp
+
+
+def hand(t, hero: int) -> tuple[int, ...]:
+    """The cards in a hero's hand."""
+    return t.zones[t.book.zone(t.book.deck_of[hero], HAND)]
+
+
+def deck_cards(t, deck: int) -> tuple[int, ...]:
+    """The cards of a deck, top first."""
+    return t.zones[t.book.zone(deck, DECK)]
+
+
+def trash_cards(t, deck: int) -> tuple[int, ...]:
+    """The cards of a trash, top first."""
+    return t.zones[t.book.zone(deck, TRASH)]
+
+
+def under(t, host: int) -> tuple[int, ...]:
+    """The cards under a card."""
+    return tuple(card for card in t.zones[t.book.under] if t.cards[card].host == host)
+
+
+def next_to(t, host: int) -> tuple[int, ...]:
+    """The cards in play next to a card."""
+    return tuple(card for card in in_play(t) if t.cards[card].host == host)

@@ -1,0 +1,1 @@
+"""The rulebook's procedures as tables of small functions."""

@@ -1,0 +1,241 @@
+"""One instance of damage, stage by stage, in the order of rulings.md 1."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.flight import Damage
+from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
+from sotm_desktop.engine.listeners import find, fire, is_endless, matching
+from sotm_desktop.engine.modifiers import damage_changes, forbidding, is_immune, is_irreducible
+from sotm_desktop.engine.questions import is_target, name, target_side
+from sotm_desktop.engine.stages.destroying import DESTROY
+
+REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", "reaction", "would:damage"
+"""The kinds of listeners to damage, in the order of their stages."""
+
+
+def deal(tx, source: int, target: int, amount: int, damage_type: str, irreducible: bool, fixed: bool, cause):
+    """Deals one instance of damage; gives ``((target, dealt, destroyed),)``, or ``()`` if none was dealt."""
+    damage = Damage(source, target, amount, damage_type, irreducible, fixed, cause)
+    return call(tx, DEAL, (tx.new_damage(damage),))
+
+
+class Deal(Procedure):
+    """The stage table of damage. ``env`` is ``(number,)``: the damage itself lives in ``tx.flight``."""
+
+    key = "$damage"
+
+    def watch_chain(self, tx, env, local, value):
+        if not is_endless(tx):
+            return None
+        answer = asking.endless(tx, self.key)
+        if answer is ASKED:
+            return ASKED
+        tx.spent = 0
+        return None if answer == "on" else _end(tx, env)
+
+    def may_be_dealt(self, tx, env, local, value):
+        damage = tx.flight[env[0]]
+        if not is_target(tx, damage.target) or not _has_source(tx, damage.source):
+            return _end(tx, env)
+        by = forbidding(tx, "deal_damage", damage.source)
+        return _stopped(tx, env, by, "cannot") if by >= 0 else None
+
+    def redirect(self, tx, env, local, value):
+        damage = tx.flight[env[0]]
+        if damage.fixed or REDIRECT not in tx.index:
+            return Jump(self.AT_IMMUNITY)
+        entry = _next_listener(self, tx, REDIRECT, env[0])
+        if entry is ASKED:
+            return ASKED
+        if entry is None:
+            return Jump(self.AT_IMMUNITY)
+        local[:] = [damage.target, damage.type]
+        damage.applied += (entry.id,)
+        return entry.clause.respond(tx, entry, env[0])
+
+    def redirected(self, tx, env, local, value):
+        damage = tx.flight[env[0]]
+        if damage.target != local[0]:
+            tx.emit(events.DamageRedirected("damage_redirected", damage.cause, damage.source, local[0], damage.target))
+            return Jump(1)
+        return Jump(2)
+
+    def immunity(self, tx, env, local, value):
+        damage = tx.flight[env[0]]
+        by = is_immune(tx, damage.source, damage.target, damage.type)
+        return _stopped(tx, env, by, "immune") if by >= 0 else None
+
+    def change(self, tx, env, local, value):
+        damage = tx.flight[env[0]]
+        _work_out(tx, damage)
+        if damage.total <= 0:
+            return _stopped(tx, env, -1, "nothing")
+        return None
+
+    def double(self, tx, env, local, value):
+        return _listen(self, tx, env, local, DOUBLE, self.AT_AMOUNT, not tx.flight[env[0]].fixed)
+
+    def after_double(self, tx, env, local, value):
+        return Jump(self.AT_DOUBLE)
+
+    def set_amount(self, tx, env, local, value):
+        damage = tx.flight[env[0]]
+        return _listen(self, tx, env, local, AMOUNT, self.AT_REACTIONS, not (damage.fixed or damage.irreducible))
+
+    def after_set(self, tx, env, local, value):
+        return Jump(self.AT_AMOUNT)
+
+    def reactions(self, tx, env, local, value):
+        damage = tx.flight[env[0]]
+        if damage.total <= 0 or not _may_react(tx, damage):
+            return Jump(self.AT_WOULD)
+        entry = _choose_reaction(self, tx, env[0])
+        if entry is ASKED:
+            return ASKED
+        if entry is None:
+            return Jump(self.AT_WOULD)
+        return entry.clause.respond(tx, entry, env[0])
+
+    def after_reaction(self, tx, env, local, value):
+        return Jump(self.AT_REACTIONS)
+
+    def would(self, tx, env, local, value):
+        damage = tx.flight[env[0]]
+        if damage.total <= 0 or damage.stopped or not is_target(tx, damage.target):
+            return Jump(self.AT_DEALT)
+        return _listen(self, tx, env, local, WOULD, self.AT_DEALT, True)
+
+    def after_would(self, tx, env, local, value):
+        return Jump(self.AT_WOULD)
+
+    def dealt(self, tx, env, local, value):
+        damage = tx.flight[env[0]]
+        if damage.stopped or damage.total <= 0:
+            return _stopped(tx, env, -1, damage.stopped or "nothing")
+        row = tx.cards[damage.target]
+        if row.hp is None:
+            return _end(tx, env)
+        hp = max(0, row.hp - damage.total)
+        local[:] = [row.since, 0]
+        tx.emit(events.DamageDealt("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
+                                   damage.type, hp, damage.reasons))  # fmt: skip
+        return None
+
+    def destroy_at_zero(self, tx, env, local, value):
+        damage = tx.flight[env[0]]
+        row = tx.cards[damage.target]
+        if row.hp != 0 or row.since != local[0]:
+            return ()
+        return call(tx, DESTROY, (damage.target, damage.source, damage.cause, -1))
+
+    def after(self, tx, env, local, value):
+        damage = tx.flight[env[0]]
+        local[1] = 1 if value else 0
+        return fire(tx, "after:damage", ("damage", damage.source, damage.target, damage.total, damage.type))
+
+    def finish(self, tx, env, local, value):
+        damage = tx.flight.pop(env[0])
+        return ((damage.target, damage.total, local[1]),)
+
+    steps = (watch_chain, may_be_dealt, redirect, redirected, immunity, change, double, after_double, set_amount,
+             after_set, reactions, after_reaction, would, after_would, dealt, destroy_at_zero, after, finish)  # fmt: skip
+    AT_IMMUNITY, AT_DOUBLE, AT_AMOUNT, AT_REACTIONS, AT_WOULD, AT_DEALT = 4, 6, 8, 10, 12, 14
+
+
+DEAL = Deal()
+
+
+def _end(tx, env) -> Done:
+    tx.flight.pop(env[0], None)
+    return Done(())
+
+
+def _stopped(tx, env, by: int, word: str) -> Done:
+    damage = tx.flight[env[0]]
+    tx.emit(events.DamageStopped("damage_stopped", damage.cause, damage.source, damage.target, damage.type, by, word,
+                                 damage.reasons))  # fmt: skip
+    return _end(tx, env)
+
+
+def _has_source(tx, source: int) -> bool:
+    """A source that has left the game deals nothing; one that is being destroyed still counts (rulings.md 25)."""
+    return tx.cards[source].zone != tx.book.removed
+
+
+def _work_out(tx, damage: Damage) -> None:
+    """Increases and reductions, summed with their signs and cut at 0 once; the reasons say which."""
+    damage.reasons = (("printed", damage.amount, damage.source),)
+    damage.total = damage.amount
+    if damage.fixed:
+        return
+    irreducible = damage.irreducible or is_irreducible(tx, damage.source)
+    damage.irreducible = irreducible
+    for change, card in damage_changes(tx, damage.source, damage.target, damage.type):
+        if change > 0 or not irreducible:
+            damage.total += change
+            damage.because("+" if change > 0 else "-", abs(change), card)
+    damage.total = max(0, damage.total)
+
+
+def _listen(stage, tx, env, local, kind: str, otherwise: int, applies: bool):
+    """Lets the next listener of this kind answer, or goes on at ``otherwise``."""
+    if not applies or kind not in tx.index:
+        return Jump(otherwise)
+    entry = _next_listener(stage, tx, kind, env[0])
+    if entry is ASKED:
+        return ASKED
+    if entry is None:
+        return Jump(otherwise)
+    tx.flight[env[0]].applied += (entry.id,)
+    return entry.clause.respond(tx, entry, env[0])
+
+
+def _next_listener(stage, tx, kind: str, number: int):
+    """The listener that answers next: those that must come first, then those that may, as the players choose."""
+    damage = tx.flight[number]
+    found = [entry for entry in matching(tx, kind, number) if entry.id not in damage.applied]
+    must = [entry for entry in found if not (kind == REDIRECT and entry.clause.optional)]
+    if not must:
+        return _offer(stage, tx, found, kind, number)
+    if len(must) == 1:
+        return must[0]
+    order = asking.order(tx, stage.key, [(entry.card, entry.id) for entry in must])
+    if order is ASKED:
+        return ASKED
+    return next(entry for entry in must if entry.id == order[0])
+
+
+def _may_react(tx, damage: Damage) -> bool:
+    """Rulebook, Reaction: damage to a hero target from a target of another type."""
+    return (
+        REACTION in tx.index
+        and tx.phase != "setup"
+        and target_side(tx, damage.target) == "hero"
+        and target_side(tx, damage.source) != "hero"
+        and is_target(tx, damage.source)
+    )
+
+
+def _choose_reaction(stage, tx, number: int):
+    found = [entry for entry in matching(tx, REACTION, number) if (entry.id, "reaction") not in tx.used]
+    entry = _offer(stage, tx, found, REACTION, number)
+    if entry is ASKED or entry is None:
+        return entry
+    tx.emit(events.LimitUsed("limit_used", None, (entry.id, "reaction")))
+    tx.emit(events.ReactionUsed("reaction_used", None, tx.flight[number].target, entry.card))
+    return entry
+
+
+def _offer(stage, tx, found: list, kind: str, number: int):
+    """One optional decision: which of these cards answers, or none of them."""
+    if not found:
+        return None
+    seat = tx.book.seat_of(found[0].card)
+    asks = seat.index if seat.side == "hero" else -1
+    options = [(name(tx, entry.card), entry.id) for entry in found]
+    target = tx.flight[number].target
+    chosen = asking.choice(tx, stage.key, asks, found[0].card, kind, options, True, kind, target)
+    if chosen is ASKED or chosen is None:
+        return chosen
+    return find(tx, kind, chosen, number)

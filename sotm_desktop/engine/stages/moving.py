@@ -1,0 +1,145 @@
+"""Moving cards between zones: draw, discard, bury, reveal, shuffle (rulebook, Terms)."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import events
+from sotm_desktop.engine.frames import Done, Procedure, call
+from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.questions import is_in_play, under
+from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
+
+TOP, SECOND, BOTTOM = 0, 1, -1
+
+
+def put(tx, card: int, zone: int, place: int, why: str, cause, host: int = -1) -> None:
+    """Moves one card; cards under a card that leaves play are destroyed with it (rulings.md 14)."""
+    if is_in_play(tx, card) and tx.book.play_area(zone) < 0:
+        for covered in under(tx, card):
+            put(tx, covered, tx.book.zone(tx.book.deck_of[covered], TRASH), TOP, "destroy", cause)
+    origin = tx.cards[card].zone
+    tx.emit(events.CardMoved("card_moved", cause, card, zone, place, host, why, origin))
+
+
+def own_zone(tx, card: int, kind: int) -> int:
+    """The deck, hand, trash or play area of the deck that a card belongs to."""
+    return tx.book.zone(tx.book.deck_of[card], kind)
+
+
+def discard(tx, card: int, cause) -> None:
+    """Puts a card into the trash of its deck."""
+    put(tx, card, own_zone(tx, card, TRASH), TOP, "discard", cause)
+
+
+def bury(tx, card: int, cause) -> bool:
+    """Puts a card on the bottom of its deck, or into the trash if that deck is empty (rulebook, Bury)."""
+    if tx.book.definitions[card].is_character:
+        return False
+    if tx.zones[own_zone(tx, card, DECK)]:
+        put(tx, card, own_zone(tx, card, DECK), BOTTOM, "bury", cause)
+    else:
+        put(tx, card, own_zone(tx, card, TRASH), TOP, "bury", cause)
+    return True
+
+
+def to_hand(tx, card: int, why: str, cause) -> None:
+    """Puts a card into the hand of its own hero."""
+    put(tx, card, own_zone(tx, card, HAND), BOTTOM, why, cause)
+
+
+def shuffle(tx, deck: int, cause) -> None:
+    """Shuffles a deck."""
+    zone = tx.book.zone(deck, DECK)
+    cards = tx.zones[zone]
+    order = tx.permutation(f"shuffle:{tx.book.seats[deck].id}", len(cards))
+    tx.emit(events.DeckShuffled("deck_shuffled", cause, zone, tuple(cards[i] for i in order)))
+
+
+def reveal(tx, deck: int, n: int, cause) -> tuple[int, ...]:
+    """Turns over the top n cards of a deck; an empty deck is not made anew by it (FAQ). Gives them, top first."""
+    cards = tx.zones[tx.book.zone(deck, DECK)][:n]
+    if tx.hidden and cards:
+        tx.unknown = True
+    for card in cards:
+        put(tx, card, tx.book.revealed, BOTTOM, "reveal", cause)
+    if cards:
+        tx.emit(events.CardsRevealed("cards_revealed", cause, cards, deck))
+    return cards
+
+
+def replace(tx, card: int, cause) -> None:
+    """Puts a revealed card back on top of its deck."""
+    put(tx, card, own_zone(tx, card, DECK), TOP, "replace", cause)
+
+
+class Reshuffle(Procedure):
+    """Shuffles a trash into its deck. ``env`` is ``(deck, cause)``."""
+
+    key = "$reshuffle"
+
+    def turn_over(self, tx, env, local, value):
+        deck, cause = env
+        for card in tx.zones[tx.book.zone(deck, TRASH)]:
+            put(tx, card, tx.book.zone(deck, DECK), BOTTOM, "shuffle", cause)
+        shuffle(tx, deck, cause)
+        return fire(tx, "after:reshuffle", ("reshuffle", deck))
+
+    steps = (turn_over,)
+
+
+RESHUFFLE = Reshuffle()
+
+
+class TopOfDeck(Procedure):
+    """The top card of a deck as ``(card,)``, making the deck anew from its trash if it is empty; ``()`` if both are."""
+
+    key = "$top_of_deck"
+
+    def refill(self, tx, env, local, value):
+        deck, cause = env
+        if tx.zones[tx.book.zone(deck, DECK)]:
+            return None
+        if not tx.zones[tx.book.zone(deck, TRASH)]:
+            return Done(())
+        return call(tx, RESHUFFLE, (deck, cause))
+
+    def top(self, tx, env, local, value):
+        cards = tx.zones[tx.book.zone(env[0], DECK)]
+        if tx.hidden and cards:
+            tx.unknown = True
+        return cards[:1]
+
+    steps = (refill, top)
+
+
+TOP_OF_DECK = TopOfDeck()
+
+
+class Draw(Procedure):
+    """Draws one card for a hero; gives ``(card,)`` or ``()``. ``env`` is ``(hero, cause)``."""
+
+    key = "$draw"
+
+    def top(self, tx, env, local, value):
+        hero, cause = env
+        return call(tx, TOP_OF_DECK, (tx.book.deck_of[hero], cause))
+
+    def take(self, tx, env, local, value):
+        for card in value:
+            to_hand(tx, card, "draw", env[1])
+        return value
+
+    steps = (top, take)
+
+
+DRAW = Draw()
+
+
+def can_draw(tx, hero: int) -> bool:
+    """Whether there is a card that a hero could draw."""
+    deck = tx.book.deck_of[hero]
+    return bool(tx.zones[tx.book.zone(deck, DECK)] or tx.zones[tx.book.zone(deck, TRASH)])
+
+
+def play_zone(tx, card: int, host: int) -> int:
+    """Where a card is played: next to its host, or in the play area of its own deck."""
+    return tx.cards[host].zone if host >= 0 else own_zone(tx, card, PLAY)

@@ -1,0 +1,238 @@
+"""One phase of a turn: its text from left to right, then its own action, then what text grants on top (rulings.md 16)."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
+from sotm_desktop.engine.modifiers import additional, forbidding
+from sotm_desktop.engine.questions import hand, has_text, is_active_hero, name
+from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, why_not
+from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
+
+PASS = "pass"
+
+
+def hero_of(t, deck: int) -> int:
+    """The hero character whose turn a deck's turn is, or -1."""
+    seat = t.book.seats[deck]
+    return seat.character if seat.side == "hero" else -1
+
+
+class PhaseText(Procedure):
+    """The text of this phase in the play area, in play order; what enters meanwhile performs its own too.
+
+    ``env`` is ``(deck, phase)``; local: the identities that have been performed.
+    """
+
+    key = "$phase_text"
+
+    def next(self, tx, env, local, value):
+        deck, phase = env
+        done = local[0] if local else ()
+        if tx.skip_to is not None:
+            return Done(())
+        for entry in tx.index.get(f"phase:{phase}", ()):
+            if entry.id not in done and entry.clause.is_due(tx, entry, deck) and has_text(tx, entry.card):
+                local[:] = [(*done, entry.id)]
+                return entry.clause.respond(tx, entry, ("phase", hero_of(tx, deck)))
+        return Done(())
+
+    def again(self, tx, env, local, value):
+        return Jump(0)
+
+    steps = (next, again)
+
+
+PHASE_TEXT = PhaseText()
+
+
+class HeroAction(Procedure):
+    """Plays, powers or draws, one decision each, until the hero passes or has had all. ``env`` is ``(deck,)``.
+
+    Local: how many were done.
+    """
+
+    phase = ""
+
+    def decide(self, tx, env, local, value):
+        done = local[0] if local else 0
+        local[:] = [done]
+        hero = hero_of(tx, env[0])
+        if not is_active_hero(tx, hero) or tx.skip_to is not None or done >= self.allowed(tx, hero):
+            return Done(())
+        options = self.options(tx, hero)
+        if not options and tx.incoming is None:
+            return Done(())
+        chosen = asking.choice(tx, self.key, env[0], hero, self.phase, options, True, "phase")
+        if chosen is ASKED:
+            return ASKED
+        if chosen is None:
+            return Done(())
+        local[0] = done + 1
+        return self.act(tx, hero, chosen)
+
+    def again(self, tx, env, local, value):
+        return Jump(0)
+
+    steps = (decide, again)
+
+    def allowed(self, tx, hero: int) -> int:
+        return 1 + sum(number for number, _ in additional(tx, self.phase, hero))
+
+    def options(self, tx, hero: int) -> list:
+        raise NotImplementedError
+
+    def act(self, tx, hero: int, chosen):
+        raise NotImplementedError
+
+
+class PlayAction(HeroAction):
+    key, phase = "$play_action", "play"
+
+    def options(self, tx, hero):
+        return [(f"play:{name(tx, card)}", card) for card in asking.one_of_each(tx, playable(tx, hero))]
+
+    def act(self, tx, hero, chosen):
+        return call(tx, PLAY_CARD, (chosen, tx.book.deck_of[hero], None))
+
+
+class PowerAction(HeroAction):
+    key, phase = "$power_action", "power"
+
+    def options(self, tx, hero):
+        return [(f"use_power:{power_key(tx, card, n)}", (card, n)) for card, n in usable(tx, hero)]
+
+    def act(self, tx, hero, chosen):
+        return call(tx, USE_POWER, (hero, *chosen, None))
+
+
+class DrawAction(HeroAction):
+    key, phase = "$draw_action", "draw"
+
+    def allowed(self, tx, hero):
+        return super().allowed(tx, hero) + (1 if earns_bonus_draw(tx, hero) else 0)
+
+    def options(self, tx, hero):
+        return [("draw", 1)] if moving.can_draw(tx, hero) and forbidding(tx, "draw", hero) < 0 else []
+
+    def act(self, tx, hero, chosen):
+        return call(tx, moving.DRAW, (hero, None))
+
+
+def playable(t, hero: int) -> list[int]:
+    """The cards in a hero's hand that can be played now."""
+    if forbidding(t, "play", hero) >= 0:
+        return []
+    return [card for card in hand(t, hero) if why_not(t, card) is None]
+
+
+def earns_bonus_draw(t, hero: int) -> bool:
+    """Rulebook, DRAW PHASE: no card played in their PLAY PHASE and no power used in their POWER PHASE this turn.
+
+    A DRAW PHASE taken in another's turn is the whole phase (rulings.md 7), so it earns the card in the same way.
+    """
+    deck = t.book.deck_of[hero]
+    for fact in t.history:
+        if fact[0] == "play" and fact[2:] == (deck, "play", deck):
+            return False
+        if fact[0] == "power" and fact[1] == hero and fact[4:] == ("power", deck):
+            return False
+    return True
+
+
+class AbilityAction(Procedure):
+    """The INCAPACITATED PHASE: one of the abilities, if the hero wants one. ``env`` is ``(deck,)``."""
+
+    key = "$ability_action"
+
+    def decide(self, tx, env, local, value):
+        hero = hero_of(tx, env[0])
+        abilities = tx.book.definitions[hero].faces[1].abilities
+        options = [(f"use_ability:{name(tx, hero)}/{n}", n) for n in range(len(abilities))]
+        chosen = asking.choice(tx, self.key, env[0], hero, "ability", options, True, "phase")
+        if chosen is ASKED:
+            return ASKED
+        if chosen is None:
+            return Done(())
+        tx.emit(events.PowerUsed("power_used", None, hero, hero, -1 - chosen))
+        return abilities[chosen].run(tx, (hero, hero, None))
+
+    steps = (decide,)
+
+
+class DeckPlayAction(Procedure):
+    """Villains and environments play the top card of their deck, and more where text says so. ``env`` is ``(deck,)``."""
+
+    key = "$deck_play_action"
+
+    def next(self, tx, env, local, value):
+        deck = env[0]
+        done = local[0] if local else 0
+        local[:] = [done + 1]
+        allowed = 1 + sum(number for number, _ in additional(tx, "play", tx.book.seats[deck].character))
+        if done >= allowed:
+            return Done(())
+        return call(tx, PLAY_TOP, (deck, deck, None))
+
+    def again(self, tx, env, local, value):
+        return Jump(0)
+
+    steps = (next, again)
+
+
+HERO_ACTIONS = {"play": PlayAction(), "power": PowerAction(), "draw": DrawAction(), "incapacitated": AbilityAction()}
+DECK_PLAY_ACTION = DeckPlayAction()
+
+
+class Phase(Procedure):
+    """One phase of a turn. ``env`` is ``(deck, phase)``; local[0] is 1 for a phase taken out of turn."""
+
+    key = "$phase"
+
+    def begin(self, tx, env, local, value):
+        deck, phase = env
+        if not local:
+            local[:] = [0]
+        if local[0]:
+            return None
+        tx.emit(events.PhaseBegan("phase_began", None, deck, phase))
+        if phase == tx.skip_to:
+            tx.emit(events.PhaseSkipped("phase_skipped", None, None))
+        end_effects(tx, lambda row: phase == "start" and row.until == "start" and row.owner == deck)
+        return None
+
+    def pause(self, tx, env, local, value):
+        if not tx.book.pauses or local[0]:
+            return None
+        if asking.answered(tx) is not None:
+            return None
+        return asking.ask(tx, asking.pause(self.key, env[0], env[1]))
+
+    def text(self, tx, env, local, value):
+        return call(tx, PHASE_TEXT, env)
+
+    def action(self, tx, env, local, value):
+        deck, phase = env
+        if tx.skip_to is not None:
+            return None
+        if tx.book.seats[deck].side == "hero":
+            action = HERO_ACTIONS.get(phase)
+        else:
+            action = DECK_PLAY_ACTION if phase == "play" else None
+        return call(tx, action, (deck,)) if action is not None else None
+
+    steps = (begin, pause, text, action)
+
+
+PHASE = Phase()
+
+
+def end_effects(tx, over) -> None:
+    """Ends the lasting effects whose time has come."""
+    for row in tx.lasting:
+        if over(row):
+            tx.emit(events.EffectEnded("effect_ended", None, row.id))
+
+
+PROCEDURES = (PHASE_TEXT, *HERO_ACTIONS.values(), DECK_PLAY_ACTION, PHASE)

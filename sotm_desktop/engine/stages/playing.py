@@ -1,0 +1,134 @@
+"""Playing a card: playable? → would be played → moves in, text on → its text → is played → a One-Shot to the trash."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.frames import Done, Procedure, call
+from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.modifiers import forbidding
+from sotm_desktop.engine.questions import in_play, is_in_play
+from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.replacing import WOULD
+from sotm_desktop.engine.state import DOWN, HAND, TRASH
+
+
+def limited_in_play(t, card: int) -> int:
+    """The copy in play that keeps a Limited card from being played, or -1 (rulebook, Limited)."""
+    definition = t.book.definitions[card]
+    if "limited" not in definition.faces[0].keywords:
+        return -1
+    for other in in_play(t):
+        if t.book.definitions[other] is definition and other != card and t.cards[other].face != DOWN:
+            return other
+    return -1
+
+
+def hosts(t, card: int) -> tuple[int, ...]:
+    """The cards that a card may be played next to."""
+    wanted = t.book.definitions[card].next_to
+    if wanted is None:
+        return ()
+    env = (card, t.book.seat_of(card).character, None)
+    return tuple(other for other in in_play(t) if wanted.holds(t, env, other))
+
+
+def why_not(t, card: int) -> tuple[str, int] | None:
+    """Why a card cannot be played now: a word and the card that is in the way; None when it can."""
+    blocking = limited_in_play(t, card)
+    if blocking >= 0:
+        return ("limited", blocking)
+    blocking = forbidding(t, "be_played", card)
+    if blocking >= 0:
+        return ("cannot", blocking)
+    if t.book.definitions[card].next_to is not None and not hosts(t, card):
+        return ("no_host", card)
+    return None
+
+
+class PlayCard(Procedure):
+    """Plays a card from wherever it is; gives ``(card,)`` if it was played. ``env`` is ``(card, by, cause)``."""
+
+    key = "$play"
+
+    def playable(self, tx, env, local, value):
+        card, _, cause = env
+        if why_not(tx, card) is None:
+            return None
+        _cannot_be_played(tx, card, cause)
+        return Done(())
+
+    def would_be_played(self, tx, env, local, value):
+        if tx.phase == "setup":
+            return ()
+        return call(tx, WOULD, ("would:play", ("play", env[0], env[1])))
+
+    def choose_host(self, tx, env, local, value):
+        if value == "replaced":
+            return Done(())
+        card = env[0]
+        if tx.book.definitions[card].next_to is None:
+            return ()
+        found = hosts(tx, card)
+        return asking.cards(tx, self.key, _asks(tx, card), card, "next_to", found, 1, 1)
+
+    def move_in(self, tx, env, local, value):
+        card, _, cause = env
+        host = value[0] if value else -1
+        if is_in_play(tx, card):
+            return Done(())
+        moving.put(tx, card, moving.play_zone(tx, card, host), moving.BOTTOM, "play", cause, host)
+        local[:] = [tx.cards[card].since]
+        clause = tx.book.definitions[card].faces[0].play
+        if clause is None or tx.phase == "setup":
+            return None
+        return clause.run(tx, (card, tx.book.seat_of(card).character, None))
+
+    def is_played(self, tx, env, local, value):
+        card, by, cause = env
+        tx.emit(events.CardPlayed("card_played", cause, card, by))
+        return fire(tx, "after:play", ("play", card, by))
+
+    def leave(self, tx, env, local, value):
+        card, _, cause = env
+        if tx.book.definitions[card].is_one_shot and tx.cards[card].since == local[0]:
+            moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "trash", cause)
+        return (card,)
+
+    steps = (playable, would_be_played, choose_host, move_in, is_played, leave)
+
+
+PLAY_CARD = PlayCard()
+
+
+def _cannot_be_played(tx, card: int, cause) -> None:
+    """Rulings.md 6: to its hero's hand; back on the deck if it was revealed; otherwise it stays where it was."""
+    seat = tx.book.seat_of(card)
+    zone = tx.cards[card].zone
+    if zone == tx.book.revealed and (seat.side != "hero" or limited_in_play(tx, card) < 0):
+        moving.replace(tx, card, cause)
+    elif seat.side == "hero" and zone != tx.book.zone(seat.index, HAND):
+        moving.to_hand(tx, card, "return", cause)
+
+
+def _asks(tx, card: int) -> int:
+    seat = tx.book.seat_of(card)
+    return seat.index if seat.side == "hero" else -1
+
+
+class PlayTop(Procedure):
+    """Plays the top card of a deck, making it anew if it is empty. ``env`` is ``(deck, by, cause)``."""
+
+    key = "$play_top"
+
+    def top(self, tx, env, local, value):
+        return call(tx, moving.TOP_OF_DECK, (env[0], env[2]))
+
+    def play(self, tx, env, local, value):
+        if not value:
+            return Done(())
+        return call(tx, PLAY_CARD, (value[0], env[1], env[2]))
+
+    steps = (top, play)
+
+
+PLAY_TOP = PlayTop()

@@ -1,0 +1,51 @@
+"""What "would" text does to something that is about to happen: every such text may answer once, and one may replace it."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking
+from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure
+from sotm_desktop.engine.listeners import find, matching
+
+
+class Would(Procedure):
+    """Gives ``"replaced"`` when a listener did something instead, else None. ``env`` is ``(kind, fact)``.
+
+    Local: the identities that wait, those that have answered, and whether the last one replaces.
+    """
+
+    key = "$would"
+
+    def collect(self, tx, env, local, value):
+        kind, fact = env
+        seen = local[1] if local else ()
+        if kind not in tx.index:
+            return Done(None)
+        waiting = [entry for entry in matching(tx, kind, fact) if entry.id not in seen]
+        if not waiting:
+            return Done(None)
+        order = (waiting[0].id,)
+        if len(waiting) > 1:
+            order = asking.order(tx, self.key, [(entry.card, entry.id) for entry in waiting])
+            if order is ASKED:
+                return ASKED
+        local[:] = [order[0], seen]
+        return None
+
+    def answer(self, tx, env, local, value):
+        kind, fact = env
+        entry = find(tx, kind, local[0], fact)
+        local[1] += (local[0],)
+        if entry is None:
+            return Jump(0)
+        local[0] = 1 if entry.clause.instead else 0
+        return entry.clause.respond(tx, entry, fact)
+
+    def settle(self, tx, env, local, value):
+        if local[0] and value != "declined":
+            return Done("replaced")
+        return Jump(0)
+
+    steps = (collect, answer, settle)
+
+
+WOULD = Would()

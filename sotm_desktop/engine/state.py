@@ -1,0 +1,97 @@
+"""The state of a game: one plain immutable value, the half-resolved card included (promise 2)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+FRONT, BACK, DOWN = 0, 1, 2
+"""Which face of a card is up: its front, its back (or incapacitated side), or none (it lies face down)."""
+
+DECK, HAND, TRASH, PLAY = 0, 1, 2, 3
+"""The four zones that every deck has; ``Book.zone(deck, PLAY)`` numbers them for the whole table."""
+
+
+class Row(NamedTuple):
+    """Where one card is and what is marked on it."""
+
+    zone: int
+    hp: int | None = None
+    """Current HP; None for a card that is no target here (not in play, or without HP)."""
+    face: int = FRONT
+    since: int = 0
+    """The stamp of its entering play, so that order in play is order of stamps; 0 when not in play."""
+    host: int = -1
+    """The card that this one lies next to or under, or -1."""
+    tokens: int = 0
+    copy: int = 0
+    """1, 2, … in the order in which equal cards came into sight; 0 while nobody has seen it."""
+
+
+class Lasting(NamedTuple):
+    """An effect that stays after the text that made it has resolved (rulings.md 11)."""
+
+    id: int
+    source: int
+    since: int
+    face: int
+    clause: str
+    env: tuple
+    until: str
+    """``start`` of the turn of ``owner``, ``turn`` (end of the running turn), ``phase`` or ``leaves`` (with its source)."""
+    owner: int
+    """The deck whose START PHASE ends it."""
+
+
+class Outcome(NamedTuple):
+    """How a game ended: ``heroes_win`` or ``heroes_lose``, and the word for why."""
+
+    result: str
+    reason: str
+    card: int
+
+
+SAVED = (
+    "cards", "zones", "lasting", "used", "turn", "phase", "round", "skip_to", "stamp", "draws", "history",
+    "outcome", "stack", "flight", "next_number", "pending", "count",
+)  # fmt: skip
+
+
+class GameState:
+    """One moment of a game. Never changed after it is made; compare with ``==``."""
+
+    __slots__ = (*SAVED, "book", "index")
+
+    def __init__(self, book, index=None, **fields) -> None:
+        self.book = book
+        for name in SAVED:
+            setattr(self, name, fields[name])
+        self.index = index
+
+    def saved(self) -> tuple:
+        """The fields that make up the value: everything but what is derived from them."""
+        return tuple(getattr(self, name) for name in SAVED)
+
+    def __eq__(self, other) -> bool:
+        return isinstance(other, GameState) and self.saved() == other.saved()
+
+    __hash__ = None  # a digest is made from canonical bytes instead: see digest.py
+
+
+def opening_state(book) -> GameState:
+    """The table before anything was done: every card in its deck, character and Event cards in play face up."""
+    rows = []
+    zones: list[list[int]] = [[] for _ in range(book.zone_count)]
+    for card, definition in enumerate(book.definitions):
+        if definition.is_character or definition.kind == "event_card":
+            stamp = card + 1
+            zone = book.zone(book.deck_of[card], PLAY)
+            rows.append(Row(zone, definition.faces[FRONT].hp, FRONT, stamp, -1, 0, 1))
+        else:
+            zone = book.zone(book.deck_of[card], DECK)
+            rows.append(Row(zone))
+        zones[zone].append(card)
+    return GameState(
+        book, cards=tuple(rows), zones=tuple(map(tuple, zones)), lasting=(), used=(), turn=-1, phase="setup",
+        round=0, skip_to=None, stamp=len(rows) + 1, draws=(), history=(), outcome=None, stack=(), flight=(),
+        next_number=1, pending=None, count=0,
+    )  # fmt: skip

@@ -1,0 +1,111 @@
+"""The working copy of a state while one answer is carried out. Nothing of it is shared with an older value."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import apply, chance
+from sotm_desktop.engine.flight import Damage
+from sotm_desktop.engine.state import GameState
+
+NESTING = 24
+"""How deep procedures call each other directly before they wait on the stack instead (the format does not depend on it)."""
+
+
+class Tx:
+    """What nodes and procedures read and write: the table through ``emit``, the resolution directly."""
+
+    __slots__ = (
+        "book", "cards", "zones", "lasting", "used", "turn", "phase", "round", "skip_to", "stamp", "draws", "history",
+        "outcome", "stack", "flight", "next_number", "pending", "count", "index", "owns_index", "events", "suspended",
+        "depth", "nesting", "incoming", "spent", "recorded", "given", "hidden", "unknown",
+    )  # fmt: skip
+
+    def __init__(self, state: GameState, nesting: int = NESTING):
+        self.book = state.book
+        self.cards = list(state.cards)
+        self.zones = list(state.zones)
+        self.lasting = state.lasting
+        self.used = state.used
+        self.turn = state.turn
+        self.phase = state.phase
+        self.round = state.round
+        self.skip_to = state.skip_to
+        self.stamp = state.stamp
+        self.draws = state.draws
+        self.history = state.history
+        self.outcome = state.outcome
+        self.stack = list(state.stack)
+        self.flight = {row[0]: Damage(*row[1]) for row in state.flight}
+        self.next_number = state.next_number
+        self.pending = None
+        self.count = state.count
+        self.index = state.index
+        self.owns_index = False
+        self.events: list = []
+        self.suspended: list = []
+        self.depth = 0
+        self.nesting = nesting
+        self.incoming: tuple | None = None
+        """The values of the answer that is being carried out, until the node that asked takes them."""
+        self.spent = 0
+        self.recorded: list = []
+        """What chance gave during this answer."""
+        self.given: list = []
+        """What chance is to give: the record of a replay, or the wishes of a scenario."""
+        self.hidden = False
+        """True in a preview: cards that nobody has seen are masked."""
+        self.unknown = False
+        """True once a preview has touched a masked card or chance."""
+
+    def emit(self, event) -> None:
+        """Says that something happened: the only way in which the table changes (promise 3)."""
+        self.spent += 1
+        self.count += 1
+        self.events.append(event)
+        apply.apply(self, event)
+
+    def own_index(self) -> dict:
+        """The index, copied before its first change in this answer."""
+        if not self.owns_index:
+            self.index = dict(self.index)
+            self.owns_index = True
+        return self.index
+
+    def new_damage(self, damage: Damage) -> int:
+        """Puts a damage into the table and gives its number."""
+        number = self.next_number
+        self.next_number = number + 1
+        self.flight[number] = damage
+        return number
+
+    def permutation(self, stream: str, size: int) -> tuple[int, ...]:
+        """A random order of ``range(size)``, from the record if there is one."""
+        self.unknown = True
+        if self.given:
+            order = tuple(self.given.pop(0))
+        else:
+            order = self._draw(stream, chance.permutation, size)
+        self.recorded.append(order)
+        return order
+
+    def pick(self, stream: str, size: int) -> int:
+        """A random number from 0 to ``size - 1``, from the record if there is one."""
+        self.unknown = True
+        picked = self.given.pop(0) if self.given else self._draw(stream, chance.below, size)
+        self.recorded.append(picked)
+        return picked
+
+    def _draw(self, stream: str, draw, size: int):
+        drawn = dict(self.draws)
+        result, drawn[stream] = draw(self.book.setup.seed, stream, drawn.get(stream, 0), size)
+        self.draws = tuple(drawn.items())
+        return result
+
+    def commit(self) -> GameState:
+        """The new value."""
+        return GameState(
+            self.book, self.index, cards=tuple(self.cards), zones=tuple(self.zones), lasting=self.lasting,
+            used=self.used, turn=self.turn, phase=self.phase, round=self.round, skip_to=self.skip_to,
+            stamp=self.stamp, draws=self.draws, history=self.history, outcome=self.outcome, stack=tuple(self.stack),
+            flight=tuple((number, damage.frozen()) for number, damage in self.flight.items()),
+            next_number=self.next_number, pending=self.pending, count=self.count,
+        )  # fmt: skip
