@@ -7,12 +7,10 @@ from dataclasses import dataclass
 
 from ...widgets.halftone import halftone
 from ...widgets.ink import Canvas, Point, curve
-from ...widgets.palette import INK, PAPER, WHITE, Colour, contrast, darken, grey, lighten, mix, rgb
+from ...widgets.palette import INK, PAPER, Colour, contrast, darken, grey, lighten, mix, rgb
 from . import bust_shapes as shapes
 from .emblems import inked_emblem, tones
 from .looks import DeckLook, Palette, colours
-
-SKIN = rgb("#D9A27C")
 
 
 @dataclass
@@ -62,7 +60,14 @@ def draw_bust(
     palette = colours(deck).greyed() if out else colours(deck)
     data = dict(deck.bust or {"head": "cowl", "body": "P", "cape": "C"})
     if dark:
-        data |= {"body": "#2A0E2E", "cape": "#3A2440", "skin": "#3B1B3E", "hair": "#1C0C22", "pads": "", "chest": ""}
+        data |= {
+            "body": "#2A0E2E",
+            "cape": "#3A2440",
+            "skin": "#3B1B3E",
+            "hair": "#1C0C22",
+            "pads": "",
+            "chest": "",
+        }
     sitter = Sitter(canvas, corner, unit, palette, data, out)
     _behind(sitter)
     _body(sitter)
@@ -71,7 +76,9 @@ def draw_bust(
     if sitter.has("beard"):
         part(sitter, sitter.still(shapes.BEARD), sitter.colour("beard", "K"), shade=0.3)
         if not out:
-            canvas.polygon(sitter.still(shapes.BEARD_STREAK), mix(sitter.colour("beard", "K"), (170, 180, 190), 0.75))
+            canvas.polygon(
+                sitter.still(shapes.BEARD_STREAK), mix(sitter.colour("beard", "K"), (170, 180, 190), 0.75)
+            )
 
 
 def part(
@@ -88,7 +95,15 @@ def part(
         canvas.rect((left - 1, top - 1, right - left + 2, foot - top + 2), lighten(fill, pale))
         canvas.polygon([(x + 1.1 * u, y + 1.2 * u) for x, y in points], fill)
         if right > line:
-            canvas.polygon([(line + 1.5 * u, top - 1), (right + 1, top - 1), (right + 1, foot + 1), (line - u, foot + 1)], dark)
+            canvas.polygon(
+                [
+                    (line + 1.5 * u, top - 1),
+                    (right + 1, top - 1),
+                    (right + 1, foot + 1),
+                    (line - u, foot + 1),
+                ],
+                dark,
+            )
         if dots:
             box = (line - 22 * u, top, 44 * u, foot - top)
             tone = sitter.palette.D if contrast(sitter.palette.D, fill) > 1.5 else darken(fill, 0.5)
@@ -127,7 +142,12 @@ def _body(sitter: Sitter) -> None:
             part(sitter, sitter.put(shapes.BELT), sitter.colour("belt", "A"))
     if sitter.has("pads"):
         for pad in (shapes.PAD, shapes.mirrored(shapes.PAD)):
-            part(sitter, sitter.put(curve(pad)), sitter.colour("pads", "A"), cut=0 if pad is not shapes.PAD else 16)
+            part(
+                sitter,
+                sitter.put(curve(pad)),
+                sitter.colour("pads", "A"),
+                cut=0 if pad is not shapes.PAD else 16,
+            )
     _chest(sitter)
 
 
@@ -140,7 +160,7 @@ def _chest(sitter: Sitter) -> None:
     scheme = str(sitter.data.get("chest_scheme", "A"))
     drawn = inked_emblem(emblem, round(size * k), 0, tones(sitter.palette, scheme))
     half = drawn.get_width() / k / 2
-    (x, y), = sitter.still([(50.0, 77.0)])
+    ((x, y),) = sitter.still([(50.0, 77.0)])
     sitter.canvas.blit(drawn, (x - half, y - half))
 
 
@@ -246,7 +266,11 @@ def _helm(sitter: Sitter) -> None:
     if sitter.out:
         for x in (43.0, 57.0):
             for step in (-1, 1):
-                canvas.line(sitter.still(((x - 2.4, 27 - 2.4 * step), (x + 2.4, 27 + 2.4 * step))), sitter.ink * 0.8, glow)
+                canvas.line(
+                    sitter.still(((x - 2.4, 27 - 2.4 * step), (x + 2.4, 27 + 2.4 * step))),
+                    sitter.ink * 0.8,
+                    glow,
+                )
     else:
         canvas.polygon(sitter.still(shapes.VISOR_LIGHT), glow)
         canvas.polygon(sitter.still(shapes.VISOR_GLINT), lighten(glow, 0.6))
@@ -256,7 +280,12 @@ def _helm(sitter: Sitter) -> None:
 
 def _horns(sitter: Sitter) -> None:
     for horn in (shapes.HORN, shapes.mirrored(shapes.HORN)):
-        part(sitter, sitter.still(curve(horn, 6)), sitter.colour("horns", "A"), cut=0 if horn is not shapes.HORN else 60)
+        part(
+            sitter,
+            sitter.still(curve(horn, 6)),
+            sitter.colour("horns", "A"),
+            cut=0 if horn is not shapes.HORN else 60,
+        )
 
 
 def _head_cloth(sitter: Sitter) -> None:
@@ -268,7 +297,11 @@ def _head_cloth(sitter: Sitter) -> None:
     with canvas.clipped(outline):
         for y in (24.0, 31.0, 38.0, 45.0, 52.0):
             for x1, x2 in ((20.0, 36.0), (64.0, 80.0)):
-                canvas.line(sitter.still(((x1, y + 2), (x2, y))), 1.9 * sitter.unit, stripe if x1 < 50 else darken(stripe, 0.25))
+                canvas.line(
+                    sitter.still(((x1, y + 2), (x2, y))),
+                    1.9 * sitter.unit,
+                    stripe if x1 < 50 else darken(stripe, 0.25),
+                )
     canvas.line(outline, sitter.ink, closed=True)
 
 
@@ -298,4 +331,3 @@ HEADS: dict[str, Callable[[Sitter], None]] = {
     "crest": _crest,
     "bald": _bald,
 }
-__all__ = ["HEADS", "SKIN", "WHITE", "draw_bust"]

@@ -93,7 +93,8 @@ def _paragraph(line: TextLine, theme: Theme) -> Paragraph:
     if not line.tag:
         return line.text
     words = line.tag
-    return [Inline(lambda size: word_tag(words, round(size * 1.06), theme)), Run(line.text)]
+    share = 1.06 if line.text else 1.3  # a tag that stands alone on its line is a heading
+    return [Inline(lambda size: word_tag(words, round(size * share), theme)), Run(line.text)]
 
 
 def letters_in(lines: Sequence[TextLine]) -> int:

@@ -93,6 +93,21 @@ class CharacterLook:
 
 
 @dataclass(frozen=True)
+class EventLook:
+    """An Event card as a comic cover. `shout` is at most five words in its burst; `critical` makes it red and black."""
+
+    id: str
+    title: str
+    date: str
+    limit: int
+    deck: DeckLook
+    lines: tuple[TextLine, ...]
+    heading: str = ""
+    shout: str = ""
+    critical: bool = False
+
+
+@dataclass(frozen=True)
 class Palette:
     """A deck's colours as numbers: P ground, A accent, D dark, C spice, and what follows from them."""
 

@@ -1,0 +1,128 @@
+"""Finished pictures, kept by what they show; the oldest go when they weigh too much. A thread can build ahead."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable
+
+import pygame
+
+from ...widgets.theme import PLAIN, Theme
+
+Build = Callable[[], pygame.Surface]
+Key = tuple[Hashable, ...]
+
+
+def face_key(what: str, which: str, size: tuple[int, int], state: Hashable = "", theme: Theme = PLAIN) -> Key:
+    """The key of a picture: what kind, of what, how large, in which state and for which eyes."""
+    return what, which, size, state, theme
+
+
+class FaceCache:
+    """`get` builds what is missing; `ask` gives what is ready and has the rest built behind the scenes.
+
+    Numbers that change (HP) are sprites of their own and belong on top of a face, not in its key.
+    """
+
+    def __init__(self, most_bytes: int = 64_000_000) -> None:
+        self.most_bytes, self.bytes = most_bytes, 0
+        self._faces: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._lock = threading.Lock()
+        self._wanted: queue.SimpleQueue[tuple[Key, Build] | None] = queue.SimpleQueue()
+        self._asked: set[Key] = set()
+        self._worker: threading.Thread | None = None
+        self.failures: list[str] = []
+
+    def get(self, key: Key, build: Build) -> pygame.Surface:
+        """The picture, drawn now if it is not there."""
+        found = self.peek(key)
+        return found if found is not None else self._keep(key, build())
+
+    def peek(self, key: Key) -> pygame.Surface | None:
+        """The picture if it is ready."""
+        with self._lock:
+            found = self._faces.get(key)
+            if found is not None:
+                self._faces.move_to_end(key)
+            return found
+
+    def ask(self, key: Key, build: Build, meanwhile: pygame.Surface | None = None) -> pygame.Surface | None:
+        """The picture if it is ready, else `meanwhile` (the back), while a worker draws it."""
+        found = self.peek(key)
+        if found is None:
+            self.prebuild([(key, build)])
+        return found if found is not None else meanwhile
+
+    def prebuild(self, jobs: Iterable[tuple[Key, Build]]) -> None:
+        """Have pictures drawn by the worker, in this order. Asking twice draws once."""
+        for key, build in jobs:
+            with self._lock:
+                if key in self._asked or key in self._faces:
+                    continue
+                self._asked.add(key)
+            self._wanted.put((key, build))
+        if self._worker is None:
+            self._worker = threading.Thread(target=self._work, name="faces", daemon=True)
+            self._worker.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many asked-for pictures are not ready yet."""
+        with self._lock:
+            return len(self._asked)
+
+    def wait(self, seconds: float = 10.0) -> bool:
+        """Until the worker has nothing left; True if it got there in time. For tests and loading screens."""
+        pause = threading.Event()
+        for _ in range(max(1, round(seconds / 0.005))):
+            if not self.waiting:
+                return True
+            pause.wait(0.005)
+        return False
+
+    def close(self) -> None:
+        """Let the worker end after the picture it is drawing."""
+        if self._worker is not None:
+            while not self._wanted.empty():
+                self._wanted.get_nowait()
+            self._wanted.put(None)
+            self._worker.join(timeout=2)
+            self._worker = None
+        with self._lock:
+            self._asked.clear()
+
+    def clear(self) -> None:
+        """Forget every picture: the theme or the scale changed."""
+        with self._lock:
+            self._faces.clear()
+            self.bytes = 0
+
+    def _work(self) -> None:
+        while (job := self._wanted.get()) is not None:
+            key, build = job
+            try:
+                self._keep(key, build())
+            except (
+                Exception
+            ) as error:  # one bad picture must not end all the others; `get` will raise it again
+                self.failures.append(f"{key}: {error}")
+            with self._lock:
+                self._asked.discard(key)
+
+    def _keep(self, key: Key, face: pygame.Surface) -> pygame.Surface:
+        with self._lock:
+            if key in self._faces:
+                return self._faces[key]
+            self._faces[key] = face
+            self.bytes += weight(face)
+            while self.bytes > self.most_bytes and len(self._faces) > 1:
+                _, oldest = self._faces.popitem(last=False)
+                self.bytes -= weight(oldest)
+        return face
+
+
+def weight(face: pygame.Surface) -> int:
+    """How many bytes a picture takes."""
+    return face.get_width() * face.get_height() * face.get_bytesize()
