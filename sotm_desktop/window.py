@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import os
+import time
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,6 +24,8 @@ ENVIRONMENT = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
 }
 
+LEAVING_FULL_SCREEN = 6
+"""How often we ask for the window's size: a window manager that is just leaving full screen ignores it."""
 UNSEEN = ("dummy", "offscreen")
 """Video drivers that SDL takes when it finds no screen: the program would run where nobody sees it."""
 
@@ -49,7 +53,7 @@ class Window:
     @property
     def outer(self) -> Size:
         """The size of the window's inside, in screen pixels."""
-        return pygame.display.get_surface().get_size()
+        return self._screen().get_size()
 
     @property
     def size(self) -> Size:
@@ -69,7 +73,7 @@ class Window:
 
     def present(self, draw: Callable[[pygame.Surface], None]) -> None:
         """Let `draw` paint a picture of `size` and show it."""
-        screen = pygame.display.get_surface()
+        screen = self._screen()
         if self.size == self.outer:
             self._canvas = None
             draw(screen)
@@ -94,11 +98,26 @@ class Window:
         (width, height), (outer_width, outer_height) = self.size, self.outer
         return point[0] * width // outer_width, point[1] * height // outer_height
 
+    def _screen(self) -> pygame.Surface:
+        """Asked for anew each time: a resized window has another surface."""
+        screen = pygame.display.get_surface()
+        assert screen is not None, "the window is open as long as this object is in use"
+        return screen
+
     def _open(self) -> None:
         if self.fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(_fitting(self.remembered), pygame.RESIZABLE)
+            return
+        wanted = _fitting(self.remembered)
+        for _ in range(LEAVING_FULL_SCREEN):
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", RuntimeWarning)  # "forcibly resized": so we ask again
+                pygame.display.set_mode(wanted, pygame.RESIZABLE)
+            pygame.event.pump()
+            if self.outer == wanted:
+                break
+            time.sleep(0.05)
+        pygame.event.clear(pygame.VIDEORESIZE)  # sizes on the way are not the player's wish
 
 
 def picture_size(outer: Size) -> Size:

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -35,3 +36,22 @@ def test_window_takes_another_size_and_remembers_it(x_server, program, own_home)
     assert program.wait(10) == 0
     kept, complaint = settings.load(own_home / "config" / "settings.json")
     assert (kept.window_size, complaint) == ((1500, 800), "")
+
+
+def test_full_screen_and_back_gives_the_window_its_size_again(x_server, program, own_home) -> None:
+    window = x_server.wait_for_window("SotM Desktop")
+    x_server.run("xdotool", "windowfocus", "--sync", window)
+    x_server.run("xdotool", "key", "F11")
+    assert _size_becomes(x_server, (1920, 1080))
+    x_server.run("xdotool", "key", "F11")
+    assert _size_becomes(x_server, (1280, 720))
+
+
+def _size_becomes(x_server, size: tuple[int, int]) -> bool:
+    """True when the window's inside has this size within five seconds."""
+    for _ in range(50):
+        window = x_server.wait_for_window("SotM Desktop")
+        if window and x_server.area(window)[2:] == size:
+            return True
+        time.sleep(0.1)
+    return False
