@@ -57,7 +57,7 @@ def smoke(server: XServer, command: list[str], home: Path, out: Path) -> str:
     try:
         window = _wait_for_window(server, process)
         seconds = time.monotonic() - started
-        colours = _wait_for_picture(server, window, out)
+        colours = _take_picture(server, window, out)
         return _close(process, home) + f"; window after {seconds:.1f} s, {colours} colours, picture: {out}"
     finally:
         if process.poll() is None:
@@ -77,15 +77,9 @@ def _wait_for_window(server: XServer, process: subprocess.Popen) -> str:
     raise Failed(f"no window with the title {TITLE!r} within {PATIENCE} seconds")
 
 
-def _wait_for_picture(server: XServer, window: str, out: Path) -> int:
+def _take_picture(server: XServer, window: str, out: Path) -> int:
     """Save what the window shows as soon as something has been drawn; returns the number of colours seen."""
-    server.run("xdotool", "mousemove", "0", "0")  # the pointer's edge would count as a drawing
-    for _ in range(25):
-        time.sleep(0.2)
-        rgb = server.picture(window)[2]
-        colours = len({rgb[i : i + 3] for i in range(0, len(rgb), 3 * 7)})
-        if colours >= FEWEST_COLOURS:
-            break
+    colours = server.wait_until_drawn(window, FEWEST_COLOURS)
     time.sleep(0.3)  # the first picture may not be the whole one
     out.parent.mkdir(parents=True, exist_ok=True)
     write_png(out, *server.picture(window))

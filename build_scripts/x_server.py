@@ -61,6 +61,17 @@ class XServer:
             time.sleep(0.1)
         return None
 
+    def wait_until_drawn(self, window: str, fewest: int, seconds: float = 5.0) -> int:
+        """How many colours the window shows; waits until there are enough for a picture or time is over."""
+        self.run("xdotool", "mousemove", "0", "0")  # the pointer's edge would count as a drawing
+        end = time.monotonic() + seconds
+        while True:
+            time.sleep(0.1)
+            rgb = self.picture(window)[2]
+            colours = len({rgb[i : i + 3] for i in range(0, len(rgb), 3 * 7)})
+            if colours >= fewest or time.monotonic() > end:
+                return colours
+
     def run(self, *command: str) -> str:
         """What an X program such as xdotool prints."""
         done = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=20)

@@ -24,7 +24,7 @@ ENVIRONMENT = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
 }
 
-LEAVING_FULL_SCREEN = 6
+ASK_AGAIN = 6
 """How often we ask for the window's size: a window manager that is just leaving full screen ignores it."""
 UNSEEN = ("dummy", "offscreen")
 """Video drivers that SDL takes when it finds no screen: the program would run where nobody sees it."""
@@ -64,7 +64,10 @@ class Window:
         """Go to full screen or back when the settings say so."""
         if settings.fullscreen != self.fullscreen:
             self.fullscreen = settings.fullscreen
-            self._open()
+            if self.fullscreen:
+                self._open()
+            else:
+                self._leave_full_screen()
 
     def remember_size(self) -> None:
         """Keep the size the player gave the window, for the next start."""
@@ -107,9 +110,12 @@ class Window:
     def _open(self) -> None:
         if self.fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            return
+        else:
+            pygame.display.set_mode(_fitting(self.remembered), pygame.RESIZABLE)
+
+    def _leave_full_screen(self) -> None:
         wanted = _fitting(self.remembered)
-        for _ in range(LEAVING_FULL_SCREEN):
+        for _ in range(ASK_AGAIN):
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", RuntimeWarning)  # "forcibly resized": so we ask again
                 pygame.display.set_mode(wanted, pygame.RESIZABLE)

@@ -22,25 +22,33 @@ def program(x_server, own_home):
     process.wait()
 
 
-def test_window_shows_and_closes_when_the_session_ends(x_server, program, own_home) -> None:
-    assert x_server.wait_for_window("SotM Desktop")
+@pytest.fixture
+def window(x_server, program) -> str:
+    """Its window, as soon as the first picture is in it: before that it hears nothing."""
+    found = x_server.wait_for_window("SotM Desktop")
+    assert found, "no window came"
+    assert x_server.wait_until_drawn(found, fewest=10) >= 10
+    return found
+
+
+def test_window_shows_and_closes_when_the_session_ends(window, program, own_home) -> None:
     program.terminate()
     assert program.wait(10) == 0
     assert not list((own_home / "crash-reports").iterdir())
 
 
-def test_window_takes_another_size_and_remembers_it(x_server, program, own_home) -> None:
-    window = x_server.wait_for_window("SotM Desktop")
-    x_server.run("xdotool", "windowsize", "--sync", window, "1500", "800")
+def test_window_takes_another_size_and_remembers_it(x_server, window, program, own_home) -> None:
+    x_server.run("xdotool", "windowsize", window, "1500", "800")
+    assert _size_becomes(x_server, (1500, 800))
+    time.sleep(0.2)  # the server knows the new size a moment before the program does
     program.terminate()
     assert program.wait(10) == 0
     kept, complaint = settings.load(own_home / "config" / "settings.json")
     assert (kept.window_size, complaint) == ((1500, 800), "")
 
 
-def test_full_screen_and_back_gives_the_window_its_size_again(x_server, program, own_home) -> None:
-    window = x_server.wait_for_window("SotM Desktop")
-    x_server.run("xdotool", "windowfocus", "--sync", window)
+def test_full_screen_and_back_gives_the_window_its_size_again(x_server, window) -> None:
+    x_server.run("xdotool", "windowfocus", window)
     x_server.run("xdotool", "key", "F11")
     assert _size_becomes(x_server, (1920, 1080))
     x_server.run("xdotool", "key", "F11")
