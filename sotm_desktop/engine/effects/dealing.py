@@ -27,7 +27,7 @@ class Deal(OverCards):
     fields = {
         "from": Field(SELECTOR, default=None, says="the source; the deck's own character when left out"),
         "to": Field(SELECTOR),
-        "amount": Field(QUANTITY),
+        "amount": Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it"),
         "type": Field(WORD, choices=DAMAGE_TYPES),
         "also": Field(WORDS, default=(), choices=DAMAGE_TYPES, says="further types, the same amount of each"),
         "irreducible": Field(FLAG, default=False),
@@ -48,7 +48,7 @@ class Deal(OverCards):
         return is_target(tx, card) and self.source(tx, env) >= 0
 
     def one(self, tx, env, card):
-        amount = self.amount.value(tx, env)
+        amount = self.amount.value(tx, (*env, card))
         if amount is None:
             return ()
         return self.instance(tx, env, self.source(tx, env), card, amount, self.type)
@@ -94,7 +94,7 @@ class EachDeals(OverCards):
     fields = {
         "who": Field(SELECTOR),
         "to": Field(SELECTOR, default=None, says="itself when left out; ``each`` means the card that deals"),
-        "amount": Field(QUANTITY),
+        "amount": Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it"),
         "type": Field(WORD, choices=DAMAGE_TYPES),
         "also": Field(WORDS, default=(), choices=DAMAGE_TYPES),
         "irreducible": Field(FLAG, default=False),
@@ -110,7 +110,7 @@ class EachDeals(OverCards):
     def one(self, tx, env, card):
         if self.to is not None:
             return DEAL_TO_EACH.run(tx, (self.key, env, card))
-        amount = self.amount.value(tx, env)
+        amount = self.amount.value(tx, (*env, card))
         return () if amount is None else Deal.instance(self, tx, env, card, card, amount, self.type)
 
 
@@ -137,7 +137,7 @@ class DealToEach(OverCards):
         local[:] = [waiting[1:], (*seen, waiting[0]), results]
         if not is_target(tx, waiting[0]) or not is_in_play(tx, env[2]):
             return Jump(2)
-        amount = sentence.amount.value(tx, env[1])
+        amount = sentence.amount.value(tx, (*env[1], waiting[0]))
         return Deal.instance(sentence, tx, env[1], env[2], waiting[0], amount or 0, sentence.type)
 
     steps = (choose, order, next, OverCards.note)

@@ -94,6 +94,8 @@ def cards_where(t, env, where: str, whose: str) -> tuple[int, ...]:
         return tuple(in_play(t))
     if where == "under":
         return under(t, env[0])
+    if where == "revealed":
+        return t.zones[t.book.revealed]
     deck = deck_for(t, env, whose)
     if where == "hand":
         return hand(t, t.book.seats[deck].character)

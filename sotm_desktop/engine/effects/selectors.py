@@ -10,7 +10,7 @@ from sotm_desktop.engine.effects.quantities import cards_where
 from sotm_desktop.engine.frames import ASKED
 from sotm_desktop.engine.questions import area_of, hand, in_play
 
-PLACES = ("play", "hand", "trash", "deck", "under")
+PLACES = ("play", "hand", "trash", "deck", "under", "revealed")
 WHOSE = ("own", "villain", "environment")
 PLACE_FIELDS = {
     "in": Field(WORD, default="play", choices=PLACES, says="where they lie"),

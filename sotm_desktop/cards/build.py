@@ -1,0 +1,226 @@
+"""A deck file as the referee plays it: cards, character cards, and every node that may wait."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.complaints import Complaint, nearest
+from sotm_desktop.cards.parts import PARTS, PartBuilder
+from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.words import WordBuilder
+from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
+from sotm_desktop.engine.index import SLOTS_A_CARD
+
+DECK_KEYS = {"deck", "kind", "title", "nemesis", "character", "characters", "cards", "first_game", "look", "difficulty"}
+CARD_KEYS = {"title", "copies", "hp", "keywords", "next_to", "icon", *PARTS}
+HERO_KEYS = {"title", "hp", "keywords", "power", "incapacitated", "nemesis", "label", "complexity"}
+SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "advanced", *PARTS}
+VILLAIN_KEYS = {"front", "back", "nemesis"}
+SIDES = ("hero", "villain", "environment")
+STANDARD = "standard"
+DECK_SIZES = {"hero": 40, "villain": 25, "environment": 15}
+
+
+class DeckBuilder:
+    """Builds one deck; whatever is wrong is in ``complaints`` afterwards, all at once."""
+
+    def __init__(self, file: str, set_name: str):
+        self.file = file
+        self.set = set_name
+        self.words = WordBuilder(file)
+        self.parts = PartBuilder(self.words)
+
+    @property
+    def complaints(self) -> list[Complaint]:
+        return self.words.complaints
+
+    def build(self, source: Source) -> DeckDefinition | None:
+        """The deck, or None when it cannot be played; the complaints say why."""
+        if not isinstance(source.value, dict):
+            self.words.complain(source, "a deck file is a map", "begin it with `deck:`, `kind:` and `title:`")
+            return None
+        self._check_keys(source, DECK_KEYS, "a deck file")
+        self.id = self._text(source, "deck")
+        kind = self._choice(source, "kind", SIDES)
+        cards = self._map(source, "cards")
+        self._learn_names(cards, source)
+        deck = DeckDefinition(
+            id=self.id, set=self.set, side=kind, title=self._text(source, "title"), cards={}, characters={},
+            code=self.words.code, look=self._plain(source, "look"), source=source.plain(),
+        )  # fmt: skip
+        nemesis = self._plain(source, "nemesis") or None
+        for card_id, card in cards.items():
+            self.words.card = card_id
+            deck.cards[card_id] = self._card(card_id, card, kind)
+        self.words.card = ""
+        self._characters(deck, source, kind, nemesis)
+        deck.first_game = self._first_game(source, deck)
+        return None if self.complaints else deck
+
+    # -- cards
+
+    def _card(self, card_id: str, source: Source, kind: str) -> Definition:
+        self._check_keys(source, CARD_KEYS, "a card")
+        key = f"{self.id}/{card_id}"
+        keywords = self._keywords(source)
+        before = self.words.by_hand
+        face = Face(self._text(source, "title"), None, self._number(source, "hp", None), keywords)
+        one_shot = "one_shot" in keywords
+        if one_shot and face.hp is not None:
+            self.words.complain(source, "a One-Shot has no HP", "leave out hp, or the keyword one_shot", "hp")
+        self.parts.read(face, source, key, one_shot)
+        self._number_clauses(face, source, 0)
+        next_to = source.value.get("next_to") if isinstance(source.value, dict) else None
+        return Definition(
+            id=card_id, deck=self.id, set=self.set, kind=kind, copies=self._number(source, "copies", 1), faces=(face,),
+            next_to=self.parts.filter(next_to, key) if next_to is not None else None,
+            by_hand=self.words.by_hand - before, look={"icon": self._plain(source, "icon")},
+        )  # fmt: skip
+
+    def _number_clauses(self, face: Face, source: Source, first: int) -> None:
+        clauses = (*face.clauses, *face.advanced)
+        if len(clauses) > SLOTS_A_CARD // 2:
+            self.words.complain(source, f"{len(clauses)} texts on one side are too many", f"at most {SLOTS_A_CARD // 2}")
+        for number, clause in enumerate(clauses):
+            clause.ordinal = first + number
+
+    # -- character cards
+
+    def _characters(self, deck: DeckDefinition, source: Source, kind: str, nemesis) -> None:
+        if kind == "hero":
+            for variant, card in self._map(source, "characters").items():
+                self.words.card = variant
+                self._hero(deck, variant, card, nemesis)
+        elif kind == "villain":
+            self._villain(deck, source, nemesis)
+        self.words.card = ""
+
+    def _hero(self, deck, variant: str, source: Source, nemesis) -> None:
+        self._check_keys(source, HERO_KEYS, "a hero character card")
+        name = "" if variant == STANDARD else variant
+        key = f"{self.id}/{self.id}:{variant}"
+        title = self._plain(source, "title") or deck.title
+        front = Face(title, None, self._number(source, "hp"), self._keywords(source) or ("hero",))
+        back = Face(title, None, None, ())
+        self.parts.read_hero(front, back, source, key)
+        deck.characters[name] = Definition(
+            id=self.id, deck=self.id, set=self.set, kind="hero_character", copies=1, faces=(front, back),
+            nemesis=self._plain(source, "nemesis") or nemesis, variant=name or None,
+            look={"label": self._plain(source, "label"), "complexity": self._plain(source, "complexity")},
+        )  # fmt: skip
+
+    def _villain(self, deck, source: Source, nemesis) -> None:
+        card = source.value.get("character")
+        if card is None:
+            self.words.complain(source, "a villain deck needs its character card", "add `character: {front: …, back: …}`")
+            return
+        self._check_keys(card, VILLAIN_KEYS, "a villain character card")
+        faces = []
+        for number, side in enumerate(("front", "back")):
+            if side in card.value:
+                faces.append(self._side(deck, card.value[side], side, number))
+        if not faces:
+            self.words.complain(card, "a villain character card needs its front", "add `front:`")
+            return
+        deck.characters[""] = Definition(
+            id=self.id, deck=self.id, set=self.set, kind="villain_character", copies=1, faces=tuple(faces),
+            nemesis=self._plain(card, "nemesis") or nemesis,
+        )  # fmt: skip
+
+    def _side(self, deck, source: Source, side: str, number: int) -> Face:
+        self._check_keys(source, SIDE_KEYS, "a side")
+        key = f"{self.id}/{self.id}:{side}"
+        face = Face(self._plain(source, "title") or deck.title, self._plain(source, "description") or None,
+                    self._number(source, "hp"), self._keywords(source) or ("villain",))  # fmt: skip
+        self.parts.read_villain(face, source, key)
+        self._number_clauses(face, source, number * SLOTS_A_CARD // 2)
+        return face
+
+    # -- parts of files
+
+    def _learn_names(self, cards: dict[str, Source], source: Source) -> None:
+        """What text may name: the cards of this deck and the keywords on them."""
+        found = set(KEYWORDS_AS_WORDS) | {"hero", "villain"} | _keywords_in(source.plain())
+        self.words.cards = frozenset(cards)
+        self.words.keywords = frozenset(found)
+
+    def _first_game(self, source: Source, deck: DeckDefinition) -> tuple[str, ...]:
+        order = source.value.get("first_game")
+        if order is None:
+            return ()
+        ids = [item.value for item in order.value] if isinstance(order.value, list) else []
+        left = {card_id: card.copies for card_id, card in deck.cards.items()}
+        for item in order.value if isinstance(order.value, list) else []:
+            if left.get(item.value, 0) <= 0:
+                self.words.complain(item, f"there is no further copy of {item.value!r}", nearest(str(item.value), left))
+            left[item.value] = left.get(item.value, 0) - 1
+        return tuple(ids)
+
+    def _check_keys(self, source: Source, known: set[str], what: str) -> None:
+        if not isinstance(source.value, dict):
+            self.words.complain(source, f"expected the fields of {what}, found {source.value!r}")
+            return
+        for key in source.value:
+            if key not in known:
+                self.words.complain(source, f"{what} has no {key!r}", nearest(key, known), key)
+
+    def _plain(self, source: Source, key: str):
+        found = source.value.get(key) if isinstance(source.value, dict) else None
+        return found.plain() if found is not None else {} if key == "look" else None
+
+    def _text(self, source: Source, key: str) -> str:
+        found = source.value.get(key) if isinstance(source.value, dict) else None
+        if found is None:
+            self.words.complain(source, f"{key!r} is missing", f"add `{key}:`")
+            return ""
+        if not isinstance(found.value, str) or not found.value.strip():
+            self.words.complain(found, f"expected a text for {key!r}, found {found.value!r}")
+        return str(found.value)
+
+    def _choice(self, source: Source, key: str, choices: tuple[str, ...]) -> str:
+        value = self._text(source, key)
+        if value and value not in choices:
+            self.words.complain(source.value[key], f"{value!r} does not fit here", nearest(value, choices))
+        return value
+
+    def _number(self, source: Source, key: str, default=...):
+        found = source.value.get(key) if isinstance(source.value, dict) else None
+        if found is None:
+            if default is ...:
+                self.words.complain(source, f"{key!r} is missing", f"add `{key}:` with a number")
+                return 1
+            return default
+        if type(found.value) is not int or not 1 <= found.value <= 999:
+            self.words.complain(found, f"expected a number from 1 to 999 for {key!r}, found {found.value!r}")
+            return 1
+        return found.value
+
+    def _map(self, source: Source, key: str) -> dict[str, Source]:
+        found = source.value.get(key)
+        if found is None or not isinstance(found.value, dict):
+            self.words.complain(found or source, f"{key!r} must be a map of ids", f"add `{key}:`")
+            return {}
+        return found.value
+
+    def _keywords(self, source: Source) -> tuple[str, ...]:
+        found = source.value.get("keywords") if isinstance(source.value, dict) else None
+        if found is None:
+            return ()
+        if not isinstance(found.value, list) or not all(isinstance(item.value, str) for item in found.value):
+            self.words.complain(found, "keywords are a list of words", "keywords: [ongoing, limited]")
+            return ()
+        return tuple(item.value for item in found.value)
+
+
+def _keywords_in(value) -> set[str]:
+    """Every keyword that a deck's data gives to a card."""
+    if isinstance(value, dict):
+        found = {word for word in value.get("keywords", []) if isinstance(word, str)}
+        gained = value.get("gain_keyword")
+        if isinstance(gained, dict) and isinstance(gained.get("keyword"), str):
+            found.add(gained["keyword"])
+        return found.union(*(_keywords_in(item) for item in value.values()))
+    if isinstance(value, list):
+        return set().union(*(_keywords_in(item) for item in value))
+    return set()
+
+

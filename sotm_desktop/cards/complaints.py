@@ -1,0 +1,32 @@
+"""What is wrong with a card set, where, and what would fit."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Complaint(NamedTuple):
+    """One mistake. Prints as ``file:line:column: card: what was found; what to do``."""
+
+    file: str
+    line: int
+    column: int
+    card: str
+    found: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        card = f"{self.card}: " if self.card else ""
+        hint = f"; {self.hint}" if self.hint else ""
+        return f"{self.file}:{self.line}:{self.column}: {card}{self.found}{hint}"
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """A sentence with the nearest known word and all that fit: "did you mean 'deal'? …"."""
+    fitting = sorted(set(known))
+    close = difflib.get_close_matches(word, fitting, 1, 0.5)
+    listed = ", ".join(fitting[:40]) + (", …" if len(fitting) > 40 else "")
+    guess = f"did you mean {close[0]!r}? " if close else ""
+    return f"{guess}what fits here: {listed}" if listed else "nothing fits here"

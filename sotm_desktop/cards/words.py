@@ -1,0 +1,299 @@
+"""Builds the nodes of a text from its data: every field checked for what it may hold, every name for its scope."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sotm_desktop.cards.complaints import Complaint, nearest
+from sotm_desktop.cards.scope import ResultRef, Scope
+from sotm_desktop.cards.source import Source
+from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)
+    conditions, control, dealing, filters, happenings, moving_cards, playing_cards, quantities, selectors, statics,
+)  # fmt: skip
+from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side
+from sotm_desktop.engine.effects.node import MISSING, VOCABULARY, Field, Node
+from sotm_desktop.engine.effects.quantities import Number
+from sotm_desktop.engine.effects.references import IT_PARTS, Reference
+from sotm_desktop.engine.effects.selectors import Chosen
+
+LARGEST_NUMBER = 999
+BINDING = "as"
+
+
+class WordBuilder:
+    """Turns the data of one deck's texts into nodes; keeps what waits in ``code`` and what is wrong in ``complaints``."""
+
+    def __init__(self, file: str):
+        self.file = file
+        self.card = ""
+        self.complaints: list[Complaint] = []
+        self.code: dict[str, Any] = {}
+        self.cards: frozenset[str] = frozenset()
+        self.keywords: frozenset[str] = frozenset()
+        self.by_hand = 0
+
+    def complain(self, source: Source, found: str, hint: str = "", key: str = "") -> None:
+        """Notes a mistake at a value, or at one of its keys."""
+        line, column = source.keys.get(key, (source.line, source.column))
+        self.complaints.append(Complaint(self.file, line, column, self.card, found, hint))
+
+    # -- sentences
+
+    def block(self, source: Source, scope: Scope, key: str, cut_short: bool = False) -> Block:
+        """A list of verbs."""
+        items = source.value if isinstance(source.value, list) else [source]
+        if not items:
+            self.complain(source, "a list of sentences is empty", "write at least one verb, or leave the key out")
+        verbs, binds = [], []
+        for number, item in enumerate(items):
+            verb, name = self.verb(item, scope, f"{key}/{number}")
+            if verb is None:
+                continue
+            verbs.append(verb)
+            binds.append(name is not None)
+            if name is not None:
+                scope = scope.with_name(name)
+        block = Block(tuple(verbs), tuple(binds), key, cut_short)
+        block.names = tuple(scope.names)
+        self.code[key] = block
+        return block
+
+    def verb(self, source: Source, scope: Scope, key: str) -> tuple[Node | None, str | None]:
+        """One verb with the name that its result gets, if any."""
+        if not isinstance(source.value, dict) or not source.value:
+            self.complain(source, f"expected a verb with its fields, found {_show(source)}",
+                          nearest(str(source.value), VOCABULARY["verb"]))  # fmt: skip
+            return None, None
+        words = [word for word in source.value if word != BINDING]
+        name = source.value.get(BINDING)
+        if len(words) != 1:
+            self.complain(source, f"expected one verb, found {len(words)}: {', '.join(words)}",
+                          "put each verb into a list item of its own")  # fmt: skip
+        node = self.word("verb", source, words[0], scope, key)
+        if node is None:
+            return None, None
+        self.by_hand += node.word == "by_hand"
+        if name is not None and not isinstance(name.value, str):
+            self.complain(name, f"expected a name, found {_show(name)}", "a name is one word in lower case")
+            return node, None
+        return node, name.value if name is not None else None
+
+    # -- words with fields
+
+    def word(self, family: str, source: Source, word: str, scope: Scope, key: str) -> Node | None:
+        """The node for a word that is the key of a map."""
+        cls = VOCABULARY[family].get(word)
+        if cls is None:
+            self.complain(source, f"there is no {family} {word!r}", nearest(word, VOCABULARY[family]), word)
+            return None
+        node = cls()
+        node.key = key
+        self.code[key] = node
+        self.fill(node, source.value[word], scope, key)
+        return node
+
+    def fill(self, node: Node, source: Source, scope: Scope, key: str) -> None:
+        """Sets the fields of a node from a map of them, or its main field from a bare value."""
+        given = self._fields_given(node, source)
+        for name, field in node.fields.items():
+            if name in given:
+                value = self.value(field, given[name], scope, f"{key}.{name}")
+            elif field.default is MISSING:
+                self.complain(source, f"{node.word!r} needs {name!r}", f"for example: {node.example}")
+                value = None
+            else:
+                value = Number(field.default) if field.holds == "quantity" and type(field.default) is int else field.default
+            setattr(node, name, value)
+        finish(node)
+
+    def _fields_given(self, node: Node, source: Source) -> dict[str, Source]:
+        is_map = isinstance(source.value, dict)
+        if is_map and (set(source.value) & set(node.fields) or not node.main or not source.value):
+            for name in source.value:
+                if name not in node.fields:
+                    self.complain(source, f"{node.word!r} has no field {name!r}", nearest(name, node.fields), name)
+            return {name: item for name, item in source.value.items() if name in node.fields}
+        if node.main:
+            return {node.main: source}
+        if node.fields or source.value not in ({}, [], True):
+            self.complain(source, f"{node.word!r} takes a map of its fields, found {_show(source)}",
+                          f"for example: {node.example}")  # fmt: skip
+        return {}
+
+    def value(self, field: Field, source: Source, scope: Scope, key: str):
+        """What a field holds."""
+        for name in field.binds:
+            scope = scope.with_name(name)
+        read = getattr(self, f"_{field.holds}")
+        return read(source, scope, key, field)
+
+    # -- kinds of fields
+
+    def _block(self, source, scope, key, field):
+        return self.block(source, scope, key)
+
+    def _blocks(self, source, scope, key, field):
+        if not isinstance(source.value, list) or len(source.value) < 2:
+            self.complain(source, "expected a list of at least two lists of verbs", "[[{draw: 1}], [{play: 1}]]")
+            return ()
+        return tuple(self.block(item, scope, f"{key}{n}") for n, item in enumerate(source.value))
+
+    def _filter(self, source, scope, key, field):
+        tests = source.value if isinstance(source.value, list) else [source]
+        built = [self._test(item, scope, f"{key}{n}") for n, item in enumerate(tests)]
+        return Filter(tuple(test for test in built if test is not None), key)
+
+    def _test(self, source, scope, key):
+        word = source.value
+        if isinstance(word, dict) and len(word) == 1:
+            return self.word("test", source, next(iter(word)), scope, key)
+        fitting = {name for name, cls in VOCABULARY["test"].items() if not cls.fields}
+        if isinstance(word, str):
+            if word in SIDES:
+                return Side(word, True)
+            if word.startswith("non_") and word[4:] in SIDES:
+                return Side(word[4:], False)
+            if word in KEYWORDS_AS_WORDS:
+                return HasKeyword(word)
+            if word in fitting:
+                return VOCABULARY["test"][word]()
+        fitting |= {*SIDES, *(f"non_{side}" for side in SIDES), *KEYWORDS_AS_WORDS}
+        self.complain(source, f"{_show(source)} says nothing about a card", nearest(str(word), fitting))
+        return None
+
+    def _selector(self, source, scope, key, field):
+        if isinstance(source.value, str):
+            return self._reference(source, scope, key)
+        if not isinstance(source.value, dict) or len(source.value) != 1:
+            self.complain(source, f"expected a choice of cards, found {_show(source)}",
+                          nearest("", VOCABULARY["selector"]) + "; or a name like self, you, each")  # fmt: skip
+            return None
+        return self.word("selector", source, next(iter(source.value)), scope, key)
+
+    def _reference(self, source, scope, key):
+        name, _, part = source.value.partition(".")
+        if part:
+            parts = IT_PARTS.get(scope.fact, {})
+            if name != "it" or part not in parts:
+                self.complain(source, f"{source.value!r} means nothing here",
+                              nearest(source.value, [f"it.{p}" for p in parts]))  # fmt: skip
+                return None
+            return Reference(source.value, 2, part, key)
+        if name in ("host", "villain"):
+            return Reference(name, -1, "", key)
+        slot = scope.slot(name)
+        if slot is None or name == "it":
+            known = [known for known in scope.names if known != "it"]
+            known += [f"it.{p}" for p in IT_PARTS.get(scope.fact, {})]
+            self.complain(source, f"nothing is called {name!r} here", nearest(name, [*known, "host", "villain"]))
+            return None
+        return Reference(name, slot, "", key)
+
+    def _quantity(self, source, scope, key, field):
+        if type(source.value) is int:
+            if not 0 <= source.value <= LARGEST_NUMBER:
+                self.complain(source, f"{source.value} is out of range", f"a number from 0 to {LARGEST_NUMBER}")
+            return Number(source.value)
+        if source.value == "H":
+            return VOCABULARY["quantity"]["H"]()
+        if isinstance(source.value, dict) and len(source.value) == 1:
+            return self.word("quantity", source, next(iter(source.value)), scope, key)
+        self.complain(source, f"expected a number, found {_show(source)}",
+                      "a figure, H, or one of " + ", ".join(sorted(VOCABULARY["quantity"])))  # fmt: skip
+        return None
+
+    def _condition(self, source, scope, key, field):
+        if isinstance(source.value, dict) and len(source.value) == 1:
+            return self.word("condition", source, next(iter(source.value)), scope, key)
+        self.complain(source, f"expected a condition, found {_show(source)}", nearest("", VOCABULARY["condition"]))
+        return None
+
+    def _static(self, source, scope, key, field):
+        return self.static(source, scope, key)
+
+    def static(self, source: Source, scope: Scope, key: str):
+        """A text that holds while it is in play."""
+        if isinstance(source.value, dict) and len(source.value) == 1:
+            return self.word("static", source, next(iter(source.value)), scope, key)
+        self.complain(source, f"expected a static text, found {_show(source)}", nearest("", VOCABULARY["static"]))
+        return None
+
+    def happening(self, source: Source, scope: Scope, key: str):
+        """The event that a trigger answers."""
+        if isinstance(source.value, dict) and len(source.value) == 1:
+            return self.word("event", source, next(iter(source.value)), scope, key)
+        self.complain(source, f"expected an event, found {_show(source)}", nearest("", VOCABULARY["event"]))
+        return None
+
+    def _word(self, source, scope, key, field):
+        if source.value not in field.choices:
+            self.complain(source, f"{_show(source)} does not fit here", nearest(str(source.value), field.choices))
+        return source.value
+
+    def _words(self, source, scope, key, field):
+        items = source.value if isinstance(source.value, list) else [source]
+        return tuple(self._word(item, scope, key, field) for item in items)
+
+    def _flag(self, source, scope, key, field):
+        if not isinstance(source.value, bool):
+            self.complain(source, f"expected true or false, found {_show(source)}")
+        return bool(source.value)
+
+    def _number(self, source, scope, key, field):
+        if type(source.value) is not int or not 0 <= source.value <= LARGEST_NUMBER:
+            self.complain(source, f"expected a number from 0 to {LARGEST_NUMBER}, found {_show(source)}")
+            return 0
+        return source.value
+
+    def _text(self, source, scope, key, field):
+        if not isinstance(source.value, str):
+            self.complain(source, f"expected a text, found {_show(source)}", "put it in quotation marks")
+        return str(source.value)
+
+    def _card_id(self, source, scope, key, field):
+        if source.value not in self.cards:
+            self.complain(source, f"this deck has no card {_show(source)}", nearest(str(source.value), self.cards))
+        return source.value
+
+    def _keyword(self, source, scope, key, field):
+        if source.value not in self.keywords:
+            self.complain(source, f"no card of this deck has the keyword {_show(source)}",
+                          nearest(str(source.value), self.keywords))  # fmt: skip
+        return source.value
+
+    def _result(self, source, scope, key, field):
+        slot = scope.slot(source.value) if isinstance(source.value, str) else None
+        if slot is None or slot < 3:
+            named = scope.names[3:]
+            self.complain(source, f"no earlier sentence is named {_show(source)}",
+                          nearest(str(source.value), named) if named else "name one with `as`")  # fmt: skip
+            return ResultRef(str(source.value), 0)
+        return ResultRef(source.value, slot)
+
+
+
+def finish(node: Node) -> None:
+    """Tells the parts of a finished node what the whole says: that a choice may be declined, and what it is for."""
+    if node.word == "may" and node.do is not None and len(node.do.items) == 1:
+        only = node.do.items[0]
+        if only.word in ("destroy", "bury", "play", "use_power", "draw") or _is_one_discard(only):
+            only.may = True
+            finish(only)
+    if node.family == "verb":
+        for child in node.children():
+            if isinstance(child, Chosen):
+                child.question = child.question or node.word
+                child.optional = child.optional or bool(getattr(node, "may", False))
+
+
+def _is_one_discard(node: Node) -> bool:
+    return node.word == "discard" and node.how == "exactly" and getattr(node.n, "number", 0) == 1
+
+
+def _show(source: Source) -> str:
+    if isinstance(source.value, dict):
+        return "a map with " + ", ".join(source.value) if source.value else "an empty map"
+    if isinstance(source.value, list):
+        return "a list"
+    return repr(source.value)
