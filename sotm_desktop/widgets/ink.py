@@ -155,8 +155,8 @@ def box_points(x: float, y: float, w: float, h: float) -> list[Point]:
 
 def rounded(x: float, y: float, w: float, h: float, radius: float, steps: int = 5) -> list[Point]:
     """A rectangle with round corners as a polygon."""
-    corners = ((x + w - radius, y + radius, -90), (x + w - radius, y + h - radius, 0))
-    corners += ((x + radius, y + h - radius, 90), (x + radius, y + radius, 180))
+    left, right, top, low = x + radius, x + w - radius, y + radius, y + h - radius
+    corners = ((right, top, -90), (right, low, 0), (left, low, 90), (left, top, 180))
     points: list[Point] = []
     for cx, cy, start in corners:
         for i in range(steps + 1):

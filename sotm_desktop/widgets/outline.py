@@ -1,9 +1,11 @@
-"""Four outlines, told apart by form: solid with a triangle, double, dashed, white. Each on its own ink line."""
+"""Four outlines, told apart by form: solid with a triangle, double, dashed, white. Each on its own ink
+line."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 
@@ -119,7 +121,7 @@ def dashes(ring: list[Point], on: float, off: float) -> Iterator[list[Point]]:
     """Cut a closed line into dashes that follow its corners."""
     path = [*ring, ring[0]]
     drawing, left, dash = True, on, [path[0]]
-    for start, end in zip(path, path[1:], strict=False):
+    for start, end in pairwise(path):
         length = math.dist(start, end)
         gone = 0.0
         while length - gone > left:

@@ -22,7 +22,8 @@ KEYS = {
 
 
 class Scroller(Widget):
-    """`handle` is True when it scrolled. Draw the content inside `with scroller.window(surface) as (part, y):`."""
+    """`handle` is True when it scrolled. Draw the content inside `with scroller.window(surface) as (part,
+    y):`."""
 
     def __init__(
         self, rect: pygame.Rect, content_height: int = 0, name: str = "list", theme: Theme = PLAIN

@@ -95,7 +95,8 @@ def capital_top(font: pygame.font.Font) -> tuple[int, int]:
 def on_capitals(
     surface: pygame.Surface, text: str, font: pygame.font.Font, colour: Colour, left: float, middle: float
 ) -> int:
-    """Draw one line with its capitals centred on `middle`; all texts of a row share their base line. Gives the width."""
+    """Draw one line with its capitals centred on `middle`; all texts of a row share their base line. Gives
+    the width."""
     top, height = capital_top(font)
     picture = render(text, font, colour)
     surface.blit(picture, (round(left), round(middle - height / 2 - top)))
@@ -139,7 +140,8 @@ def break_words(text: str) -> list[str]:
 
 
 def balanced(text: str, font: pygame.font.Font, width: int, most: int = 2) -> list[str] | None:
-    """A title in as few lines as it needs, as equal in length as they can be; None when `most` are not enough."""
+    """A title in as few lines as it needs, as equal in length as they can be; None when `most` are not
+    enough."""
     words = break_words(text)
     for count in range(1, most + 1):
         splits = [s for s in _splits(words, count) if all(font.size(line)[0] <= width for line in s)]
@@ -168,7 +170,8 @@ def lay_out(
     leading: float = 1.22,
     gap: float = 0.34,
 ) -> Layout:
-    """Break paragraphs into lines. `size`, `leading` and `gap` (between paragraphs) are in pixels and lines."""
+    """Break paragraphs into lines. `size`, `leading` and `gap` (between paragraphs) are in pixels and
+    lines."""
     if isinstance(paragraphs, str):
         paragraphs = paragraphs.split("\n")
     pitch = round(size * leading)
@@ -195,7 +198,8 @@ def fit(
     leading: float = 1.22,
     gap: float = 0.34,
 ) -> Layout:
-    """The text at the first of the sizes at which it fits the box; at the last one if it never does (`fits` is False)."""
+    """The text at the first of the sizes at which it fits the box; at the last one if it never does (`fits`
+    is False)."""
     tried = None
     for size in sizes:
         tried = lay_out(paragraphs, box[0], size, voice, colour, theme, leading, gap)

@@ -42,10 +42,11 @@ class TextField(Widget):
         self._shift = 0
         self._dragging = False
 
-    # -- focus ------------------------------------------------------------------------------------------------
+    # -- focus ------------------------------------------------------------
 
     def focus(self, on: bool) -> None:
-        """Give or take the keyboard. Text input is switched off outside fields, or an input method would open."""
+        """Give or take the keyboard. Text input is switched off outside fields, or an input method would
+        open."""
         self.focused = on
         if on:
             pygame.key.set_text_input_rect(self.rect)
@@ -54,7 +55,7 @@ class TextField(Widget):
             self.composing = ""
             pygame.key.stop_text_input()
 
-    # -- events -----------------------------------------------------------------------------------------------
+    # -- events ------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> str:
         """What came of it: "changed", "entered", "left" or ""."""
@@ -114,7 +115,7 @@ class TextField(Widget):
             return self._type((self._clipboard().get_text() or "").replace("\n", " "))
         return ""
 
-    # -- editing ----------------------------------------------------------------------------------------------
+    # -- editing ------------------------------------------------------------
 
     def selected(self) -> str:
         """The marked part of the text."""
@@ -145,7 +146,7 @@ class TextField(Widget):
     def _clipboard(self) -> Clipboard:
         return self.clipboard or pygame.scrap
 
-    # -- drawing ----------------------------------------------------------------------------------------------
+    # -- drawing ------------------------------------------------------------
 
     def _font(self) -> pygame.font.Font:
         return self.theme.font("note", 15)

@@ -124,7 +124,8 @@ class ChoiceList(Widget):
         return index if changed else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the options; the chosen one is lit and has a triangle before or above it, so that grey eyes see it too."""
+        """Paint the options; the chosen one is lit and has a triangle before or above it, so that grey eyes
+        see it too."""
         for i, (option, cell) in enumerate(zip(self.options, self.cells(), strict=False)):
             (self._draw_row if self.column else self._draw_tag)(surface, i, option, cell)
         if self.focused:

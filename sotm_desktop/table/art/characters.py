@@ -33,10 +33,17 @@ STAMP = rgb("#D7263D")
 
 
 def portrait(
-    canvas: Canvas, deck: DeckLook, rect: tuple[float, float, float, float], outline: list[Point] | None = None,
-    out: bool = False, zoom: float = 1.0, top: float = 0.1, yellowed: bool = False,
-) -> None:  # fmt: skip
-    """Rays of P, a disc in A, dots from below, and the person; `zoom` is how much wider than the box they are."""
+    canvas: Canvas,
+    deck: DeckLook,
+    rect: tuple[float, float, float, float],
+    outline: list[Point] | None = None,
+    out: bool = False,
+    zoom: float = 1.0,
+    top: float = 0.1,
+    yellowed: bool = False,
+) -> None:
+    """Rays of P, a disc in A, dots from below, and the person; `zoom` is how much wider than the box they
+    are."""
     x, y, w, h = rect
     p = colours(deck).greyed() if out else colours(deck)
     clip = outline or [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
@@ -108,7 +115,7 @@ def _plan(
     from .frame import paragraphs
 
     assert text is not None
-    return seam, fit(paragraphs(lines, theme), box, [n * s for n in (14, 13, 12, 11)], "speak", INK, theme)
+    return seam, fit(paragraphs(lines, theme), box, [n * s for n in range(14, 7, -1)], "speak", INK, theme)
 
 
 def _framed(

@@ -28,9 +28,14 @@ NIGHT, MOON, FLAME = rgb("#1B2560"), rgb("#FFE6A0"), rgb("#FF5C34")
 
 
 def title_cover(
-    title: str, note: str, heroes: Sequence[DeckLook], villain: DeckLook, size: tuple[int, int], issue: str = "",
+    title: str,
+    note: str,
+    heroes: Sequence[DeckLook],
+    villain: DeckLook,
+    size: tuple[int, int],
+    issue: str = "",
     theme: Theme = PLAIN,
-) -> pygame.Surface:  # fmt: skip
+) -> pygame.Surface:
     """The cover of the title screen: night, a burning sun, the villain as a shadow, the team in front."""
     w, h = size
     s = h / 720
@@ -83,7 +88,8 @@ def date_box(first: str, last: str, deck: DeckLook, width: int, theme: Theme = P
 
 
 def event_cover(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
-    """An Event card, 300x419: its villain before a great disc, one burst, paper below. Critical ones are red."""
+    """An Event card, 300x419: its villain before a great disc, one burst, paper below. Critical ones are
+    red."""
     w, h = size
     s = w / 300
     seam, text = _cover_text(event, w, h, s, theme)
@@ -112,7 +118,7 @@ def _cover_text(event: EventLook, w: int, h: int, s: float, theme: Theme) -> tup
         text = fit_text(event.lines, box, s, theme)
         if text.fits:
             return seam_at * s, text
-    sizes = [n * s for n in (14, 13, 12, 11, 10)]
+    sizes = [n * s for n in range(14, 7, -1)]
     return 196 * s, fit(paragraphs(event.lines, theme), box, sizes, "speak", INK, theme)
 
 

@@ -1,4 +1,5 @@
-"""The inked emblem, heart of the look: an icon with an outline, a cel shade, dots along the cut and a pale rim."""
+"""The inked emblem, heart of the look: an icon with an outline, a cel shade, dots along the cut and a pale
+rim."""
 
 from __future__ import annotations
 
@@ -58,12 +59,14 @@ def tones(palette: Palette, scheme: str, on_burst: bool = False) -> Tones:
 def raster(name: str, size: int) -> Surface:
     """The icon in white on nothing, `size` pixels square."""
     paths = "".join(f'<path fill="#fff" d="{d}"/>' for d in icons().get(name) or icons()[UNKNOWN])
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">{paths}</svg>'
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">'
+    svg = f"{head}{paths}</svg>"
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (max(size, 4), max(size, 4)))
 
 
 def flat_emblem(name: str, size: float, colour: Colour) -> Surface:
-    """The icon in one colour and nothing else: roundels, ghosts, small marks. Drawn large and scaled down once."""
+    """The icon in one colour and nothing else: roundels, ghosts, small marks. Drawn large and scaled down
+    once."""
     side = max(4, round(size))
     big = 3 if side < 64 else 2 if side < 200 else 1
     white = raster(name, side * big)

@@ -71,9 +71,15 @@ def roundel_emblem(
 
 
 def paper_box(
-    canvas: Canvas, palette: Palette, left: float, right: float, tops: tuple[float, float], bottom: float, s: float,
+    canvas: Canvas,
+    palette: Palette,
+    left: float,
+    right: float,
+    tops: tuple[float, float],
+    bottom: float,
+    s: float,
     theme: Theme,
-) -> None:  # fmt: skip
+) -> None:
     """Paper with a slanted upper edge (its heights at the left and right) and dots in the last quarter."""
     points = [(left, tops[0]), (right, tops[1]), (right, bottom), (left, bottom)]
     canvas.polygon(points, PAPER)

@@ -22,7 +22,7 @@ from .frame import (
     title_size,
     write_title,
 )
-from .icons import KIND_ICONS, keyword_tag
+from .icons import keyword_tag, kind_icon
 from .looks import FaceLook, colours
 from .markers import hp_heart
 from .pictures import picture
@@ -39,7 +39,8 @@ class Plan:
 
 
 def full_face(face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
-    """The card as it is read. HP is the printed one; put a heart with the present HP over it if it differs."""
+    """The card as it is read. HP is the printed one; put a heart with the present HP over it if it
+    differs."""
     w, h = size
     s = w / 300
     palette, plan = colours(face.deck), plan_text(face, size, theme)
@@ -75,7 +76,7 @@ def plan_text(face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN) -> Pl
         sizes = [16 * s, 15 * s]
         plan = Plan(lift, fit(paragraphs(face.lines, theme), _box(w, h, s, lift), sizes, "speak", INK, theme))
     if not plan.text.fits:
-        sizes = [n * s for n in (14, 13, 12, 11, 10)]
+        sizes = [n * s for n in range(14, 7, -1)]
         plan = Plan(80, fit(paragraphs(face.lines, theme), _box(w, h, s, 80), sizes, "speak", INK, theme))
     return plan
 
@@ -99,9 +100,9 @@ def _tags(done: pygame.Surface, face: FaceLook, w: int, s: float, seam: float, t
     palette = colours(face.deck)
     left = 18 * s
     for i, word in enumerate(face.keywords):
-        kind = KIND_ICONS.get(face.kind, face.deck.emblem) if i == 0 else None
         fill, letters = (palette.D, palette.on_dark) if i == 0 else (INK, mix(PAPER, INK, 0.04))
-        picture_of = keyword_tag(word, 22 * s, fill, letters, kind, theme)
+        sign = kind_icon(face.kind, round(17 * s), letters, fill, face.deck.emblem) if i == 0 else None
+        picture_of = keyword_tag(word, 22 * s, fill, letters, sign, theme)
         if left + picture_of.get_width() > w - 12 * s:
             break
         done.blit(picture_of, (round(left), round(seam - 14 * s)))

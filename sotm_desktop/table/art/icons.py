@@ -1,4 +1,5 @@
-"""Damage types and phases as pictures: a coloured sign with an ink rim, a hexagon with a player-button glyph."""
+"""Damage types and phases as pictures: a coloured sign with an ink rim, a hexagon with a player-button
+glyph."""
 
 from __future__ import annotations
 
@@ -13,19 +14,13 @@ from ...widgets.tag import tag
 from ...widgets.theme import PLAIN, Theme
 from .emblems import flat_emblem
 from .glyphs import damage_glyphs, draw_glyph, phase_glyphs
+from .kind_glyphs import kind_glyphs
 
 CODES = {
     "melee": "MEL", "projectile": "PRO", "fire": "FIR", "cold": "COL", "energy": "ENE", "toxic": "TOX",
     "lightning": "LIG", "infernal": "INF", "radiant": "RAD", "psychic": "PSY", "sonic": "SON",
 }  # fmt: skip
 PHASE_NAMES = ("start", "play", "power", "draw", "end")
-KIND_ICONS = {
-    "one_shot": "explosion-rays",
-    "ongoing": "infinity",
-    "item": "backpack",
-    "device": "gears",
-    "emergency": "hazard-sign",
-}
 
 
 @functools.lru_cache(maxsize=256)
@@ -53,7 +48,8 @@ def hexagon(centre: Point, radius: float) -> list[Point]:
 
 @functools.lru_cache(maxsize=128)
 def phase_icon(phase: str, size: int, state: str = "wait") -> pygame.Surface:
-    """A phase as a hexagon, the reaction as a white diamond. `state` is wait, now (gold rim) or spent (faint)."""
+    """A phase as a hexagon, the reaction as a white diamond. `state` is wait, now (gold rim) or spent
+    (faint)."""
     canvas = Canvas(size, size, 4)
     middle, rim = (size / 2, size / 2), max(1.0, 0.07 * size)
     if phase == "reaction":
@@ -97,9 +93,25 @@ def word_tag(words: str, height: int, theme: Theme = PLAIN) -> pygame.Surface:
     return tag(words, height, fill, INK, theme, glyph)
 
 
+@functools.lru_cache(maxsize=256)
+def kind_icon(kind: str, size: int, colour: Colour, hole: Colour, emblem: str) -> pygame.Surface:
+    """What kind of card it is: a sign of our own, or the deck's emblem for targets. `hole` shows through
+    it."""
+    glyph = kind_glyphs().get(kind)
+    if glyph is None:
+        return flat_emblem(emblem, size, colour)
+    canvas = Canvas(size, size, 4)
+    draw_glyph(canvas, glyph, (size / 2, size / 2), size * 0.48, colour, ink=hole)
+    return canvas.finish()
+
+
 def keyword_tag(
-    word: str, height: float, fill: Colour, letters: Colour, icon: str | None = None, theme: Theme = PLAIN
+    word: str,
+    height: float,
+    fill: Colour,
+    letters: Colour,
+    icon: pygame.Surface | None = None,
+    theme: Theme = PLAIN,
 ) -> pygame.Surface:
     """A keyword on the seam of a card, with the icon of its kind when it has one."""
-    sign = flat_emblem(icon, height * 0.82, letters) if icon else None
-    return tag(word, height, fill, letters, theme, sign)
+    return tag(word, height, fill, letters, theme, icon)

@@ -24,9 +24,6 @@ from ...widgets.palette import (
 )
 
 KINDS = ("one_shot", "ongoing", "item", "target", "device", "emergency")
-BUST_FIELDS = (
-    "head", "body", "cape", "skin", "hair", "eyes", "mask", "belt", "pads", "wings", "horns", "width", "beard", "chest",
-)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -57,7 +54,8 @@ class TextLine:
 class FaceLook:
     """A card of a deck. `scheme` and `turn` overrule the emblem's colour and angle.
 
-    `rule_icons` are shown on small faces: `dealt+1`, `taken-1`, `immune`, `cannot`, a phase, `reaction`, `nemesis`.
+    `rule_icons` are shown on small faces: `dealt+1`, `taken-1`, `immune`, `cannot`, `nemesis`, `reaction`
+    or a phase.
     """
 
     id: str
@@ -94,7 +92,8 @@ class CharacterLook:
 
 @dataclass(frozen=True)
 class EventLook:
-    """An Event card as a comic cover. `shout` is at most five words in its burst; `critical` makes it red and black."""
+    """An Event card as a comic cover. `shout` is at most five words in its burst; `critical` makes it red
+    and black."""
 
     id: str
     title: str

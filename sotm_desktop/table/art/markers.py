@@ -18,6 +18,7 @@ from .icons import phase_icon
 
 MINUS = "−"
 RED = rgb("#D7263D")
+TOKEN = rgb("#BFF3DF")
 
 
 def signed(amount: int) -> str:
@@ -33,7 +34,7 @@ def dealt_marker(amount: int, height: int) -> pygame.Surface:
     r, tip = rim / 2, height * 0.42
     points = [(r, r), (width - tip, r), (width - r, height / 2), (width - tip, height - r), (r, height - r)]
     canvas.inked(points, MORE if amount >= 0 else LESS, rim)
-    return _numbered(canvas, signed(amount), height * 0.56, (width * 0.43, height / 2))
+    return _numbered(canvas, signed(amount), _share(amount) * height, (width * 0.42, height / 2))
 
 
 @functools.lru_cache(maxsize=256)
@@ -41,14 +42,19 @@ def taken_marker(amount: int, height: int) -> pygame.Surface:
     """Pointed down: more or less damage dealt to it."""
     width = round(height * 1.36)
     canvas = _shield(width, height, MORE if amount >= 0 else LESS)
-    return _numbered(canvas, signed(amount), height * 0.54, (width / 2, height * 0.42))
+    return _numbered(canvas, signed(amount), _share(amount) * height, (width / 2, height * 0.40))
 
 
 @functools.lru_cache(maxsize=32)
 def immune_marker(height: int) -> pygame.Surface:
     """A white shield with 0."""
     canvas = _shield(height, height, WHITE)
-    return _numbered(canvas, "0", height * 0.56, (height / 2, height * 0.43))
+    return _numbered(canvas, "0", height * 0.70, (height / 2, height * 0.43))
+
+
+def _share(amount: int) -> float:
+    """How tall a number may be in its marker."""
+    return 0.74 if abs(amount) < 10 else 0.60
 
 
 def _shield(width: float, height: float, fill: Colour) -> Canvas:
@@ -116,7 +122,7 @@ def hp_heart(hp: int, size: int, fill: Colour = HP_RED) -> pygame.Surface:
 
 
 @functools.lru_cache(maxsize=128)
-def token_stack(count: int, size: int, fill: Colour = rgb("#BFF3DF")) -> pygame.Surface:
+def token_stack(count: int, size: int, fill: Colour = TOKEN) -> pygame.Surface:
     """A stack of discs with the number of tokens on top."""
     height, rim = round(size * 1.22), max(1.0, size * 0.07)
     canvas = Canvas(size, height, 4)
@@ -127,7 +133,8 @@ def token_stack(count: int, size: int, fill: Colour = rgb("#BFF3DF")) -> pygame.
 
 
 def rule_icon(code: str, height: int) -> pygame.Surface | None:
-    """The picture of a rule icon: dealt+1, taken-1, immune, cannot, nemesis, reaction or a phase; None if unknown."""
+    """The picture of a rule icon: dealt+1, taken-1, immune, cannot, nemesis, reaction or a phase; None if
+    unknown."""
     found = re.fullmatch(r"(dealt|taken):?([+-]?\d+)", code.replace(MINUS, "-"))
     if found:
         draw = dealt_marker if found[1] == "dealt" else taken_marker
@@ -144,7 +151,8 @@ def rule_icon(code: str, height: int) -> pygame.Surface | None:
 def result_burst(
     words: str, size: int, fill: Colour = DANGER, icon: pygame.Surface | None = None
 ) -> pygame.Surface:
-    """A number in a burst: the damage that comes out, or what was just lost. `icon` stands beside the number."""
+    """A number in a burst: the damage that comes out, or what was just lost. `icon` stands beside the
+    number."""
     width, height = round(size * 1.28), size
     canvas, middle = Canvas(width, height), (width / 2, height / 2)
     shape = star(middle, size * 0.47, 12, None, 0.76, 0, (1.28, 0.98), math.pi / 12)

@@ -26,7 +26,8 @@ HIT_PAD = 0.42  # how far a hit frame reaches out of its card, in card widths
 def hit_frames(
     card: pygame.Surface, amount: int, damage: str, loud: bool = True, quiet: bool = False
 ) -> tuple[pygame.Surface, ...]:
-    """White flash, burst, settling, afterglow. Each has `hit_margin(card)` around the card. `loud` adds the sound."""
+    """White flash, burst, settling, afterglow. Each has `hit_margin(card)` around the card. `loud` adds the
+    sound."""
     word = sound_effect(damage, round(card.get_width() * 0.42)) if loud and not quiet else None
     frames = [_flash(card)]
     for size, turn, lettered in ((1.0, -5, True), (0.82, 3, True), (0.52, 0, False)):
@@ -128,7 +129,8 @@ def damage_burst(amount: int, damage: str, size: int, lines: bool = False) -> py
 
 
 def destroyed_frames(card: pygame.Surface, deck: DeckLook, count: int = 5) -> tuple[pygame.Surface, ...]:
-    """The face cut along a jagged line, falling apart by 24 px and 11 degrees, with confetti. Margins as for a hit."""
+    """The face cut along a jagged line, falling apart by 24 px and 11 degrees, with confetti. Margins as
+    for a hit."""
     left, right = _halves(card)
     return tuple(
         _fallen(card, left, right, colours(deck).P, colours(deck).A, i / (count - 1)) for i in range(count)

@@ -1,4 +1,5 @@
-"""Area panels and the parts of their headers. An area is a comic panel in its deck's colours, quiet or lit."""
+"""Area panels and the parts of their headers. An area is a comic panel in its deck's colours, quiet or
+lit."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ import pygame
 
 from ...widgets.bursts import focus_lines, rays
 from ...widgets.fonts import font
-from ...widgets.halftone import corner, halftone, left_corner
+from ...widgets.halftone import Fade, corner, halftone, left_corner
 from ...widgets.ink import Canvas, Point, box_points, slanted
 from ...widgets.palette import BAR, BODY, DANGER, GOLD, INK, WHITE, Colour, lighten, mix, rgb
 from ...widgets.tag import tag
@@ -26,7 +27,8 @@ GREEN, AMBER, RED = rgb("#3DAE78"), rgb("#F2A81D"), rgb("#E5283E")
 def area_panel(
     deck: DeckLook, size: tuple[int, int], active: bool = False, theme: Theme = PLAIN, out: bool = False
 ) -> pygame.Surface:
-    """The ground of an area. `out` is an incapacitated hero's; `active` is lit, with lines around the cards."""
+    """The ground of an area. `out` is an incapacitated hero's; `active` is lit, with lines around the
+    cards."""
     w, h = size
     s = theme.scale
     p = colours(deck).greyed() if out else colours(deck)
@@ -64,7 +66,11 @@ def _scenery(
         focus_lines(canvas, (0, 0, w, h), chance_of(deck.id, "lit"), 60, tone, 0.62, (0.02, 0.034), stretch)
     fades = (left_corner, corner) if deck.side != "environment" else (left_corner,)
     for fade in fades:
-        halftone(canvas, (0, h * 0.35, w, h * 0.65), 9 * s, faint, lambda u, v, fade=fade: fade(u, v) - 0.2)
+        halftone(canvas, (0, h * 0.35, w, h * 0.65), 9 * s, faint, _fainter(fade))
+
+
+def _fainter(fade: Fade) -> Fade:
+    return lambda u, v: fade(u, v) - 0.2
 
 
 def _ghost(
@@ -77,7 +83,7 @@ def _ghost(
     inside.blit(ghost, ghost.get_rect(center=(round(w - h * 0.66), round(h * 0.50))))
 
 
-# -- header parts -----------------------------------------------------------------------------------------------
+# -- header parts ------------------------------------------------------------
 
 
 @functools.lru_cache(maxsize=64)
@@ -178,7 +184,8 @@ def phase_hexes(present: str | None, height: int) -> pygame.Surface:
 def phase_arrow(
     phase: str, size: tuple[int, int], state: str = "wait", theme: Theme = PLAIN
 ) -> pygame.Surface:
-    """A phase in the row above the buttons: an arrow pointing on, lit when present, faint when spent or to come."""
+    """A phase in the row above the buttons: an arrow pointing on, lit when present, faint when spent or to
+    come."""
     from ...widgets.palette import PHASES
 
     w, h = size
@@ -205,7 +212,8 @@ def phase_arrow(
 def loss_clock(
     words: str, count: int, most: int, size: tuple[int, int], theme: Theme = PLAIN
 ) -> pygame.Surface:
-    """How near the end is: grey, amber from two thirds, red from four fifths; a box a step, and always the number."""
+    """How near the end is: grey, amber from two thirds, red from four fifths; a box a step, and always the
+    number."""
     w, h = size
     share = count / max(most, 1)
     tone = DANGER if share >= 0.8 else GOLD if share >= 2 / 3 else rgb("#C9CED6")

@@ -9,8 +9,7 @@ from ...widgets.ink import Canvas, rounded
 from ...widgets.palette import INK
 from ...widgets.text import balanced, capital_top, render, shortened
 from ...widgets.theme import PLAIN, Theme
-from .emblems import flat_emblem
-from .icons import KIND_ICONS
+from .icons import kind_icon
 from .looks import FaceLook, colours
 from .markers import hp_heart, rule_icon
 from .pictures import picture
@@ -61,8 +60,8 @@ def title_lines(title: str, w: float, theme: Theme = PLAIN) -> Title:
         face = font("shout", size * s, theme.readable)
         lines = balanced(title, face, room, most)
         if lines:
-            return face, lines, face.get_ascent() * 1.02
-    return face, [shortened(title, face, room)], face.get_ascent() * 1.02
+            return face, lines, capital_top(face)[1] + 2.6 * s
+    return face, [shortened(title, face, room)], capital_top(face)[1] + 2.6 * s
 
 
 def plate_height(title: Title, s: float) -> float:
@@ -89,11 +88,13 @@ def _strip(done: pygame.Surface, face: FaceLook, w: int, h: int, s: float, theme
     palette = colours(face.deck)
     middle, size = h - 12 * s, round(17 * s)
     colour = (246, 240, 224) if theme.high_contrast else palette.on_ground
-    kind = flat_emblem(KIND_ICONS.get(face.kind, face.deck.emblem), size, colour)
-    done.blit(kind, kind.get_rect(midleft=(round(5 * s), round(middle))))
+    codes = [icon for code in face.rule_icons[:3] if (icon := rule_icon(code, size))]
+    room = w - 12 * s - sum(icon.get_width() + s for icon in codes)
+    sign = round(min(17 * s, max(room, 12 * s)))
+    ground = INK if theme.high_contrast else palette.P
+    kind = kind_icon(face.kind, sign, colour, ground, face.deck.emblem)
+    done.blit(kind, kind.get_rect(midleft=(round(4.5 * s), round(middle))))
     right = w - 4 * s
-    for code in reversed(face.rule_icons[:3]):
-        icon = rule_icon(code, size)
-        if icon:
-            done.blit(icon, icon.get_rect(midright=(round(right), round(middle))))
-            right -= icon.get_width() + 1.5 * s
+    for icon in reversed(codes):
+        done.blit(icon, icon.get_rect(midright=(round(right), round(middle))))
+        right -= icon.get_width() + 1.2 * s

@@ -14,6 +14,7 @@ from ...widgets.palette import INK, lighten, mix, rgb
 from ...widgets.text import fit, on_capitals, shortened
 from ...widgets.theme import PLAIN, Theme
 from .characters import name_plate, person, with_heart, write_name
+from .emblems import flat_emblem
 from .frame import fit_text, footer, paper_box, paragraphs
 from .icons import keyword_tag
 from .looks import CharacterLook, DeckLook, Palette, chance_of, colours
@@ -62,14 +63,14 @@ def villain_face(character: CharacterLook, size: tuple[int, int], theme: Theme =
     p, turned = colours(deck), character.state == "back"
     lines = character.back_lines if turned else character.lines
     box_width = round(w - 44 * s)
-    for seam_at in (258, 238, 218, 198, 178, 158):
+    for seam_at in (258, 238, 218, 198, 178, 158, 143):
         seam = seam_at * s
         box = (box_width, round(h - (FOOT + 9) * s - seam - 16 * s))
         text = fit_text(lines, box, s, theme)
         if text.fits:
             break
     if not text.fits:
-        text = fit(paragraphs(lines, theme), box, [n * s for n in (14, 13, 12, 11, 10)], "speak", INK, theme)
+        text = fit(paragraphs(lines, theme), box, [n * s for n in range(14, 7, -1)], "speak", INK, theme)
     done = _frame(character, p, w, h, s, seam, turned, theme)
     text.draw(done, (round(22 * s), round(seam + 16 * s)))
     left = f"Nemesis: {character.nemesis}" if character.nemesis else deck.name
@@ -106,7 +107,8 @@ def _frame(
     paper_box(canvas, p, 11 * s, w - 11 * s, (seam, seam), h - (FOOT + 5) * s, s, theme)
     done = canvas.finish()
     _name(done, character, p, w, s, seam, theme)
-    kind = keyword_tag("Villain", 20 * s, p.D, p.on_dark, deck.emblem, theme)
+    sign = flat_emblem(deck.emblem, 16 * s, p.on_dark)
+    kind = keyword_tag("Villain", 20 * s, p.D, p.on_dark, sign, theme)
     done.blit(kind, (round(12 * s), round(12 * s)))
     if character.hp is not None:
         done.blit(hp_heart(character.hp, round(72 * s)), (round(1 * s), round(seam - 62 * s)))
@@ -138,8 +140,8 @@ def _name(
     done.blit(plate.finish(), (0, 0))
     on_capitals(done, words, face, p.on_accent, x1 + (wide - face.size(words)[0]) / 2, (y1 + y2) / 2)
     if character.description:
-        note = keyword_tag(shortened(character.description, font("shout", 17 * s, theme.readable), round(w - 60 * s)),
-                           20 * s, p.D, p.on_dark, None, theme)  # fmt: skip
+        words = shortened(character.description, font("shout", 17 * s, theme.readable), round(w - 60 * s))
+        note = keyword_tag(words, 20 * s, p.D, p.on_dark, None, theme)
         done.blit(note, (round(w - 14 * s - note.get_width()), round(seam - 9 * s)))
 
 

@@ -1,0 +1,78 @@
+"""The cache keeps what is used, forgets what weighs too much, and builds ahead without losing a failure."""
+
+import pygame
+import pytest
+
+from sotm_desktop.table.art.cache import FaceCache, face_key
+from sotm_desktop.widgets.theme import PLAIN, Theme
+
+
+def square(side: int = 10) -> pygame.Surface:
+    return pygame.Surface((side, side), pygame.SRCALPHA)
+
+
+def test_a_picture_is_built_once():
+    cache, built = FaceCache(), []
+    for _ in range(3):
+        cache.get(("a",), lambda: built.append(1) or square())
+    assert len(built) == 1
+
+
+def test_the_key_knows_size_state_and_theme():
+    keys = {
+        face_key("small", "ra/inferno", (86, 120), "", PLAIN),
+        face_key("small", "ra/inferno", (87, 122), "", PLAIN),
+        face_key("small", "ra/inferno", (86, 120), "dim", PLAIN),
+        face_key("small", "ra/inferno", (86, 120), "", Theme(readable=True)),
+    }
+    assert len(keys) == 4
+
+
+def test_the_picture_not_seen_for_longest_goes_first():
+    cache = FaceCache(most_bytes=900)
+    for name in "ab":
+        cache.get((name,), square)
+    cache.peek(("a",))
+    cache.get(("c",), square)
+    assert cache.peek(("b",)) is None
+    assert cache.peek(("a",)) is not None
+    assert cache.bytes <= 900
+
+
+def test_one_picture_larger_than_the_cache_is_kept_all_the_same():
+    cache = FaceCache(most_bytes=10)
+    cache.get(("a",), square)
+    assert cache.peek(("a",)) is not None
+
+
+def test_asking_shows_the_back_until_the_face_is_ready():
+    cache, back = FaceCache(), square()
+    assert cache.ask(("a",), lambda: square(20), back) is back
+    assert cache.wait()
+    ready = cache.ask(("a",), square, back)
+    assert ready is not None
+    assert ready.get_width() == 20
+    cache.close()
+
+
+def test_a_picture_that_cannot_be_drawn_ends_nothing():
+    cache = FaceCache()
+
+    def broken() -> pygame.Surface:
+        raise ValueError("no such colour")
+
+    cache.prebuild([(("bad",), broken), (("good",), square)])
+    assert cache.wait()
+    assert cache.peek(("good",)) is not None
+    assert "no such colour" in cache.failures[0]
+    with pytest.raises(ValueError):
+        cache.get(("bad",), broken)
+    cache.close()
+
+
+def test_clearing_forgets_everything():
+    cache = FaceCache()
+    cache.get(("a",), square)
+    cache.clear()
+    assert cache.bytes == 0
+    assert cache.peek(("a",)) is None

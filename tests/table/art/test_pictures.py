@@ -1,0 +1,231 @@
+"""Pictures are the same every time, of the size asked for, and hold the longest words there are."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from sotm_desktop.table.art import (
+    backs,
+    banners,
+    characters,
+    chips,
+    covers,
+    ends,
+    full_face,
+    icons,
+    markers,
+    motion_frames,
+    noise,
+    panels,
+    small_face,
+    villains,
+)
+from sotm_desktop.table.art.looks import KINDS, EventLook, TextLine, invented_deck
+from sotm_desktop.widgets.palette import DAMAGE, GOLD
+from sotm_desktop.widgets.theme import PLAIN, Theme
+from tests.table.art import sitters
+
+QUIET = Theme(1.0, readable=True, quiet=True, high_contrast=True)
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("theme", [PLAIN, QUIET])
+def test_a_face_looks_the_same_twice(kind: str, theme: Theme):
+    face = sitters.face(kind, hp=7 if kind in ("target", "device", "emergency") else None)
+    for draw, size in ((full_face.full_face, (300, 419)), (small_face.small_face, (86, 120))):
+        first, again = draw(face, size, theme), draw(face, size, theme)
+        assert first.get_size() == size
+        assert pixels(first) == pixels(again)
+
+
+def test_every_kind_has_a_picture_of_its_own():
+    faces = {kind: pixels(small_face.small_face(sitters.face(kind), (86, 120))) for kind in KINDS}
+    assert len(set(faces.values())) == len(KINDS)
+
+
+@pytest.mark.parametrize("width", [300, 450, 600])
+def test_the_longest_text_of_a_deck_fits_without_going_under_15(width: int):
+    plan = full_face.plan_text(sitters.face(lines=sitters.LONG), (width, round(width * 419 / 300)))
+    assert plan.text.fits
+    assert plan.text.size >= 15 * width // 300
+    assert plan.lift <= 80
+
+
+def test_a_short_text_is_set_large():
+    assert full_face.plan_text(sitters.face(), (300, 419)).text.size == 20
+
+
+def test_even_far_too_long_a_text_stays_on_its_paper():
+    lines = tuple(
+        TextLine("END", "Destroy each ongoing card and deal each target 2 damage. " * 3) for _ in range(4)
+    )
+    assert full_face.plan_text(sitters.face(lines=lines), (300, 419)).text.fits
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Mere",
+        "Electro-Magnetic Railgun",
+        '"Consider the Price of Victory!"',
+        "Thorathian Conquering Fleet",
+        "Null-Point Calibration Unit",
+        "Donaudampfschifffahrtsgesellschaftskapitän",
+    ],
+)
+@pytest.mark.parametrize("width", [76, 86, 129])
+def test_titles_fit_their_plate_and_can_be_read(title: str, width: int):
+    face, lines, _ = small_face.title_lines(title, width)
+    assert all(face.size(line)[0] <= width - 8 * width / 86 + 1 for line in lines)
+    assert len(lines) <= 3
+
+
+def test_an_unknown_icon_falls_back_to_the_deck():
+    assert small_face.small_face(replace(sitters.face(), icon="no-such-icon"), (86, 120))
+
+
+@pytest.mark.parametrize("state", ["front", "incapacitated"])
+@pytest.mark.parametrize("variant", [None, "first_appearance"])
+def test_heroes_in_both_states_and_sizes(state: str, variant: str | None):
+    hero = sitters.character("tachyon", state=state, variant=variant)
+    assert characters.character_face(hero, (300, 419)).get_size() == (300, 419)
+    assert characters.small_character(hero, (88, 151)).get_size() == (88, 151)
+
+
+@pytest.mark.parametrize("name", ["baron_blade", "akashbhuta", "grand_warlord_voss"])
+def test_villains_have_two_sides_that_differ(name: str):
+    front, back = (sitters.character(name, "villain", state) for state in ("front", "back"))
+    assert pixels(villains.villain_face(front, (300, 419))) != pixels(villains.villain_face(back, (300, 419)))
+    assert pixels(villains.small_villain(front, (88, 151))) != pixels(villains.small_villain(back, (88, 151)))
+
+
+def test_a_deck_nobody_described_is_drawn_too():
+    for side in ("hero", "villain", "environment"):
+        deck = invented_deck("guise", "Guise", side)
+        assert backs.back(deck, (54, 76))
+        assert panels.area_panel(deck, (400, 180), active=True)
+        person = replace(sitters.character(), deck=deck)
+        assert characters.small_character(person, (88, 151))
+
+
+def test_a_slip_in_a_bust_costs_a_colour_not_the_picture():
+    deck = replace(sitters.deck(), bust={"head": "beehive", "body": "reddish", "width": "broad", "skin": 7})
+    assert characters.small_character(replace(sitters.character(), deck=deck), (88, 151))
+
+
+def test_backs_tell_the_side_by_their_shape():
+    decks = [replace(sitters.deck(), side=side) for side in ("hero", "villain", "environment")]
+    assert len({pixels(backs.back(deck, (86, 120))) for deck in decks}) == 3
+
+
+def test_piles_from_none_to_many():
+    for count in (0, 1, 3, 40):
+        assert backs.deck_pile(sitters.deck(), (54, 75), count).get_size() == (54, 75)
+        assert backs.trash_pile(sitters.deck(), (54, 75), count, sitters.face()).get_size() == (54, 75)
+
+
+def test_every_damage_type_has_a_sign_a_code_and_a_sound():
+    assert set(icons.CODES) == set(DAMAGE) == set(noise.SOUNDS)
+    signs = {pixels(pygame.transform.grayscale(icons.damage_icon(kind, 26))) for kind in DAMAGE}
+    assert len(signs) == 11
+
+
+@pytest.mark.parametrize(
+    "code", ["dealt+1", "dealt-2", "taken:+1", "taken−3", "immune", "cannot", "nemesis", "end", "reaction"]
+)
+def test_rule_icons_that_are_known(code: str):
+    assert markers.rule_icon(code, 17) is not None
+
+
+def test_a_rule_icon_nobody_knows_is_left_out():
+    assert markers.rule_icon("perhaps", 17) is None
+
+
+def test_more_and_less_always_bear_their_sign():
+    assert markers.signed(2) == "+2"
+    assert markers.signed(-1) == "−1"
+
+
+def test_hearts_hold_one_to_three_digits():
+    for hp in (0, 7, 32, 200, -3):
+        assert markers.hp_heart(hp, 27).get_size() == (27, 27)
+
+
+@pytest.mark.parametrize("theme", [PLAIN, QUIET, Theme(1.5)])
+def test_parts_of_the_table_can_be_drawn(theme: Theme):
+    deck, s = sitters.deck(), theme.scale
+    for active in (False, True):
+        assert panels.area_panel(deck, (round(421 * s), round(186 * s)), active, theme).get_width() == round(
+            421 * s
+        )
+    row = chips.chips_row(
+        [
+            chips.Chip("base", 5, "base"),
+            chips.Chip("dealt", 1, "Staff of Ra"),
+            chips.Chip("taken", -1, "armour"),
+            chips.Chip("times", 2, "storm"),
+            chips.Chip("immune", 0, "ring"),
+            chips.Chip("set", 0, "x"),
+        ],
+        5,
+        "fire",
+        theme,
+    )
+    assert row.get_height() < 120 * s
+    assert panels.hp_bar(0, 0, 96, 19)
+    assert panels.phase_hexes("power", 20).get_width() > panels.phase_hexes(None, 20).get_width() * 0.8
+    assert panels.loss_clock("Villain trash", 13, 15, (200, 50), theme)
+    assert panels.phase_arrow("play", (84, 28), "now", theme)
+    width = panels.power_chip_width("Galvanize", 26, "4", "fire", theme)
+    assert panels.power_chip("Galvanize", (width, 26), "4", "fire", True, theme).get_width() == width
+
+
+@pytest.mark.parametrize("theme", [PLAIN, QUIET])
+def test_banners_and_the_timeline(theme: Theme):
+    hero, villain = sitters.deck(), sitters.deck("baron_blade", "villain")
+    assert banners.turn_banner(hero, "Ra's turn", "Hand 6", 1280, theme).get_height() == 132
+    flip = banners.flip_banner(
+        villain, "Baron Blade turns over", "Armored Mad Scientist", "HP set to 30.", 1280, theme
+    )
+    upper, lower = banners.halves(flip)
+    assert upper.get_height() + lower.get_height() == 210
+    turns = [banners.Band(villain, "V", 5), banners.Band(hero, "1", 0), banners.Band(hero, "2", 3, True)]
+    assert banners.timeline_band(turns, (800, 23), 6.0, theme).get_size() == (800, 23)
+    assert banners.timeline_band([], (800, 23), 0.0, theme)
+    assert banners.band_places(turns, 800)[-1][1] == pytest.approx(800)
+
+
+def test_ends_and_covers():
+    heroes = [sitters.deck(name) for name in ("legacy", "ra", "haka", "tachyon", "the_wraith")]
+    villain = sitters.deck("baron_blade", "villain")
+    for won in (True, False):
+        assert ends.end_panel(
+            won, heroes, villain, "It is over", "Because of that.", (700, 400)
+        ).get_size() == (700, 400)
+    assert covers.title_cover("TABLE", "note", heroes, villain, (440, 360)).get_size() == (440, 360)
+    event = EventLook(
+        "moonfall", "Moonfall", "Apr 1968", 0, villain, sitters.LONG, shout="The sky is coming down!"
+    )
+    for drawn in (event, replace(event, critical=True, title="Mad Bomber Blade")):
+        assert covers.event_cover(drawn, (300, 419)).get_size() == (300, 419)
+
+
+def test_frames_of_a_hit_and_of_a_destroyed_card():
+    card = small_face.small_face(sitters.face(), (86, 120))
+    frames = motion_frames.hit_frames(card, 6, "fire")
+    assert len(frames) == len(motion_frames.HIT_TIMES)
+    pad = motion_frames.hit_margin(card)
+    wanted = (86 + 2 * pad, 120 + 2 * pad)
+    assert {f.get_size() for f in (*frames, *motion_frames.destroyed_frames(card, sitters.deck()))} == {
+        wanted
+    }
+    assert motion_frames.dimmed(card).get_at((43, 60)) != card.get_at((43, 60))
+
+
+def test_noise_takes_spaces_and_accents():
+    assert noise.noise_word("OH NO: é!", 40, GOLD).get_width() > 80

@@ -1,0 +1,304 @@
+"""What each widget answers to the events that matter."""
+
+import pygame
+import pytest
+
+from sotm_desktop.widgets.balloon import Balloon, balloon_points
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.label import Label
+from sotm_desktop.widgets.outline import dashes, outline_picture
+from sotm_desktop.widgets.panel import Panel, page, paper, title_bar
+from sotm_desktop.widgets.scroller import Scroller
+from sotm_desktop.widgets.tag import key_cap, tag
+from sotm_desktop.widgets.text_field import TextField
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.toggle import ChoiceList, Slider, Toggle
+from sotm_desktop.widgets.tooltip import Tooltip
+
+RECT = pygame.Rect(20, 20, 200, 40)
+INSIDE, OUTSIDE = (60, 40), (300, 300)
+
+
+def event(kind: int, **fields: object) -> pygame.event.Event:
+    return pygame.event.Event(kind, **fields)
+
+
+def down(pos: tuple[int, int]) -> pygame.event.Event:
+    return event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+
+
+def up(pos: tuple[int, int]) -> pygame.event.Event:
+    return event(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+
+
+def move(pos: tuple[int, int]) -> pygame.event.Event:
+    return event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0))
+
+
+def key(code: int, mod: int = 0) -> pygame.event.Event:
+    return event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+
+
+# -- button
+
+
+def test_a_button_is_clicked_when_let_go_inside():
+    button = Button(RECT, "End turn")
+    assert not button.handle(down(INSIDE))
+    assert button.handle(up(INSIDE))
+
+
+@pytest.mark.parametrize(("first", "last"), [(INSIDE, OUTSIDE), (OUTSIDE, INSIDE)])
+def test_a_click_that_wanders_is_none(first: tuple[int, int], last: tuple[int, int]):
+    button = Button(RECT, "End turn")
+    assert not button.handle(down(first))
+    assert not button.handle(up(last))
+
+
+def test_a_disabled_button_does_nothing_and_says_why():
+    button = Button(RECT, "End turn", enabled=False, why="An answer is wanted first.", shortcut=pygame.K_e)
+    button.handle(down(INSIDE))
+    assert not button.handle(up(INSIDE))
+    assert not button.handle(key(pygame.K_e))
+    assert button.hint() == "An answer is wanted first."
+
+
+def test_its_key_and_return_click_it():
+    clicks: list[int] = []
+    button = Button(RECT, "End turn", shortcut=pygame.K_e, on_click=lambda: clicks.append(1))
+    assert button.handle(key(pygame.K_e))
+    assert not button.handle(key(pygame.K_RETURN))
+    button.focused = True
+    assert button.handle(key(pygame.K_RETURN))
+    assert len(clicks) == 2
+
+
+def test_the_name_of_a_button_says_what_it_will_do():
+    assert Button(RECT, "Discard", note="Hand 5 → 4").name == "Discard: Hand 5 → 4"
+
+
+def test_a_low_button_has_a_box_of_32_pixels():
+    button = Button(pygame.Rect(20, 20, 200, 20), "x")
+    assert button.hit((60, 15))
+
+
+def test_every_state_of_a_button_can_be_drawn():
+    surface = pygame.Surface((400, 200))
+    pictures = set()
+    for fields in ({}, {"kind": "main", "key": "E"}, {"note": "Hand 5 → 4"}, {"enabled": False}):
+        button = Button(RECT, "Text that is much too long for it", theme=Theme(1.5), **fields)
+        button.draw(surface)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) == 4
+
+
+# -- switches
+
+
+def test_a_toggle_turns_on_click_and_space():
+    toggle = Toggle(RECT, "Advanced")
+    assert toggle.handle(down(INSIDE))
+    assert toggle.on
+    toggle.focused = True
+    assert toggle.handle(key(pygame.K_SPACE))
+    assert not toggle.on
+    assert not toggle.handle(down(OUTSIDE))
+
+
+def test_a_choice_says_which_one_is_new():
+    choice = ChoiceList(RECT, ["a", "b", "c", "d"], 0, name="How hard")
+    assert choice.handle(down((190, 40))) == 3
+    assert choice.handle(down((190, 40))) is None
+    choice.focused = True
+    assert choice.handle(key(pygame.K_LEFT)) == 2
+
+
+def test_a_slider_moves_in_its_steps_and_stays_in_its_bounds():
+    slider = Slider(pygame.Rect(0, 0, 400, 40), "Scale", 100, 75, 200, 25)
+    slider.focused = True
+    assert slider.handle(key(pygame.K_LEFT))
+    assert not slider.handle(key(pygame.K_LEFT))
+    assert slider.value == 75
+    assert slider.handle(down((slider.groove().right, 20)))
+    assert slider.value == 200
+
+
+# -- scroller
+
+
+def test_a_scroller_keeps_within_its_content():
+    scroller = Scroller(pygame.Rect(0, 0, 100, 100), 250)
+    assert scroller.scroll_to(999)
+    assert scroller.offset == 150
+    assert not scroller.scroll_to(999)
+    assert scroller.to_content((10, 10)) == (10, 160)
+    assert scroller.to_content((10, 110)) is None
+    assert scroller.reveal(0, 20)
+    assert scroller.offset == 0
+
+
+def test_the_wheel_scrolls_only_under_the_pointer():
+    scroller = Scroller(pygame.Rect(0, 0, 100, 100), 250)
+    wheel = event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
+    assert not scroller.handle(wheel)
+    scroller.handle(move((10, 10)))
+    assert scroller.handle(wheel)
+
+
+def test_the_bar_can_be_dragged():
+    scroller = Scroller(pygame.Rect(0, 0, 100, 100), 400)
+    scroller.handle(down(scroller.thumb_rect().center))
+    assert scroller.handle(move((95, 99)))
+    assert scroller.offset == scroller.furthest
+    scroller.handle(up((95, 99)))
+    assert not scroller.handle(move((95, 0)))
+
+
+def test_short_content_has_no_bar():
+    scroller = Scroller(pygame.Rect(0, 0, 100, 100), 50)
+    surface = pygame.Surface((100, 100))
+    scroller.draw(surface)
+    assert not pygame.mask.from_threshold(surface, (174, 183, 196), (5, 5, 5)).count()
+
+
+# -- text field
+
+
+class Clip:
+    """A clipboard of our own."""
+
+    text = ""
+
+    def put_text(self, text: str) -> None:
+        self.text = text
+
+    def get_text(self) -> str:
+        return self.text
+
+
+def field(text: str = "") -> TextField:
+    made = TextField(RECT, text, name="Seed", longest=10, clipboard=Clip())
+    made.focused = True
+    return made
+
+
+def test_letters_are_typed_where_the_caret_is():
+    typed = field("ac")
+    typed.handle(key(pygame.K_LEFT))
+    assert typed.handle(event(pygame.TEXTINPUT, text="b")) == "changed"
+    assert typed.text == "abc"
+
+
+def test_a_field_holds_only_so_many_letters():
+    typed = field("12345678")
+    typed.handle(event(pygame.TEXTINPUT, text="9abcdef"))
+    assert typed.text == "123456789a"
+    assert typed.handle(event(pygame.TEXTINPUT, text="x")) == ""
+
+
+def test_backspace_and_delete():
+    typed = field("abc")
+    assert typed.handle(key(pygame.K_BACKSPACE)) == "changed"
+    typed.handle(key(pygame.K_HOME))
+    typed.handle(key(pygame.K_DELETE))
+    assert typed.text == "b"
+    typed.handle(key(pygame.K_HOME))
+    assert typed.handle(key(pygame.K_BACKSPACE)) == ""
+
+
+def test_what_is_marked_is_cut_and_pasted():
+    typed = field("hello")
+    typed.handle(key(pygame.K_a, pygame.KMOD_CTRL))
+    assert typed.selected() == "hello"
+    typed.handle(key(pygame.K_x, pygame.KMOD_CTRL))
+    assert typed.text == ""
+    typed.handle(key(pygame.K_v, pygame.KMOD_CTRL))
+    assert typed.text == "hello"
+
+
+def test_shift_marks():
+    typed = field("abc")
+    typed.handle(key(pygame.K_LEFT, pygame.KMOD_SHIFT))
+    assert typed.selected() == "c"
+
+
+def test_return_and_escape_are_told_apart():
+    typed = field()
+    assert typed.handle(key(pygame.K_RETURN)) == "entered"
+    assert typed.handle(key(pygame.K_ESCAPE)) == "left"
+
+
+def test_without_the_focus_nothing_is_typed():
+    typed = field()
+    typed.focused = False
+    assert typed.handle(event(pygame.TEXTINPUT, text="x")) == ""
+    assert typed.text == ""
+
+
+def test_a_click_gives_and_takes_the_focus():
+    typed = TextField(RECT, "abc", name="Seed")
+    typed.handle(down(INSIDE))
+    assert typed.focused
+    typed.handle(down(OUTSIDE))
+    assert not typed.focused
+
+
+def test_an_input_method_shows_what_it_composes():
+    typed = field("a")
+    typed.handle(event(pygame.TEXTEDITING, text="ka", start=0, length=2))
+    assert typed.composing == "ka"
+    assert typed.handle(key(pygame.K_RETURN)) == ""
+    typed.handle(event(pygame.TEXTINPUT, text="か"))
+    assert typed.text == "aか"
+    typed.draw(pygame.Surface((300, 100)))
+
+
+# -- things that only show
+
+
+def test_a_tooltip_waits_and_stays_inside_the_window():
+    tip, surface = Tooltip(), pygame.Surface((300, 200))
+    tip.point_at("You cannot end the turn yet.", pygame.Rect(280, 180, 20, 20))
+    assert not tip.visible
+    assert tip.update(0.5)
+    tip.draw(surface)
+    assert surface.get_bounding_rect().w > 0
+    tip.point_at("", pygame.Rect(0, 0, 1, 1))
+    assert not tip.visible
+
+
+@pytest.mark.parametrize("tip", [(50, -90), (50, 190), (-90, 50), (290, 50), None])
+def test_the_tail_of_a_balloon_reaches_towards_the_speaker(tip: tuple[int, int] | None):
+    points = balloon_points(200, 100, tip)
+    out = [p for p in points if p[0] < -1 or p[0] > 201 or p[1] < -1 or p[1] > 101]
+    assert len(out) == (1 if tip else 0)
+
+
+def test_dashes_cover_about_two_thirds_of_a_line():
+    square = [(0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0)]
+    assert len(list(dashes(square, 9, 5))) in (28, 29)
+
+
+@pytest.mark.parametrize("kind", ["legal", "selected", "danger", "focus", "changed"])
+def test_outlines_differ_without_colour(kind: str):
+    shapes = {}
+    for name in ("legal", "selected", "danger", "focus", "changed"):
+        grey = pygame.transform.grayscale(outline_picture(name, (86, 120)))
+        shapes[name] = pygame.image.tobytes(grey, "RGBA")
+    assert sum(shapes[kind] == other for other in shapes.values()) == 1
+
+
+def test_the_rest_can_be_drawn_at_every_scale():
+    for scale in (0.75, 1.0, 1.5, 2.0):
+        theme, surface = Theme(scale), pygame.Surface((900, 600))
+        Panel(pygame.Rect(10, 20, 300, 200), title="Log", dots=(40, 50, 60), theme=theme).draw(surface)
+        Balloon(pygame.Rect(30, 30, 200, 100), speaker="Ra asks", tip=(0, 0), theme=theme).draw(surface)
+        Label(RECT, "Two words", theme=theme, align="centre", valign="middle").draw(surface)
+        for picture in (
+            paper((200, 80), theme),
+            page((200, 100), theme),
+            title_bar(600, "New game", "help", theme),
+        ):
+            surface.blit(picture, (0, 0))
+        surface.blit(tag("IMMUNE", 17 * scale, theme=theme), (0, 0))
+        surface.blit(key_cap("Enter", 19 * scale, theme), (0, 0))
