@@ -45,9 +45,7 @@ def _ground(canvas: Canvas, deck: DeckLook, w: float, h: float) -> None:
     canvas.rect((0, 0, w, h), palette.P)
     rays(canvas, (0, 0, w, h), (w / 2, h / 2), 16, mix(palette.P, palette.D, 0.30))
     step = max(w * 0.05, 3.4)
-    halftone(
-        canvas, (0, 0, w, h), step, palette.D, lambda u, v: 1.35 * math.hypot(u - 0.5, (v - 0.5) * 1.2) - 0.30
-    )
+    halftone(canvas, (0, 0, w, h), step, palette.D, lambda u, v: 1.35 * math.hypot(u - 0.5, (v - 0.5) * 1.2) - 0.30)
 
 
 def _badge(canvas: Canvas, palette: Palette, side: str, centre: Point, radius: float, s: float) -> None:
@@ -71,9 +69,7 @@ def _named(done: pygame.Surface, deck: DeckLook, w: int, h: int, theme: Theme) -
     plate = Canvas(wide + 8 * s, high + 8 * s)
     plate.inked(slanted(2 * s, 2 * s, wide, high, high * 0.16), palette.A, max(3 * s, 1.4), (3 * s, 3.5 * s))
     picture_of = plate.finish()
-    on_capitals(
-        picture_of, words, face, palette.on_accent, 2 * s + (wide - face.size(words)[0]) / 2, 2 * s + high / 2
-    )
+    on_capitals(picture_of, words, face, palette.on_accent, 2 * s + (wide - face.size(words)[0]) / 2, 2 * s + high / 2)
     done.blit(picture_of, picture_of.get_rect(center=(w // 2, round(h * 0.88))))
     return done
 

@@ -197,9 +197,7 @@ def timeline_band(
             )
             for i in range(1, band.decisions):
                 x = left + lean / 2 + (right - left) * i / band.decisions
-                canvas.line(
-                    [(x + lean * 0.2, h * 0.62), (x - lean * 0.1, h - 2 * s)], 1.2 * s, mix(fill, INK, 0.7)
-                )
+                canvas.line([(x + lean * 0.2, h * 0.62), (x - lean * 0.1, h - 2 * s)], 1.2 * s, mix(fill, INK, 0.7))
         canvas.line(plate, 1.6 * s, INK, closed=True)
     _needle(canvas, bands, places, needle, w, h, s)
     done = canvas.finish()

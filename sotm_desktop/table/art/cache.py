@@ -105,9 +105,7 @@ class FaceCache:
             key, build = job
             try:
                 self._keep(key, build())
-            except (
-                Exception
-            ) as error:  # one bad picture must not end all the others; `get` will raise it again
+            except Exception as error:  # one bad picture must not end all the others; `get` will raise it again
                 self.failures.append(f"{key}: {error}")
             with self._lock:
                 self._asked.discard(key)

@@ -50,9 +50,7 @@ def portrait(
     with canvas.clipped(clip):
         ground = PAPER if yellowed else p.P
         canvas.rect(rect, ground)
-        rays(
-            canvas, rect, (x + w / 2, y + h * 0.42), 18, mix(ground, p.D, 0.35 if not yellowed else 0.12), 0.1
-        )
+        rays(canvas, rect, (x + w / 2, y + h * 0.42), 18, mix(ground, p.D, 0.35 if not yellowed else 0.12), 0.1)
         radius = 0.43 * w
         centre = (x + w / 2, y + h * top + 0.36 * w)
         disc = rgb("#E8D9A8") if yellowed else mix(p.A, PAPER, 0.5) if out else p.A
@@ -118,9 +116,7 @@ def _plan(
     return seam, fit(paragraphs(lines, theme), box, [n * s for n in range(14, 7, -1)], "speak", INK, theme)
 
 
-def _framed(
-    character: CharacterLook, size: tuple[int, int], theme: Theme, seam: float, out: bool
-) -> pygame.Surface:
+def _framed(character: CharacterLook, size: tuple[int, int], theme: Theme, seam: float, out: bool) -> pygame.Surface:
     """Frame, portrait, paper, title and roundel."""
     w, h = size
     s, deck = w / 300, character.deck
@@ -173,9 +169,7 @@ def stamp(words: str, height: float, theme: Theme = PLAIN, turn: float = 9) -> p
     return pygame.transform.rotozoom(picture, turn, 0.5)
 
 
-def hero_incapacitated(
-    character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN
-) -> pygame.Surface:
+def hero_incapacitated(character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
     """Lights out: grey, eyes crossed out, a crack, a stamp, and up to three numbered lines."""
     w, h = size
     s, p = w / 300, colours(character.deck).greyed()
@@ -193,9 +187,7 @@ def hero_incapacitated(
     return done
 
 
-def _numbered_plan(
-    lines: tuple[TextLine, ...], w: int, h: int, s: float, theme: Theme
-) -> tuple[float, list[Layout]]:
+def _numbered_plan(lines: tuple[TextLine, ...], w: int, h: int, s: float, theme: Theme) -> tuple[float, list[Layout]]:
     for size, lift in (
         (17, 0),
         (17, 20),
@@ -208,9 +200,7 @@ def _numbered_plan(
         (12, 90),
     ):
         seam = (230 - lift) * s
-        texts = [
-            fit([line.text], (round(w - 74 * s), 9999), [size * s], "speak", INK, theme) for line in lines
-        ]
+        texts = [fit([line.text], (round(w - 74 * s), 9999), [size * s], "speak", INK, theme) for line in lines]
         if sum(max(t.height, 26 * s) + 5 * s for t in texts) <= h - (FOOT + 9) * s - seam - 12 * s:
             break
     return seam, texts

@@ -46,9 +46,7 @@ def chips_row(
     if width and len(cells) and natural + gap * len(cells) > width:
         gap = max(2 * s, (width - natural) / len(cells))
     tall = max([n.height for _, n in parts], default=0)
-    row = pygame.Surface(
-        (round(natural + gap * len(cells)), round(66 * s + tall * 0.7 + 4 * s)), pygame.SRCALPHA
-    )
+    row = pygame.Surface((round(natural + gap * len(cells)), round(66 * s + tall * 0.7 + 4 * s)), pygame.SRCALPHA)
     left, middle = 0.0, 33 * s
     for (picture, note), cell in zip(parts, cells, strict=True):
         row.blit(picture, picture.get_rect(center=(round(left + cell / 2), round(middle))))

@@ -152,9 +152,7 @@ def _scene(canvas: Canvas, event: EventLook, w: float, seam: float, s: float) ->
         ):
             hole = (middle[0] + dx * radius, middle[1] + dy * radius)
             canvas.disc(hole, share * radius, mix(disc, rgb("#B98A2E"), 0.45))
-            canvas.disc(
-                (hole[0] + 2 * s, hole[1] + 2 * s), share * radius * 0.82, mix(disc, rgb("#B98A2E"), 0.22)
-            )
+            canvas.disc((hole[0] + 2 * s, hole[1] + 2 * s), share * radius * 0.82, mix(disc, rgb("#B98A2E"), 0.22))
         halftone(canvas, box, 9 * s, mix(disc, WHITE, 0.6), glow)
     unit = seam * 0.60 / 100
     person(canvas, event.deck, (w * 0.36 - 50 * unit, seam * 0.46), unit)

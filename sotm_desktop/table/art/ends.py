@@ -54,9 +54,7 @@ def buttons_rect(size: tuple[int, int]) -> pygame.Rect:
     return pygame.Rect(round(w * 0.07), round(h * 0.855), round(w * 0.86), round(h * 0.115))
 
 
-def _victory(
-    canvas: Canvas, heroes: Sequence[DeckLook], villain: DeckLook, w: float, h: float, s: float
-) -> None:
+def _victory(canvas: Canvas, heroes: Sequence[DeckLook], villain: DeckLook, w: float, h: float, s: float) -> None:
     canvas.rect((0, 0, w, h), SKY)
     rays(canvas, (0, 0, w, h), (w / 2, h * 0.55), 20, mix(SKY, PAPER, 0.22), 0.1)
     city = skyline(random.Random(4), 0, h, w, h * 0.42, 14)
@@ -64,9 +62,7 @@ def _victory(
     middle, radius = (w / 2, h * 0.58), h * 0.40
     canvas.disc(middle, radius, SUN, 3 * s)
     with canvas.clipped(star(middle, radius * 0.98, 24, None, 1, 0, (1, 1))):
-        halftone(
-            canvas, (middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius), 12 * s, PAPER, glow
-        )
+        halftone(canvas, (middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius), 12 * s, PAPER, glow)
     team(canvas, heroes, (0, h * 0.30, w, h * 0.72))
     del villain
 
@@ -89,9 +85,7 @@ def _seat(i: int) -> int:
     return (i + 1) // 2 * (-1 if i % 2 else 1)
 
 
-def _defeat(
-    canvas: Canvas, heroes: Sequence[DeckLook], villain: DeckLook, w: float, h: float, s: float
-) -> None:
+def _defeat(canvas: Canvas, heroes: Sequence[DeckLook], villain: DeckLook, w: float, h: float, s: float) -> None:
     ground = mix(rgb("#2A0A10"), INK, 0.25)
     canvas.rect((0, 0, w, h), ground)
     rays(canvas, (0, 0, w, h), (w / 2, h * 0.4), 22, mix(ground, rgb("#7A1622"), 0.35), 0.1)

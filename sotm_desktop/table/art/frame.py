@@ -62,9 +62,7 @@ def roundel(canvas: Canvas, palette: Palette, centre: Point, radius: float, s: f
     canvas.disc(centre, radius - 3.4 * s, palette.D)
 
 
-def roundel_emblem(
-    picture: pygame.Surface, emblem: str, palette: Palette, centre: Point, radius: float
-) -> None:
+def roundel_emblem(picture: pygame.Surface, emblem: str, palette: Palette, centre: Point, radius: float) -> None:
     """The deck's emblem in A inside its roundel."""
     mark = flat_emblem(emblem, radius * 1.36, palette.on_dark)
     picture.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
@@ -114,9 +112,7 @@ def first_size(lines: Sequence[TextLine]) -> int:
     return 20 if letters < 95 else 18 if letters < 150 else 17
 
 
-def fit_text(
-    lines: Sequence[TextLine], box: tuple[int, int], s: float, theme: Theme, floor: int = 15
-) -> Layout:
+def fit_text(lines: Sequence[TextLine], box: tuple[int, int], s: float, theme: Theme, floor: int = 15) -> Layout:
     """The text from its first size down to the floor."""
     sizes = [n * s for n in range(first_size(lines), floor - 1, -1)]
     return fit(paragraphs(lines, theme), box, sizes, "speak", INK, theme)

@@ -60,7 +60,7 @@ def full_face(face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN) -> py
     if face.hp is not None:
         done.blit(hp_heart(face.hp, round(46 * s)), (round(3 * s), round(48 * s)))
     plan.text.draw(done, (round(22 * s), round(seam + 15 * s)))
-    side = f"{face.deck.side} · x{face.copies}"
+    side = f"{face.deck.side.title()} · x{face.copies}"
     footer(done, face.deck.name, side, palette, w, h - (4 + FOOTER / 2) * s, s, theme)
     return done
 

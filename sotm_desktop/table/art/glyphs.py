@@ -64,9 +64,7 @@ def _turned(points: Sequence[Point], angle: float) -> list[Point]:
 
 
 def _fist() -> Glyph:
-    fingers = tuple(
-        rounded(-0.80 + 0.41 * i, -0.82 + (0.08 if i in (0, 3) else 0), 0.37, 0.80, 0.16) for i in range(4)
-    )
+    fingers = tuple(rounded(-0.80 + 0.41 * i, -0.82 + (0.08 if i in (0, 3) else 0), 0.37, 0.80, 0.16) for i in range(4))
     palm = rounded(-0.80, -0.25, 1.60, 0.78, 0.20)
     cuff = rounded(-0.52, 0.62, 1.04, 0.30, 0.06)
     gaps = tuple(([(-0.40 + 0.41 * i, -0.55), (-0.40 + 0.41 * i, -0.12)], 0.10) for i in range(3))
@@ -199,9 +197,7 @@ def phase_glyphs() -> dict[str, Glyph]:
     )
     return {
         "start": Glyph((box_points(-0.68, -0.66, 0.30, 1.32), triangle)),
-        "play": Glyph(
-            (card,), (), (), (box_points(-0.12, -0.40, 0.24, 0.80), box_points(-0.40, -0.12, 0.80, 0.24))
-        ),
+        "play": Glyph((card,), (), (), (box_points(-0.12, -0.40, 0.24, 0.80), box_points(-0.40, -0.12, 0.80, 0.24))),
         "power": Glyph((_chevron(-0.32), _chevron(0.24))),
         "draw": Glyph(
             (

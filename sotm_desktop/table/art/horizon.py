@@ -8,9 +8,7 @@ import random
 from ...widgets.ink import Canvas, Fill, Point
 
 
-def skyline(
-    chance: random.Random, x: float, foot: float, width: float, height: float, towers: int = 7
-) -> list[Point]:
+def skyline(chance: random.Random, x: float, foot: float, width: float, height: float, towers: int = 7) -> list[Point]:
     """The outline of a city, from left to right, closed at `foot`."""
     points: list[Point] = [(x, foot)]
     left = x
@@ -23,9 +21,7 @@ def skyline(
     return [*points, (x + width, foot)]
 
 
-def hills(
-    chance: random.Random, x: float, foot: float, width: float, height: float, steps: int = 32
-) -> list[Point]:
+def hills(chance: random.Random, x: float, foot: float, width: float, height: float, steps: int = 32) -> list[Point]:
     """A smooth line of hills, closed at `foot`."""
     a, b, c = (chance.uniform(0, 2 * math.pi) for _ in range(3))
     points: list[Point] = [(x, foot)]

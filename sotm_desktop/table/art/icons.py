@@ -66,9 +66,7 @@ def phase_icon(phase: str, size: int, state: str = "wait") -> pygame.Surface:
     draw_glyph(canvas, glyph, middle, size * 0.30, INK, ink=fill)
     if phase == "play":  # its plus is cut out of the card, so it takes the colour of the hexagon
         for shape in glyph.pale:
-            canvas.polygon(
-                [(middle[0] + x * size * 0.30, middle[1] + y * size * 0.30) for x, y in shape], fill
-            )
+            canvas.polygon([(middle[0] + x * size * 0.30, middle[1] + y * size * 0.30) for x, y in shape], fill)
     return canvas.finish()
 
 
@@ -85,11 +83,7 @@ def word_tag(words: str, height: int, theme: Theme = PLAIN) -> pygame.Surface:
     if phase is None:
         return tag(words, height, INK, (246, 240, 224), theme)
     fill = WHITE if phase == "reaction" else PHASES[phase]
-    glyph = (
-        phase_icon(phase, round(height * 0.7))
-        if phase == "reaction"
-        else phase_glyph(phase, round(height * 0.62))
-    )
+    glyph = phase_icon(phase, round(height * 0.7)) if phase == "reaction" else phase_glyph(phase, round(height * 0.62))
     return tag(words, height, fill, INK, theme, glyph)
 
 

@@ -32,8 +32,7 @@ def _bag() -> Glyph:
 
 def _gear() -> Glyph:
     teeth = tuple(
-        ([(0.0, 0.0), (math.cos(a) * 0.80, math.sin(a) * 0.80)], 0.36)
-        for a in (math.pi / 4 * i for i in range(8))
+        ([(0.0, 0.0), (math.cos(a) * 0.80, math.sin(a) * 0.80)], 0.36) for a in (math.pi / 4 * i for i in range(8))
     )
     return Glyph((oval((0, 0), 0.66, 0.66, 24),), teeth, (oval((0, 0), 0.26, 0.26, 16),))
 

@@ -130,11 +130,7 @@ class Palette:
         """Lettering on D: A, made lighter until it can be read."""
         tone = self.A
         while contrast(tone, self.D) < 7.0 and tone != (255, 255, 255):
-            tone = (
-                lighten(tone, 0.12)
-                if contrast(lighten(tone, 0.12), self.D) > contrast(tone, self.D)
-                else (255,) * 3
-            )
+            tone = lighten(tone, 0.12) if contrast(lighten(tone, 0.12), self.D) > contrast(tone, self.D) else (255,) * 3
         return tone
 
     @property

@@ -148,9 +148,7 @@ def rule_icon(code: str, height: int) -> pygame.Surface | None:
 
 
 @functools.lru_cache(maxsize=64)
-def result_burst(
-    words: str, size: int, fill: Colour = DANGER, icon: pygame.Surface | None = None
-) -> pygame.Surface:
+def result_burst(words: str, size: int, fill: Colour = DANGER, icon: pygame.Surface | None = None) -> pygame.Surface:
     """A number in a burst: the damage that comes out, or what was just lost. `icon` stands beside the
     number."""
     width, height = round(size * 1.28), size

@@ -64,19 +64,14 @@ def _flash(card: pygame.Surface) -> pygame.Surface:
     return board
 
 
-def _spikes(
-    canvas: Canvas, centre: Point, inner: float, outer: float, count: int, fills: tuple[Colour, ...]
-) -> None:
+def _spikes(canvas: Canvas, centre: Point, inner: float, outer: float, count: int, fills: tuple[Colour, ...]) -> None:
     """Triangles that point inwards, in turn in each colour."""
     chance = random.Random(count)
     for i in range(count):
         angle = 2 * math.pi * i / count + chance.uniform(-0.06, 0.06)
         near, far = inner * chance.uniform(0.75, 1.1), outer * chance.uniform(0.85, 1.0)
         tip = (centre[0] + math.cos(angle) * near, centre[1] + math.sin(angle) * near)
-        base = [
-            (centre[0] + math.cos(angle + d) * far, centre[1] + math.sin(angle + d) * far)
-            for d in (-0.05, 0.05)
-        ]
+        base = [(centre[0] + math.cos(angle + d) * far, centre[1] + math.sin(angle + d) * far) for d in (-0.05, 0.05)]
         canvas.polygon([tip, *base], fills[i % len(fills)])
 
 
@@ -132,9 +127,7 @@ def destroyed_frames(card: pygame.Surface, deck: DeckLook, count: int = 5) -> tu
     """The face cut along a jagged line, falling apart by 24 px and 11 degrees, with confetti. Margins as
     for a hit."""
     left, right = _halves(card)
-    return tuple(
-        _fallen(card, left, right, colours(deck).P, colours(deck).A, i / (count - 1)) for i in range(count)
-    )
+    return tuple(_fallen(card, left, right, colours(deck).P, colours(deck).A, i / (count - 1)) for i in range(count))
 
 
 def _halves(card: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:

@@ -59,11 +59,7 @@ def _letters(words: str, size: int, calm: float) -> list[tuple[pygame.Surface, f
         bulge = 1 + 0.16 * math.sin(math.pi * i / n) * calm
         factor = chance.uniform(0.92, 1.1) * bulge if calm >= 1 else bulge
         face = font("noise", size * factor)
-        picture = (
-            face.render(letter, True, WHITE)
-            if letter != " "
-            else pygame.Surface((size // 3, 4), pygame.SRCALPHA)
-        )
+        picture = face.render(letter, True, WHITE) if letter != " " else pygame.Surface((size // 3, 4), pygame.SRCALPHA)
         box = picture.get_bounding_rect()
         if box.w:
             picture = picture.subsurface((box.x, 0, box.w, picture.get_height()))

@@ -73,9 +73,7 @@ def _fainter(fade: Fade) -> Fade:
     return lambda u, v: fade(u, v) - 0.2
 
 
-def _ghost(
-    done: pygame.Surface, deck: DeckLook, tone: Colour, w: int, h: int, s: float, active: bool
-) -> None:
+def _ghost(done: pygame.Surface, deck: DeckLook, tone: Colour, w: int, h: int, s: float, active: bool) -> None:
     """The deck's emblem, huge and faint, cut by the right edge."""
     edge = round((6 if active else 3) * s)
     inside = done.subsurface((edge, edge, w - 2 * edge, h - 2 * edge))
@@ -92,9 +90,7 @@ def seat_number(seat: str, height: int, theme: Theme = PLAIN) -> pygame.Surface:
     return tag(seat, height, INK, BODY, theme, ink=0.5, least=height * 0.9)
 
 
-def name_tag(
-    deck: DeckLook, height: int, theme: Theme = PLAIN, out: bool = False, name: str = ""
-) -> pygame.Surface:
+def name_tag(deck: DeckLook, height: int, theme: Theme = PLAIN, out: bool = False, name: str = "") -> pygame.Surface:
     """The name on a tag in A; grey when the hero is out."""
     p = colours(deck).greyed().dimmed_accent() if out else colours(deck)
     return tag(name or deck.name, height, p.A, p.on_accent, theme)
@@ -117,18 +113,14 @@ def hp_bar(hp: int, most: int, width: int, height: int, lost: int = 0) -> pygame
         _filled(canvas, rim, room * share, height, lean, fill, rim)
         for tick in range(10, most, 10):
             x = rim + room * tick / most
-            canvas.line(
-                [(x + lean * 0.5, 0), (x - lean * 0.5, height)], max(0.8, rim * 0.7), mix(INK, fill, 0.15)
-            )
+            canvas.line([(x + lean * 0.5, 0), (x - lean * 0.5, height)], max(0.8, rim * 0.7), mix(INK, fill, 0.15))
     canvas.line(plate, rim, INK, closed=True)
     done = canvas.finish()
     _outlined_count(done, str(hp), height * 0.80, (width * 0.5, height / 2))
     return done
 
 
-def _filled(
-    canvas: Canvas, x: float, wide: float, height: float, lean: float, fill: Colour, rim: float
-) -> None:
+def _filled(canvas: Canvas, x: float, wide: float, height: float, lean: float, fill: Colour, rim: float) -> None:
     canvas.polygon([(x, 0), (x + wide + lean / 2, 0), (x + wide - lean / 2, height), (x, height)], fill)
     canvas.polygon(
         [(x, 0), (x + wide + lean / 2, 0), (x + wide + lean / 4, height * 0.30), (x, height * 0.30)],
@@ -181,9 +173,7 @@ def phase_hexes(present: str | None, height: int) -> pygame.Surface:
     return done
 
 
-def phase_arrow(
-    phase: str, size: tuple[int, int], state: str = "wait", theme: Theme = PLAIN
-) -> pygame.Surface:
+def phase_arrow(phase: str, size: tuple[int, int], state: str = "wait", theme: Theme = PLAIN) -> pygame.Surface:
     """A phase in the row above the buttons: an arrow pointing on, lit when present, faint when spent or to
     come."""
     from ...widgets.palette import PHASES
@@ -209,9 +199,7 @@ def phase_arrow(
     return done
 
 
-def loss_clock(
-    words: str, count: int, most: int, size: tuple[int, int], theme: Theme = PLAIN
-) -> pygame.Surface:
+def loss_clock(words: str, count: int, most: int, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
     """How near the end is: grey, amber from two thirds, red from four fifths; a box a step, and always the
     number."""
     w, h = size
@@ -221,9 +209,7 @@ def loss_clock(
     pygame.draw.rect(done, BAR, done.get_rect(), border_radius=max(2, h // 10))
     mark = flat_emblem("death-zone" if share >= 0.8 else "skull-crossed-bones", h * 0.36, tone)
     done.blit(mark, (round(h * 0.16), round(h * 0.12)))
-    on_capitals(
-        done, f"{words} {count}/{most}", font("shout", h * 0.40, theme.readable), tone, h * 0.62, h * 0.31
-    )
+    on_capitals(done, f"{words} {count}/{most}", font("shout", h * 0.40, theme.readable), tone, h * 0.62, h * 0.31)
     step = (w - h * 0.36) / max(most, 1)
     for i in range(most):
         points = slanted(h * 0.18 + i * step, h * 0.58, step * 0.86, h * 0.28, h * 0.06)
@@ -258,18 +244,14 @@ def power_chip(
     left += glyph.get_width() + h * 0.16
     left += on_capitals(done, words, face, letters, left, middle)
     if number:
-        left += (
-            on_capitals(done, number, font("count", h * 0.62), letters, left + h * 0.28, middle) + h * 0.34
-        )
+        left += on_capitals(done, number, font("count", h * 0.62), letters, left + h * 0.28, middle) + h * 0.34
     if damage:
         icon = damage_icon(damage, max(17, round(h * 0.74)))
         done.blit(icon, (round(left + h * 0.06), round(middle - icon.get_height() / 2)))
     return done
 
 
-def power_chip_width(
-    words: str, height: int, number: str = "", damage: str | None = None, theme: Theme = PLAIN
-) -> int:
+def power_chip_width(words: str, height: int, number: str = "", damage: str | None = None, theme: Theme = PLAIN) -> int:
     """How wide a power chip must be for its words."""
     wide = height * 1.25 + font("shout", height * 0.70, theme.readable).size(words)[0]
     if number:

@@ -39,6 +39,11 @@ class Scene:
         return self.box[0] + self.box[2] / 2, self.box[1] + self.box[3] / 2
 
     @property
+    def villainous(self) -> bool:
+        """Villains' emblems are A, so what lies behind them is dark."""
+        return self.face.deck.side == "villain"
+
+    @property
     def dot(self) -> float:
         """The step of its dots: 3.5 % of the short side, and never finer than paper can hold."""
         return max(0.035 * self.short, 2.6)
@@ -49,9 +54,7 @@ class Scene:
         return max(1.3, 0.0125 * self.short)
 
 
-def picture(
-    canvas: Canvas, rect: Sequence[float], face: FaceLook, outline: Sequence[Point] | None = None
-) -> None:
+def picture(canvas: Canvas, rect: Sequence[float], face: FaceLook, outline: Sequence[Point] | None = None) -> None:
     """Compose the card's picture into a rectangle, cut by an outline when one is given."""
     x, y, w, h = rect
     scene = Scene(canvas, (x, y, w, h), colours(face.deck), chance_of(face.deck.id, face.id), face)
@@ -113,12 +116,13 @@ def ongoing(scene: Scene) -> None:
     y -= 0.02 * s
     canvas.disc((x, y), 0.66 * s, p.P, scene.ink)
     canvas.disc((x, y), 0.54 * s, lighten(p.P, 0.28), scene.ink)
-    canvas.disc((x, y), 0.42 * s, p.A, scene.ink)
-    _rays_in_disc(scene, (x, y), 0.42 * s - scene.ink / 2, lighten(p.A, 0.45))
+    core, pale = (mix(p.D, INK, 0.2), mix(p.D, p.P, 0.35)) if scene.villainous else (p.A, lighten(p.A, 0.45))
+    canvas.disc((x, y), 0.42 * s, core, scene.ink)
+    _rays_in_disc(scene, (x, y), 0.42 * s - scene.ink / 2, pale)
     for dx, dy in ((-0.52, -0.36), (0.54, -0.30), (-0.50, 0.42), (0.52, 0.40)):
         place = (x + dx * box[2] * 0.95, y + dy * box[3] * 1.1)
         bursts.krackle(canvas, place, 0.055 * s, scene.chance)
-    place_emblem(scene, 0.66, "A" if scene.face.deck.side == "villain" else "W", (0, -0.02))
+    place_emblem(scene, 0.66, "A" if scene.villainous else "W", (0, -0.02))
 
 
 def _rays_in_disc(scene: Scene, centre: Point, radius: float, fill: Colour) -> None:
@@ -162,15 +166,17 @@ def item(scene: Scene) -> None:
 def target(scene: Scene) -> None:
     """Sky, sun and ground: somebody stands there."""
     canvas, (x, y, w, h), p, s, chance = scene.canvas, scene.box, scene.palette, scene.short, scene.chance
-    sky = lighten(p.A, 0.12)
+    sky, sun, above = lighten(p.A, 0.12), lighten(p.A, 0.62), p.P
+    if scene.villainous:
+        sky, sun, above = mix(p.P, p.D, 0.40), mix(p.P, p.D, 0.05), p.D
     canvas.rect(scene.box, sky)
-    canvas.disc((x + 0.60 * w, y + 0.40 * h), 0.34 * s, lighten(p.A, 0.62))
-    halftone(canvas, (x, y, w, h * 0.62), scene.dot, p.P, falling(1.0))
-    bursts.speed_lines(canvas, scene.box, chance, 12, -0.12, WHITE, 0.012 * s)
+    canvas.disc((x + 0.60 * w, y + 0.40 * h), 0.34 * s, sun)
+    halftone(canvas, (x, y, w, h * 0.62), scene.dot, above, falling(1.0))
+    bursts.speed_lines(canvas, scene.box, chance, 12, -0.12, p.A if scene.villainous else WHITE, 0.012 * s)
     far = horizon(scene.face.deck.horizon, chance, x - 2, y + h, w + 4, 0.42 * h, 8)
     canvas.polygon(far, mix(p.P, p.D, 0.75))
     canvas.polygon([(x, y + 0.88 * h), (x + w, y + 0.84 * h), (x + w, y + h), (x, y + h)], INK)
-    scheme = "A" if scene.face.deck.side == "villain" else stands_out("C", ("P", "W"), sky, p)
+    scheme = stands_out("A", ("W",), sky, p) if scene.villainous else stands_out("C", ("P", "W"), sky, p)
     place_emblem(scene, 0.92, scheme, (0, 0.01))
     for _ in range(7):
         place = (x + chance.uniform(0.05, 0.95) * w, y + chance.uniform(0.86, 0.98) * h)
@@ -193,9 +199,7 @@ def device(scene: Scene) -> None:
     canvas.disc(centre, 0.475 * s, p.P)
     for i in range(24):
         angle = 2 * math.pi * i / 24
-        ends = [
-            (centre[0] + math.cos(angle) * r * s, centre[1] + math.sin(angle) * r * s) for r in (0.425, 0.465)
-        ]
+        ends = [(centre[0] + math.cos(angle) * r * s, centre[1] + math.sin(angle) * r * s) for r in (0.425, 0.465)]
         canvas.line(ends, scene.ink * 0.9, INK)
     canvas.disc(centre, 0.40 * s, INK)
     canvas.disc(centre, 0.385 * s, mix(p.D, p.P, 0.35))
@@ -211,9 +215,7 @@ def bolt(canvas: Canvas, centre: Point, size: float, turn: float, fill: Colour, 
     """A small lightning bolt, leaning by `turn` radians."""
     shape = ((0.1, -1.0), (-0.6, 0.1), (-0.1, 0.1), (-0.25, 1.0), (0.6, -0.25), (0.08, -0.2), (0.45, -1.0))
     cos, sin = math.cos(turn), math.sin(turn)
-    points = [
-        (centre[0] + (x * cos - y * sin) * size, centre[1] + (x * sin + y * cos) * size) for x, y in shape
-    ]
+    points = [(centre[0] + (x * cos - y * sin) * size, centre[1] + (x * sin + y * cos) * size) for x, y in shape]
     canvas.inked(points, fill, ink)
 
 

@@ -18,9 +18,7 @@ STRIP = 20
 Title = tuple[pygame.font.Font, list[str], float]
 
 
-def small_face(
-    face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN, heart: bool = True
-) -> pygame.Surface:
+def small_face(face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN, heart: bool = True) -> pygame.Surface:
     """The card as it lies on the table. Without its heart, put one on it at `heart_rect` when HP changes."""
     w, h = size
     s = w / 86

@@ -120,9 +120,7 @@ def _name(
 ) -> None:
     """The jagged name plate and, riding the paper, the description."""
     room = w - 92 * s
-    size = next(
-        (n for n in range(40, 14, -1) if font("shout", n * s).size(character.title)[0] < room - 22 * s), 15
-    )
+    size = next((n for n in range(40, 14, -1) if font("shout", n * s).size(character.title)[0] < room - 22 * s), 15)
     face = font("shout", size * s, theme.readable)
     words = shortened(character.title, face, round(room - 18 * s))
     wide = min(face.size(words)[0] + 26 * s, room)
