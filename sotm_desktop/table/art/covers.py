@@ -20,7 +20,7 @@ from .ends import team
 from .frame import fit_text, paper_box, paragraphs
 from .horizon import skyline, windows
 from .icons import keyword_tag
-from .looks import DeckLook, EventLook, chance_of, colours
+from .looks import DeckLook, EventLook, TextLine, chance_of, colours
 from .noise import noise_word
 from .villains import person
 
@@ -113,13 +113,15 @@ def event_cover(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) -
 
 
 def _cover_text(event: EventLook, w: int, h: int, s: float, theme: Theme) -> tuple[float, Layout]:
+    """Where the paper begins and the broken text, the effect's own title as a tag above it."""
+    lines = (TextLine(event.heading, ""), *event.lines) if event.heading else event.lines
     for seam_at in (296, 276, 256, 236, 216, 196):
         box = (round(w - 44 * s), round(h - 20 * s - (seam_at + 13) * s))
-        text = fit_text(event.lines, box, s, theme)
+        text = fit_text(lines, box, s, theme)
         if text.fits:
             return seam_at * s, text
     sizes = [n * s for n in range(14, 7, -1)]
-    return 196 * s, fit(paragraphs(event.lines, theme), box, sizes, "speak", INK, theme)
+    return 196 * s, fit(paragraphs(lines, theme), box, sizes, "speak", INK, theme)
 
 
 def _scene(canvas: Canvas, event: EventLook, w: float, seam: float, s: float) -> None:

@@ -138,7 +138,7 @@ def rule_icon(code: str, height: int) -> pygame.Surface | None:
     found = re.fullmatch(r"(dealt|taken):?([+-]?\d+)", code.replace(MINUS, "-"))
     if found:
         draw = dealt_marker if found[1] == "dealt" else taken_marker
-        return draw(int(found[2]), round(height * 0.88))
+        return draw(int(found[2]), round(height * 0.95))
     plain = {"immune": immune_marker, "cannot": cannot_marker, "nemesis": nemesis_marker}
     if code in plain:
         return plain[code](height)
