@@ -79,7 +79,7 @@ class DeckBuilder:
     def _number_clauses(self, face: Face, source: Source, first: int) -> None:
         clauses = (*face.clauses, *face.advanced)
         if len(clauses) > SLOTS_A_CARD // 2:
-            self.words.complain(source, f"{len(clauses)} texts on one side are too many", f"at most {SLOTS_A_CARD // 2}")
+            self.words.complain(source, f"{len(clauses)} texts on one side", f"at most {SLOTS_A_CARD // 2}")
         for number, clause in enumerate(clauses):
             clause.ordinal = first + number
 
@@ -111,7 +111,7 @@ class DeckBuilder:
     def _villain(self, deck, source: Source, nemesis) -> None:
         card = source.value.get("character")
         if card is None:
-            self.words.complain(source, "a villain deck needs its character card", "add `character: {front: …, back: …}`")
+            self.words.complain(source, "a villain deck needs its character card", "add `character: {front: …}`")
             return
         self._check_keys(card, VILLAIN_KEYS, "a villain character card")
         faces = []

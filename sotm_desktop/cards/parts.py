@@ -8,7 +8,15 @@ from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.words import WordBuilder
 from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.clauses import (
-    Ability, Clause, PhaseText, PlayText, Power, Reaction, Setup, Trigger, WhenDestroyed,
+    Ability,
+    Clause,
+    PhaseText,
+    PlayText,
+    Power,
+    Reaction,
+    Setup,
+    Trigger,
+    WhenDestroyed,
 )  # fmt: skip
 from sotm_desktop.engine.effects.filters import Filter, Is
 from sotm_desktop.engine.effects.happenings import BeingDestroyed
@@ -71,7 +79,7 @@ class PartBuilder:
             self.words.complain(source, "a hero character card needs its power", "add `power: {title: …, do: […]}`")
         abilities = source.value.get("incapacitated")
         if abilities is None or not isinstance(abilities.value, list):
-            self.words.complain(abilities or source, "a hero needs its incapacitated abilities", "a list of lists of verbs")
+            self.words.complain(abilities or source, "a hero needs incapacitated abilities", "a list of lists of verbs")
             return
         back.abilities = back.printed = tuple(
             self._bodied(Ability(), item, Scope(), f"{key}.ability{n}", False) for n, item in enumerate(abilities.value)
@@ -122,7 +130,7 @@ class PartBuilder:
             clause.granted = bool(source.value["granted"].value) if "granted" in source.value else False
             for name in source.value:
                 if name not in ("do", "title", "granted"):
-                    self.words.complain(source, f"nothing is called {name!r} here", nearest(name, ("do", "title")), name)
+                    self.words.complain(source, f"there is no {name!r} here", nearest(name, ("do", "title")), name)
         clause.do = self.words.block(body, scope, key, cut_short)
         clause.key = f"{key}*"
         return self._keep(clause)

@@ -76,7 +76,7 @@ class Reader:
     def convert(self, node, depth: int) -> Source:
         line, column = node.start_mark.line + 1, node.start_mark.column + 1
         if depth > DEEPEST:
-            self.complain(line, column, f"nested deeper than {DEEPEST} levels", "name results with `as` and use them later")
+            self.complain(line, column, f"nested deeper than {DEEPEST} levels", "name results with `as`")
             return Source(None, line, column)
         if isinstance(node, yaml.MappingNode):
             return self._map(node, line, column, depth)

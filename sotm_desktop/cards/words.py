@@ -8,7 +8,16 @@ from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.scope import ResultRef, Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)
-    conditions, control, dealing, filters, happenings, moving_cards, playing_cards, quantities, selectors, statics,
+    conditions,
+    control,
+    dealing,
+    filters,
+    happenings,
+    moving_cards,
+    playing_cards,
+    quantities,
+    selectors,
+    statics,
 )  # fmt: skip
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side
@@ -22,7 +31,7 @@ BINDING = "as"
 
 
 class WordBuilder:
-    """Turns the data of one deck's texts into nodes; keeps what waits in ``code`` and what is wrong in ``complaints``."""
+    """Turns the data of a deck into nodes: what may wait goes into ``code``, what is wrong into ``complaints``."""
 
     def __init__(self, file: str):
         self.file = file
@@ -103,7 +112,9 @@ class WordBuilder:
                 self.complain(source, f"{node.word!r} needs {name!r}", f"for example: {node.example}")
                 value = None
             else:
-                value = Number(field.default) if field.holds == "quantity" and type(field.default) is int else field.default
+                value = field.default
+                if field.holds == "quantity" and type(value) is int:
+                    value = Number(value)
             setattr(node, name, value)
         finish(node)
 

@@ -31,7 +31,7 @@ def ask(tx, decision: Decision):
 
 def cards(tx, key: str, asks: int, source: int, question: str, found: Sequence[int], least: int, most: int,
           kind: str = "cards"):  # fmt: skip
-    """Lets the players choose ``least`` to ``most`` of the cards found, in the order in which they will be dealt with."""
+    """Lets the players choose ``least`` to ``most`` of the cards found, in the order in which they are dealt with."""
     values = answered(tx)
     if values is not None:
         return values
@@ -50,30 +50,28 @@ def cards(tx, key: str, asks: int, source: int, question: str, found: Sequence[i
 
 def one_of_each(tx, found: Sequence[int]) -> tuple[int, ...]:
     """The cards without those that are the same card data in the same state as one before them."""
+    definitions = tx.book.definitions
+    if len({definitions[card].id for card in found}) == len(found):
+        return tuple(found)
+    hosts = {row.host for row in tx.cards if row.host >= 0}
     shown: dict = {}
     for card in found:
         row = tx.cards[card]
         marked = tuple(lasting.id for lasting in tx.lasting if card in _named_in(lasting.env))
-        used = tuple(mark for mark in tx.used if mark and mark[0] == row.since and row.since)
-        same = (id_of(tx, card), row._replace(since=0, copy=0), marked, used, _is_host(tx, card) and card)
+        used = tuple(mark for mark in tx.used if row.since and mark[0] == row.since)
+        alone = card if card in hosts else -1
+        definition = definitions[card]
+        same = (definition.deck, definition.id, row._replace(since=0, copy=0), marked, used, alone)
         shown.setdefault(same, card)
     return tuple(shown.values())
 
 
-def id_of(tx, card: int) -> tuple[str, str]:
-    definition = tx.book.definitions[card]
-    return (definition.deck, definition.id)
-
-
 def _named_in(env: tuple) -> tuple:
+    """The cards that a lasting effect names besides its own."""
     named: tuple = ()
     for value in env[2:]:
         named += value if isinstance(value, tuple) else (value,)
     return named
-
-
-def _is_host(tx, card: int) -> bool:
-    return any(row.host == card for row in tx.cards if row.host >= 0)
 
 
 def yes_no(tx, key: str, asks: int, source: int, question: str, subject: int = -1):

@@ -29,7 +29,7 @@ class CardMoved(NamedTuple):
     """0 top (or leftmost), 1 second from the top, -1 bottom (or rightmost)."""
     host: int
     why: str
-    """draw, play, discard, destroy, bury, replace, reveal, collect, salvage, return, under, next_to, remove, shuffle, house."""
+    """draw, play, discard, destroy, trash, bury, replace, reveal, collect, salvage, return, under, remove, …"""
     origin: int
     """The zone that it came from."""
 

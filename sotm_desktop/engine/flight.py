@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 FIELDS = (
-    "source", "target", "amount", "type", "irreducible", "fixed", "cause", "total", "reasons", "applied", "stopped", "aimed",
+    "source", "target", "amount", "type", "irreducible", "fixed", "cause", "total", "reasons", "applied", "stopped",
+    "aimed",
 )  # fmt: skip
 
 
@@ -25,7 +26,7 @@ class Damage:
         self.total = total
         """What would be dealt, as far as it is known by now."""
         self.reasons = reasons
-        """``(sign, number, card)`` in the order of the rules: "printed", "+", "-", "x" or "=", and the card it is from."""
+        """``(sign, number, card)`` in the order of the rules: "printed", "+", "-", "x" or "=", and the card."""
         self.applied = applied
         """The listeners that have answered it: each applies once to one event."""
         self.stopped = stopped

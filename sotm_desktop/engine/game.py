@@ -8,7 +8,6 @@ from sotm_desktop.engine import house, kernel
 from sotm_desktop.engine.answers import Refused, values_of
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.index import rebuild
-from sotm_desktop.engine.procedures import CODE
 from sotm_desktop.engine.stages.setup import SET_UP
 from sotm_desktop.engine.stages.turns import ROUNDS
 from sotm_desktop.engine.state import GameState, opening_state
@@ -17,7 +16,7 @@ from sotm_desktop.engine.transaction import NESTING, Tx
 
 @dataclass(frozen=True)
 class Setup:
-    """What was chosen before the game. ``heroes`` are ``(deck, variant)`` pairs in turn order; variant "" is standard."""
+    """What was chosen before the game. ``heroes`` are ``(deck, variant)`` pairs in turn order, "" the standard one."""
 
     villain: str
     environment: str
@@ -94,8 +93,8 @@ class Game:
     def answer(self, keys, by: str = "player", chance: tuple = ()) -> tuple:
         """Answers the pending decision with the keys of some options; gives the events that followed.
 
-        A bare key stands for a list of one; ``()`` or "pass" declines. Raises Refused, and nothing has changed, when the
-        answer is not allowed.
+        A bare key stands for a list of one; ``()`` or "pass" declines. Raises Refused, and nothing has changed, when it
+        is not allowed.
         """
         keys = () if keys == "pass" else (keys,) if isinstance(keys, str) else tuple(keys)
         step = carry_out(self.state, keys, self.nesting, chance)

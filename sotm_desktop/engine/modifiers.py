@@ -1,4 +1,4 @@
-"""Pure questions that text in play answers: +1 to damage, immune, cannot. Never subscriptions, so they cannot oscillate."""
+"""Pure questions that text in play answers: +1 damage, immune, cannot. Never subscriptions: they cannot oscillate."""
 
 from __future__ import annotations
 

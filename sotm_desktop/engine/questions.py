@@ -55,10 +55,8 @@ def active_heroes(t) -> tuple[int, ...]:
 
 def has_text(t, card: int) -> bool:
     """Whether the text of a card counts: no other text has taken it away."""
-    for entry in t.index.get("textless", ()):
-        if entry.clause.covers(t, entry, card):
-            return False
-    return True
+    taken = t.index.get("textless")
+    return taken is None or not any(entry.clause.covers(t, entry, card) for entry in taken)
 
 
 def side_of(t, card: int) -> str:

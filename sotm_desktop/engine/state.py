@@ -37,7 +37,7 @@ class Lasting(NamedTuple):
     clause: str
     env: tuple
     until: str
-    """``start`` of the turn of ``owner``, ``turn`` (end of the running turn), ``phase`` or ``leaves`` (with its source)."""
+    """``start`` (of the turn of ``owner``), ``turn`` (its end), ``phase`` or ``leaves`` (with its source)."""
     owner: int
     """The deck whose START PHASE ends it."""
 

@@ -7,16 +7,43 @@ from sotm_desktop.engine.flight import Damage
 from sotm_desktop.engine.state import GameState
 
 NESTING = 24
-"""How deep procedures call each other directly before they wait on the stack instead (the format does not depend on it)."""
+"""How deep procedures call each other directly before they wait on the stack instead; frames do not depend on it."""
 
 
 class Tx:
     """What nodes and procedures read and write: the table through ``emit``, the resolution directly."""
 
     __slots__ = (
-        "book", "cards", "zones", "lasting", "used", "turn", "phase", "round", "skip_to", "stamp", "draws", "history",
-        "outcome", "stack", "flight", "next_number", "pending", "count", "index", "owns_index", "events", "suspended",
-        "depth", "nesting", "incoming", "spent", "recorded", "given", "hidden", "unknown",
+        "book",
+        "cards",
+        "count",
+        "depth",
+        "draws",
+        "events",
+        "flight",
+        "given",
+        "hidden",
+        "history",
+        "incoming",
+        "index",
+        "lasting",
+        "nesting",
+        "next_number",
+        "outcome",
+        "owns_index",
+        "pending",
+        "phase",
+        "recorded",
+        "round",
+        "skip_to",
+        "spent",
+        "stack",
+        "stamp",
+        "suspended",
+        "turn",
+        "unknown",
+        "used",
+        "zones",
     )  # fmt: skip
 
     def __init__(self, state: GameState, nesting: int = NESTING):

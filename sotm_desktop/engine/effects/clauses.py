@@ -1,4 +1,4 @@
-"""The parts of a card's text: triggers, phase text, powers, reactions, abilities, and what happens when it is played."""
+"""The parts of a card's text: triggers, phase text, powers, reactions, abilities, and what playing it does."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Trigger(Clause):
 
     part = "trigger"
 
-    def __init__(self, happening, listens: str, condition, optional: bool, instead: bool, once: bool, do: Block, key: str):
+    def __init__(self, happening, listens, condition, optional: bool, instead: bool, once: bool, do: Block, key: str):
         self.happening = happening
         self.listens = listens
         self.condition = condition

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.node import (
-    BLOCK, BLOCKS, CONDITION, FILTER, FLAG, QUANTITY, SELECTOR, SELF, VERB, WORD, Field, Verb, asks_of, word,
+    BLOCK,
+    BLOCKS,
+    CONDITION,
+    FILTER,
+    FLAG,
+    QUANTITY,
+    SELECTOR,
+    SELF,
+    VERB,
+    WORD,
+    Field,
+    Verb,
+    asks_of,
+    word,
 )  # fmt: skip
 from sotm_desktop.engine.effects.selectors import cards_of_hero
 from sotm_desktop.engine.frames import ASKED, Done, Jump

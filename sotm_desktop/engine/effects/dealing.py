@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.node import (
-    DAMAGE_TYPES, FLAG, QUANTITY, SELECTOR, SELF, VERB, WORD, WORDS, YOU, Field, Verb, cause_of, word,
+    DAMAGE_TYPES,
+    FLAG,
+    QUANTITY,
+    SELECTOR,
+    SELF,
+    VERB,
+    WORD,
+    WORDS,
+    YOU,
+    Field,
+    Verb,
+    cause_of,
+    word,
 )  # fmt: skip
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.frames import Done, Jump

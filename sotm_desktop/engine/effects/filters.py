@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.node import (
-    CARD_ID, FILTER, KEYWORD, QUANTITY, SELECTOR, SELF, YOU, Field, Node, word,
+    CARD_ID,
+    FILTER,
+    KEYWORD,
+    QUANTITY,
+    SELECTOR,
+    SELF,
+    YOU,
+    Field,
+    Node,
+    word,
 )  # fmt: skip
 from sotm_desktop.engine.effects.references import base_of
 from sotm_desktop.engine.questions import are_allies, area_of, is_target, keywords, target_side

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.node import (
-    FILTER, FLAG, QUANTITY, SELECTOR, SELF, VERB, WORD, YOU, Field, Verb, asks_of, cause_of, word,
+    FILTER,
+    FLAG,
+    QUANTITY,
+    SELECTOR,
+    SELF,
+    VERB,
+    WORD,
+    YOU,
+    Field,
+    Verb,
+    asks_of,
+    cause_of,
+    word,
 )  # fmt: skip
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import deck_for

@@ -84,7 +84,7 @@ class Verb(Node, Procedure):
     """The slot after which its result is found under the name given with ``as``."""
 
     def possible(self, tx, env, in_full: bool) -> bool:
-        """Whether it would do anything at all now, or all that it says (rulings.md 22). True unless it says otherwise."""
+        """Whether it would do anything at all now, or all that it says (rulings.md 22)."""
         return True
 
     def option(self) -> str:

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.node import (
-    DAMAGE_TYPES, FILTER, QUANTITY, SELECTOR, WORD, YOU, Field, Quantity, word,
+    DAMAGE_TYPES,
+    FILTER,
+    QUANTITY,
+    SELECTOR,
+    WORD,
+    YOU,
+    Field,
+    Quantity,
+    word,
 )  # fmt: skip
 from sotm_desktop.engine.questions import deck_cards, hand, in_play, trash_cards, under
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.node import (
-    FILTER, NUMBER, QUANTITY, SELECTOR, SELF, WORD, Field, Selector, asks_of, word,
+    FILTER,
+    NUMBER,
+    QUANTITY,
+    SELECTOR,
+    SELF,
+    WORD,
+    Field,
+    Selector,
+    asks_of,
+    word,
 )  # fmt: skip
 from sotm_desktop.engine.effects.quantities import cards_where
 from sotm_desktop.engine.frames import ASKED

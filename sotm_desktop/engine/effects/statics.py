@@ -1,10 +1,24 @@
-"""Text that holds as long as it is in play, or as a lasting effect says: pure answers to the questions of modifiers.py."""
+"""Text that holds while it is in play, or as long as a lasting effect says: pure answers to modifiers.py."""
 
 from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.node import (
-    DAMAGE_TYPES, FILTER, KEYWORD, NUMBER, QUANTITY, SELF, STATIC, VERB, WORD, WORDS, YOU, Field, Node, Verb, cause_of,
+    DAMAGE_TYPES,
+    FILTER,
+    KEYWORD,
+    NUMBER,
+    QUANTITY,
+    SELF,
+    STATIC,
+    VERB,
+    WORD,
+    WORDS,
+    YOU,
+    Field,
+    Node,
+    Verb,
+    cause_of,
     word,
 )  # fmt: skip
 from sotm_desktop.engine.questions import area_of

@@ -139,7 +139,8 @@ class Deal(Procedure):
         return ((damage.target, damage.total, local[1]),)
 
     steps = (watch_chain, may_be_dealt, redirect, redirected, immunity, change, double, after_double, set_amount,
-             after_set, reactions, after_reaction, would, after_would, dealt, destroy_at_zero, after, finish)  # fmt: skip
+             after_set, reactions, after_reaction, would, after_would, dealt, destroy_at_zero, after,
+             finish)  # fmt: skip
     AT_IMMUNITY, AT_DOUBLE, AT_AMOUNT, AT_REACTIONS, AT_WOULD, AT_DEALT = 4, 6, 8, 10, 12, 14
 
 

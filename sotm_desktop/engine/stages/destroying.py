@@ -81,7 +81,7 @@ def _put_away(tx, card: int, cause, host: int) -> None:
 
 
 class Incapacitate(Procedure):
-    """What follows when a hero is out (rulings.md 20): others' cards next to it are destroyed, its own leave the game."""
+    """What follows when a hero is out (rulings.md 20): others' cards next to it are destroyed, its own removed."""
 
     key = "$incapacitate"
 

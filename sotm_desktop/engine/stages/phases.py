@@ -1,4 +1,4 @@
-"""One phase of a turn: its text from left to right, then its own action, then what text grants on top (rulings.md 16)."""
+"""One phase of a turn: its text from left to right, then its own action, then what text grants (rulings.md 16)."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ class AbilityAction(Procedure):
 
 
 class DeckPlayAction(Procedure):
-    """Villains and environments play the top card of their deck, and more where text says so. ``env`` is ``(deck,)``."""
+    """A villain or environment plays the top card of its deck, or more where text says so. ``env``: ``(deck,)``."""
 
     key = "$deck_play_action"
 

@@ -1,4 +1,4 @@
-"""What "would" text does to something that is about to happen: every such text may answer once, and one may replace it."""
+"""What "would" text does to something about to happen: each such text may answer once, and one may replace it."""
 
 from __future__ import annotations
 
