@@ -9,7 +9,7 @@ class Option(NamedTuple):
     """One thing that can be answered."""
 
     key: str
-    """The id that logs, saves and scenarios use: ``thokk``, ``play:thokk``, ``true``, ``3``."""
+    """The id that logs, saves and scenarios use: ``flash``, ``play:flash``, ``true``, ``3``."""
     value: Any
     """What the engine works with: a card number, a word, a number, a tuple."""
 

@@ -25,7 +25,7 @@ class Setup:
     advanced: bool = False
     first_game: bool = False
     """The villain's deck in the order that its card set gives for a first game."""
-    edition: tuple[str, ...] = ("definitive",)
+    edition: tuple[str, ...] = ()
     switches: tuple[tuple[str, str], ...] = ()
     pauses: bool = False
     """Whether the table waits at the beginning of each phase (scenarios)."""

@@ -51,7 +51,7 @@ class InPlay(Condition):
 
     fields = {"what": Field(FILTER)}
     main = "what"
-    example = "{in_play: [{card: imminent_eruption}]}"
+    example = "{in_play: [{card: spare_key}]}"
 
     def holds(self, t, env):
         return any(self.what.holds(t, env, card) for card in in_play(t))
@@ -113,7 +113,7 @@ class NotSo(Condition):
 
     fields = {"what": Field(CONDITION)}
     main = "what"
-    example = "{not: {in_play: [{card: imminent_eruption}]}}"
+    example = "{not: {in_play: [{card: spare_key}]}}"
 
     def holds(self, t, env):
         return not self.what.holds(t, env)

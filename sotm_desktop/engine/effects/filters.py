@@ -172,7 +172,7 @@ class IsNamed(Test):
 
     fields = {"card": Field(CARD_ID)}
     main = "card"
-    example = "[{card: mobile_defense_platform}]"
+    example = "[{card: spare_key}]"
 
     def fits(self, t, env, card, of_targets):
         definition = t.book.definitions[card]
@@ -198,7 +198,7 @@ class Not(Test):
 
     fields = {"what": Field(FILTER)}
     main = "what"
-    example = "[target, {not: [{card: velociraptor_pack}]}]"
+    example = "[target, {not: [{card: spare_key}]}]"
 
     def fits(self, t, env, card, of_targets):
         return not self.what.holds(t, env, card)

@@ -66,7 +66,7 @@ class Node:
     """The field that is meant when the author writes a bare value instead of a map."""
     example = ""
     key = ""
-    """Its place on the card: ``legacy/thokk:play/0``."""
+    """Its place on the card: ``hero/card:play/0``."""
 
     def children(self):
         """The nodes among its fields."""

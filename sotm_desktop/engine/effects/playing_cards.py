@@ -301,7 +301,7 @@ class Salvage(Search):
 class Summon(Search):
     """Plays cards from the trash or the deck, and shuffles the deck if it was searched (rulebook, Summon)."""
 
-    example = "summon: [{card: the_staff_of_ra}]"
+    example = "summon: [{card: spare_key}]"
     searches_trash = True
 
     def begin(self, tx, env, local, value):
