@@ -1,0 +1,27 @@
+"""The game in plain sentences: what is asked, what an answer means, what happened, and why a number is what it is.
+
+It only reads the engine's values and knows no pygame, so that log, balloon, tooltip and speech share every word.
+"""
+
+from .asking import asker, plea, question, why
+from .log import Entry, Log
+from .options import answer_text, option_text
+from .reasons import Chip, chip_words, reasons
+from .telling import SILENT, outcome, sentence
+
+__all__ = [
+    "SILENT",
+    "Chip",
+    "Entry",
+    "Log",
+    "answer_text",
+    "asker",
+    "chip_words",
+    "option_text",
+    "outcome",
+    "plea",
+    "question",
+    "reasons",
+    "sentence",
+    "why",
+]

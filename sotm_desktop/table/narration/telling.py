@@ -1,0 +1,266 @@
+"""What happened, one sentence an event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sotm_desktop.engine.state import BACK, DOWN, HAND, TRASH, Lasting
+
+from . import deeds, names
+from .names import PHASE_NAMES, State, capital, possessive
+from .options import power_name
+
+Event = Any
+
+SILENT = {
+    "card_played": "told when the card entered play",
+    "limit_used": "a note of the referee, told as the power or reaction that was used",
+    "phase_began": "the log groups by turn, and a phase in which nothing happens says nothing",
+}
+"""Kinds of events without a sentence, each with its reason. Other kinds may give None for single events, said there."""
+
+
+def sentence(t: State, event: Event, before: State | None = None) -> str | None:
+    """What an event says. ``t`` is the state afterwards, ``before`` the one before the answer, if at hand."""
+    if event.kind in SILENT:
+        return None
+    if event.kind == "effect_ended":
+        return _effect_ended(before, event)
+    said = TELL[event.kind](t, event)
+    return capital(said) if said is not None else None
+
+
+# -- cards
+
+
+def _deck_shuffled(t: State, event: Event) -> str:
+    return f"{possessive(names.deck(t, event.zone // 4))} deck is shuffled."
+
+
+def _card_moved(t: State, event: Event) -> str | None:
+    tell = MOVES.get(event.why)
+    return tell(t, event, names.card(t, event.card)) if tell is not None else None
+
+
+def _played(t: State, event: Event, card: str) -> str:
+    beside = f" next to {names.card(t, event.host)}" if event.host >= 0 else ""
+    side = t.book.side[event.card]
+    if side == "hero":
+        return f"{names.owner(t, event.card)} plays {card}{beside}."
+    return f"{card} is played{beside}."
+
+
+def _destroyed_with_host(t: State, event: Event, card: str) -> str | None:
+    """Only for cards under another: all others are told by the event that destroyed them."""
+    return f"{card} is destroyed with the card above it." if event.origin == t.book.under else None
+
+
+def _buried(t: State, event: Event, card: str) -> str:
+    to_trash = event.zone % 4 == TRASH
+    return f"{card} is put {'into its trash, as its deck is empty' if to_trash else 'on the bottom of its deck'}."
+
+
+def _returned(t: State, event: Event, card: str) -> str:
+    if event.zone < t.book.removed and event.zone % 4 == HAND:
+        return f"{card} goes to {names.zone(t, event.zone)}."
+    return f"{card} is put on top of {names.zone(t, event.zone)}."
+
+
+MOVES: dict[str, Callable[[State, Event, str], str | None]] = {
+    "draw": lambda t, e, card: f"{names.owner(t, e.card)} draws {card}.",
+    "play": _played,
+    "discard": lambda t, e, card: f"{card} is discarded from {names.zone(t, e.origin)}.",
+    "destroy": _destroyed_with_host,
+    "bury": _buried,
+    "replace": lambda t, e, card: f"{card} goes back on top of its deck.",
+    "reveal": lambda t, e, card: None,  # the reveal itself is told
+    "trash": lambda t, e, card: None,  # every One-Shot goes to the trash when it is done
+    "collect": lambda t, e, card: f"{names.owner(t, e.card)} takes {card} from the deck into hand.",
+    "salvage": lambda t, e, card: f"{names.owner(t, e.card)} takes {card} back from the trash.",
+    "return": _returned,
+    "under": lambda t, e, card: f"{card} is put under {names.card(t, e.host)}.",
+    "next_to": lambda t, e, card: f"{card} now lies next to {names.card(t, e.host)}.",
+    "remove": lambda t, e, card: f"{card} is removed from the game.",
+    "shuffle": lambda t, e, card: f"{card} is shuffled into {names.zone(t, e.zone)}.",
+    "house": lambda t, e, card: f"by hand: {card} is moved to {names.zone(t, e.zone)}.",
+}
+
+
+def _cards_seen(t: State, event: Event) -> str | None:
+    if not event.cards:
+        return None
+    return f"{possessive(names.owner(t, event.cards[0]))} deck is searched."
+
+
+def _cards_revealed(t: State, event: Event) -> str:
+    cards = names.listed([names.card(t, card) for card in event.cards])
+    many = len(event.cards) > 1
+    return f"from {possessive(names.deck(t, event.deck))} deck {cards} {'are' if many else 'is'} revealed."
+
+
+def _card_destroyed(t: State, event: Event) -> str | None:
+    if event.card in t.book.heroes:
+        return None  # told as "is incapacitated"
+    card = names.card(t, event.card)
+    if 0 <= event.by != event.card:
+        return f"{names.card(t, event.by)} destroys {card}."
+    return f"{card} is destroyed."
+
+
+def _card_flipped(t: State, event: Event) -> str:
+    if event.face == DOWN:
+        return "a card is turned face down."
+    faces = t.book.definitions[event.card].faces
+    card = faces[0].title
+    if event.face < len(faces) and faces[event.face].title != card:
+        return f"{card} turns over and is now {faces[event.face].title}."
+    side = "its other side" if event.face == BACK else "its first side"
+    return f"{card} turns over to {side}."
+
+
+# -- damage and HP
+
+
+def _damage_dealt(t: State, event: Event) -> str:
+    source, target = names.card(t, event.source), names.card(t, event.target)
+    left = f"{event.hp} HP left" if event.hp else "no HP left"
+    whom = "itself" if event.source == event.target else target
+    return f"{source} deals {whom} {event.amount} {event.type} damage: {left}."
+
+
+def _damage_stopped(t: State, event: Event) -> str:
+    source, target = names.card(t, event.source), names.card(t, event.target)
+    by = f" ({names.card(t, event.by)})" if event.by >= 0 else ""
+    if event.word == "immune":
+        return f"{target} is immune to the {event.type} damage of {source}{by}."
+    if event.word == "cannot":
+        return f"{source} cannot deal damage{by}."
+    if event.word == "nothing":
+        return f"the {event.type} damage of {source} to {target} is reduced to 0."
+    return f"the {event.type} damage of {source} to {target} is {event.word}{by}."
+
+
+def _damage_redirected(t: State, event: Event) -> str:
+    card = f" by {names.card(t, event.cause[0])}" if event.cause and event.cause[0] != event.source else ""
+    return f"damage is redirected from {names.card(t, event.target)} to {names.card(t, event.to)}{card}."
+
+
+def _hp_regained(t: State, event: Event) -> str:
+    return f"{names.card(t, event.target)} regains {event.amount} HP: now {event.hp} HP."
+
+
+def _hp_set(t: State, event: Event) -> str:
+    card = names.card(t, event.target)
+    return f"{card} has no HP any more." if event.hp is None else f"{possessive(card)} HP become {event.hp}."
+
+
+def _tokens_changed(t: State, event: Event) -> str:
+    return f"{names.card(t, event.card)} now has {names.counted(event.tokens, 'token')}."
+
+
+# -- effects, powers, choices
+
+
+def _effect_began(t: State, event: Event) -> str:
+    row = Lasting(*event.lasting)
+    node = t.book.code.get(row.clause)
+    what = deeds.static(node, t.book.h) if node is not None else "an effect begins"
+    return f"{names.effect(t, row.source)}: {what}, {lasts(t, row)}."
+
+
+def lasts(t: State, row: Lasting) -> str:
+    """How long a lasting effect holds."""
+    return {
+        "start": f"until the start of {possessive(names.deck(t, row.owner))} next turn",
+        "turn": "until the end of this turn",
+        "phase": "until the end of this phase",
+    }.get(row.until, f"as long as {names.card(t, row.source)} is in play")
+
+
+def _effect_ended(before: State | None, event: Event) -> str | None:
+    """Who made the effect is known only before it ended; without that, nothing is said."""
+    for row in before.lasting if before is not None else ():
+        if row.id == event.id:
+            return f"The effect of {names.effect(before, row.source)} ends."
+    return None
+
+
+def _power_used(t: State, event: Event) -> str:
+    hero = names.owner(t, event.hero)
+    if event.power < 0:
+        ability = t.book.definitions[event.hero].faces[1].abilities[-1 - event.power]
+        return f"{hero}, incapacitated, uses an ability: {deeds.deed(ability.do, t.book.h)}."
+    return f"{hero} uses {power_name(t, event.card, event.power)}."
+
+
+def _reaction_used(t: State, event: Event) -> str:
+    return f"{names.owner(t, event.card)} reacts with {names.card(t, event.card)}."
+
+
+def _choice_forced(t: State, event: Event) -> str | None:
+    if not event.chosen:
+        return None
+    cards = names.listed([names.card(t, card) for card in event.chosen])
+    source = names.card(t, event.cause[0]) if event.cause and event.cause[0] >= 0 else "the rules"
+    return f"{source}: {cards} {'are' if len(event.chosen) > 1 else 'is'} the only choice."
+
+
+# -- turns
+
+
+def _round_began(t: State, event: Event) -> str:
+    return f"round {event.round} begins."
+
+
+def _turn_began(t: State, event: Event) -> str:
+    return f"{possessive(names.deck(t, event.deck))} turn."
+
+
+def _phase_skipped(t: State, event: Event) -> str | None:
+    """None once the phase is reached: nothing new happens then."""
+    return f"the turn goes on with the {PHASE_NAMES[event.phase]}." if event.phase else None
+
+
+def _game_ended(t: State, event: Event) -> str:
+    return outcome(t) or f"the heroes {'win' if event.result == 'heroes_win' else 'lose'}."
+
+
+def outcome(t: State) -> str:
+    """How the game ended, in a sentence; "" while it goes on."""
+    if t.outcome is None:
+        return ""
+    if t.outcome.reason == "villain_destroyed":
+        return f"{names.owner(t, t.outcome.card)} is defeated, and the heroes win."
+    if t.outcome.reason == "all_incapacitated":
+        return "All heroes are incapacitated, and the heroes lose."
+    verb = "win" if t.outcome.result == "heroes_win" else "lose"
+    if t.outcome.card >= 0:
+        return f"The text of {names.card(t, t.outcome.card)} ends the game: the heroes {verb}."
+    return f"The heroes {verb}."
+
+
+TELL: dict[str, Callable[[State, Event], str | None]] = {
+    "deck_shuffled": _deck_shuffled,
+    "card_moved": _card_moved,
+    "cards_seen": _cards_seen,
+    "cards_revealed": _cards_revealed,
+    "card_destroyed": _card_destroyed,
+    "card_flipped": _card_flipped,
+    "hero_incapacitated": lambda t, e: f"{names.owner(t, e.card)} is incapacitated.",
+    "damage_dealt": _damage_dealt,
+    "damage_stopped": _damage_stopped,
+    "damage_redirected": _damage_redirected,
+    "hp_regained": _hp_regained,
+    "hp_set": _hp_set,
+    "tokens_changed": _tokens_changed,
+    "effect_began": _effect_began,
+    "effect_ended": lambda t, e: None,  # told by sentence(), which knows the state before
+    "power_used": _power_used,
+    "reaction_used": _reaction_used,
+    "choice_forced": _choice_forced,
+    "round_began": _round_began,
+    "turn_began": _turn_began,
+    "phase_skipped": _phase_skipped,
+    "game_ended": _game_ended,
+}
