@@ -1,0 +1,161 @@
+"""From printed cards to what the artist is told: palettes, emblems, people, kinds and rule icons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from sotm_desktop.cards.source import Reader
+from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
+from sotm_desktop.table.art.emblems import is_icon
+from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook, TextLine, invented_deck
+
+Printer = Any
+"""``lines(definition, face)``: the printed lines of one side, each with ``tag``, ``text`` and ``title``."""
+
+
+def printed_lines(definition: Definition, face: int) -> tuple[TextLine, ...]:
+    """The printed text of one side of a card."""
+    try:
+        from sotm_desktop.cards.phrasebook import lines
+    except ImportError:
+        return ()
+    return tuple(TextLine(_tag(line), line.text) for line in lines(definition, face))
+
+
+def _tag(line) -> str | None:
+    """The tag that stands before a line; a power's own title is part of it."""
+    title = getattr(line, "title", None)
+    if line.tag and title:
+        return f"{line.tag}: {title}"
+    return line.tag
+
+
+class Looks:
+    """How the cards of all card sets look. Asked again for the same card it gives the same value."""
+
+    def __init__(self, folders: list[Path]) -> None:
+        self.decks: dict[str, Mapping[str, Any]] = {}
+        self.icons: dict[str, str] = {}
+        self.turns: dict[str, int] = {}
+        self.schemes: dict[str, str] = {}
+        for folder in folders:
+            for file in sorted(folder.glob("*/look.yaml")) + sorted(folder.glob("look.yaml")):
+                self._read(file)
+        self._decks: dict[str, DeckLook] = {}
+        self._faces: dict[tuple[str, str, int], FaceLook] = {}
+        self._characters: dict[tuple[str, str, int], CharacterLook] = {}
+
+    def _read(self, file: Path) -> None:
+        """A look file that cannot be read costs colours, never the game."""
+        try:
+            documents = Reader(str(file)).read(file.read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError):
+            return
+        for document in documents:
+            found = document.plain()
+            if isinstance(found, dict):
+                for part in ("decks", "icons", "turns", "schemes"):
+                    getattr(self, part).update(found.get(part) or {})
+
+    def deck(self, deck: DeckDefinition) -> DeckLook:
+        """The four colours of a deck and its emblem."""
+        if deck.id not in self._decks:
+            self._decks[deck.id] = self._deck(deck)
+        return self._decks[deck.id]
+
+    def _deck(self, deck: DeckDefinition) -> DeckLook:
+        found = {**self.decks.get(deck.id, {}), **deck.look}
+        palette = found.get("palette")
+        emblem = found.get("emblem", "")
+        if not palette or len(palette) != 4:
+            return invented_deck(deck.id, deck.title, deck.side, emblem if is_icon(emblem) else "")
+        return DeckLook(
+            deck.id, deck.title, deck.side, *palette, emblem if is_icon(emblem) else "star-medal",
+            found.get("horizon", "city"), found.get("bust"),
+        )  # fmt: skip
+
+    def face(self, deck: DeckDefinition, definition: Definition, side: int = 0) -> FaceLook:
+        """A card of a deck."""
+        key = (definition.deck, definition.id, side)
+        if key not in self._faces:
+            self._faces[key] = self._face(deck, definition, definition.faces[side], side)
+        return self._faces[key]
+
+    def _face(self, deck: DeckDefinition, definition: Definition, face: Face, side: int) -> FaceLook:
+        name = f"{definition.deck}/{definition.id}"
+        icon = definition.look.get("icon") or self.icons.get(name)
+        return FaceLook(
+            definition.id, face.title, kind_of(face), tuple(keyword_words(face.keywords)), face.hp,
+            icon if icon and is_icon(icon) else None, printed_lines(definition, side), self.deck(deck),
+            definition.copies, rule_icons(face), self.schemes.get(name), self.turns.get(name, 0),
+        )  # fmt: skip
+
+    def character(self, deck: DeckDefinition, definition: Definition, side: int = 0) -> CharacterLook:
+        """A character card with one of its sides up."""
+        key = (definition.deck, definition.variant or "", side)
+        if key not in self._characters:
+            self._characters[key] = self._character(deck, definition, side)
+        return self._characters[key]
+
+    def _character(self, deck: DeckDefinition, definition: Definition, side: int) -> CharacterLook:
+        face = definition.faces[min(side, len(definition.faces) - 1)]
+        powers = definition.faces[0].powers
+        state = "front" if side == 0 else "incapacitated" if deck.side == "hero" else "back"
+        return CharacterLook(
+            definition.id, definition.title, self.deck(deck), face.hp, tuple(keyword_words(face.keywords)),
+            printed_lines(definition, 0), printed_lines(definition, 1) if len(definition.faces) > 1 else (),
+            getattr(powers[0], "title", None) if powers else None, definition.nemesis, face.description, state,
+            definition.variant or None,
+        )  # fmt: skip
+
+
+def keyword_words(keywords: tuple[str, ...]) -> list[str]:
+    """Keywords as they are printed: ``one_shot`` is One-Shot."""
+    return ["One-Shot" if word == "one_shot" else word.replace("_", " ").title() for word in keywords]
+
+
+def kind_of(face: Face) -> str:
+    """The composition that a card's picture has."""
+    words = face.keywords
+    if "one_shot" in words:
+        return "one_shot"
+    if "emergency" in words:
+        return "emergency"
+    if "device" in words and face.hp is not None:
+        return "device"
+    if face.hp is not None:
+        return "target"
+    if "item" in words or "relic" in words or "instrument" in words:
+        return "item"
+    return "ongoing"
+
+
+def rule_icons(face: Face) -> tuple[str, ...]:
+    """What a small face shows of its rules: dealt, taken, immune, phases, power, reaction."""
+    found: list[str] = []
+    for clause in face.clauses:
+        found += [code for code in (_icon(clause),) if code]
+    if face.powers:
+        found.append("power")
+    order = ("dealt", "taken", "immune", "cannot", "start", "play", "power", "draw", "end", "reaction")
+    ranked = sorted(dict.fromkeys(found), key=lambda code: order.index(code.rstrip("0123456789+-")))
+    return tuple(ranked[:3])
+
+
+def _icon(clause) -> str | None:
+    listens = clause.listens
+    if listens.startswith("phase:"):
+        return listens.removeprefix("phase:")
+    if listens in ("immune", "reaction"):
+        return listens
+    if listens == "cannot":
+        return "cannot" if clause.what == "deal_damage" else None
+    if listens == "additional":
+        return clause.phase
+    if listens == "damage_change":
+        number = getattr(clause.by, "number", None)
+        kind = "dealt" if getattr(clause, "from") is not None else "taken"
+        return f"{kind}{clause.sign * number:+d}" if number else None
+    return None

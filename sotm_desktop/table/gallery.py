@@ -1,0 +1,156 @@
+"""The pictures of one game at one scale: every card, character and pile, drawn once and kept.
+
+A frame only asks for what is ready; the rest is drawn behind the scenes, and its back lies there meanwhile.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from sotm_desktop.engine.state import BACK, DOWN
+from sotm_desktop.table.art.backs import back, deck_pile, trash_pile
+from sotm_desktop.table.art.cache import Build, FaceCache, Key, face_key
+from sotm_desktop.table.art.characters import character_face, character_heart_rect, small_character
+from sotm_desktop.table.art.full_face import full_face
+from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook
+from sotm_desktop.table.art.motion_frames import dimmed
+from sotm_desktop.table.art.panels import area_panel
+from sotm_desktop.table.art.small_face import heart_rect, small_face
+from sotm_desktop.widgets.theme import Theme
+
+Size = tuple[int, int]
+
+
+class Artist(Protocol):
+    """Where the words and colours of cards come from; the scene has one."""
+
+    def deck(self, seat: int) -> DeckLook:
+        """The look of a deck."""
+
+    def face(self, card: int) -> FaceLook:
+        """A card of a deck."""
+
+    def character(self, card: int, face: int) -> CharacterLook:
+        """A character card with this face up."""
+
+    def seat(self, card: int) -> int:
+        """The deck that a card belongs to."""
+
+    def is_character(self, card: int) -> bool:
+        """Whether a card number is a character's."""
+
+
+class Gallery:
+    """Finished pictures by what they show. `is_patient` draws at once what is missing (pictures for tests)."""
+
+    def __init__(self, artist: Artist, theme: Theme, is_patient: bool = False) -> None:
+        self.artist, self.theme, self.is_patient = artist, theme, is_patient
+        self.cache = FaceCache(120_000_000)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether pictures are being drawn."""
+        return self.cache.waiting > 0
+
+    def small(self, card: int, face: int, size: Size, is_dim: bool = False) -> pygame.Surface:
+        """A card as it lies on the table or in a hand, without its heart."""
+        if face == DOWN:
+            return self.back(self.artist.seat(card), size, is_dim)
+        key, build = self.small_job(card, face, size)
+        return self._get(key, build, lambda: self.back(self.artist.seat(card), size), is_dim)
+
+    def small_job(self, card: int, face: int, size: Size) -> tuple[Key, Build]:
+        """What to draw for a small card, and under which name to keep it."""
+        if self.artist.is_character(card):
+            look = self.artist.character(card, face)
+            return (
+                face_key("character", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
+                lambda: small_character(look, size, self.theme, False),
+            )
+        plain = self.artist.face(card)
+        return (
+            face_key("small", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
+            lambda: small_face(plain, size, self.theme, False),
+        )
+
+    def full(self, card: int, face: int, size: Size) -> pygame.Surface:
+        """A card as it is read."""
+        if face == DOWN:
+            return self.back(self.artist.seat(card), size)
+        key, build = self.full_job(card, face, size)
+        return self._get(key, build, lambda: self.back(self.artist.seat(card), size))
+
+    def full_job(self, card: int, face: int, size: Size) -> tuple[Key, Build]:
+        if self.artist.is_character(card):
+            look = self.artist.character(card, face)
+            return (
+                face_key("full", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
+                lambda: character_face(look, size, self.theme),
+            )
+        plain = self.artist.face(card)
+        return (
+            face_key("full", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
+            lambda: full_face(plain, size, self.theme),
+        )
+
+    def back(self, seat: int, size: Size, is_dim: bool = False) -> pygame.Surface:
+        """The back of a deck's cards: quick enough to be drawn when it is wanted."""
+        deck = self.artist.deck(seat)
+        key = face_key("back", deck.id, size, "", self.theme)
+        done = self.cache.get(key, lambda: back(deck, size, self.theme))
+        return self._dim(key, done) if is_dim else done
+
+    def heart_place(self, card: int, size: Size) -> pygame.Rect:
+        """Where the heart lies on a small card."""
+        if self.artist.is_character(card):
+            return character_heart_rect(size)
+        return heart_rect(self.artist.face(card), size, self.theme)
+
+    def deck(self, seat: int, size: Size, count: int) -> pygame.Surface:
+        """A deck with how many cards it holds."""
+        deck = self.artist.deck(seat)
+        key = face_key("deck", deck.id, size, count, self.theme)
+        return self.cache.get(key, lambda: deck_pile(deck, size, count, self.theme))
+
+    def trash(self, seat: int, size: Size, count: int, top: int) -> pygame.Surface:
+        """A trash with its top card; ``top`` is -1 when it is empty."""
+        deck = self.artist.deck(seat)
+        face = self.artist.face(top) if top >= 0 else None
+        key = face_key("trash", deck.id, size, (count, face.id if face else ""), self.theme)
+        return self.cache.get(key, lambda: trash_pile(deck, size, count, face, self.theme))
+
+    def panel(self, seat: int, size: Size, is_active: bool, is_out: bool) -> pygame.Surface:
+        """The ground of an area."""
+        deck = self.artist.deck(seat)
+        key = face_key("panel", deck.id, size, (is_active, is_out), self.theme)
+        return self.cache.get(key, lambda: area_panel(deck, size, is_active, self.theme, is_out))
+
+    def prepare(self, jobs: list[tuple[Key, Build]]) -> None:
+        """Have pictures drawn ahead."""
+        if not self.is_patient:
+            self.cache.prebuild(jobs)
+
+    def close(self) -> None:
+        """End the worker."""
+        self.cache.close()
+
+    def _get(self, key: Key, build: Build, meanwhile, is_dim: bool = False) -> pygame.Surface:
+        if self.is_patient:
+            done = self.cache.get(key, build)
+        else:
+            found = self.cache.ask(key, build)
+            if found is None:
+                return meanwhile()
+            done = found
+        return self._dim(key, done) if is_dim else done
+
+    def _dim(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
+        """The same at half its light: what cannot be picked now."""
+        return self.cache.get((*key, "dim"), lambda: dimmed(picture, 0.5))
+
+
+def is_turned(face: int) -> bool:
+    """Whether a character shows its other side."""
+    return face == BACK

@@ -1,0 +1,202 @@
+"""The look of the table: a pure function of the state that says what every area, card and pile is to show.
+
+Views paint it and know nothing of the rules. Numbers that text in play changes come with the card they are from.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sotm_desktop.engine import questions
+from sotm_desktop.engine.stages.phases import earns_bonus_draw
+from sotm_desktop.engine.stages.powers import mark_of, powers_of
+from sotm_desktop.engine.modifiers import additional
+from sotm_desktop.engine.state import BACK, DECK, DOWN, TRASH
+from sotm_desktop.table.look_marks import Clock, Mark, loss_clocks, marks_on
+
+
+class PowerLook(NamedTuple):
+    """A power or an incapacitated ability that a hero has."""
+
+    card: int
+    number: int
+    title: str
+    is_used: bool
+    amount: int | None = None
+    """The damage that it deals, when it is one plain number."""
+    type: str | None = None
+    note: str = ""
+    """What it does, for abilities, which have no title."""
+
+
+class CardLook(NamedTuple):
+    """One card in play."""
+
+    card: int
+    face: int
+    title: str
+    hp: int | None
+    most: int | None
+    marks: tuple[Mark, ...]
+    tokens: int
+    under: tuple[int, ...]
+    host: int
+    """The card that it lies next to, or -1."""
+    is_used: bool
+    """One of its powers was used this turn and none is left."""
+
+    @property
+    def is_down(self) -> bool:
+        return self.face == DOWN
+
+
+class AreaLook(NamedTuple):
+    """One play area with its piles and, for a hero, the hand."""
+
+    seat: int
+    side: str
+    title: str
+    letter: str
+    """V, 1 to 6, or E."""
+    character: CardLook | None
+    cards: tuple[CardLook, ...]
+    """Cards in play but the character, in play order; what lies next to a card follows it."""
+    powers: tuple[PowerLook, ...]
+    deck: int
+    """How many cards are left in the deck."""
+    trash: tuple[int, ...]
+    """Top first."""
+    hand: tuple[int, ...]
+    is_active: bool
+    is_out: bool
+    """The hero is incapacitated."""
+    phases: tuple[str, ...]
+    """START or END for each text that acts in that phase here, in order."""
+
+
+class TableLook(NamedTuple):
+    """The whole table."""
+
+    round: int
+    turn: int
+    """The deck whose turn it is, or -1."""
+    phase: str
+    areas: tuple[AreaLook, ...]
+    """In turn order, which is the order of the seats."""
+    clocks: tuple[Clock, ...]
+    """What the villain's text counts towards the end of the game."""
+
+    def card(self, number: int) -> CardLook | None:
+        """A card in play by its number."""
+        for area in self.areas:
+            for card in (area.character, *area.cards):
+                if card is not None and card.card == number:
+                    return card
+        return None
+
+    @property
+    def heroes(self) -> tuple[AreaLook, ...]:
+        return tuple(area for area in self.areas if area.side == "hero")
+
+
+def look_of(state) -> TableLook:
+    """What the table shows in a state."""
+    areas = tuple(_area(state, seat) for seat in state.book.seats)
+    return TableLook(state.round, state.turn, state.phase, areas, loss_clocks(state))
+
+
+def _area(state, seat) -> AreaLook:
+    book = state.book
+    lying = [card for card in questions.in_play(state) if questions.area_of(state, card) == seat.index]
+    cards = [_card(state, card) for card in _guests_after_hosts(state, lying)]
+    character = next((card for card in cards if card.card == seat.character), None)
+    is_out = character is not None and seat.side == "hero" and character.face == BACK
+    return AreaLook(
+        seat.index, seat.side, seat.definition.title, letter_of(book, seat.index), character,
+        tuple(card for card in cards if card.card != seat.character),
+        _powers(state, seat, is_out), len(state.zones[book.zone(seat.index, DECK)]),
+        state.zones[book.zone(seat.index, TRASH)],
+        questions.hand(state, seat.character) if seat.side == "hero" else (),
+        state.turn == seat.index, is_out, _phase_texts(state, lying),
+    )  # fmt: skip
+
+
+def letter_of(book, seat: int) -> str:
+    """What a seat is called on the timeline and in headers."""
+    side = book.seats[seat].side
+    if side == "hero":
+        return str(1 + [s.index for s in book.seats if s.side == "hero"].index(seat))
+    return "V" if side == "villain" else "E"
+
+
+def _guests_after_hosts(state, cards: list[int]) -> list[int]:
+    """Play order, but a card next to another follows it."""
+    hosts = {card: state.cards[card].host for card in cards}
+    free = [card for card in cards if hosts[card] not in cards]
+    ordered: list[int] = []
+    for card in free:
+        ordered.append(card)
+        ordered += [guest for guest in cards if hosts[guest] == card]
+    return ordered + [card for card in cards if card not in ordered]
+
+
+def _card(state, card: int) -> CardLook:
+    row = state.cards[card]
+    powers = [n for n, _ in enumerate(state.book.definitions[card].faces[row.face].powers)] if row.face >= 0 and row.face != DOWN else []
+    used = [n for n in powers if mark_of(state, card, n) in state.used]
+    title = "face down" if row.face == DOWN else questions.title(state, card)
+    most = None if row.face == DOWN or row.hp is None else questions.max_hp(state, card)
+    return CardLook(
+        card, row.face, title, row.hp, most, marks_on(state, card), row.tokens, questions.under(state, card),
+        row.host, bool(powers) and len(used) == len(powers),
+    )  # fmt: skip
+
+
+def _powers(state, seat, is_out: bool) -> tuple[PowerLook, ...]:
+    if seat.side != "hero":
+        return ()
+    definitions = state.book.definitions
+    if is_out:
+        abilities = definitions[seat.character].faces[BACK].abilities
+        return tuple(PowerLook(seat.character, -1 - n, "", False) for n, _ in enumerate(abilities))
+    found = []
+    for card, number in powers_of(state, seat.character):
+        power = definitions[card].faces[state.cards[card].face].powers[number]
+        title = getattr(power, "title", None) or definitions[card].title
+        used = mark_of(state, card, number) in state.used
+        found.append(PowerLook(card, number, title, used, *_plain_damage(power)))
+    return tuple(found)
+
+
+def _plain_damage(power) -> tuple[int | None, str | None]:
+    """The amount and type of the first damage of a power, when it is a plain number."""
+    for node in walk(power):
+        if node.word == "deal":
+            amount = getattr(node, "amount", None)
+            number = getattr(amount, "number", None)
+            kind = getattr(node, "type", None)
+            return (number, kind if isinstance(kind, str) else None) if number is not None else (None, None)
+    return None, None
+
+
+def walk(node):
+    """A node of a text and all that it is made of."""
+    yield node
+    for child in node.children():
+        yield from walk(child)
+
+
+def _phase_texts(state, cards: list[int]) -> tuple[str, ...]:
+    found = []
+    for phase in ("start", "play", "power", "draw", "end"):
+        here = [entry for entry in state.index.get(f"phase:{phase}", ()) if entry.card in cards and entry.id > 0]
+        found += [phase] * len(here)
+    return tuple(found)
+
+
+def plays_left(state, hero: int) -> dict[str, int]:
+    """How many plays, powers and draws a hero has in all this turn, as text in play grants them."""
+    counts = {phase: 1 + sum(n for n, _ in additional(state, phase, hero)) for phase in ("play", "power", "draw")}
+    if state.phase in ("play", "power", "draw") and earns_bonus_draw(state, hero):
+        counts["draw"] += 1
+    return counts

@@ -1,0 +1,160 @@
+"""Markers on cards in play, each with the cards that it is from; and the clocks by which a game is lost."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sotm_desktop.engine import questions
+from sotm_desktop.engine.index import env_of
+from sotm_desktop.engine.modifiers import forbidding, is_indestructible, saying
+from sotm_desktop.engine.state import DOWN
+
+
+class Mark(NamedTuple):
+    """One marker: a shape, a signed number, and why."""
+
+    kind: str
+    """dealt, taken, immune, cannot, nemesis or indestructible."""
+    amount: int
+    why: tuple[str, ...]
+    """One sentence for each card that it is from."""
+    sources: tuple[int, ...]
+
+    @property
+    def code(self) -> str:
+        """The name of its picture."""
+        return f"{self.kind}{self.amount:+d}" if self.kind in ("dealt", "taken") else self.kind
+
+
+class Clock(NamedTuple):
+    """A pile that ends the game when it is high enough."""
+
+    deck: int
+    zone: str
+    count: int
+    most: int
+    card: int
+
+
+def marks_on(state, card: int) -> tuple[Mark, ...]:
+    """Every marker that a card in play bears."""
+    row = state.cards[card]
+    if row.face == DOWN:
+        return ()
+    found = []
+    found += _changes(state, card)
+    if row.hp is not None:
+        found += _immunity(state, card)
+        found += _nemesis(state, card)
+    by = forbidding(state, "deal_damage", card)
+    if by >= 0:
+        found.append(Mark("cannot", 0, (f"It cannot deal damage: {_name(state, by)}",), (by,)))
+    if row.hp is not None and is_indestructible(state, card):
+        found.append(Mark("indestructible", 0, ("It is Indestructible",), (card,)))
+    return tuple(found)
+
+
+def _changes(state, card: int) -> list[Mark]:
+    """Damage that it deals and damage dealt to it, each summed, with a line for every text."""
+    dealt: list[tuple[int, str, int]] = []
+    taken: list[tuple[int, str, int]] = []
+    is_target = state.cards[card].hp is not None
+    for entry in saying(state, "damage_change"):
+        clause = entry.clause
+        amount = clause.sign * (clause.by.value(state, entry.env) or 0)
+        dealer, receiver = getattr(clause, "from"), clause.to
+        if not amount:
+            continue
+        line = (amount, _limits(clause) + _name(state, entry.card), entry.card)
+        if dealer is not None and (is_target or dealer_is_named(dealer)) and dealer.holds(state, entry.env, card):
+            dealt.append(line)
+        elif dealer is None and is_target and receiver is not None and receiver.holds(state, entry.env, card):
+            taken.append(line)
+    marks = []
+    for kind, lines, words in (("dealt", dealt, "damage it deals"), ("taken", taken, "damage to it")):
+        if lines:
+            total = sum(amount for amount, _, _ in lines)
+            why = tuple(f"{amount:+d} {words}{rest}".replace("-", "−", 1) for amount, rest, _ in lines)
+            marks.append(Mark(kind, total, why, tuple(source for _, _, source in lines)))
+    return marks
+
+
+def dealer_is_named(dealer) -> bool:
+    """Whether a filter speaks of particular cards ("damage dealt by this card"), not of a whole side."""
+    return any(getattr(part, "word", "") == "is" for part in (dealer, *dealer.children()))
+
+
+def _limits(clause) -> str:
+    """" (fire only): " where a text speaks of some types only."""
+    if clause.type:
+        return f" ({', '.join(clause.type)} only): "
+    return ": "
+
+
+def _immunity(state, card: int) -> list[Mark]:
+    found = []
+    for entry in saying(state, "immune"):
+        clause = entry.clause
+        if clause.to.holds(state, entry.env, card):
+            some = "some damage" if clause.type or getattr(clause, "from") is not None else "damage"
+            if clause.type:
+                some = f"{' and '.join(clause.type)} damage"
+            found.append((f"Immune to {some}: {_name(state, entry.card)}", entry.card))
+    if not found:
+        return []
+    return [Mark("immune", 0, tuple(why for why, _ in found), tuple(source for _, source in found))]
+
+
+def _nemesis(state, card: int) -> list[Mark]:
+    """When the other of the pair is in play, and of another type."""
+    icon = state.book.definitions[card].nemesis
+    if icon is None:
+        return []
+    side = questions.target_side(state, card)
+    for other in questions.in_play(state):
+        if (
+            state.book.definitions[other].nemesis == icon
+            and questions.is_target(state, other)
+            and questions.target_side(state, other) != side
+        ):
+            name = questions.title(state, other)
+            return [Mark("nemesis", 1, (f"+1 damage between {questions.title(state, card)} and {name}: nemeses",), (other,))]
+    return []
+
+
+def _name(state, card: int) -> str:
+    return questions.title(state, card)
+
+
+def loss_clocks(state) -> tuple[Clock, ...]:
+    """Piles that villain text in play counts before it says that the heroes lose."""
+    found = []
+    for villain in state.book.villains:
+        row = state.cards[villain]
+        if not questions.is_in_play(state, villain) or row.face == DOWN:
+            continue
+        face = state.book.definitions[villain].faces[row.face]
+        clauses = (*face.clauses, *face.advanced) if state.book.advanced else face.clauses
+        for clause in clauses:
+            for node in _walk(clause):
+                clock = _clock(state, villain, node)
+                if clock is not None:
+                    found.append(clock)
+    return tuple(found)
+
+
+def _clock(state, card: int, node) -> Clock | None:
+    """`if: {that: {at_least: {what: {count: {in: trash}}, than: 15}}, then: [lose]}` and the like."""
+    if node.word != "if" or node.that.word != "at_least" or not any(part.word == "lose" for part in _walk(node.then)):
+        return None
+    what, than = node.that.what, node.that.than
+    if what.word != "count" or getattr(what, "in") not in ("trash", "deck", "under", "play"):
+        return None
+    env = env_of(state.book, card)
+    return Clock(state.book.deck_of[card], getattr(what, "in"), what.value(state, env) or 0, than.value(state, env) or 0, card)
+
+
+def _walk(node):
+    yield node
+    for child in node.children():
+        yield from _walk(child)

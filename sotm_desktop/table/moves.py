@@ -1,0 +1,196 @@
+"""What the player may do with the pending decision: which things on the table stand for which options.
+
+Also the table's own part above the engine's door: asking nothing whose every answer leads to the same state.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sotm_desktop.engine import questions
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.game import carry_out
+from sotm_desktop.engine.stages.phases import playable
+from sotm_desktop.engine.stages.playing import why_not
+from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
+
+MOST_TRIES = 4
+"""Orders that are tried on forks before the players are asked."""
+MOST_EVENTS = 4000
+"""Events of one trial after which the others are not tried: an answer must stay quick."""
+
+
+class Offer(NamedTuple):
+    """The pending decision, sorted by where its options lie."""
+
+    cards: dict[int, str]
+    """Cards that stand for an option wherever they are: in play, in a hand, in a pile."""
+    powers: dict[tuple[int, int], str]
+    """Powers and abilities by card and number."""
+    decks: dict[int, str]
+    words: tuple[str, ...]
+    """Options that nothing on the table stands for: they need buttons."""
+    hidden: tuple[int, ...]
+    """Those of ``cards`` that lie in piles, so that they must be laid out."""
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.cards or self.powers or self.decks or self.words)
+
+
+NOTHING = Offer({}, {}, {}, (), ())
+
+
+def offer_of(state) -> Offer:
+    """What the pending decision offers."""
+    decision = state.pending
+    if decision is None:
+        return NOTHING
+    cards: dict[int, str] = {}
+    powers: dict[tuple[int, int], str] = {}
+    decks: dict[int, str] = {}
+    words: list[str] = []
+    for option in decision.options:
+        card = card_of(state, decision, option)
+        if decision.kind == "order":
+            words.append(option.key)
+        elif decision.kind == "decks":
+            decks[option.value] = option.key
+        elif isinstance(card, tuple):
+            powers[card] = option.key
+        elif card is not None and card not in cards:
+            cards[card] = option.key
+        else:
+            words.append(option.key)
+    hidden = tuple(card for card in cards if not in_sight(state, card))
+    return Offer(cards, powers, decks, tuple(words), hidden)
+
+
+def card_of(state, decision, option):
+    """The card that an option speaks of, ``(card, power)`` for a power, or None."""
+    head, _, rest = option.key.partition(":")
+    if head == "use_ability":
+        return decision.card, -1 - option.value
+    if isinstance(option.value, tuple) and len(option.value) == 2 and head == "use_power":
+        return option.value
+    if decision.kind in ("cards", "heroes"):
+        return option.value
+    if head == "play" and rest:
+        return option.value
+    if decision.kind in ("reaction", "redirect", "order"):
+        return named(state, option.key)
+    if decision.kind in ("choice",) and isinstance(option.value, int) and not isinstance(option.value, bool):
+        return named(state, rest or option.key)
+    if decision.kind == "choice" and isinstance(option.value, tuple) and len(option.value) == 2:
+        return option.value
+    return None
+
+
+def named(state, key: str) -> int | None:
+    """The card that logs and options name so; the part after a slash tells two texts of one card apart."""
+    key = key.partition("/")[0]
+    for card, row in enumerate(state.cards):
+        if row.copy and state.book.card_id(card, row.copy) == key:
+            return card
+    return None
+
+
+def in_sight(state, card: int) -> bool:
+    """Whether a card lies face to face with the players: in play, or in a hand (which the tray can show)."""
+    zone = state.cards[card].zone
+    return zone < state.book.removed and zone % 4 in (HAND, PLAY)
+
+
+def hand_of(state, card: int) -> int:
+    """The deck in whose hand a card is, or -1."""
+    zone = state.cards[card].zone
+    return zone // 4 if zone < state.book.removed and zone % 4 == HAND else -1
+
+
+def pile_of(state, card: int) -> tuple[int, int] | None:
+    """The deck and the kind of zone (DECK or TRASH) in which a card lies, if it does."""
+    zone = state.cards[card].zone
+    if zone < state.book.removed and zone % 4 in (DECK, TRASH):
+        return zone // 4, zone % 4
+    return None
+
+
+def refusal(state, card: int) -> str:
+    """One sentence that says why nothing can be done with a card now."""
+    title = questions.title(state, card)
+    decision = state.pending
+    if decision is None:
+        return "The game is over. Undo takes back the last step."
+    owner = hand_of(state, card)
+    if owner < 0:
+        if state.book.side[card] != "hero":
+            return f"{title}: villain and environment cards resolve themselves."
+        return f"{title} has nothing to do right now."
+    name = state.book.seats[owner].definition.title
+    if decision.kind != "phase" or decision.question != "play":
+        return f"{title} cannot be played now: another question comes first." if decision.kind != "phase" else (
+            f"Cards are played in the play phase; this is the {state.phase} phase."
+        )
+    if decision.asks != owner:
+        return f"It is not {name}'s turn."
+    reason = why_not(state, card)
+    if reason is not None:
+        word, by = reason
+        return {
+            "limited": f"{title} is Limited, and one is already in play.",
+            "no_host": f"{title} needs a card to lie next to, and there is none.",
+        }.get(word, f"{title} cannot be played: {questions.title(state, by)}.")
+    if card not in playable(state, state.book.seats[owner].character):
+        return f"{name} cannot play cards now."
+    return f"{title} cannot be played now."
+
+
+# -- the table's own answers --------------------------------------------------
+
+
+def same_in_any_order(state) -> bool:
+    """Whether a question of mere order leads to the same table however it is answered, as far as a few tries tell.
+
+    Tried are the default, its reverse and its rotations; counted are kernel events, never time.
+    """
+    decision = state.pending
+    if decision is None or decision.kind != "order":
+        return False
+    first = None
+    for keys in _orders(decision.keys):
+        try:
+            after, events, _ = carry_out(state, keys)
+        except Refused:
+            return False
+        if len(events) > MOST_EVENTS:
+            return False
+        seen = essence(after)
+        if first is None:
+            first = seen
+        elif seen != first:
+            return False
+    return True
+
+
+def _orders(keys: tuple[str, ...]) -> list[tuple[str, ...]]:
+    tries = [keys, keys[::-1]]
+    tries += [keys[n:] + keys[:n] for n in range(1, len(keys))]
+    distinct = list(dict.fromkeys(tries))
+    return distinct[:MOST_TRIES]
+
+
+def essence(state) -> tuple:
+    """What two states must share to be the same to the players: everything but counters and the order of the past."""
+    book = state.book
+    zones = tuple(
+        tuple(sorted(zone)) if number < book.removed and number % 4 == TRASH or number >= book.removed else zone
+        for number, zone in enumerate(state.zones)
+    )
+    rows = tuple((row.zone, row.hp, row.face, row.host, row.tokens) for row in state.cards)
+    lasting = tuple(sorted((e.source, e.clause, repr(e.env), e.until, e.owner) for e in state.lasting))
+    pending = state.pending and (state.pending.kind, state.pending.clause, state.pending.keys, state.pending.subject)
+    history = tuple(sorted(map(repr, state.history)))
+    return (
+        rows, zones, lasting, state.turn, state.phase, state.round, state.skip_to, state.outcome, pending,
+        state.stack, state.flight, frozenset(map(repr, state.used)), history,
+    )  # fmt: skip
