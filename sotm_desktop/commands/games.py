@@ -1,0 +1,93 @@
+"""Whole games for `sotm simulate`, in this process or shared out among several."""
+
+from __future__ import annotations
+
+import gc
+import multiprocessing
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.commands.draw import Wishes, setup_for
+from sotm_desktop.engine.game import Setup
+from sotm_desktop.players import PLAYERS
+from sotm_desktop.players.trial import Trial, play
+
+CHECK_EVERY = 10
+"""The costly invariants are looked at before each tenth answer."""
+FREEZE_EVERY = 10
+"""Answers between two calls that take what exists out of the garbage collector's sight (kernel.md)."""
+
+
+class Run(NamedTuple):
+    """What a process needs to play games of one run."""
+
+    folders: tuple[Path, ...]
+    cache: Path
+    wishes: Wishes
+    player: str
+    seed: int
+    """Of game 0; game n has this + n."""
+    check: bool
+
+
+class Played(NamedTuple):
+    """One game and what came of it."""
+
+    seed: int
+    setup: Setup
+    trial: Trial
+
+
+class Worker:
+    """Plays games one after the other, with one player that may remember."""
+
+    def __init__(self, this: Run):
+        self.run = this
+        self.shelf = Shelf([folder for folder in this.folders if folder.is_dir()], this.cache)
+        self.player = PLAYERS[this.player](this.seed)
+        self.answers = 0
+
+    def setup(self, number: int) -> Setup:
+        """The set-up of game ``number``. Raises CannotDraw with a sentence."""
+        return setup_for(self.shelf, self.run.wishes, self.run.seed + number)
+
+    def play(self, number: int) -> Played:
+        """Plays game ``number`` of the run."""
+        setup = self.setup(number)
+        self.player.begin(setup.seed)
+        trial = play(self.shelf.book(setup), self.player, CHECK_EVERY if self.run.check else 0, self.answered)
+        gc.unfreeze()
+        return Played(setup.seed, setup, trial)
+
+    def answered(self) -> None:
+        """Keeps the kept values of a long game away from the garbage collector."""
+        self.answers += 1
+        if self.answers % FREEZE_EVERY == 0:
+            gc.freeze()
+
+
+def play_all(this: Run, games: int, jobs: int) -> Iterator[Played]:
+    """The games as they are finished: in order in one process, in whatever order in several."""
+    if jobs == 1 or games < 2:
+        worker = Worker(this)
+        yield from map(worker.play, range(games))
+        return
+    share = max(1, min(20, games // (4 * jobs)))
+    with multiprocessing.Pool(min(jobs, games), _start, (this,)) as pool:
+        yield from pool.imap_unordered(_play_one, range(games), share)
+
+
+_worker: Worker | None = None
+"""The worker of this process, when it is one of several."""
+
+
+def _start(this: Run) -> None:
+    global _worker
+    _worker = Worker(this)
+
+
+def _play_one(number: int) -> Played:
+    assert _worker is not None
+    return _worker.play(number)

@@ -1,0 +1,143 @@
+"""`sotm simulate`: computer players play whole games; anything not given is drawn from the seed of each game.
+
+Game n of a run has the seed ``--seed`` + n, so any single game is seen again with ``--games 1`` and its own seed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+
+from sotm_desktop.commands.draw import CannotDraw, Wishes
+from sotm_desktop.commands.games import Played, Run, Worker, play_all
+from sotm_desktop.engine.game import Setup
+from sotm_desktop.players import PLAYERS
+from sotm_desktop.players.trial import Trial
+
+NOT_YET, FAILED = 2, 1
+SMALL_RUN = 20
+"""Games up to which the invariants are looked at unless asked otherwise."""
+LATER = {"event_card": "Event cards", "critical_event": "Critical Events", "collections": "Collections"}
+COUNTS = (
+    "games", "wins", "losses", "crashes", "invariant_failures", "unfinished", "budget_stops", "decisions", "events",
+)  # fmt: skip
+COUNTED_AS = {"heroes_win": "wins", "heroes_lose": "losses", "crash": "crashes", "unfinished": "unfinished"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--games", type=int, default=1, metavar="N")
+    add("--seed", type=int, default=1, metavar="S", help="of the first game; the next has the next number")
+    add("--set", metavar="S", help="draw decks from this card set only")
+    add("--villain", metavar="V[,W]")
+    add("--environment", metavar="E")
+    add("--heroes", metavar="A,B:VARIANT,…", help="in turn order; three to five are drawn otherwise")
+    add("--advanced", action="store_true", help="Advanced mode; it is never drawn")
+    add("--event-card", metavar="E")
+    add("--critical-event", metavar="E")
+    add("--collections", metavar="A,B")
+    add("--edition", metavar="X[,Y]")
+    add("--player", choices=tuple(PLAYERS), default="random")
+    add("--jobs", type=int, default=1, metavar="J", help="processes that share the games")
+    add("--json", action="store_true")
+    what = f"look at the invariants at every answer (by default in runs of up to {SMALL_RUN} games)"
+    add("--check", action=argparse.BooleanOptionalAction, default=None, help=what)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Plays the games and prints what came of them. Exit code 1 after a crash or a broken invariant."""
+    refusal = _not_there_yet(args)
+    if refusal:
+        print(refusal, file=sys.stderr)
+        return NOT_YET
+    this = _run_of(args)
+    totals = dict.fromkeys(COUNTS, 0)
+    start = time.perf_counter()
+    try:
+        Worker(this).setup(0)  # what cannot be played at all is said once, before any process is started
+        for played in play_all(this, args.games, args.jobs):
+            _count(totals, played.trial)
+            _tell(played, args)
+            _show_progress(totals, args.games)
+    except CannotDraw as problem:
+        print(problem, file=sys.stderr)
+        return NOT_YET
+    seconds = round(time.perf_counter() - start, 3)
+    print(json.dumps({**totals, "seconds": seconds}) if args.json else _summary(totals, seconds))
+    return FAILED if totals["crashes"] or totals["invariant_failures"] else 0
+
+
+def _not_there_yet(args: argparse.Namespace) -> str:
+    """A sentence about an option of a later version, or ""."""
+    for option, what in LATER.items():
+        if getattr(args, option):
+            return f"{what} are not there yet: leave out --{option.replace('_', '-')}."
+    if args.villain and "," in args.villain:
+        return "A second villain is not there yet: name one villain."
+    if args.edition and (args.edition,) != Setup.edition:
+        return f"Editions other than {Setup.edition[0]} are not there yet: leave out --edition."
+    if args.games < 0 or args.jobs < 1:
+        return "--games takes a number from 0, --jobs one from 1."
+    return ""
+
+
+def _run_of(args: argparse.Namespace) -> Run:
+    wishes = Wishes(args.set, args.villain, args.environment, args.heroes, args.advanced)
+    folders = (args.paths.cardsets, args.paths.user_cardsets)
+    check = args.games <= SMALL_RUN if args.check is None else args.check
+    return Run(folders, args.paths.cache, wishes, args.player, args.seed, check)
+
+
+def _count(totals: dict, trial: Trial) -> None:
+    totals["games"] += 1
+    totals[COUNTED_AS[trial.result]] += 1
+    totals["invariant_failures"] += bool(trial.complaints)
+    totals["budget_stops"] += trial.budget_stops
+    totals["decisions"] += trial.decisions
+    totals["events"] += trial.events
+
+
+def _tell(played: Played, args: argparse.Namespace) -> None:
+    """What went wrong in a game and how to see it again, on stderr."""
+    trial = played.trial
+    if not (trial.crash or trial.complaints or trial.result == "unfinished"):
+        return
+    print(f"\n{trial.result} in round {trial.rounds}, after {trial.decisions} answers; again with:", file=sys.stderr)
+    print(f"  {_again(played, args)}", file=sys.stderr)
+    for complaint in trial.complaints[:10]:
+        print(f"  {complaint}", file=sys.stderr)
+    if trial.crash:
+        last = "; ".join(",".join(keys) or "pass" for keys in trial.answers[-5:])
+        print(f"  last answers: {last}\n{trial.crash}", file=sys.stderr)
+
+
+def _again(played: Played, args: argparse.Namespace) -> str:
+    """The command that plays this game again."""
+    if args.player == "coverage":  # it remembers the games before, so they have to be played too
+        return f"the same command with --games {played.seed - args.seed + 1} --jobs 1 --check"
+    setup = played.setup
+    heroes = ",".join(deck + (f":{variant}" if variant else "") for deck, variant in setup.heroes)
+    chosen = f"--villain {setup.villain} --environment {setup.environment} --heroes {heroes}"
+    mode = " --advanced" if setup.advanced else ""
+    return f"sotm simulate --games 1 --seed {played.seed} --player {args.player} {chosen}{mode} --check"
+
+
+def _show_progress(totals: dict, games: int) -> None:
+    if not sys.stderr.isatty():
+        return
+    done = totals["games"]
+    bar = "#" * (30 * done // games)
+    end = "\n" if done == games else ""
+    print(f"\r[{bar:.<30}] {done}/{games} games, {totals['wins']} won", end=end, file=sys.stderr, flush=True)
+
+
+def _summary(totals: dict, seconds: float) -> str:
+    rate = totals["decisions"] / seconds if seconds else 0
+    return (
+        f"{totals['games']} games in {seconds:.1f} s: {totals['wins']} won, {totals['losses']} lost, "
+        f"{totals['crashes']} crashes, {totals['invariant_failures']} with broken invariants, "
+        f"{totals['unfinished']} unfinished, {totals['budget_stops']} endless chains stopped; "
+        f"{totals['decisions']} decisions ({rate:.0f}/s), {totals['events']} events"
+    )

@@ -1,0 +1,82 @@
+"""The coverage player: prefers what was never exercised, so that every card, power and sentence is.
+
+It remembers over games, so one player should play a whole run.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from sotm_desktop.engine.book import Book
+from sotm_desktop.players.player import Player, card_of
+
+NOT_YET = 1000
+"""How much more an unheard sentence counts than an answer given once more."""
+
+
+class CoveragePlayer(Player):
+    name = "coverage"
+
+    def __init__(self, seed: int = 1):
+        super().__init__(seed)
+        self.given: Counter = Counter()
+        """How often each answer was given to each question."""
+        self.heard: set[str] = set()
+        """The keys of the sentences that have brought something about."""
+        self.printed: dict[tuple, tuple[str, ...]] = {}
+        """The sentences of each card met so far."""
+
+    def saw(self, events):
+        self.heard.update(event.cause[1] for event in events if event.cause)
+
+    def choose(self, state, decision):
+        """The least known options; declining is an option among them."""
+        number = decision.least + self.dice.below(decision.most - decision.least + 1) if decision.most > 1 else 1
+        shuffled = [decision.options[i] for i in self.dice.order(len(decision.options))]
+        ranked = sorted(shuffled, key=lambda option: self.known(state.book, decision, option))
+        chosen = tuple(option.key for option in ranked[:number])
+        declined = (decision.clause, "pass")
+        if decision.least == 0 and self.given[declined] < self.known(state.book, decision, ranked[0]):
+            chosen = ()
+        self.given.update([(decision.clause, family(key)) for key in chosen] or [declined])
+        return chosen
+
+    def known(self, book: Book, decision, option) -> int:
+        """How well an option is known: how often it was given here, less what its card has not said yet."""
+        unheard = sum(1 for key in self.sentences(book, card_of(option.value)) if key not in self.heard)
+        return self.given[(decision.clause, family(option.key))] - NOT_YET * unheard
+
+    def sentences(self, book: Book, card: int) -> tuple[str, ...]:
+        """The keys of the verbs on a card: those that events name as their cause."""
+        if not 0 <= card < len(book.definitions):
+            return ()
+        definition = book.definitions[card]
+        name = (definition.set, definition.deck, definition.id, definition.variant)
+        if name not in self.printed:
+            self.printed[name] = tuple(_verbs_of(definition))
+        return self.printed[name]
+
+    def never_heard(self, book: Book) -> list[str]:
+        """The keys of the sentences on a game's cards that have not brought anything about yet."""
+        every = {key for card in range(len(book.definitions)) for key in self.sentences(book, card)}
+        return sorted(every - self.heard)
+
+
+def family(key: str) -> str:
+    """The key of an option without the number of its copy: all copies say the same."""
+    return key.partition("#")[0]
+
+
+def _verbs_of(definition) -> list[str]:
+    keys: list[str] = []
+    for face in definition.faces:
+        for clause in (face.setup, face.play, *face.clauses, *face.advanced, *face.powers, *face.abilities):
+            keys += _verbs_in(clause) if clause is not None else []
+    return keys
+
+
+def _verbs_in(node) -> list[str]:
+    keys = [node.key] if node.family == "verb" else []
+    for child in node.children():
+        keys += _verbs_in(child)
+    return keys

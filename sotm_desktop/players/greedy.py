@@ -1,0 +1,115 @@
+"""The greedy player: plays, uses, draws, hits the villain's targets, and never looks ahead."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.questions import hand, is_active_hero, is_target, max_hp, target_side
+from sotm_desktop.players.player import Player, card_of
+
+HARMFUL = ("deal", "each_deals", "destroy", "bury", "put_on_deck", "shuffle_in", "tie")
+"""What a choice of cards is for when one would rather see an enemy chosen."""
+HELPFUL = ("regain", "draw", "play", "use_power", "salvage", "collect", "discover", "take_phase")
+COSTLY = ("discard", "destroy", "bury")
+"""What one agrees to only if nothing better is on offer."""
+VERBS = ("use_power", "play", "take_phase", "deal", "discover", "salvage", "draw", "regain", "second", "first")
+"""The parts of an either/or, best first; a word that does not stand here comes last."""
+
+
+class GreedyPlayer(Player):
+    name = "greedy"
+
+    def choose(self, state, decision):
+        """The options that seem to be worth something, best first; chance decides between equals."""
+        worth = WORTH.get(decision.kind, _nothing)
+        shuffled = [decision.options[i] for i in self.dice.order(len(decision.options))]
+        rated = [(worth(state, decision, option), option) for option in shuffled]
+        rated.sort(key=lambda pair: -pair[0])
+        wanted = sum(1 for value, _ in rated if value > 0)
+        number = min(max(wanted, decision.least), decision.most)
+        return tuple(option.key for _, option in rated[:number])
+
+
+def _nothing(state, decision, option) -> int:
+    """Kinds in which any option is as good as another."""
+    return 1
+
+
+def _phase(state, decision, option) -> int:
+    """Cards that stay before One-Shots; what a character can do is always there, so cards' powers first."""
+    card = card_of(option.value)
+    if decision.question == "play":
+        return 1 if state.book.definitions[card].is_one_shot else 2
+    if decision.question == "power":
+        return 1 if state.book.definitions[card].is_character else 2
+    return 1
+
+
+def _yes_no(state, decision, option) -> int:
+    return 1 if (option.key == "true") != (decision.question in COSTLY) else 0
+
+
+def _choice(state, decision, option) -> int:
+    verb = option.key.partition("/")[0]
+    if decision.question in HELPFUL or verb not in VERBS:
+        return 1
+    return 1 + len(VERBS) - VERBS.index(verb)
+
+
+def _number(state, decision, option) -> int:
+    return 1 + option.value
+
+
+def _redirect(state, decision, option) -> int:
+    """Onto the hero who decides, if they stand firmer than the target; away from heroes in any case."""
+    subject, hero = decision.subject, state.book.seats[decision.asks].character if decision.asks >= 0 else -1
+    if target_side(state, subject) != "hero":
+        return 0
+    if hero < 0 or not is_target(state, hero):
+        return 1
+    return 1 if state.cards[hero].hp > state.cards[subject].hp else 0
+
+
+def _cards(state, decision, option) -> int:
+    card = option.value
+    if decision.question in HELPFUL:
+        return _need(state, card)
+    if decision.question in HARMFUL:
+        return _threat(state, card)
+    if decision.question == "discard":
+        return _spare(state, card)
+    return 1
+
+
+def _need(state, card: int) -> int:
+    """Who lacks HP or cards most."""
+    if not is_active_hero(state, card):
+        return 1
+    lost = (max_hp(state, card) or 0) - (state.cards[card].hp or 0)
+    return 1 + lost + max(0, 10 - len(hand(state, card)))
+
+
+def _threat(state, card: int) -> int:
+    """The villain's targets first, the weakest of them first; heroes and their cards not at all."""
+    hp = state.cards[card].hp
+    side = target_side(state, card)
+    if side == "hero":
+        return -1000 + (hp or 0)
+    first = 2000 if side == "villain" else 1000
+    return first + 500 - hp if hp is not None else first
+
+
+def _spare(state, card: int) -> int:
+    """A card of which another copy lies in hand or in play; nothing is discarded gladly."""
+    definition = state.book.definitions[card]
+    own = state.book.seat_of(card)
+    twins = [
+        other
+        for other in own.cards
+        if other != card and state.book.definitions[other] is definition and state.cards[other].zone % 4 in (1, 3)
+    ]
+    return -1 if twins else -2
+
+
+WORTH = {
+    "phase": _phase, "yes_no": _yes_no, "choice": _choice, "number": _number, "redirect": _redirect,
+    "cards": _cards, "heroes": _cards,
+}  # fmt: skip
