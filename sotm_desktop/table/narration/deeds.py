@@ -32,7 +32,9 @@ def number(node: Node | None, h: int) -> str:
 
 def value(node: Node | None, h: int) -> int | None:
     """The value of a quantity that depends on nothing but H, else None."""
-    word = getattr(node, "word", "")
+    if node is None:
+        return None
+    word = node.word
     if word == "number":
         return int(node.number)
     if word == "H":

@@ -71,7 +71,7 @@ class _Teller:
     def __init__(self, game: Game, number: int, open_texts: tuple[int, ...]):
         self.node = game.nodes[number]
         self.number = number
-        self.before: State | None = game.nodes[self.node.parent].state if self.node.parent >= 0 else None
+        self.before: State = game.nodes[self.node.parent].state if self.node.parent >= 0 else None
         self.open = list(open_texts)
         self.deck = self.before.turn if self.before is not None else -1
         self.found: list[Entry] = []
@@ -100,7 +100,9 @@ class _Teller:
             text = answer_text(before, before.pending, answer)
         else:
             return
-        self._add(text, DECISION, 0, by=self.node.by)
+        # The action of a phase begins something; any other answer belongs to the text that asked.
+        begins = before.pending is None or before.pending.kind in ("phase", "pause")
+        self._add(text, DECISION, 0 if begins else len(self.open), by=self.node.by)
 
     def _event(self, event: Any) -> None:
         if event.kind in ("turn_began", "phase_began"):

@@ -6,8 +6,9 @@ from sotm_desktop.engine.decisions import Decision, Option
 from sotm_desktop.engine.state import BACK, DECK, HAND, TRASH
 
 from . import deeds, names
-from .asking import asker, node_of
+from .asking import asker
 from .names import State
+from .sources import node_of
 
 CARDS = ("cards", "heroes")
 

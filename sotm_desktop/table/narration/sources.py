@@ -1,0 +1,69 @@
+"""Where a question comes from: the card, its power or ability, the node of its text, the damage it is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.questions import title
+from sotm_desktop.engine.state import BACK
+
+from . import deeds, names
+from .names import State
+
+
+def card_that_asks(t: State, decision: Decision) -> str:
+    """The title of the card whose text asks."""
+    return title(t, decision.card) if decision.card >= 0 else "the rules"
+
+
+def effect_that_asks(t: State, decision: Decision) -> str:
+    """The same by the name of its power or ability where it is a hero's character card."""
+    if decision.card < 0:
+        return "the rules"
+    if decision.card in t.book.heroes and t.cards[decision.card].face == BACK:
+        return f"the ability of {title(t, decision.card)}"
+    return names.effect(t, decision.card)
+
+
+def node_of(t: State, key: str) -> Any:
+    """The node that a clause key names, or None (the steps of the rulebook are no nodes)."""
+    found = t.book.code.get(key)
+    return found if hasattr(found, "do") or getattr(found, "word", None) else None
+
+
+def verb_around(t: State, key: str) -> tuple[Any, str]:
+    """The verb in whose field a choice of cards stands, and the name of that field."""
+    outer, _, field = key.rpartition(".")
+    return node_of(t, outer), field
+
+
+def damage_words(t: State, verb: Any) -> str:
+    """3 fire damage where the number is certain, fire damage where it depends on the table."""
+    if verb is None or not hasattr(verb, "type"):
+        return "damage"
+    known = deeds.value(getattr(verb, "amount", None), t.book.h)
+    types = " and ".join([verb.type, *verb.also])
+    return f"{known} {types} damage" if known is not None else f"{types} damage"
+
+
+def damage_in_flight(t: State) -> str:
+    """The damage that is being worked out: "3 fire damage by Baron Blade"."""
+    if not t.flight:
+        return "damage"
+    row = t.flight[-1][1]
+    source, amount, kind, total = row[0], row[2], row[3], row[7]
+    return f"{total or amount} {kind} damage by {names.card(t, source)}"
+
+
+def how_many(decision: Decision) -> str:
+    least, most, offered = decision.least, decision.most, len(decision.options)
+    if least == most == 1:
+        return ""
+    if least == 0:
+        if most == 1:
+            return " You may skip this."
+        return f" Choose {'any number' if most == offered else f'up to {most}'}, or none."
+    if least == most:
+        return f" Choose {most}."
+    return f" Choose {least} to {most}."

@@ -1,0 +1,235 @@
+"""Sentences: every question names its card and says what is to be done, every event is told or has a reason not to be.
+
+Whole games of a random player reach nearly every question of the shipped decks; made-up decisions cover the rest.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.engine.decisions import Decision, Option
+from sotm_desktop.engine.effects.node import VOCABULARY
+from sotm_desktop.engine.events import CLASSES
+from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.table import narration
+from sotm_desktop.table.narration import asking, names, options, telling
+from sotm_desktop.table.narration.deeds import DEEDS
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = 8
+LONGEST = 200
+
+
+@cache
+def shelf() -> Shelf:
+    return Shelf([ROOT / "cardsets"])
+
+
+def setup_of(seed: int) -> Setup:
+    chance = random.Random(seed)
+    heroes = [deck.id for deck in shelf().decks("hero")]
+    picked = chance.sample(heroes, min(len(heroes), 3 + seed % 3))
+    teams = tuple((deck, chance.choice(list(shelf().deck(deck).characters))) for deck in picked)
+    villain = chance.choice(shelf().decks("villain")).id
+    return Setup(villain, chance.choice(shelf().decks("environment")).id, teams, seed, advanced=seed % 2 == 1)
+
+
+@cache
+def played(seed: int) -> Game:
+    """A game played to its end, or for a long while, by chance."""
+    chance, game = random.Random(seed), Game.new(shelf().book(setup_of(seed)))
+    for _ in range(LONGEST):
+        decision = game.decision
+        if decision is None:
+            break
+        game.answer(random_answer(decision, chance))
+    return game
+
+
+def random_answer(decision: Decision, chance: random.Random) -> tuple[str, ...]:
+    if decision.kind == "order":
+        return decision.keys
+    n = chance.randint(decision.least, decision.most)
+    if n == 0 and decision.options and chance.random() < 0.7:
+        n = 1
+    return tuple(option.key for option in chance.sample(decision.options, n))
+
+
+def moments():
+    """Every state with its decision, of every game."""
+    for seed in range(GAMES):
+        for node in played(seed).nodes:
+            if node.state.pending is not None:
+                yield node.state, node.state.pending
+
+
+def test_every_question_says_who_is_asked_and_names_its_card():
+    for state, decision in moments():
+        said = narration.question(state, decision)
+        assert said.startswith(f"{narration.asker(state, decision)}: "), said
+        if decision.kind == "phase":
+            assert names.deck(state, decision.asks) in said
+        elif decision.card >= 0:
+            known = (asking.card_that_asks(state, decision), asking.effect_that_asks(state, decision))
+            assert any(name in said for name in known) or str(len(decision.options)) in said, said
+
+
+def test_no_question_is_a_bare_yes_or_no():
+    for state, decision in moments():
+        said = narration.plea(state, decision)
+        assert "?" in said and len(said.split()) >= 4, said
+        assert said.casefold().strip("?! .") not in ("yes or no", "do you", "really")
+        assert "{" not in said and "_" not in said and "None" not in said, said
+        assert "some" not in said.casefold().split(), said
+
+
+def test_every_option_has_words_of_its_own():
+    for state, decision in moments():
+        words = [narration.option_text(state, decision, option) for option in decision.options]
+        assert all(words), decision
+        assert not any("_" in word or "{" in word or "None" in word for word in words), words
+        if decision.kind in ("yes_no", "choice", "phase", "number"):
+            assert len(set(words)) == len(words), words
+
+
+def test_every_question_has_a_reason():
+    for state, decision in moments():
+        assert narration.why(state, decision).endswith(".")
+
+
+def test_every_kind_of_decision_can_be_asked():
+    state, decision = next(moments())
+    source = (ROOT / "sotm_desktop/engine/decisions.py").read_text(encoding="utf-8")
+    listed = source.split('kind: str\n    """')[1].split('."""')[0].replace("\n", " ").split(", ")
+    assert {word.strip() for word in listed} <= set(asking.KINDS)
+    for kind in asking.KINDS:
+        made = decision._replace(kind=kind, card=state.book.heroes[0], clause="$none", options=(), question="deal")
+        assert "?" in narration.plea(state, made), kind
+        assert narration.why(state, made), kind
+
+
+def test_every_verb_has_words():
+    """A verb that is added to the language needs a line in deeds.py: options and questions speak of it."""
+    assert set(VOCABULARY["verb"]) == set(DEEDS)
+
+
+def test_every_kind_of_event_has_a_sentence_or_a_reason_for_none():
+    assert set(CLASSES) == set(telling.TELL) | set(narration.SILENT)
+    assert not set(telling.TELL) & set(narration.SILENT)
+    assert all(reason for reason in narration.SILENT.values())
+
+
+def test_every_event_of_a_game_is_told_in_a_whole_sentence():
+    told = set()
+    for seed in range(GAMES):
+        game = played(seed)
+        for node in game.nodes:
+            before = game.nodes[node.parent].state if node.parent >= 0 else None
+            for event in node.events:
+                said = narration.sentence(node.state, event, before)
+                if said is not None:
+                    told.add(event.kind)
+                    assert said.endswith(".") and said[0] == said[0].upper(), said
+                    assert "{" not in said and "_" not in said and "None" not in said and "face-down" not in said, said
+    assert told >= {"damage_dealt", "card_moved", "card_destroyed", "power_used", "turn_began", "hp_regained"}
+
+
+def test_the_end_of_a_game_is_said():
+    for seed in range(GAMES):
+        game = played(seed)
+        if game.outcome is not None:
+            verb = "win" if game.outcome.result == "heroes_win" else "lose"
+            assert verb in narration.outcome(game.state)
+
+
+def test_reasons_of_a_damage_add_up():
+    """What the chips say is what was dealt, as long as nothing doubled or set it."""
+    seen = 0
+    for seed in range(GAMES):
+        for node in played(seed).nodes:
+            for event in node.events:
+                if event.kind != "damage_dealt":
+                    continue
+                chips = narration.reasons(node.state, event.reasons)
+                assert chips[0].sign == "printed" and all(chip.name for chip in chips)
+                if all(chip.sign in ("printed", "+", "-") for chip in chips):
+                    total = sum(chip.number * (-1 if chip.sign == "-" else 1) for chip in chips)
+                    assert total == event.amount, chips
+                    seen += len(chips) > 1
+    assert seen, "no damage was changed in these games"
+
+
+def test_a_power_gives_its_name_to_what_it_changes():
+    """+1 by the power of a hero is said by the name of that power, not of the hero."""
+    changed = 0
+    for seed in range(GAMES):
+        for node in played(seed).nodes:
+            state = node.state
+            for event in node.events:
+                for chip in narration.reasons(state, getattr(event, "reasons", ()) or ()):
+                    if chip.sign in "+-" and chip.card in state.book.heroes and state.cards[chip.card].face == 0:
+                        powers = state.book.definitions[chip.card].faces[0].powers
+                        assert chip.name in [power.title for power in powers]
+                        changed += 1
+    assert changed
+
+
+def test_log_groups_by_turn_and_indents_by_cause():
+    log = narration.Log()
+    game = played(0)
+    entries = log.entries(game)
+    assert entries == log.entries(game), "asked twice, told the same"
+    turns = [entry for entry in entries if entry.kind == "turn"]
+    assert len(turns) > 3 and all(entry.depth == 0 for entry in turns)
+    assert any(entry.depth > 0 and entry.kind == "damage" for entry in entries)
+    assert all(later.depth - entry.depth <= 1 for entry, later in pairwise(entries))
+
+
+def test_log_follows_undo_and_keeps_node_numbers():
+    log, game = narration.Log(), Game.new(shelf().book(setup_of(1)))
+    chance = random.Random(1)
+    for _ in range(12):
+        game.answer(random_answer(game.decision, chance))
+    before = log.entries(game)
+    game.undo(4)
+    shorter = log.entries(game)
+    assert before[: len(shorter)] == shorter and len(shorter) < len(before)
+    assert {entry.node for entry in shorter} <= set(game.path())
+    game.redo(4)
+    assert log.entries(game) == before
+
+
+def test_log_sums_up_long_runs_of_equal_moves():
+    entries = narration.Log().entries(played(0))
+    assert any("draws 4 cards" in entry.text for entry in entries)
+    removed = [entry for entry in entries if "removed from the game" in entry.text]
+    assert len(removed) < 20
+
+
+@pytest.mark.parametrize(
+    "least, most, offered, said", [(0, 1, 3, "skip"), (0, 3, 3, "any number"), (2, 2, 4, "Choose 2")]
+)
+def test_how_many_is_said(least, most, offered, said):
+    state, decision = next(moments())
+    hero = state.book.heroes[0]
+    chosen = tuple(Option(str(n), hero) for n in range(offered))
+    made = decision._replace(
+        kind="cards", question="discard", card=hero, clause="$none", options=chosen, least=least, most=most
+    )
+    assert said in narration.plea(state, made)
+
+
+def test_answers_are_told_for_the_log():
+    game = played(0)
+    said = [
+        options.answer_text(game.nodes[node.parent].state, game.nodes[node.parent].state.pending, node.answer)
+        for node in game.nodes
+        if node.parent >= 0 and game.nodes[node.parent].state.pending is not None and node.answer[:1] != ("$house",)
+    ]
+    assert said and all(": " in line or " no " in line for line in said)
