@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sotm_desktop.cards.shelf import Shelf
-from sotm_desktop.commands.draw import Wishes, setup_for
+from sotm_desktop.commands.draw import CannotDraw, Wishes, setup_for
+from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.trial import Trial, play
@@ -49,15 +50,20 @@ class Worker:
         self.player = PLAYERS[this.player](this.seed)
         self.answers = 0
 
-    def setup(self, number: int) -> Setup:
-        """The set-up of game ``number``. Raises CannotDraw with a sentence."""
-        return setup_for(self.shelf, self.run.wishes, self.run.seed + number)
+    def book(self, number: int) -> Book:
+        """The book of game ``number``. Raises CannotDraw with a sentence."""
+        setup = setup_for(self.shelf, self.run.wishes, self.run.seed + number)
+        try:
+            return self.shelf.book(setup)
+        except KeyError as error:
+            raise CannotDraw(str(error.args[0]))
 
     def play(self, number: int) -> Played:
         """Plays game ``number`` of the run."""
-        setup = self.setup(number)
+        book = self.book(number)
+        setup = book.setup
         self.player.begin(setup.seed)
-        trial = play(self.shelf.book(setup), self.player, CHECK_EVERY if self.run.check else 0, self.answered)
+        trial = play(book, self.player, CHECK_EVERY if self.run.check else 0, self.answered)
         gc.unfreeze()
         return Played(setup.seed, setup, trial)
 

@@ -12,7 +12,6 @@ import time
 
 from sotm_desktop.commands.draw import CannotDraw, Wishes
 from sotm_desktop.commands.games import Played, Run, Worker, play_all
-from sotm_desktop.engine.game import Setup
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.trial import Trial
 
@@ -56,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     totals = dict.fromkeys(COUNTS, 0)
     start = time.perf_counter()
     try:
-        Worker(this).setup(0)  # what cannot be played at all is said once, before any process is started
+        _look_ahead(Worker(this), args.edition)
         for played in play_all(this, args.games, args.jobs):
             _count(totals, played.trial)
             _tell(played, args)
@@ -76,11 +75,17 @@ def _not_there_yet(args: argparse.Namespace) -> str:
             return f"{what} are not there yet: leave out --{option.replace('_', '-')}."
     if args.villain and "," in args.villain:
         return "A second villain is not there yet: name one villain."
-    if args.edition and (args.edition,) != Setup.edition:
-        return f"Editions other than {Setup.edition[0]} are not there yet: leave out --edition."
     if args.games < 0 or args.jobs < 1:
         return "--games takes a number from 0, --jobs one from 1."
     return ""
+
+
+def _look_ahead(worker: Worker, edition: str | None) -> None:
+    """What cannot be played at all is said once, before anything is. Raises CannotDraw with the sentence."""
+    own = {file.set for file in worker.shelf.files.values()}
+    if edition and edition not in own:
+        raise CannotDraw(f"The edition {edition} is not there yet: leave out --edition.")
+    worker.book(0)
 
 
 def _run_of(args: argparse.Namespace) -> Run:
