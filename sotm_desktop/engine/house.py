@@ -11,7 +11,7 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.effects.node import DAMAGE_TYPES
 from sotm_desktop.engine.frames import Done, Jump, Procedure, call
 from sotm_desktop.engine.questions import is_in_play, is_target
-from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages import moving, preparing
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.stages.playing import PLAY_CARD
@@ -87,7 +87,7 @@ def _remove(tx, card):
 MOVES = {
     "deal": _deal, "put_into_play": _play, "destroy": _destroy, "discard": _discard, "heal": _heal, "flip": _flip,
     "set_hp": _set_hp, "set_tokens": _set_tokens, "move": _move, "move_under": _move_under, "remove": _remove,
-    "incapacitate": _incapacitate,
+    "incapacitate": _incapacitate, **preparing.MOVES,
 }  # fmt: skip
 
 
@@ -135,7 +135,7 @@ def frame_for(state, move: tuple) -> tuple:
         return (HOUSE_DRAW.key, 0, (hero,), (n,), None)
     if word not in MOVES:
         raise Refused(f"there is no house move {word!r}; there are {', '.join(sorted((*MOVES, 'draw_cards')))}")
-    _check(state, word, rest)
+    (preparing.check if word in preparing.MOVES else _check)(state, word, rest)
     return (HOUSE_MOVE.key, 0, tuple(move), (), None)
 
 

@@ -1,0 +1,85 @@
+"""Which option an answer of a scenario means (scenarios.md, "What is asked")."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.asking import NO, YES
+from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.scenarios.naming import plain_id
+
+
+class NotOnOffer(Exception):
+    """An answer that names something which is not on offer; the sentence says what is."""
+
+
+def describe(book: Book, decision: Decision | None) -> str:
+    """A decision in words: who is asked, what for, and the options."""
+    if decision is None:
+        return "nothing is asked"
+    who = book.seats[decision.asks].id if decision.asks >= 0 else "the players"
+    how_many = f"{decision.least} to {decision.most}" if decision.least != decision.most else str(decision.most)
+    source = f" for {_source(book, decision)}" if decision.card >= 0 else ""
+    return f"{who} asked{source}: {decision.kind}/{decision.question}, {how_many} of [{', '.join(decision.keys)}]"
+
+
+def _source(book: Book, decision: Decision) -> str:
+    return book.card_id(decision.card, 1)
+
+
+def keys_for(book: Book, decision: Decision, answer) -> tuple[str, ...]:
+    """The keys of the options that an answer names. Raises NotOnOffer."""
+    if answer in ("pass", []) or (answer is False and NO not in decision.keys):
+        return ()
+    if answer is True and YES not in decision.keys:
+        if len(decision.options) == 1:
+            return decision.keys
+        raise NotOnOffer(f"`true` names the one thing on offer, but {describe(book, decision)}")
+    wanted = answer if isinstance(answer, list) else [answer]
+    return tuple(key_for(book, decision, item) for item in wanted)
+
+
+def key_for(book: Book, decision: Decision, wanted) -> str:
+    """The key of the one option that an id, a word or a number names. Raises NotOnOffer."""
+    text = _text(book, wanted)
+    for found in (_exactly(decision.keys, text), _loosely(decision.keys, text)):
+        if len(found) == 1:
+            return found[0]
+    raise NotOnOffer(f"{text!r} is not on offer; {describe(book, decision)}")
+
+
+def _exactly(keys: tuple[str, ...], text: str) -> list[str]:
+    """Options with this key, with or without the word that says what is done with the card."""
+    return [key for key in keys if text in (key, key.partition(":")[2])]
+
+
+def _loosely(keys: tuple[str, ...], text: str) -> list[str]:
+    """Options whose card has this id when copies, decks and the number of a first power are left out."""
+    return [key for key in keys if "#" not in text and bare(key) == bare(text)]
+
+
+def bare(key: str) -> str:
+    """The card id inside an option's key; a first power needs no number, others keep theirs."""
+    card, slash, number = key.rpartition(":")[2].partition("/")
+    card = card.partition("#")[0].rpartition(".")[2]
+    return f"{card}/{number}" if slash and number != "0" else card
+
+
+def _text(book: Book, wanted) -> str:
+    if isinstance(wanted, bool):
+        return YES if wanted else NO
+    if isinstance(wanted, dict):
+        number = wanted.get("power", wanted.get("ability", 0))
+        return f"{_text(book, wanted.get('card', ''))}/{number}"
+    text = str(wanted)
+    if text in ("villain", "environment"):
+        return book.seat_named(text).id
+    return text if text.rpartition("/")[2].isdigit() else plain_id(text)
+
+
+def matches_forced(book: Book, forced: tuple[str, ...], answer) -> bool:
+    """Whether an answer agrees with a choice that answered itself."""
+    if answer is True:
+        return len(forced) == 1
+    wanted = answer if isinstance(answer, list) else [answer]
+    ids = [_text(book, item) for item in wanted]
+    return sorted(ids) == sorted(forced) or sorted(map(bare, ids)) == sorted(map(bare, forced))

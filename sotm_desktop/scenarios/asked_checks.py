@@ -1,0 +1,97 @@
+"""Checks of what is asked at the end, and of what could be done next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.scenarios.answering import NotOnOffer, describe, key_for
+from sotm_desktop.scenarios.naming import seat_of
+from sotm_desktop.scenarios.table import RESTING, Table
+
+ACTIONS = {"play": "play", "use_power": "power", "use_ability": "ability", "draw": "draw"}
+"""The steps that a hero's phases offer, and what their decisions ask for."""
+
+
+def _lacking(table: Table, decision: Decision, ids: list) -> list[str]:
+    """The ids that name no option of a decision."""
+    lacking = []
+    for text in ids:
+        try:
+            key_for(table.state.book, decision, text)
+        except NotOnOffer:
+            lacking.append(str(text))
+    return lacking
+
+
+def _asked(table: Table, wanted: Any) -> Iterator[str]:
+    decision, book = table.decision, table.state.book
+    if wanted == "none":
+        if decision is not None and decision.kind not in RESTING:
+            yield f"nothing should be asked, but {describe(book, decision)}"
+        return
+    if decision is None or decision.kind == "pause":
+        yield "nothing is asked"
+        return
+    fits = True
+    if "of" in wanted:
+        fits &= decision.asks == (-1 if wanted["of"] == "players" else seat_of(book, wanted["of"]).index)
+    if "options" in wanted:
+        fits &= len(wanted["options"]) == len(decision.options) and not _lacking(table, decision, wanted["options"])
+    if "optional" in wanted:
+        fits &= decision.is_optional == wanted["optional"]
+    if not fits:
+        yield f"should be {wanted}, but {describe(book, decision)}"
+
+
+def _options_have(table: Table, ids: list) -> Iterator[str]:
+    if table.decision is None or table.decision.kind == "pause":
+        yield "nothing is asked"
+    elif lacking := _lacking(table, table.decision, ids):
+        yield f"{', '.join(lacking)} should be on offer; {describe(table.state.book, table.decision)}"
+
+
+def _options_lack(table: Table, ids: list) -> Iterator[str]:
+    if table.decision is None or table.decision.kind == "pause":
+        yield "nothing is asked"
+        return
+    lacking = _lacking(table, table.decision, ids)
+    if offered := [str(text) for text in ids if str(text) not in lacking]:
+        yield f"{', '.join(offered)} should not be on offer; {describe(table.state.book, table.decision)}"
+
+
+def phase_decision(table: Table) -> Decision | None:
+    """What the running phase offers: on a fork, the phase is begun if the table waits before it."""
+    game = table.game.fork()
+    while (decision := game.decision) is not None and decision.kind in ("pause", "order"):
+        if decision.kind == "pause" and game.at:
+            return None  # the phase is over: nothing could be done in it
+        game.answer(decision.default or decision.keys)
+    return game.decision
+
+
+def _is_possible(table: Table, action: Any) -> tuple[bool, str]:
+    """Whether a step could be done now, and what is on offer instead."""
+    word, wanted = next(iter(action.items())) if isinstance(action, dict) else (action, action)
+    decision = phase_decision(table)
+    if decision is None or decision.kind != "phase" or decision.question != ACTIONS.get(word):
+        return False, describe(table.state.book, decision)
+    return not _lacking(table, decision, [wanted]), describe(table.state.book, decision)
+
+
+def _can(table: Table, actions: list) -> Iterator[str]:
+    for action in actions:
+        possible, offered = _is_possible(table, action)
+        if not possible:
+            yield f"{action} should be possible; {offered}"
+
+
+def _cannot(table: Table, actions: list) -> Iterator[str]:
+    for action in actions:
+        possible, offered = _is_possible(table, action)
+        if possible:
+            yield f"{action} should not be possible; {offered}"
+
+
+CHECKS = {"asked": _asked, "options_have": _options_have, "options_lack": _options_lack, "can": _can, "cannot": _cannot}

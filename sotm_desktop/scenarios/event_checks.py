@@ -1,0 +1,67 @@
+"""Checks of what happened: events in order, and the reasons of the last damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sotm_desktop.engine.events import CLASSES
+from sotm_desktop.scenarios.failure import Failure
+from sotm_desktop.scenarios.naming import is_called, names, seat_of
+from sotm_desktop.scenarios.table import Table
+
+CARDS = ("card", "source", "target", "to", "by", "host", "hero")
+"""Fields of events that hold a card's number; `cards` and `chosen` hold several."""
+
+
+def _events(table: Table, wanted: list) -> Iterator[str]:
+    """These, in this order, among everything since ``given``."""
+    left = list(wanted)
+    for event in table.events():
+        if left and _fits(table, event, left[0]):
+            left.pop(0)
+    if left:
+        happened = ", ".join(event.kind for event in table.events())
+        yield f"{left[0]} did not happen after what stands before it; there was: {happened or 'nothing'}"
+
+
+def _fits(table: Table, event, wanted: Any) -> bool:
+    kind, fields = next(iter(wanted.items())) if isinstance(wanted, dict) else (wanted, {})
+    if kind not in CLASSES:
+        raise Failure(f"there is no event {kind!r}; there are {', '.join(CLASSES)}")
+    return event.kind == kind and all(_field_fits(table, event, name, value) for name, value in fields.items())
+
+
+def _field_fits(table: Table, event, name: str, value: Any) -> bool:
+    if name not in event._fields:
+        raise Failure(f"{event.kind} has no field {name!r}; it has {', '.join(event._fields[2:])}")
+    found, state = getattr(event, name), table.state
+    if name == "deck" or (event.kind, name) == ("card_played", "by"):
+        return found == seat_of(state.book, value).index
+    if name == "cause":
+        return found is not None and is_called(state, found[0], value)
+    if name in CARDS and isinstance(value, str):
+        return found >= 0 and is_called(state, found, value)
+    if isinstance(found, tuple) and isinstance(value, list):
+        return len(found) == len(value) and all(is_called(state, card, text) for card, text in zip(found, value, strict=True))
+    return found == value
+
+
+def _reasons(table: Table, wanted: list) -> Iterator[str]:
+    dealt = [event for event in table.events() if event.kind == "damage_dealt"]
+    if not dealt:
+        yield "no damage was dealt"
+        return
+    found = [reason(table, *row) for row in dealt[-1].reasons]
+    if found != [str(text) for text in wanted]:
+        yield f"should be {wanted}, but are {found}"
+
+
+def reason(table: Table, sign: str, number: int, card: int) -> str:
+    """One reason of a damage number in words: ``printed 5``, ``+1 the_staff_of_ra``, ``+1 nemesis``."""
+    if sign == "printed":
+        return f"printed {number}"
+    return f"{sign}{number} {names(table.state, [card])[0] if card >= 0 else 'nemesis'}"
+
+
+CHECKS = {"events": _events, "reasons": _reasons}

@@ -1,0 +1,188 @@
+"""Laying the table of a scenario: everything under ``given``, as house moves through the one door."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.state import BACK, DECK, HAND, PLAY, TRASH
+from sotm_desktop.scenarios.failure import Failure, MissingDeck, not_supported
+from sotm_desktop.scenarios.naming import card_of, parse, plain_id, seat_of
+from sotm_desktop.scenarios.reading import Scenario
+from sotm_desktop.scenarios.table import Table
+
+LATER = {"villains": "a game against two villains", "facing": "a game against two villains", "collections": "a collection"}
+LATER_FOR_VILLAIN = {"critical_event": "a Critical Event", "event_card": "an Event card"}
+PLACING = ("in_play", "next_to", "under", "hand", "trash", "deck_top", "deck_bottom", "deck_only")
+"""The keys that put cards somewhere; in which order they stand decides about the numbers of copies."""
+
+
+def lay(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any], nesting: int) -> Table:
+    """A table as ``given`` describes it, waiting at the beginning of the phase. Raises Failure with a sentence."""
+    game = Game.new(book_of(scenario, shelf, defaults), nesting)
+    table = Table(game)
+    given = scenario.given
+    _must_be_placed(game.book, given)
+    for moves in (_copies_in_sight, _hidden_away, _laid, _decks, _marked):
+        for move in moves(table, given):
+            _make(table, move)
+    if given.get("setup") == "run":
+        _make(table, ("run_setup",))
+    _make(table, _beginning(table, given))
+    for text in given.get("used", ()):
+        card = card_of(table.state, text)
+        for power in range(len(game.book.definitions[card].faces[table.state.cards[card].face].powers)):
+            _make(table, ("mark_power_used", card, power))
+    table.given_at = game.at
+    table.forced.clear()
+    return table
+
+
+def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
+    """The book of the game that ``given`` asks for."""
+    given = {**defaults, **scenario.given}
+    for key, what in LATER.items():
+        if key in given:
+            raise not_supported(what)
+    if scenario.chance:
+        raise not_supported("`chance`")
+    if scenario.edition not in (None, Setup.edition):
+        raise not_supported(f"the edition {', '.join(scenario.edition)}")
+    if "villain" not in given:
+        raise Failure("`villain:` is missing under `given:`")
+    villain = given["villain"] if isinstance(given["villain"], dict) else {"deck": given["villain"]}
+    heroes = tuple(_hero(hero) for hero in given["heroes"])
+    wanted = (villain.get("deck", ""), *(deck for deck, _ in heroes), given["environment"])
+    missing = [deck for deck in wanted if plain_id(deck) not in shelf.files]
+    if missing:
+        raise MissingDeck(f"no card set has the deck {', '.join(missing)}")
+    for key, what in LATER_FOR_VILLAIN.items():
+        if key in villain:
+            raise not_supported(what)
+    setup = Setup(
+        plain_id(villain["deck"]), plain_id(given["environment"]), heroes, scenario.seed, bool(villain.get("advanced")),
+        switches=tuple(scenario.switches.items()), pauses=True, prepared=True,
+    )  # fmt: skip
+    try:
+        return shelf.book(setup)
+    except KeyError as error:
+        raise Failure(str(error.args[0])) from None
+
+
+def _hero(hero) -> tuple[str, str]:
+    if isinstance(hero, dict):
+        return plain_id(hero["deck"]), hero.get("variant", "")
+    return plain_id(hero), hero.partition(":")[2]
+
+
+def _make(table: Table, move: tuple) -> None:
+    try:
+        table.move(*move)
+    except Refused as error:
+        raise Failure(f"the table cannot be laid: {error}") from None
+    if table.decision is not None and table.decision.kind != "pause":
+        raise Failure(f"the table cannot be laid: {table.decision.question!r} is asked, with {table.decision.keys}")
+
+
+def placed(book: Book, given: dict[str, Any]) -> Iterator[tuple[str, str, Any, int]]:
+    """Everything that is placed, in the order of the file: key, where (an id), the entry, and the preferred deck."""
+    for key, groups in given.items():
+        if key in PLACING:
+            for where, entries in groups.items():
+                deck = -1 if key in ("next_to", "under") else seat_of(book, where).index
+                for entry in entries:
+                    yield key, where, entry, deck
+
+
+def _id(entry) -> str:
+    return entry["card"] if isinstance(entry, dict) else entry
+
+
+def _must_be_placed(book: Book, given: dict[str, Any]) -> None:
+    """Each copy lies in one place only."""
+    seen = set()
+    for _, _, entry, deck in placed(book, given):
+        cards, copy = parse(book, _id(entry), deck)
+        if book.definitions[cards[0]].is_character:
+            raise Failure(f"{_id(entry)!r} is a character card: it lies on the table already")
+        if (cards, copy) in seen:
+            raise Failure(f"{_id(entry)!r} is placed twice; further copies are {plain_id(_id(entry)).partition('#')[0]}#2, #3")
+        seen.add((cards, copy))
+
+
+def _copies_in_sight(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+    """Names the copies as the scenario does."""
+    most: dict[tuple[int, ...], int] = {}
+    for _, _, entry, deck in placed(table.game.book, given):
+        cards, copy = parse(table.game.book, _id(entry), deck)
+        most[cards] = max(copy, most.get(cards, 0))
+    seen = [card for cards, copies in most.items() for card in cards[:copies]]
+    if seen:
+        yield ("see", *seen)
+
+
+def _hidden_away(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+    """Heroes that are out, and the side of the villain."""
+    for hero in given.get("incapacitated", ()):
+        yield "incapacitate", card_of(table.state, hero)
+    villain = given["villain"] if isinstance(given.get("villain"), dict) else {}
+    if villain.get("side") == "back":
+        card = table.game.book.villains[0]
+        yield "flip", card
+        hp = table.game.book.definitions[card].faces[BACK].hp
+        if hp is not None:
+            yield "set_hp", card, hp
+
+
+def _laid(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+    """Cards in play, in hands and in trashes. What lies next to or under another comes after what lies in areas."""
+    book = table.game.book
+    entries = list(placed(book, given))
+    for key, where, entry, deck in sorted(entries, key=lambda row: {"next_to": 1, "under": 2}.get(row[0], 0)):
+        card = card_of(table.state, _id(entry), deck)
+        if key == "in_play":
+            yield "move", card, deck, PLAY
+        elif key == "next_to":
+            host = card_of(table.state, where)
+            yield "move", card, book.play_area(table.state.cards[host].zone), PLAY, "bottom", host
+        elif key == "under":
+            yield "move_under", card, card_of(table.state, where)
+        elif key in ("hand", "trash"):
+            yield "move", card, deck, HAND if key == "hand" else TRASH
+        if isinstance(entry, dict) and "hp" in entry:
+            yield "set_hp", card, entry["hp"]
+
+
+def _decks(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+    """Each deck is shuffled, then set as far as the scenario says."""
+    book = table.game.book
+    for seat in book.seats:
+        yield "shuffle_deck", seat.index
+    for where, ids in given.get("deck_only", {}).items():
+        deck = seat_of(book, where).index
+        yield "set_deck", deck, *(card_of(table.state, text, deck) for text in ids)
+    for key, place in (("deck_top", "top"), ("deck_bottom", "bottom")):
+        for where, ids in given.get(key, {}).items():
+            deck = seat_of(book, where).index
+            for text in reversed(ids) if place == "top" else ids:
+                yield "move", card_of(table.state, text, deck), deck, DECK, place
+
+
+def _marked(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+    """HP, tokens and cards that lie face down."""
+    for text, hp in given.get("hp", {}).items():
+        yield "set_hp", card_of(table.state, text), hp
+    for text, tokens in given.get("tokens", {}).items():
+        yield "set_tokens", card_of(table.state, text), tokens
+    for text in given.get("face_down", ()):
+        yield "turn_down", card_of(table.state, text)
+
+
+def _beginning(table: Table, given: dict[str, Any]) -> tuple:
+    book = table.game.book
+    first_hero = next(seat.id for seat in book.seats if seat.side == "hero")
+    return "begin", seat_of(book, given.get("turn", first_hero)).index, given.get("phase", "play")

@@ -1,0 +1,190 @@
+"""The steps of a scenario: one small function for each word of ``when``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.preview import preview
+from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
+from sotm_desktop.scenarios.answering import NotOnOffer, key_for
+from sotm_desktop.scenarios.failure import Failure, not_supported
+from sotm_desktop.scenarios.naming import card_of, seat_of
+from sotm_desktop.scenarios.reading import Scenario, Step
+from sotm_desktop.scenarios.table import Table
+from sotm_desktop.scenarios.walking import Walk
+
+WHILE_ASKED = ("answer", "pass", "go_to", "undo", "redo", "preview_of", "set_hp", "move")
+"""Steps that may come while a decision of an effect waits."""
+
+
+def do_all(table: Table, scenario: Scenario) -> None:
+    """Does every step. Raises Failure; a refusal of the last step is kept for the check ``refused``."""
+    walk = Walk(table, scenario)
+    walk.settle()
+    while walk.next_step() is not None:
+        step = walk.take()
+        try:
+            _do(walk, step)
+        except (Refused, NotOnOffer) as error:
+            if walk.next_step() is not None or "refused" not in scenario.then:
+                raise Failure(f"line {step.line}, `{step.word}`: {error}") from None
+            table.refusal = str(error)
+        except Failure as error:
+            raise Failure(f"line {step.line}, `{step.word}`: {error}") from None
+    _nothing_left(walk, scenario)
+
+
+def _do(walk: Walk, step: Step) -> None:
+    table = walk.table
+    asked_by_hand = table.decision is not None and table.decision.kind == "by_hand"
+    if not (table.rests or asked_by_hand or step.word in WHILE_ASKED):
+        raise Failure(f"a decision waits that no step answers: {walk.waiting()}")
+    if step.word != "answer":
+        table.forced.clear()
+    STEPS[step.word](walk, step.value)
+    walk.settle()
+
+
+def _nothing_left(walk: Walk, scenario: Scenario) -> None:
+    decision = walk.table.decision
+    looked_at = {"asked", "options_have", "options_lack"} & scenario.then.keys()
+    if not (walk.table.rests or decision.is_optional or decision.kind == "order" or looked_at):
+        raise Failure(f"a decision is left unanswered: {walk.waiting()}")
+
+
+# What heroes do in their phases.
+
+
+def _act(walk: Walk, word: str, phase: str, wanted) -> None:
+    walk.need_phase(word, phase)
+    walk.table.answer((key_for(walk.book, walk.table.decision, wanted),))
+
+
+def _pass(walk: Walk, value: None) -> None:
+    decision = walk.table.decision
+    if decision is not None and decision.kind == "pause":
+        walk.begin_phase()
+        if walk.table.rests and (walk.table.decision is None or walk.table.decision.kind == "pause"):
+            return  # nothing could be done in this phase, so it is over already
+    elif decision is None:
+        raise Refused(f"there is nothing to pass: {walk.waiting()}")
+    walk.table.answer(())
+
+
+# On through the turns.
+
+
+def _resolve(walk: Walk, value: None) -> None:
+    if walk.table.decision is None or walk.table.decision.kind != "pause":
+        raise Refused(f"no phase waits to be resolved: {walk.waiting()}")
+    walk.begin_phase()
+
+
+def _go_to(walk: Walk, value: dict) -> None:
+    walk.go_to(seat_of(walk.book, value["turn"]).index, value["phase"])
+
+
+# House moves.
+
+
+def _card(walk: Walk, text: str) -> int:
+    return card_of(walk.table.state, text)
+
+
+def _deal(walk: Walk, value: dict) -> None:
+    walk.table.move("deal", _card(walk, value["from"]), _card(walk, value["to"]), value["amount"], value["type"],
+                    int(value.get("irreducible", False)), int(value.get("fixed", False)))  # fmt: skip
+
+
+def _with_card(word: str):
+    """The step of a house move that needs a card only."""
+    return lambda walk, value: walk.table.move(word, _card(walk, value))
+
+
+def _set_hp(walk: Walk, value: dict) -> None:
+    for text, hp in value.items():
+        walk.table.move("set_hp", _card(walk, text), hp)
+
+
+ZONES = {"hand": (HAND, "bottom"), "trash": (TRASH, "top"), "in_play": (PLAY, "bottom"), "deck": (DECK, "top"),
+         "deck_top": (DECK, "top"), "deck_bottom": (DECK, "bottom")}  # fmt: skip
+
+
+def _move(walk: Walk, value: dict) -> None:
+    card, to = _card(walk, value["card"]), value["to"]
+    if to == "removed":
+        walk.table.move("remove", card)
+        return
+    ((place, where),) = to.items() if isinstance(to, dict) and len(to) == 1 else ((str(to), ""),)
+    if place == "under":
+        walk.table.move("move_under", card, _card(walk, where))
+    elif place == "next_to":
+        host = _card(walk, where)
+        walk.table.move("move", card, walk.book.play_area(walk.table.state.cards[host].zone), PLAY, "bottom", host)
+    elif place in ZONES:
+        walk.table.move("move", card, seat_of(walk.book, where).index, *ZONES[place])
+    else:
+        raise Failure(f"{to!r} is no place; there are {', '.join(ZONES)}, next_to, under and removed")
+
+
+def _draw_cards(walk: Walk, value: dict) -> None:
+    walk.table.move("draw_cards", _card(walk, value["who"]), value["n"])
+
+
+# Back, forward, and looking ahead.
+
+
+def _undo(walk: Walk, answers: int) -> None:
+    if not walk.table.undo(answers):
+        raise Refused(f"there are no {answers} answers to undo")
+
+
+def _redo(walk: Walk, answers: int) -> None:
+    if not walk.table.redo(answers):
+        raise Refused(f"there are no {answers} answers to redo")
+
+
+def _preview_of(walk: Walk, value: str) -> None:
+    walk.begin_phase()
+    table = walk.table
+    if table.decision is None:
+        raise Refused("nothing is asked, so there is nothing to look at")
+    seen = preview(table.state, (key_for(walk.book, table.decision, value),))
+    hp = {event.target: event.hp for event in seen.events if event.kind in ("damage_dealt", "hp_regained", "hp_set")}
+    before = table.state.cards
+    table.preview = {target: after - before[target].hp for target, after in hp.items() if before[target].hp is not None}
+
+
+def _later(what: str):
+    def step(walk: Walk, value: Any) -> None:
+        raise not_supported(what)
+
+    return step
+
+
+STEPS = {
+    "play": lambda walk, value: _act(walk, "play", "play", value),
+    "use_power": lambda walk, value: _act(walk, "use_power", "power", value),
+    "use_ability": lambda walk, value: _act(walk, "use_ability", "incapacitated", value),
+    "draw": lambda walk, value: _act(walk, "draw", "draw", "draw"),
+    "pass": _pass,
+    "answer": lambda walk, value: walk.answer(value),
+    "resolve": _resolve,
+    "go_to": _go_to,
+    "deal": _deal,
+    "put_into_play": _with_card("put_into_play"),
+    "destroy": _with_card("destroy"),
+    "discard": _with_card("discard"),
+    "flip": _with_card("flip"),
+    "heal": lambda walk, value: walk.table.move("heal", _card(walk, value["who"]), value["amount"]),
+    "draw_cards": _draw_cards,
+    "move": _move,
+    "set_hp": _set_hp,
+    "undo": _undo,
+    "redo": _redo,
+    "preview_of": _preview_of,
+    "use_reward": _later("a reward"),
+    "turn_around": _later("a game against two villains"),
+    "gain_initiative": _later("a game against two villains"),
+}
