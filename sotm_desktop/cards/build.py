@@ -11,7 +11,8 @@ from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.index import SLOTS_A_CARD
 
 DECK_KEYS = {"deck", "kind", "title", "nemesis", "character", "characters", "cards", "first_game", "look", "difficulty"}
-CARD_KEYS = {"title", "copies", "hp", "keywords", "next_to", "icon", *PARTS}
+CARD_KEYS = {"title", "copies", "hp", "keywords", "next_to", "not_playable", "icon", *PARTS}
+NOT_PLAYABLE = ("own_play_phase", "hand")
 HERO_KEYS = {"title", "hp", "keywords", "power", "incapacitated", "nemesis", "label", "complexity"}
 SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "advanced", *PARTS}
 VILLAIN_KEYS = {"front", "back", "nemesis"}
@@ -73,8 +74,15 @@ class DeckBuilder:
         return Definition(
             id=card_id, deck=self.id, set=self.set, kind=kind, copies=self._number(source, "copies", 1), faces=(face,),
             next_to=self.parts.filter(next_to, key) if next_to is not None else None,
-            by_hand=self.words.by_hand - before, look={"icon": self._plain(source, "icon")},
+            not_playable=self._not_playable(source), by_hand=self.words.by_hand - before,
+            look={"icon": self._plain(source, "icon")},
         )  # fmt: skip
+
+    def _not_playable(self, source: Source) -> tuple[str, ...]:
+        found = source.value.get("not_playable") if isinstance(source.value, dict) else None
+        if found is None:
+            return ()
+        return (self._choice(source, "not_playable", NOT_PLAYABLE),)
 
     def _number_clauses(self, face: Face, source: Source, first: int) -> None:
         clauses = (*face.clauses, *face.advanced)
@@ -215,6 +223,9 @@ def _keywords_in(value) -> set[str]:
     """Every keyword that a deck's data gives to a card."""
     if isinstance(value, dict):
         found = {word for word in value.get("keywords", []) if isinstance(word, str)}
+        activated = value.get("activated")
+        if isinstance(activated, dict):
+            found.update(activated)
         gained = value.get("gain_keyword")
         if isinstance(gained, dict) and isinstance(gained.get("keyword"), str):
             found.add(gained["keyword"])

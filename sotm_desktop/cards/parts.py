@@ -7,6 +7,7 @@ from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.words import WordBuilder
 from sotm_desktop.engine.definitions import Face
+from sotm_desktop.engine.effects.activating import Activated
 from sotm_desktop.engine.effects.clauses import (
     Ability,
     Clause,
@@ -26,7 +27,7 @@ PHASE_PARTS = {
     "start": ("start", "own"), "play_phase": ("play", "own"), "power_phase": ("power", "own"),
     "draw_phase": ("draw", "own"), "end": ("end", "own"), "each_hero_start": ("start", "each_hero"),
 }  # fmt: skip
-PARTS = ("play", "static", "triggers", *PHASE_PARTS, "powers", "reactions", "when_destroyed")
+PARTS = ("play", "static", "triggers", *PHASE_PARTS, "powers", "reactions", "when_destroyed", "activated")
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "do")
 DAMAGE_STAGES = {"redirect": "redirect", "double": "double"}
 """Verbs that decide at which stage of a damage a trigger answers (rulings.md 1)."""
@@ -52,6 +53,8 @@ class PartBuilder:
                 face.play = made[0]
             elif part == "powers":
                 face.powers = tuple(made)
+            elif part == "activated":
+                face.activated = tuple(made)
             else:
                 clauses += made
         face.clauses, face.printed = tuple(clauses), (*face.printed, *printed)
@@ -100,11 +103,24 @@ class PartBuilder:
             key = f"{key}:phase"
             do = self.words.block(source, Scope(fact="phase"), key, True)
             return [self._keep(PhaseText(phase, whose, do, f"{key}*"))]
+        if part == "activated":
+            return self._activated(source, key)
         made = []
         for n, item in enumerate(self._items(source, part)):
             clause = self._one(part, item, f"{key}{n}")
             if clause is not None:
                 made.append(clause)
+        return made
+
+    def _activated(self, source: Source, key: str) -> list[Activated]:
+        if not isinstance(source.value, dict):
+            self.words.complain(source, "activated text is a map", "each text under its name: `perform: […]`")
+            return []
+        made = []
+        for name, body in source.value.items():
+            clause = self._bodied(Activated(), body, Scope(), f"{key}.{name}", True)
+            clause.name = name
+            made.append(clause)
         return made
 
     def _items(self, source: Source, part: str) -> list[Source]:

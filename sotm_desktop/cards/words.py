@@ -8,20 +8,32 @@ from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.scope import ResultRef, Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)
+    activating,
     conditions,
     control,
     dealing,
     filters,
     happenings,
     moving_cards,
+    placing,
     playing_cards,
     quantities,
+    scoped,
     selectors,
     statics,
 )  # fmt: skip
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side
-from sotm_desktop.engine.effects.node import MISSING, VOCABULARY, Field, Node
+from sotm_desktop.engine.effects.node import (
+    DAMAGE_TYPES,
+    MISSING,
+    STANDARD_NAMES,
+    VOCABULARY,
+    WHOSE,
+    Field,
+    NamedWord,
+    Node,
+)
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import IT_PARTS, Reference
 from sotm_desktop.engine.effects.selectors import Chosen
@@ -237,7 +249,19 @@ class WordBuilder:
         self.complain(source, f"expected an event, found {_show(source)}", nearest("", VOCABULARY["event"]))
         return None
 
+    def _deck(self, source, scope, key, field):
+        slot = scope.slot("deck")
+        if source.value == "that" and slot is not None:
+            return _named("that", slot)
+        fitting = (*WHOSE, *field.choices, *(("that",) if slot is not None else ()))
+        if source.value not in fitting:
+            self.complain(source, f"{_show(source)} is no deck here", nearest(str(source.value), fitting))
+        return source.value
+
     def _word(self, source, scope, key, field):
+        slot = scope.slot(source.value) if isinstance(source.value, str) else None
+        if field.choices == DAMAGE_TYPES and slot is not None and slot >= len(STANDARD_NAMES):
+            return _named(source.value, slot)
         if source.value not in field.choices:
             self.complain(source, f"{_show(source)} does not fit here", nearest(str(source.value), field.choices))
         return source.value
@@ -300,6 +324,12 @@ def finish(node: Node) -> None:
 
 def _is_one_discard(node: Node) -> bool:
     return node.word == "discard" and node.how == "exactly" and getattr(node.n, "number", 0) == 1
+
+
+def _named(word: str, slot: int) -> NamedWord:
+    named = NamedWord(word)
+    named.slot = slot
+    return named
 
 
 def _show(source: Source) -> str:

@@ -97,6 +97,15 @@ def choice(tx, key: str, asks: int, source: int, question: str, options: Sequenc
     return ask(tx, Decision(kind, asks, source, key, question, offered, 0 if optional else 1, 1, subject))
 
 
+def decks(tx, key: str, asks: int, source: int, question: str, most: int):
+    """Up to ``most`` decks of any side, by their numbers."""
+    values = answered(tx)
+    if values is not None:
+        return values
+    options = tuple(Option(seat.id, seat.index) for seat in tx.book.seats)
+    return ask(tx, Decision("decks", asks, source, key, question, options, 0, min(most, len(options))))
+
+
 def number(tx, key: str, asks: int, source: int, question: str, least: int, most: int):
     """A number from ``least`` to ``most``."""
     values = answered(tx)

@@ -25,6 +25,8 @@ class Face:
     powers: tuple = ()
     abilities: tuple = ()
     """The incapacitated abilities."""
+    activated: tuple = ()
+    """Text that works only when another text activates it, by name."""
     advanced: tuple = ()
     """Clauses that count in Advanced mode only; they are not in ``clauses``."""
     printed: tuple = ()
@@ -46,6 +48,8 @@ class Definition:
     next_to: Any = None
     """The filter for the cards that it is played next to, or None when it goes to its own play area."""
     variant: str | None = None
+    not_playable: tuple[str, ...] = ()
+    """When it cannot be played: ``own_play_phase``, or ``hand`` (from a hero's hand)."""
     by_hand: int = 0
     """How many of its clauses the players resolve themselves."""
     look: dict = field(default_factory=dict)

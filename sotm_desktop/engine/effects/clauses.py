@@ -97,7 +97,12 @@ class Trigger(Clause):
             return yes
         return Done("declined")
 
-    steps = (ask, Clause.body)
+    def replace(self, tx, env, local, value):
+        if self.instead and isinstance(env[2], int):
+            tx.flight[env[2]].stopped = "replaced"
+        return None
+
+    steps = (ask, replace, Clause.body)
 
     def children(self):
         yield self.happening

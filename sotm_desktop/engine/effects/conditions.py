@@ -117,3 +117,17 @@ class NotSo(Condition):
 
     def holds(self, t, env):
         return not self.what.holds(t, env)
+
+
+class SeveralConditions(Condition):
+    fields = {"this": Field(CONDITION), "and": Field(CONDITION)}
+
+
+@word(CONDITION, "both")
+class Both(SeveralConditions):
+    """Two conditions hold."""
+
+    example = "{both: {this: {in_play: [item]}, and: {in_play: [relic]}}}"
+
+    def holds(self, t, env):
+        return self.this.holds(t, env) and getattr(self, "and").holds(t, env)

@@ -62,6 +62,8 @@ class Choose(Verb):
 
     def _keys(self) -> list[str]:
         keys = [block.option() for block in self.either]
+        if set(keys) == {"deal"}:
+            keys = [block.items[0].type for block in self.either]
         return keys if len(set(keys)) == len(keys) else ["first", "second", "third", "fourth"][: len(keys)]
 
     def possible(self, tx, env, in_full):

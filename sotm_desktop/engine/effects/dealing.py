@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import events
+from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.node import (
     DAMAGE_TYPES,
     FLAG,
@@ -14,7 +14,9 @@ from sotm_desktop.engine.effects.node import (
     WORDS,
     YOU,
     Field,
+    NamedWord,
     Verb,
+    asks_of,
     cause_of,
     word,
 )  # fmt: skip
@@ -44,6 +46,7 @@ class Deal(OverCards):
         "also": Field(WORDS, default=(), choices=DAMAGE_TYPES, says="further types, the same amount of each"),
         "irreducible": Field(FLAG, default=False),
         "fixed": Field(FLAG, default=False),
+        "up_to": Field(FLAG, default=False, says="the players choose an amount of at most so much"),
     }
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 2, type: fire}"
     over = "to"
@@ -63,9 +66,16 @@ class Deal(OverCards):
         amount = self.amount.value(tx, (*env, card))
         if amount is None:
             return ()
+        if self.up_to:
+            return UP_TO_DAMAGE.run(tx, (self.key, env, card, amount))
         return self.instance(tx, env, self.source(tx, env), card, amount, self.type)
 
+    def option(self):
+        return "deal"
+
     def instance(self, tx, env, source: int, target: int, amount: int, damage_type: str):
+        if isinstance(damage_type, NamedWord):
+            damage_type = env[damage_type.slot]
         if not self.also:
             return deal(tx, source, target, amount, damage_type, self.irreducible, self.fixed, cause_of(self, env))
         types = (damage_type, *self.also)
@@ -73,6 +83,26 @@ class Deal(OverCards):
 
     def possible(self, tx, env, in_full):
         return self.source(tx, env) >= 0 and super().possible(tx, env, in_full)
+
+
+class UpToDamage(Verb):
+    """The players choose an amount, then it is dealt; ``(key of the sentence, its bindings, target, most)``."""
+
+    key = "$up_to_damage"
+
+    def ask(self, tx, env, local, value):
+        key, bindings, _, most = env
+        return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "deal", 0, most)
+
+    def hit(self, tx, env, local, value):
+        key, bindings, target, _ = env
+        sentence = tx.book.code[key]
+        return sentence.instance(tx, bindings, sentence.source(tx, bindings), target, value, sentence.type)
+
+    steps = (ask, hit)
+
+
+UP_TO_DAMAGE = UpToDamage()
 
 
 class SeveralTypes(Verb):
@@ -270,5 +300,30 @@ class Redirect(Verb):
         return any(card != target and is_target(tx, card) for card in self.to.found(tx, env))
 
 
-PROCEDURES = (SEVERAL_TYPES, DEAL_TO_EACH)
+@word(VERB, "set_damage")
+class SetDamage(ChangeOfIt):
+    """The damage becomes a number, or at most that; fixed and irreducible damage stays as it is."""
+
+    fields = {"to": Field(QUANTITY)}
+    main = "to"
+    example = "set_damage: 1"
+
+    def alter(self, tx, env, damage):
+        damage.total = self.to.value(tx, env) or 0
+        damage.because("=", damage.total, env[SELF])
+
+
+@word(VERB, "retype")
+class Retype(ChangeOfIt):
+    """The damage becomes one of another type."""
+
+    fields = {"type": Field(WORD, choices=DAMAGE_TYPES)}
+    main = "type"
+    example = "retype: fire"
+
+    def alter(self, tx, env, damage):
+        damage.type = env[self.type.slot] if isinstance(self.type, NamedWord) else self.type
+
+
+PROCEDURES = (UP_TO_DAMAGE, SEVERAL_TYPES, DEAL_TO_EACH)
 

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import DAMAGE_TYPES, EVENT, FILTER, NUMBER, WORDS, Field, Node, word
+from sotm_desktop.engine.effects.node import (
+    DAMAGE_TYPES,
+    EVENT,
+    FILTER,
+    FLAG,
+    NUMBER,
+    OF_DECK,
+    WORDS,
+    Field,
+    Node,
+    word,
+)
+from sotm_desktop.engine.effects.quantities import deck_for
 from sotm_desktop.engine.questions import is_in_play
 
 
@@ -25,6 +37,7 @@ class DamageHappening(Happening):
         "type": Field(WORDS, default=(), choices=DAMAGE_TYPES),
         "at_least": Field(NUMBER, default=None),
         "exactly": Field(NUMBER, default=None),
+        "lethal": Field(FLAG, default=False, says="it would reduce the target to 0 HP"),
     }
 
     def matches(self, t, env, fact):
@@ -37,6 +50,7 @@ class DamageHappening(Happening):
             (not self.type or damage_type in self.type)
             and (self.at_least is None or amount >= self.at_least)
             and (self.exactly is None or amount == self.exactly)
+            and (not self.lethal or amount >= (t.cards[target].hp or 0))
             and (self.to is None or self.to.holds(t, env, target))
             and (dealer is None or dealer.holds(t, env, source))
         )
@@ -128,6 +142,20 @@ class PowerUsed(Happening):
 
     def matches(self, t, env, fact):
         return self.by is None or self.by.holds(t, env, fact[1])
+
+
+@word(EVENT, "trash_shuffled_in")
+class TrashShuffledIn(Happening):
+    """A trash was shuffled into its deck."""
+
+    listens = "after:reshuffle"
+    fact = "reshuffle"
+    fields = {"deck": Field(OF_DECK)}
+    main = "deck"
+    example = "trash_shuffled_in: environment"
+
+    def matches(self, t, env, fact):
+        return fact[1] == deck_for(t, env, self.deck)
 
 
 @word(EVENT, "turned_over")

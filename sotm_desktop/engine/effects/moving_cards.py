@@ -6,6 +6,7 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.node import (
     FILTER,
     FLAG,
+    OF_DECK,
     QUANTITY,
     SELECTOR,
     SELF,
@@ -17,17 +18,16 @@ from sotm_desktop.engine.effects.node import (
     asks_of,
     cause_of,
     word,
-)  # fmt: skip
+)
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import deck_for
-from sotm_desktop.engine.effects.selectors import WHOSE
 from sotm_desktop.engine.frames import ASKED, Done, Jump, call
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import hand, is_active_hero, is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.destroying import DESTROY, can_be_destroyed
-from sotm_desktop.engine.state import BACK, DECK, FRONT
+from sotm_desktop.engine.state import BACK, DECK, FRONT, TRASH
 
 
 def destroyer(t, env) -> int:
@@ -48,13 +48,21 @@ class Destroy(OverCards):
     example = "destroy: {one: [ongoing]}"
 
     def is_there(self, tx, env, card):
-        return can_be_destroyed(tx, card)
+        return can_be_destroyed(tx, card) or tx.cards[card].zone == tx.book.under
 
     def one(self, tx, env, card):
+        if tx.cards[card].zone == tx.book.under:
+            moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause_of(self, env))
+            return (card,)
         host = -1
         if self.put_under is not None:
             host = (self.put_under.found(tx, env) or (-1,))[0]
         return call(tx, DESTROY, (card, destroyer(tx, env), cause_of(self, env), host))
+
+
+    def possible(self, tx, env, in_full):
+        found = self.what.found(tx, env)
+        return super().possible(tx, env, in_full) and any(self.is_there(tx, env, card) for card in found)
 
 
 class Put(OverCards):
@@ -239,7 +247,7 @@ class Draw(Verb):
 class DiscardTop(Verb):
     """Discards the top cards of a deck; an empty deck is not made anew by it (FAQ)."""
 
-    fields = {"n": Field(QUANTITY, default=1), "deck": Field(WORD, default="own", choices=WHOSE)}
+    fields = {"n": Field(QUANTITY, default=1), "deck": Field(OF_DECK, default="own")}
     example = "discard_top: {n: {minus: {of: H, and: 1}}, deck: villain}"
 
     def go(self, tx, env, local, value):
@@ -258,7 +266,7 @@ class DiscardTop(Verb):
 class ShuffleTrash(Verb):
     """Shuffles a trash into its deck."""
 
-    fields = {"of": Field(WORD, default="own", choices=WHOSE)}
+    fields = {"of": Field(OF_DECK, default="own")}
     main = "of"
     example = "shuffle_trash: own"
 

@@ -13,15 +13,17 @@ from sotm_desktop.engine.frames import Procedure
 VERB, SELECTOR, FILTER, QUANTITY, CONDITION, BLOCK, BLOCKS = (
     "verb", "selector", "filter", "quantity", "condition", "block", "blocks",
 )  # fmt: skip
-STATIC, EVENT, DECKS, WORD, WORDS, FLAG, NAME, NUMBER, CARD_ID, KEYWORD = (
-    "static", "event", "decks", "word", "words", "flag", "name", "number", "card_id", "keyword",
+STATIC, EVENT, OF_DECK, WORD, WORDS, FLAG, NUMBER, CARD_ID, KEYWORD = (
+    "static", "event", "deck", "word", "words", "flag", "number", "card_id", "keyword",
 )  # fmt: skip
-"""What a field may hold. ``name`` gives a new name to a result; everything else is read."""
+"""What a field may hold. A ``deck`` is own, villain, environment, or a deck that the text goes through (``that``)."""
 
 DAMAGE_TYPES = (
     "cold", "energy", "fire", "infernal", "lightning", "melee", "projectile", "psychic", "radiant", "sonic", "toxic",
 )  # fmt: skip
 PHASES = ("start", "play", "power", "draw", "end")
+
+WHOSE = ("own", "villain", "environment")
 
 MISSING = object()
 
@@ -38,6 +40,12 @@ class Field(NamedTuple):
     """Names that text inside this field can use besides those outside."""
     says: str = ""
     """What the field means, for the reference."""
+
+
+class NamedWord(str):
+    """A word whose meaning is the value of a name: ``that`` deck, the type that the players picked."""
+
+    slot: int
 
 
 VOCABULARY: dict[str, dict[str, type]] = {}

@@ -7,6 +7,7 @@ from sotm_desktop.engine.effects.node import (
     BLOCK,
     FILTER,
     FLAG,
+    OF_DECK,
     QUANTITY,
     SELECTOR,
     SELF,
@@ -18,10 +19,9 @@ from sotm_desktop.engine.effects.node import (
     asks_of,
     cause_of,
     word,
-)  # fmt: skip
+)
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import deck_for
-from sotm_desktop.engine.effects.selectors import WHOSE
 from sotm_desktop.engine.frames import ASKED, Done, Jump, call
 from sotm_desktop.engine.modifiers import more_of
 from sotm_desktop.engine.questions import deck_cards, is_active_hero, trash_cards
@@ -124,7 +124,7 @@ class PlayThese(OverCards):
 class PlayTop(Verb):
     """Plays the top card of a deck."""
 
-    fields = {"deck": Field(WORD, default="own", choices=WHOSE)}
+    fields = {"deck": Field(OF_DECK, default="own")}
     main = "deck"
     example = "play_top: villain"
 
@@ -140,15 +140,13 @@ class Reveal(Verb):
     """Turns over the top card of a deck, or of one deck of the players' choice. Its value: the cards revealed."""
 
     fields = {
-        "deck": Field(WORD, default="own", choices=(*WHOSE, "one", "that")),
+        "deck": Field(OF_DECK, default="own", choices=("one",)),
         "n": Field(QUANTITY, default=1),
     }
     main = "deck"
     example = "reveal: {deck: villain}"
 
     def choose(self, tx, env, local, value):
-        if self.deck == "that":
-            return env[-1]
         if self.deck != "one":
             return deck_for(tx, env, self.deck)
         options = [(seat.id, seat.index) for seat in tx.book.seats]
@@ -192,7 +190,7 @@ class Discover(Verb):
     fields = {
         "n": Field(QUANTITY, default=1),
         "what": Field(FILTER),
-        "deck": Field(WORD, default="own", choices=WHOSE),
+        "deck": Field(OF_DECK, default="own"),
     }
     main = "what"
     example = "discover: [item]"

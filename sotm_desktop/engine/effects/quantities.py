@@ -5,15 +5,17 @@ from __future__ import annotations
 from sotm_desktop.engine.effects.node import (
     DAMAGE_TYPES,
     FILTER,
+    OF_DECK,
     QUANTITY,
     SELECTOR,
     WORD,
     YOU,
     Field,
+    NamedWord,
     Quantity,
     word,
-)  # fmt: skip
-from sotm_desktop.engine.questions import deck_cards, hand, in_play, trash_cards, under
+)
+from sotm_desktop.engine.questions import deck_cards, hand, in_play, max_hp, trash_cards, under
 
 NAME_OF_RESULT = "result"
 
@@ -86,7 +88,7 @@ class Count(Quantity):
     fields = {
         "what": Field(FILTER, default=None, says="which cards; all when left out"),
         "in": Field(WORD, default="play", choices=("play", "hand", "trash", "deck", "under")),
-        "of": Field(WORD, default="own", choices=("own", "villain", "environment"), says="whose hand, trash or deck"),
+        "of": Field(OF_DECK, default="own", says="whose hand, trash or deck"),
     }
     main = "what"
     example = "{count: [{keyword: device}, other]}"
@@ -111,7 +113,9 @@ def cards_where(t, env, where: str, whose: str) -> tuple[int, ...]:
 
 
 def deck_for(t, env, whose: str) -> int:
-    """The deck that own, villain or environment means in a text (rulings.md 15)."""
+    """The deck that own, villain, environment or that means in a text (rulings.md 15)."""
+    if isinstance(whose, NamedWord):
+        return env[whose.slot]
     if whose == "environment":
         return t.book.environment
     if whose == "villain":
@@ -149,6 +153,58 @@ def count_result(value) -> int:
     if not isinstance(value, tuple):
         return 0
     return sum(count_result(item[2]) if isinstance(item, tuple) and item[0] == "hero" else 1 for item in value)
+
+
+@word(QUANTITY, "noted")
+class Noted(Quantity):
+    """A number that an earlier sentence noted."""
+
+    fields = {"which": Field(NAME_OF_RESULT)}
+    main = "which"
+    example = "{noted: hp_before}"
+
+    def value(self, t, env):
+        noted = env[self.which.slot]
+        return noted[0] if noted else None
+
+
+@word(QUANTITY, "max_hp_of")
+class MaxHpOf(Quantity):
+    """The maximum HP of a card."""
+
+    fields = {"who": Field(SELECTOR)}
+    main = "who"
+    example = "{max_hp_of: self}"
+
+    def value(self, t, env):
+        found = self.who.found(t, env)
+        return max_hp(t, found[0]) if found else None
+
+
+@word(QUANTITY, "half")
+class Half(Quantity):
+    """Half of a number, rounded down."""
+
+    fields = {"of": Field(QUANTITY)}
+    main = "of"
+    example = "{half: {max_hp_of: it.card}}"
+
+    def value(self, t, env):
+        whole = self.of.value(t, env)
+        return None if whole is None else whole // 2
+
+
+@word(QUANTITY, "tokens_on")
+class TokensOn(Quantity):
+    """The tokens on a card."""
+
+    fields = {"who": Field(SELECTOR)}
+    main = "who"
+    example = "{tokens_on: self}"
+
+    def value(self, t, env):
+        found = self.who.found(t, env)
+        return t.cards[found[0]].tokens if found else None
 
 
 @word(QUANTITY, "destroyed_by")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.node import SELECTOR, SELF, YOU, Selector
-from sotm_desktop.engine.questions import is_in_play
 
 IT_PARTS = {
     "damage": {"source": 1, "target": 2},
@@ -59,7 +58,7 @@ class Reference(Selector):
         return found[0] if found else -1
 
     def enough(self, t, env, in_full):
-        return any(is_in_play(t, card) for card in self.found(t, env))
+        return bool(self.found(t, env))
 
 
 def cards_in(value) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.node import (
     FILTER,
     NUMBER,
+    OF_DECK,
     QUANTITY,
     SELECTOR,
     SELF,
@@ -14,16 +15,15 @@ from sotm_desktop.engine.effects.node import (
     Selector,
     asks_of,
     word,
-)  # fmt: skip
-from sotm_desktop.engine.effects.quantities import cards_where
+)
+from sotm_desktop.engine.effects.quantities import cards_where, deck_for
 from sotm_desktop.engine.frames import ASKED
-from sotm_desktop.engine.questions import area_of, hand, in_play
+from sotm_desktop.engine.questions import area_of, deck_cards, hand, in_play
 
 PLACES = ("play", "hand", "trash", "deck", "under", "revealed")
-WHOSE = ("own", "villain", "environment")
 PLACE_FIELDS = {
     "in": Field(WORD, default="play", choices=PLACES, says="where they lie"),
-    "of": Field(WORD, default="own", choices=WHOSE, says="whose hand, trash or deck"),
+    "of": Field(OF_DECK, default="own", says="whose hand, trash or deck"),
 }
 
 
@@ -125,6 +125,40 @@ class Each(Selector):
 
     def run(self, tx, env, local=None, at=0, value=None):
         return self.found(tx, env)
+
+
+@word(SELECTOR, "top")
+class Top(Selector):
+    """The top card or cards of a deck."""
+
+    fields = {"n": Field(QUANTITY, default=1), "deck": Field(OF_DECK, default="own")}
+    main = "deck"
+    example = "put_under: {what: {top: own}, host: self}"
+
+    def found(self, t, env):
+        return deck_cards(t, deck_for(t, env, self.deck))[: self.n.value(t, env) or 0]
+
+    def run(self, tx, env, local=None, at=0, value=None):
+        found = self.found(tx, env)
+        if found and tx.hidden:
+            tx.unknown = True
+        return found
+
+
+@word(SELECTOR, "random")
+class Random(Selector):
+    """One of those that fit, by chance."""
+
+    fields = {"what": Field(FILTER), **PLACE_FIELDS}
+    main = "what"
+    example = "play_card: {random: {what: [], in: under}}"
+    found = Each.found
+
+    def pick(self, tx, env, local, value):
+        found = self.found(tx, env)
+        return (found[tx.pick(f"pick:{self.key}", len(found))],) if found else ()
+
+    steps = (pick,)
 
 
 class Ranked(Selector):

@@ -6,6 +6,7 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.node import (
     DAMAGE_TYPES,
     FILTER,
+    FLAG,
     KEYWORD,
     NUMBER,
     QUANTITY,
@@ -16,6 +17,7 @@ from sotm_desktop.engine.effects.node import (
     WORDS,
     YOU,
     Field,
+    NamedWord,
     Node,
     Verb,
     cause_of,
@@ -38,6 +40,11 @@ class Static(Node):
         return self.who.holds(t, entry.env, card)
 
 
+def types_of(types: tuple[str, ...], env: tuple) -> tuple[str, ...]:
+    """The damage types that words stand for: themselves, or what the players picked."""
+    return tuple(env[word.slot] if isinstance(word, NamedWord) else word for word in types)
+
+
 class DamageStatic(Static):
     fields = {
         "by": Field(QUANTITY),
@@ -50,7 +57,7 @@ class DamageStatic(Static):
         """Whether it speaks of this damage."""
         dealer = getattr(self, "from")
         return (
-            (not self.type or damage_type in self.type)
+            (not self.type or damage_type in types_of(self.type, entry.env))
             and (dealer is None or dealer.holds(t, entry.env, source))
             and (self.to is None or self.to.holds(t, entry.env, target))
         )
@@ -154,20 +161,39 @@ class CountsAs(Static):
         return card == entry.card
 
 
+@word(STATIC, "more")
+class More(Static):
+    """Every use of a verb gives more: HP regained, cards salvaged."""
+
+    fields = {"verb": Field(WORD, choices=("regain", "salvage")), "by": Field(NUMBER)}
+    listens = "more"
+    example = "more: {verb: regain, by: 1}"
+
+
 @word(STATIC, "additional")
 class Additional(Static):
     """In a PLAY, POWER or DRAW PHASE the hero in whose area the card lies may do one more."""
 
-    fields = {"phase": Field(WORD, choices=("play", "power", "draw")), "n": Field(NUMBER, default=1)}
+    fields = {
+        "phase": Field(WORD, choices=("play", "power", "draw")),
+        "n": Field(NUMBER, default=1),
+        "each_hero": Field(FLAG, default=False, says="every hero may, in their own phase"),
+    }
     main = "phase"
     listens = "additional"
     example = "additional: power"
 
     def granted(self, t, entry, hero: int) -> int:
         """How many it grants to a hero."""
+        if self.each_hero:
+            return self.n if hero >= 0 and hero in t.book.heroes else 0
         if entry.id < 0:
             return self.n if entry.env[YOU] == hero else 0
         return self.n if hero >= 0 and area_of(t, entry.card) == t.book.deck_of[hero] else 0
+
+
+UNTIL = {"your_start": "start", "end_of_turn": "turn", "end_of_phase": "phase", "leaves": "leaves"}
+"""When a lasting effect ends: as an author writes it, and as the state keeps it."""
 
 
 @word(VERB, "lasting")
@@ -176,14 +202,14 @@ class Lasting(Verb):
 
     fields = {
         "that": Field(STATIC),
-        "until": Field(WORD, choices=("your_start", "end_of_turn", "leaves"), says="``leaves``: with this card"),
+        "until": Field(WORD, choices=tuple(UNTIL), says="``leaves``: with this card"),
     }
     example = "lasting: {that: {increase_damage: {by: 1, from: [ally, character]}}, until: your_start}"
 
     def begin(self, tx, env, local, value):
         card = env[SELF]
         row = tx.cards[card]
-        until = {"your_start": "start", "end_of_turn": "turn", "leaves": "leaves"}[self.until]
+        until = UNTIL[self.until]
         owner = tx.book.deck_of[env[YOU] if env[YOU] >= 0 else card]
         lasting = LastingRow(tx.stamp, card, row.since, row.face, self.that.key, tuple(env), until, owner)
         tx.emit(events.EffectBegan("effect_began", cause_of(self, env), tuple(lasting)))

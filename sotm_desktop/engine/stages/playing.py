@@ -40,9 +40,22 @@ def why_not(t, card: int) -> tuple[str, int] | None:
     blocking = forbidding(t, "be_played", card)
     if blocking >= 0:
         return ("cannot", blocking)
+    if is_barred(t, card):
+        return ("not_now", card)
     if t.book.definitions[card].next_to is not None and not hosts(t, card):
         return ("no_host", card)
     return None
+
+
+def is_barred(t, card: int) -> bool:
+    """Whether what is printed on a card itself keeps it from being played now."""
+    barred = t.book.definitions[card].not_playable
+    if not barred:
+        return False
+    deck = t.book.deck_of[card]
+    if "own_play_phase" in barred and t.turn == deck and t.phase == "play":
+        return True
+    return "hand" in barred and t.cards[card].zone in (t.book.zone(seat.index, HAND) for seat in t.book.seats)
 
 
 class PlayCard(Procedure):

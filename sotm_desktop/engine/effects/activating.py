@@ -1,0 +1,61 @@
+"""Text that only works when another text activates it (PERFORM, ACCOMPANY, EXTERMINATE, FABRICATE)."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.clauses import Clause
+from sotm_desktop.engine.effects.filters import Test
+from sotm_desktop.engine.effects.node import KEYWORD, SELECTOR, VERB, Field, word
+from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.questions import has_text, is_in_play
+from sotm_desktop.engine.state import DOWN
+
+
+class Activated(Clause):
+    """One such text, by its name."""
+
+    part = "activated"
+    name = ""
+
+
+def activated_text(t, card: int, name: str):
+    """The text of this name on a card in play, or None."""
+    row = t.cards[card]
+    if not is_in_play(t, card) or row.face == DOWN or not has_text(t, card):
+        return None
+    for clause in t.book.definitions[card].faces[row.face].activated:
+        if clause.name == name:
+            return clause
+    return None
+
+
+@word("test", "has_text")
+class HasActivated(Test):
+    """Has a text of this name that can be activated."""
+
+    fields = {"name": Field(KEYWORD)}
+    main = "name"
+    example = "[yours, {has_text: perform}]"
+
+    def fits(self, t, env, card, of_targets):
+        return activated_text(t, card, self.name) is not None
+
+
+@word(VERB, "activate")
+class Activate(OverCards):
+    """Activates a text of this name on cards. Its value: the cards."""
+
+    fields = {"text": Field(KEYWORD), "on": Field(SELECTOR)}
+    example = "activate: {text: perform, on: {one: [yours, {has_text: perform}]}}"
+    over = "on"
+    asks_order = False
+    grows = True
+
+    def is_there(self, tx, env, card):
+        return activated_text(tx, card, self.text) is not None
+
+    def one(self, tx, env, card):
+        clause = activated_text(tx, card, self.text)
+        return clause.run(tx, (card, tx.book.seat_of(card).character, None))
+
+    def option(self):
+        return self.text

@@ -1,0 +1,145 @@
+"""Words that put cards somewhere else: under a card, into a hand, second from the top, out of the game; tokens too."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.moving_cards import Put
+from sotm_desktop.engine.effects.node import (
+    FLAG,
+    QUANTITY,
+    SELECTOR,
+    SELF,
+    VERB,
+    WORD,
+    YOU,
+    Field,
+    Verb,
+    asks_of,
+    cause_of,
+    word,
+)
+from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.frames import Done, Jump
+from sotm_desktop.engine.questions import hand, is_in_play
+from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.state import DECK, HAND
+
+
+@word(VERB, "put_under")
+class PutUnder(OverCards):
+    """Puts cards under a card in play. Its value: the cards put there."""
+
+    fields = {"what": Field(SELECTOR), "host": Field(SELECTOR), "may": Field(FLAG, default=False)}
+    example = "put_under: {what: {top: own}, host: {one: [{keyword: ordnance}]}}"
+
+    def choose_host(self, tx, env, local, value):
+        return self.host.run(tx, env)
+
+    def choose(self, tx, env, local, value):
+        if not value:
+            return Done(())
+        local[:] = [value[0]]
+        return self.what.run(tx, env)
+
+    def go(self, tx, env, local, value):
+        host, done = local[0], ()
+        for card in value:
+            if is_in_play(tx, host) and card != host and not tx.book.definitions[card].is_character:
+                moving.put(tx, card, tx.book.under, moving.BOTTOM, "under", cause_of(self, env), host)
+                done += (card,)
+        return done
+
+    steps = (choose_host, choose, go)
+
+    def possible(self, tx, env, in_full):
+        return self.host.enough(tx, env, in_full) and self.what.enough(tx, env, in_full)
+
+
+@word(VERB, "take_in_hand")
+class TakeInHand(Put):
+    """The hero puts cards into hand, also those of other decks."""
+
+    fields = {"what": Field(SELECTOR)}
+    main = "what"
+    example = "one_hero: [{take_in_hand: self}]"
+
+    def one(self, tx, env, card):
+        zone = tx.book.zone(tx.book.deck_of[env[YOU]], HAND)
+        moving.put(tx, card, zone, moving.BOTTOM, "return", cause_of(self, env))
+        return (card,)
+
+
+@word(VERB, "put_second")
+class PutSecond(Put):
+    """Puts cards second from the top of their deck."""
+
+    fields = {"what": Field(SELECTOR)}
+    main = "what"
+    example = "put_second: {one: {what: [], in: trash}}"
+
+    def put(self, tx, card, cause):
+        moving.put(tx, card, moving.own_zone(tx, card, DECK), moving.SECOND, "return", cause)
+
+
+@word(VERB, "remove")
+class Remove(Put):
+    """Removes cards from the game."""
+
+    fields = {"what": Field(SELECTOR)}
+    main = "what"
+    example = "remove: {each: [{card: spare_key}]}"
+
+    def put(self, tx, card, cause):
+        moving.put(tx, card, tx.book.removed, moving.BOTTOM, "remove", cause)
+
+
+@word(VERB, "share_out")
+class ShareOut(Verb):
+    """The hero puts any number of cards from hand under cards in play, divided as the players like.
+
+    One decision for each host in play order. Local: the hosts that wait, and the cards put.
+    """
+
+    fields = {"under": Field(SELECTOR)}
+    main = "under"
+    example = "share_out: {each: [yours, {keyword: ordnance}]}"
+
+    def begin(self, tx, env, local, value):
+        local[:] = [self.under.found(tx, env), ()]
+        return None
+
+    def ask(self, tx, env, local, value):
+        if not local[0]:
+            return Done(local[1])
+        found = hand(tx, env[YOU]) if tx.incoming is None else ()
+        return asking.cards(tx, f"{self.key}", asks_of(tx, env), local[0][0], "share_out", found, 0, len(found))
+
+    def put(self, tx, env, local, value):
+        host, local[0] = local[0][0], local[0][1:]
+        for card in value:
+            moving.put(tx, card, tx.book.under, moving.BOTTOM, "under", cause_of(self, env), host)
+        local[1] += tuple(value)
+        return Jump(1)
+
+    steps = (begin, ask, put)
+
+
+@word(VERB, "tokens")
+class Tokens(Verb):
+    """Puts tokens on this card, or takes them off."""
+
+    fields = {"how": Field(WORD, choices=("add", "remove")), "n": Field(QUANTITY, default=1)}
+    example = "tokens: {how: add, n: 1}"
+
+    def change(self, tx, env, local, value):
+        card = env[SELF]
+        if not is_in_play(tx, card):
+            return ()
+        number = self.n.value(tx, env) or 0
+        tokens = tx.cards[card].tokens + (number if self.how == "add" else -number)
+        tx.emit(events.TokensChanged("tokens_changed", cause_of(self, env), card, max(0, tokens)))
+        return (card,)
+
+    steps = (change,)
+
+

@@ -1,0 +1,106 @@
+"""Words for a while: static text that holds during some sentences, numbers noted for later, types picked."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.node import (
+    BLOCK,
+    DAMAGE_TYPES,
+    NUMBER,
+    QUANTITY,
+    SELF,
+    STATIC,
+    VERB,
+    Field,
+    Verb,
+    asks_of,
+    cause_of,
+    word,
+)
+from sotm_desktop.engine.frames import Done, Jump
+from sotm_desktop.engine.state import Lasting
+
+
+@word(VERB, "while")
+class While(Verb):
+    """A static text that holds as long as some sentences resolve. Local: the number of the effect."""
+
+    fields = {"that": Field(STATIC), "do": Field(BLOCK)}
+    example = "while: {that: {irreducible: [{is: you}]}, do: [{use_power: 1}]}"
+
+    def begin(self, tx, env, local, value):
+        row = tx.cards[env[SELF]]
+        number = tx.stamp
+        lasting = Lasting(number, env[SELF], row.since, row.face, self.that.key, tuple(env), "while", -1)
+        tx.emit(events.EffectBegan("effect_began", cause_of(self, env), tuple(lasting)))
+        local[:] = [number]
+        return self.do.run(tx, env)
+
+    def end(self, tx, env, local, value):
+        if any(row.id == local[0] for row in tx.lasting):
+            tx.emit(events.EffectEnded("effect_ended", cause_of(self, env), local[0]))
+        return value
+
+    steps = (begin, end)
+
+    def possible(self, tx, env, in_full):
+        return self.do.possible(tx, env, in_full)
+
+    def option(self):
+        return self.do.option()
+
+
+@word(VERB, "note")
+class Note(Verb):
+    """Keeps a number as it is now for the sentences that follow. Its value: the number."""
+
+    fields = {"number": Field(QUANTITY)}
+    main = "number"
+    example = "note: {hp_of: chosen}"
+
+    def keep(self, tx, env, local, value):
+        number = self.number.value(tx, env)
+        return () if number is None else (number,)
+
+    steps = (keep,)
+
+
+@word(VERB, "pick_type")
+class PickType(Verb):
+    """The players select a damage type; a ``type:`` field may then use its name. Its value: the type."""
+
+    fields = {}
+    example = "pick_type: {}"
+
+    def pick(self, tx, env, local, value):
+        types = [(damage_type, damage_type) for damage_type in DAMAGE_TYPES]
+        return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "pick_type", types, False, "type")
+
+    steps = (pick,)
+
+
+@word(VERB, "some_decks")
+class SomeDecks(Verb):
+    """Does something with decks of the players' choice, at most ``n``; in the sentences they are ``that`` deck."""
+
+    fields = {"n": Field(NUMBER, default=1), "do": Field(BLOCK, binds=("deck",))}
+    example = "some_decks: {n: 3, do: [{discard_top: {deck: that}}]}"
+
+    def choose(self, tx, env, local, value):
+        return asking.decks(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), self.n)
+
+    def next(self, tx, env, local, value):
+        if value is not None:
+            local[:] = [value, ()]
+        if not local[0]:
+            return Done(local[1])
+        deck, local[0] = local[0][0], local[0][1:]
+        return self.do.run(tx, (*env, deck))
+
+    def note(self, tx, env, local, value):
+        local[1] += tuple(value or ())
+        return Jump(1)
+
+    steps = (choose, next, note)
+
+
