@@ -1,0 +1,124 @@
+"""Selectors as noun phrases: "up to 3 targets", "the Hero target with the highest HP", "that target"."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.phrasebook.grammar import Phrase
+from sotm_desktop.cards.phrasebook.nouns import one, place, several
+from sotm_desktop.cards.phrasebook.numbers import is_one, number
+from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
+from sotm_desktop.cards.phrasebook.voice import Result, Voice
+from sotm_desktop.engine.effects import selectors
+from sotm_desktop.engine.effects.node import SELF, YOU, Selector
+from sotm_desktop.engine.effects.references import Reference
+
+ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
+
+
+def phrase(node: Selector, voice: Voice, every: str = "each") -> Phrase:
+    """The cards that a selector means. ``every``: ``each`` for one after the other, ``all`` for all of them."""
+    return phrase_of(node)(node, voice, every)
+
+
+def is_many(node: Selector | None) -> bool:
+    """Whether a choice can be of several cards, so that what happens happens to each."""
+    if isinstance(node, selectors.Exactly | selectors.UpTo | selectors.Ranked):
+        return not is_one(node.n)
+    return isinstance(node, selectors.AnyNumber)
+
+
+def speaks_of_targets(node: Selector) -> bool:
+    """Whether what it chooses are targets by what it says."""
+    what = getattr(node, "what", None)
+    return what is not None and what.of_targets
+
+
+def _from(node, voice: Voice) -> str:
+    return "" if getattr(node, "in") == "play" else place(node, voice, "from")
+
+
+@phrase_for(selectors.One)
+def _one(node, voice: Voice, every: str) -> Phrase:
+    return one(node.what, voice, "1", _from(node, voice))
+
+
+@phrase_for(selectors.Exactly)
+def _exactly(node, voice: Voice, every: str) -> Phrase:
+    made = one if is_one(node.n) else several
+    return made(node.what, voice, number(node.n, voice), _from(node, voice))
+
+
+@phrase_for(selectors.UpTo)
+def _up_to(node, voice: Voice, every: str) -> Phrase:
+    made = one if is_one(node.n) else several
+    return made(node.what, voice, f"up to {number(node.n, voice)}", _from(node, voice))
+
+
+@phrase_for(selectors.AnyNumber)
+def _any_number(node, voice: Voice, every: str) -> Phrase:
+    owned = [test for test in node.what.tests if test.word == "yours"]
+    return several(node.what, voice, "any" if owned else "any number of", _from(node, voice))
+
+
+@phrase_for(selectors.Each)
+def _each(node, voice: Voice, every: str) -> Phrase:
+    made = one if every == "each" else several
+    return made(node.what, voice, every, _from(node, voice))
+
+
+@phrase_for(selectors.Highest, selectors.Lowest)
+def _ranked(node, voice: Voice, every: str) -> Phrase:
+    order = f"{ORDINALS.get(node.rank, f'{node.rank}th')} " if node.rank > 1 else ""
+    where = f"with the {order}{node.word} HP"
+    if is_one(node.n):
+        return one(node.what, voice, "the", where)
+    return several(node.what, voice, f"the {number(node.n, voice)}", where)
+
+
+# -- references
+
+
+@phrase_for(Reference)
+def _reference(node, voice: Voice, every: str) -> Phrase:
+    if node.part:
+        return part_of_it(node.part, voice)
+    if node.name == "host":
+        return voice.host
+    if node.name == "villain":
+        return Phrase(voice.deck_title if voice.side == "villain" else "the villain", False, "they")
+    if node.slot == SELF:
+        return voice.card
+    if node.slot == YOU:
+        return voice.you
+    return known(node.slot, voice)
+
+
+def known(slot: int, voice: Voice) -> Phrase:
+    """The cards that an earlier sentence dealt with: "it", "that target", "those cards"."""
+    result = voice.results.get(slot, Result())
+    plain = result.noun in ("card", "target") and not result.many
+    if slot == voice.fresh and result.name and not result.many:
+        return Phrase("it")
+    if result.name:
+        return Phrase(f"the {result.name} {result.noun}{'s' if result.many else ''}", result.many)
+    order = f"{result.order} " if result.order else ""
+    pronoun = "it" if plain else "they"
+    return Phrase(f"{'those' if result.many else 'that'} {order}{result.noun}{'s' if result.many else ''}", result.many, pronoun)
+
+
+def part_of_it(part: str, voice: Voice) -> Phrase:
+    """A card of the event that the text answers."""
+    if part == "source":
+        return Phrase("the attacker")
+    if part in ("hero", "user"):
+        return Phrase("that Hero", False, "they")
+    if part == "destroyer":
+        return Phrase("the card that destroyed it")
+    about = getattr(voice.happening, "to" if part == "target" else "card", None)
+    if voice.happening is None and part == "target":
+        return voice.you
+    if about is None:
+        return Phrase("that target" if part == "target" else "that card")
+    said = one(about, voice, "any")
+    if len(about.tests) == 1 and about.tests[0].word == "is":
+        return said
+    return Phrase("that target" if about.of_targets else "that card")

@@ -1,0 +1,131 @@
+"""The parts of a card's text as printed lines, each with its tag."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sotm_desktop.cards.phrasebook.blocks import paragraph, says
+from sotm_desktop.cards.phrasebook.conditions import holds
+from sotm_desktop.cards.phrasebook.grammar import THEY, Phrase, sentence
+from sotm_desktop.cards.phrasebook.happenings import happens
+from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
+from sotm_desktop.cards.phrasebook.speech import flat, spoken, together
+from sotm_desktop.cards.phrasebook.voice import Voice
+from sotm_desktop.engine.effects import clauses, statics
+
+PHASE_TAGS = {"start": "START", "play": "PLAY", "power": "POWER PHASE", "draw": "DRAW", "end": "END"}
+"""The POWER PHASE needs both words: POWER alone stands before a power."""
+
+
+class Line(NamedTuple):
+    """One paragraph of a card. Without a tag it is running text."""
+
+    tag: str | None
+    text: str
+    title: str | None = None
+    """The name of a power that has one."""
+
+
+def printed(node, voice: Voice, one_shot: bool = False) -> tuple[Line, ...]:
+    """A clause as it is printed."""
+    if isinstance(node, clauses.PlayText):
+        return (Line(None, _played(node, voice, one_shot)),)
+    if isinstance(node, statics.Additional):
+        tag = PHASE_TAGS[node.phase]
+        return (Line(tag, sentence(phrase_of(node)(node, voice))),)
+    found = phrase_of(node)(node, voice.anew())
+    if isinstance(found, tuple):
+        return found
+    return (Line(None, sentence(found)),)
+
+
+def text_of(sentences: list[str]) -> str:
+    """Sentences with their capitals and full stops."""
+    return " ".join(sentence(each) for each in sentences)
+
+
+def _played(node, voice: Voice, one_shot: bool) -> str:
+    sentences = paragraph(node.do, voice)
+    if not one_shot:
+        sentences[0] = f"after this card is played, {sentences[0]}"
+    return text_of(sentences)
+
+
+@phrase_for(clauses.PlayText)
+def _play(node, voice: Voice) -> tuple[Line, ...]:
+    return (Line(None, _played(node, voice, True)),)
+
+
+@phrase_for(clauses.Setup)
+def _setup(node, voice: Voice) -> tuple[Line, ...]:
+    return (Line("SETUP", text_of(paragraph(node.do, voice))),)
+
+
+@phrase_for(clauses.Ability)
+def _ability(node, voice: Voice) -> tuple[Line, ...]:
+    return (Line("INCAPACITATED", text_of(paragraph(node.do, voice))),)
+
+
+@phrase_for(clauses.Power)
+def _power(node, voice: Voice) -> tuple[Line, ...]:
+    granted, voice = _granted(node, voice, "power")
+    return (*granted, Line("POWER", text_of(paragraph(node.do, voice)), node.title))
+
+
+@phrase_for(clauses.Reaction)
+def _reaction(node, voice: Voice) -> tuple[Line, ...]:
+    granted, voice = _granted(node, voice, "reaction")
+    return (*granted, Line("REACTION", text_of(paragraph(node.do, voice))))
+
+
+def _granted(node, voice: Voice, what: str) -> tuple[tuple[Line, ...], Voice]:
+    """What stands before a power that belongs to the hero next to whom the card lies."""
+    if not node.granted:
+        return (), voice
+    line = Line(None, f"{sentence(voice.host.text)[:-1]} gains this {what}:")
+    return (line,), voice.but(you=Phrase("this Hero", False, "they"))
+
+
+@phrase_for(clauses.PhaseText)
+def _phase(node, voice: Voice) -> tuple[Line, ...]:
+    if node.whose == "each_hero":
+        return (Line(None, _each_heros_phase(node, voice)),)
+    return (Line(PHASE_TAGS[node.phase], text_of(paragraph(node.do, voice))),)
+
+
+def _each_heros_phase(node, voice: Voice) -> str:
+    inner = voice.for_hero()
+    sayings = says(node.do, inner)
+    sentences = []
+    for number, saying in enumerate(sayings):
+        sentences += [spoken(saying, Phrase("that Hero", False, "they") if number == 0 else THEY), *saying.follow]
+    sentences[0] = f"on each Hero's {node.phase.upper()} PHASE, {sentences[0]}{inner.unknowns.explained()}"
+    return text_of(sentences)
+
+
+@phrase_for(clauses.Trigger, clauses.WhenDestroyed)
+def _trigger(node, voice: Voice) -> tuple[Line, ...]:
+    inner = voice.but(happening=node.happening)
+    start = happens(node.happening, voice)
+    if node.once:
+        start += " for the first time each turn"
+    if node.condition is not None:
+        start += f", if {holds(node.condition, inner)}"
+    sentences = _answer(node, inner)
+    sentences[0] = f"{start}, {sentences[0]}"
+    return (Line(None, text_of(sentences)),)
+
+
+def _answer(node, voice: Voice) -> list[str]:
+    """What a trigger does. If it may be declined, one sentence holds all of it."""
+    if not node.optional:
+        sentences = paragraph(node.do, voice)
+        if node.instead:
+            sentences[0] += " instead"
+        return sentences
+    sayings = says(node.do, voice)
+    text, follow = together(sayings[:1], voice.actor, may=True, instead=node.instead)
+    if len(sayings) == 1:
+        return [text + voice.unknowns.explained(), *follow]
+    rest, more = together(sayings[1:], voice.actor)
+    return [flat(text, follow), f"if you do, {rest}{voice.unknowns.explained()}", *more]

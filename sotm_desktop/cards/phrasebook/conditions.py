@@ -1,0 +1,88 @@
+"""Conditions: what stands behind "if"."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.phrasebook.choices import phrase
+from sotm_desktop.cards.phrasebook.nouns import counted, is_a, parts_of, singular
+from sotm_desktop.cards.phrasebook.numbers import destroyed, explained, is_one, number, result_called, things
+from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
+from sotm_desktop.cards.phrasebook.voice import Voice
+from sotm_desktop.engine.effects import conditions, quantities
+from sotm_desktop.engine.effects.node import Condition
+
+BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}"}
+
+
+def holds(node: Condition, voice: Voice) -> str:
+    """What must be so: ``there are 15 or more cards in the Villain trash``."""
+    return phrase_of(node)(node, voice, False)
+
+
+@phrase_for(conditions.NotSo)
+def _not(node, voice: Voice, negative: bool) -> str:
+    return phrase_of(node.what)(node.what, voice, not negative)
+
+
+@phrase_for(conditions.AtLeast, conditions.AtMost, conditions.ExactlyThat)
+def _compared(node, voice: Voice, negative: bool) -> str:
+    bound = BOUNDS[node.word].format(number(node.than, voice))
+    no = "not " if negative else ""
+    what = node.what
+    if isinstance(what, quantities.Count):
+        few = is_one(node.than) and node.word == "exactly"
+        verb = "is" if few else "are"
+        return f"there {verb} {no}{bound} {counted(what, voice, plural=not few)}"
+    if isinstance(what, quantities.HpOf):
+        who = phrase(what.who, voice)
+        return f"{who.text} {_has(who.plural, negative)} {bound} HP"
+    if isinstance(what, quantities.NumberOf):
+        return f"{no}{bound} {_cards_are(what, voice)}"
+    if isinstance(what, quantities.DestroyedBy):
+        return f"{no}{bound} {destroyed(what.which, voice, plural=True)}".replace("destroyed", "are destroyed", 1)
+    return f"{explained(what, voice)} is {no}{bound}"
+
+
+def _has(plural: bool, negative: bool) -> str:
+    if negative:
+        return "do not have" if plural else "does not have"
+    return "have" if plural else "has"
+
+
+def _cards_are(what, voice: Voice) -> str:
+    result = result_called(what.which, voice)
+    return things(result, plural=True).replace(result.noun + "s", result.noun + "s are", 1)
+
+
+@phrase_for(conditions.InPlay)
+def _in_play(node, voice: Voice, negative: bool) -> str:
+    parts = parts_of(node.what, voice)
+    named = (parts.title and parts.noun(False) == parts.title) or (parts.known and parts.is_bare)
+    if named:
+        return f"{singular(parts, 'the').text} is {'not ' if negative else ''}in play"
+    return f"{singular(parts, 'no' if negative else 'any').text} is in play"
+
+
+@phrase_for(conditions.Fits)
+def _fits(node, voice: Voice, negative: bool) -> str:
+    return f"{phrase(node.card, voice).text} {is_a(node.what, voice, negative)}"
+
+
+@phrase_for(conditions.DoneBefore)
+def _done(node, voice: Voice, negative: bool) -> str:
+    result = result_called(node.which, voice)
+    order = f" {result.order}" if result.order else ""
+    return f"{'no' if negative else 'any'} {result.noun} is {result.done}{order}"
+
+
+@phrase_for(conditions.WasDestroyed)
+def _was_destroyed(node, voice: Voice, negative: bool) -> str:
+    result = result_called(node.which, voice)
+    order = f" {result.order}" if result.order else ""
+    if result.many:
+        return f"{'no' if negative else 'any'} target is destroyed this way{order}"
+    return f"that {f'{result.order} ' if result.order else ''}target is {'not ' if negative else ''}destroyed"
+
+
+@phrase_for(conditions.EveryHeroDid)
+def _every_hero_did(node, voice: Voice, negative: bool) -> str:
+    return f"{'not ' if negative else ''}every active Hero does"

@@ -1,0 +1,79 @@
+"""A whole side of a card as it is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sotm_desktop.cards.phrasebook.clauses import Line, printed
+from sotm_desktop.cards.phrasebook.grammar import Phrase, sentence
+from sotm_desktop.cards.phrasebook.nouns import one
+from sotm_desktop.cards.phrasebook.voice import Voice
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+
+Names = Mapping[str, str]
+
+
+def names_of(*decks: DeckDefinition) -> dict[str, str]:
+    """The titles that the text of these decks uses: of each deck, and of each card under ``deck/card``."""
+    names: dict[str, str] = {}
+    for deck in decks:
+        names[deck.id] = deck.title
+        names.update({f"{deck.id}/{card.id}": card.title for card in deck.cards.values()})
+    return names
+
+
+def voice_of(definition: Definition, names: Names | None = None) -> Voice:
+    """To whom the text of a card speaks."""
+    side = definition.kind.partition("_")[0]
+    side = "villain" if side in ("critical", "event") else side
+    voice = Voice(deck=definition.deck, side=side, titles=names or {})
+    if side == "environment":
+        return voice
+    name = Phrase(voice.deck_title, False, "they")
+    voice = voice.but(you=name, card=name if definition.is_character else voice.card)
+    return voice.but(host=_host(definition, voice))
+
+
+def _host(definition: Definition, voice: Voice) -> Phrase:
+    if definition.next_to is None:
+        return voice.host
+    said = one(definition.next_to, voice, "that")
+    if said.text.endswith("Hero character"):
+        return Phrase("that Hero", False, "they")
+    return Phrase("that target" if definition.next_to.of_targets else "that card")
+
+
+def lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[Line, ...]:
+    """The text of one side, without its Setup and its Advanced text. ``names``: titles, see `names_of`."""
+    voice = voice_of(definition, names)
+    made: list[Line] = []
+    if definition.next_to is not None and face == 0:
+        made.append(Line(None, sentence(f"play this card next to {one(definition.next_to, voice, 'a').text}")))
+    for clause in definition.faces[face].printed:
+        made += printed(clause, voice, definition.is_one_shot)
+    return tuple(made)
+
+
+def advanced_lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[Line, ...]:
+    """The text of one side that counts in Advanced mode only."""
+    voice = voice_of(definition, names)
+    return tuple(line for clause in definition.faces[face].advanced for line in printed(clause, voice))
+
+
+def setup_lines(definition: Definition, names: Names | None = None) -> tuple[Line, ...]:
+    """What a villain does when the game is set up."""
+    voice = voice_of(definition, names)
+    found = [face.setup for face in definition.faces if face.setup is not None]
+    return tuple(line for clause in found for line in printed(clause, voice))
+
+
+def power_line(definition: Definition, number: int = 0, face: int = 0, names: Names | None = None) -> Line:
+    """One of the powers of a side."""
+    return printed(definition.faces[face].powers[number], voice_of(definition, names))[-1]
+
+
+def ability_lines(definition: Definition, names: Names | None = None) -> tuple[Line, ...]:
+    """The incapacitated abilities of a hero."""
+    voice = voice_of(definition, names)
+    found = [ability for face in definition.faces for ability in face.abilities]
+    return tuple(line for ability in found for line in printed(ability, voice))

@@ -1,0 +1,101 @@
+"""Events: what stands behind "whenever", "when" and "after"."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.phrasebook.grammar import Phrase, conjugated, listed
+from sotm_desktop.cards.phrasebook.nouns import one
+from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
+from sotm_desktop.cards.phrasebook.voice import Voice
+from sotm_desktop.engine.effects import happenings
+
+
+def happens(node, voice: Voice) -> str:
+    """``after Ra is dealt fire damage``."""
+    return phrase_of(node)(node, voice)
+
+
+def any_of(node, voice: Voice) -> Phrase:
+    """Whoever of those that fit."""
+    return one(node, voice, "any")
+
+
+def _kind(node) -> str:
+    kinds = f"{listed(node.type, 'or')} " if node.type else ""
+    if node.exactly is not None:
+        return f"exactly {node.exactly} {kinds}damage"
+    if node.at_least is not None:
+        return f"{node.at_least} or more {kinds}damage"
+    return f"{kinds}damage"
+
+
+def _damage(node, voice: Voice, would: bool) -> str:
+    dealer, target = getattr(node, "from"), node.to
+    if target is None and dealer is not None:
+        source = any_of(dealer, voice)
+        verb = "would deal" if would else conjugated("deal", not source.plural)
+        return f"{source.text} {verb} {_kind(node)}"
+    hit = any_of(target, voice) if target is not None else Phrase("any target")
+    verb = "would be dealt" if would else ("are dealt" if hit.plural else "is dealt")
+    by = f" by {any_of(dealer, voice).text}" if dealer is not None else ""
+    return f"{hit.text} {verb} {_kind(node)}{by}"
+
+
+@phrase_for(happenings.DamageWouldBeDealt)
+def _would_be_dealt(node, voice: Voice) -> str:
+    return f"whenever {_damage(node, voice, True)}"
+
+
+@phrase_for(happenings.DamageDealt)
+def _dealt(node, voice: Voice) -> str:
+    return f"after {_damage(node, voice, False)}"
+
+
+def _destroyed_text(node, voice: Voice, start: str, verb: str) -> str:
+    card, by = any_of(node.card, voice), getattr(node, "by", None)
+    if by is not None:
+        return f"{start} {any_of(by, voice).text} {verb} {card.text}"
+    passive = {"would destroy": "would be destroyed", "destroys": "are destroyed" if card.plural else "is destroyed"}
+    return f"{start} {card.text} {passive[verb]}"
+
+
+@phrase_for(happenings.WouldBeDestroyed)
+def _would_be_destroyed(node, voice: Voice) -> str:
+    return _destroyed_text(node, voice, "whenever", "would destroy")
+
+
+@phrase_for(happenings.BeingDestroyed)
+def _being_destroyed(node, voice: Voice) -> str:
+    return _destroyed_text(node, voice, "when", "destroys")
+
+
+@phrase_for(happenings.Destroyed)
+def _destroyed(node, voice: Voice) -> str:
+    return _destroyed_text(node, voice, "after", "destroys")
+
+
+@phrase_for(happenings.WouldBePlayed)
+def _would_be_played(node, voice: Voice) -> str:
+    return f"whenever {any_of(node.card, voice).text} would be played"
+
+
+@phrase_for(happenings.Played)
+def _played(node, voice: Voice) -> str:
+    return f"after {any_of(node.card, voice).text} is played"
+
+
+@phrase_for(happenings.PowerUsed)
+def _power_used(node, voice: Voice) -> str:
+    if node.by is None:
+        return "after any Hero uses a power"
+    who = any_of(node.by, voice)
+    if who == voice.you and voice.side == "hero":
+        return "after you use a power"
+    return f"after {who.text} uses a power"
+
+
+@phrase_for(happenings.TurnedOver)
+def _turned_over(node, voice: Voice) -> str:
+    card = any_of(node.card, voice)
+    if card == voice.card:
+        return f"when {card.text} flips to this side"
+    return f"after {card.text} flips"

@@ -1,0 +1,115 @@
+"""Amounts: a figure, (H), or a letter that is explained at the end of its sentence."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
+from sotm_desktop.cards.phrasebook.voice import Result, Voice
+from sotm_desktop.engine.effects import quantities
+from sotm_desktop.engine.effects.node import Quantity
+
+SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
+
+
+def number(node: Quantity, voice: Voice) -> str:
+    """How an amount stands in its sentence: ``3``, ``(H) minus 1``, ``X``."""
+    meaning = explained(node, voice)
+    return meaning if is_plain(node) else voice.unknowns.letter(meaning)
+
+
+def explained(node: Quantity, voice: Voice) -> str:
+    """What an amount is: ``the number of cards in your trash``."""
+    return phrase_of(node)(node, voice)
+
+
+def is_plain(node: Quantity) -> bool:
+    """Whether an amount is made of figures and H alone."""
+    if isinstance(node, quantities.Several):
+        return is_plain(node.of) and is_plain(getattr(node, "and"))
+    return isinstance(node, quantities.Number | quantities.H)
+
+
+def is_one(node: Quantity) -> bool:
+    """Whether the noun behind it stays in the singular."""
+    return getattr(node, "number", None) == 1
+
+
+@phrase_for(quantities.Number)
+def _number(node, voice: Voice) -> str:
+    return str(node.number)
+
+
+@phrase_for(quantities.H)
+def _h(node, voice: Voice) -> str:
+    return "(H)"
+
+
+@phrase_for(quantities.Plus, quantities.Minus, quantities.Times)
+def _several(node, voice: Voice) -> str:
+    first, second = node.of, getattr(node, "and")
+    left, right = explained(first, voice), explained(second, voice)
+    if isinstance(first, quantities.Several) and node.word != first.word:
+        left = f"({left})"
+    if isinstance(second, quantities.Several):
+        right = f"({right})"
+    return f"{left} {SIGNS[node.word]} {right}"
+
+
+@phrase_for(quantities.Count)
+def _count(node, voice: Voice) -> str:
+    from sotm_desktop.cards.phrasebook.nouns import counted
+
+    return f"the number of {counted(node, voice, plural=True)}"
+
+
+@phrase_for(quantities.HpOf)
+def _hp_of(node, voice: Voice) -> str:
+    from sotm_desktop.cards.phrasebook.choices import phrase
+
+    return f"the current HP of {phrase(node.who, voice).text}"
+
+
+@phrase_for(quantities.NumberOf)
+def _number_of(node, voice: Voice) -> str:
+    return f"the number of {things(result_called(node.which, voice), plural=True)}"
+
+
+@phrase_for(quantities.DestroyedBy)
+def _destroyed_by(node, voice: Voice) -> str:
+    return f"the number of {destroyed(node.which, voice, plural=True)}"
+
+
+@phrase_for(quantities.AmountOfDamage)
+def _amount_of_damage(node, voice: Voice) -> str:
+    return "the amount of that damage"
+
+
+@phrase_for(quantities.DamageThisTurn)
+def _damage_this_turn(node, voice: Voice) -> str:
+    from sotm_desktop.cards.phrasebook.nouns import group
+
+    kind = f"{node.type} damage" if node.type else "damage"
+    source = f" by {group(getattr(node, 'from'), voice).text}" if getattr(node, "from") is not None else ""
+    target = f" to {group(node.to, voice).text}" if node.to is not None else ""
+    return f"the amount of {kind} dealt{source}{target} this turn"
+
+
+def result_called(which, voice: Voice) -> Result:
+    """The result that a name stands for; a general one where the sentence before it is not at hand."""
+    return voice.results.get(which.slot, Result())
+
+
+def things(result: Result, plural: bool) -> str:
+    """``cards discarded this way``."""
+    order = f" {result.order}" if result.order else ""
+    return f"{result.noun}{'s' if plural else ''} {result.done}{order}"
+
+
+def destroyed(which, voice: Voice, plural: bool) -> str:
+    """``targets destroyed this way``."""
+    order = result_called(which, voice).order
+    return f"target{'s' if plural else ''} destroyed this way" + (f" {order}" if order else "")
+
+
+def is_that_much(node: Quantity) -> bool:
+    """Whether it is just the damage that the text answers."""
+    return isinstance(node, quantities.AmountOfDamage)

@@ -1,0 +1,60 @@
+"""How later sentences speak of what an earlier one did: "cards discarded this way"."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.phrasebook.choices import is_many, speaks_of_targets
+from sotm_desktop.cards.phrasebook.numbers import is_one
+from sotm_desktop.cards.phrasebook.voice import Result
+from sotm_desktop.engine.effects.node import Node
+
+DONE = {
+    "deal": "dealt damage this way", "each_deals": "dealt damage this way", "regain": "healed this way",
+    "destroy": "destroyed this way", "bury": "buried this way", "discard": "discarded this way",
+    "discard_card": "discarded this way", "discard_top": "discarded this way", "draw": "drawn this way",
+    "play": "played this way", "play_card": "played this way", "play_top": "played this way",
+    "discover": "played this way", "summon": "played this way", "collect": "collected this way",
+    "salvage": "salvaged this way", "reveal": "revealed this way", "take": "drawn this way", "flip": "flipped this way",
+    "use_power": "used this way", "pick": "selected this way", "redirect": "redirected this way",
+}  # fmt: skip
+"""Verb → what can be said of the cards that it dealt with."""
+NAMES = {"reveal": "revealed", "discard": "discarded", "discard_top": "discarded", "discard_card": "discarded",
+         "play": "played", "play_top": "played", "play_card": "played", "discover": "played", "summon": "played",
+         "destroy": "destroyed", "bury": "buried", "draw": "drawn", "collect": "collected",
+         "salvage": "salvaged"}  # fmt: skip
+"""Verb → the adjective for the cards themselves: "the revealed card"."""
+LOOPS = ("each_hero", "one_hero", "hero_with", "owner")
+
+
+def result_of(node: Node) -> Result:
+    """What the result of a verb is called."""
+    inner = _inner(node)
+    if inner is not node:
+        return result_of(inner)._replace(many=_loops_over_many(node) or result_of(inner).many)
+    many = _is_several(node)
+    if node.word in ("deal", "each_deals", "regain"):
+        return Result("target", DONE[node.word], many)
+    if node.word == "use_power":
+        return Result("power", DONE[node.word], many)
+    noun = "target" if node.word in ("pick", "destroy") and speaks_of_targets(node.what) else "card"
+    return Result(noun, DONE.get(node.word, "chosen this way"), many, NAMES.get(node.word, ""))
+
+
+def _inner(node: Node) -> Node:
+    """The verb whose cards a longer sentence is about: its last one."""
+    if node.word == "choose":
+        return _inner(node.either[0].items[-1])
+    block = getattr(node, "do", None) or getattr(node, "then", None)
+    return _inner(block.items[-1]) if block is not None and block.items else node
+
+
+def _loops_over_many(node: Node) -> bool:
+    return node.word in ("each_hero", "for_each", "each_deck")
+
+
+def _is_several(node: Node) -> bool:
+    over = getattr(node, getattr(node, "over", ""), None)
+    if over is not None:
+        return is_many(over) or over.is_group
+    if getattr(node, "how", "exactly") in ("any_number", "hand"):
+        return True
+    return hasattr(node, "n") and not is_one(node.n)

@@ -1,0 +1,96 @@
+"""Text that holds: +1, immune, cannot."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.phrasebook.grammar import Phrase, listed
+from sotm_desktop.cards.phrasebook.nouns import counted, group
+from sotm_desktop.cards.phrasebook.numbers import explained, is_plain, number
+from sotm_desktop.cards.phrasebook.registry import phrase_for
+from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
+from sotm_desktop.engine.effects import quantities, statics
+
+CANNOT = {
+    "deal_damage": "cannot deal damage", "play": "cannot play cards", "be_played": "cannot be played",
+    "use_power": "cannot use powers", "draw": "cannot draw cards",
+}  # fmt: skip
+PLAYERS_DO = ("play", "use_power", "draw")
+"""What a player does for a hero, so that the text says "you"."""
+MORE = {"play": "play {} additional card", "power": "use {} additional power", "draw": "draw {} additional card"}
+
+
+@phrase_for(statics.IncreaseDamage, statics.ReduceDamage)
+def _change(node, voice: Voice) -> str:
+    amount, each = _change_by(node.by, voice)
+    sign = "+" if node.sign > 0 else "-"
+    about = _between(node, voice)
+    kind = f"{listed(node.type, 'or')} damage" if node.type else "damage"
+    start = f"{sign}{amount} {kind} dealt{about}" if about else f"{sign}{amount} to all {kind} dealt"
+    return start + each
+
+
+def _change_by(node, voice: Voice) -> tuple[str, str]:
+    """The figure, and "for each …" where it is a count."""
+    if isinstance(node, quantities.Count):
+        return "1", f" for each {counted(node, voice, plural=False)}"
+    if isinstance(node, quantities.Times) and isinstance(node.of, quantities.Count) and is_plain(getattr(node, "and")):
+        return explained(getattr(node, "and"), voice), f" for each {counted(node.of, voice, plural=False)}"
+    return number(node, voice), ""
+
+
+def _between(node, voice: Voice) -> str:
+    source = f" by {group(getattr(node, 'from'), voice).text}" if getattr(node, "from") is not None else ""
+    return source + (f" to {group(node.to, voice).text}" if node.to is not None else "")
+
+
+def _is(who: Phrase) -> str:
+    return f"{who.text} {'are' if who.plural else 'is'}"
+
+
+@phrase_for(statics.Immune)
+def _immune(node, voice: Voice) -> str:
+    kind = f"{listed(node.type, 'and')} damage" if node.type else "damage"
+    source = getattr(node, "from")
+    by = f" dealt by {group(source, voice).text}" if source is not None else ""
+    return f"{_is(group(node.to, voice))} immune to {kind}{by}"
+
+
+@phrase_for(statics.Irreducible)
+def _irreducible(node, voice: Voice) -> str:
+    return f"damage dealt by {group(getattr(node, 'from'), voice).text} is irreducible"
+
+
+@phrase_for(statics.Cannot)
+def _cannot(node, voice: Voice) -> str:
+    who = group(node.who, voice)
+    if who == voice.you and node.what in PLAYERS_DO and voice.side == "hero" and not voice.in_loop:
+        return f"you {CANNOT[node.what]}"
+    return f"{who.text} {CANNOT[node.what]}"
+
+
+@phrase_for(statics.Indestructible)
+def _indestructible(node, voice: Voice) -> str:
+    return f"{_is(group(node.who, voice))} indestructible"
+
+
+@phrase_for(statics.NoText)
+def _no_text(node, voice: Voice) -> str:
+    who = group(node.who, voice)
+    return f"{who.text} {'have' if who.plural else 'has'} no game text"
+
+
+@phrase_for(statics.GainKeyword)
+def _gain_keyword(node, voice: Voice) -> str:
+    who = group(node.who, voice)
+    return f'{who.text} {"gain" if who.plural else "gains"} the keyword "{keyword_name(node.keyword)}"'
+
+
+@phrase_for(statics.CountsAs)
+def _counts_as(node, voice: Voice) -> str:
+    side = node.side.capitalize()
+    return f"{voice.card.text} counts as {'an' if side[0] in 'AEIOU' else 'a'} {side} target"
+
+
+@phrase_for(statics.Additional)
+def _additional(node, voice: Voice) -> str:
+    """Printed under the tag of its phase, see clauses.py."""
+    return f"you may {MORE[node.phase].format(node.n)}{'' if node.n == 1 else 's'} this phase"

@@ -1,0 +1,97 @@
+"""Moving cards: destroy, bury, discard, draw, shuffle, flip."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.phrasebook.choices import phrase
+from sotm_desktop.cards.phrasebook.grammar import Act, act
+from sotm_desktop.cards.phrasebook.nouns import one, several
+from sotm_desktop.cards.phrasebook.numbers import is_one, number
+from sotm_desktop.cards.phrasebook.registry import phrase_for
+from sotm_desktop.cards.phrasebook.voice import Voice
+from sotm_desktop.engine.effects import moving_cards
+
+
+def cards(n, what, voice: Voice, up_to: bool = False) -> str:
+    """``2 cards``, ``up to 3 Item cards``."""
+    determiner = f"{'up to ' if up_to else ''}{number(n, voice)}"
+    if what is None:
+        return f"{determiner} card" if is_one(n) else f"{determiner} cards"
+    return (one if is_one(n) else several)(what, voice, determiner).text
+
+
+@phrase_for(moving_cards.Destroy)
+def _destroy(node, voice: Voice) -> Act:
+    under = f", putting them under {phrase(node.put_under, voice).text}" if node.put_under is not None else ""
+    return act("destroy", phrase(node.what, voice, "all").text + under, may=node.may, loose=True)
+
+
+@phrase_for(moving_cards.Bury)
+def _bury(node, voice: Voice) -> Act:
+    return act("bury", phrase(node.what, voice, "all").text, may=node.may, loose=True)
+
+
+@phrase_for(moving_cards.PutOnDeck)
+def _put_on_deck(node, voice: Voice) -> Act:
+    what = phrase(node.what, voice, "all")
+    deck = "their decks" if what.plural else "its deck"
+    return act("put", f"{what.text} on top of {deck}", loose=True)
+
+
+@phrase_for(moving_cards.ShuffleIn)
+def _shuffle_in(node, voice: Voice) -> Act:
+    what = phrase(node.what, voice, "all")
+    return act("shuffle", f"{what.text} into {'their decks' if what.plural else 'its deck'}", loose=True)
+
+
+@phrase_for(moving_cards.Replace)
+def _replace(node, voice: Voice) -> Act:
+    return act("replace", phrase(node.what, voice, "all").text, loose=True)
+
+
+@phrase_for(moving_cards.Take)
+def _take(node, voice: Voice) -> Act:
+    return act("draw", phrase(node.what, voice, "all").text, loose=True)
+
+
+@phrase_for(moving_cards.DiscardCard)
+def _discard_card(node, voice: Voice) -> Act:
+    return act("discard", phrase(node.what, voice, "all").text, loose=True)
+
+
+@phrase_for(moving_cards.Discard)
+def _discard(node, voice: Voice) -> Act:
+    if node.how == "hand":
+        what = f"{voice.their} hand" if node.what is None else f"all {several(node.what, voice, '').text} in {voice.their} hand"
+    elif node.how == "any_number":
+        what = "any number of cards" if node.what is None else several(node.what, voice, "any number of").text
+    else:
+        what = cards(node.n, node.what, voice, node.how == "up_to")
+    return act("discard", what, may=node.may)
+
+
+@phrase_for(moving_cards.Draw)
+def _draw(node, voice: Voice) -> Act:
+    return act("draw", cards(node.n, None, voice, node.up_to), may=node.may)
+
+
+def top(n, voice: Voice, deck: str) -> str:
+    """``the top 2 cards of the Villain deck``."""
+    if is_one(n):
+        return f"the top card of {deck}"
+    return f"the top {number(n, voice)} cards of {deck}"
+
+
+@phrase_for(moving_cards.DiscardTop)
+def _discard_top(node, voice: Voice) -> Act:
+    return act("discard", top(node.n, voice, voice.zone(node.deck, "deck")), loose=node.deck != "own")
+
+
+@phrase_for(moving_cards.ShuffleTrash)
+def _shuffle_trash(node, voice: Voice) -> Act:
+    trash, deck = voice.zone(node.of, "trash"), voice.zone(node.of, "deck")
+    return act("shuffle", f"{trash} into {deck}", loose=node.of != "own")
+
+
+@phrase_for(moving_cards.Flip)
+def _flip(node, voice: Voice) -> Act:
+    return act("flip", phrase(node.what, voice, "all").text, loose=True)

@@ -1,0 +1,209 @@
+"""Which sentences happen, how often, and for whom: if, may, either, each Hero, for each."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.phrasebook.blocks import says
+from sotm_desktop.cards.phrasebook.choices import phrase
+from sotm_desktop.cards.phrasebook.conditions import holds
+from sotm_desktop.cards.phrasebook.grammar import THEY, Act, Phrase, Saying, Whole, possessive
+from sotm_desktop.cards.phrasebook.nouns import counted, parts_of, singular
+from sotm_desktop.cards.phrasebook.numbers import destroyed, number, result_called, things
+from sotm_desktop.cards.phrasebook.registry import phrase_for
+from sotm_desktop.cards.phrasebook.results import result_of
+from sotm_desktop.cards.phrasebook.speech import flat, one_predicate, together
+from sotm_desktop.cards.phrasebook.voice import Result, Voice
+from sotm_desktop.engine.effects import control, playing_cards, quantities
+from sotm_desktop.engine.effects.references import Reference
+
+
+@phrase_for(control.If)
+def _if(node, voice: Voice) -> Whole:
+    condition = holds(node.that, voice)
+    text, follow = together(says(node.then, voice), voice.actor)
+    text = f"if {condition}, {text}"
+    otherwise = getattr(node, "else")
+    if otherwise is None:
+        return Whole(text, follow)
+    other, more = _new_sentence(otherwise, voice)
+    return Whole(flat(text, follow), (f"otherwise, {other}", *more))
+
+
+def _new_sentence(block, voice: Voice) -> tuple[str, tuple[str, ...]]:
+    """A block as a sentence of its own, with the letters that it uses explained."""
+    voice = voice.anew()
+    text, follow = together(says(block, voice), voice.actor)
+    return text + voice.unknowns.explained(), follow
+
+
+@phrase_for(control.May)
+def _may(node, voice: Voice) -> Saying:
+    sayings = [_without_may(saying) for saying in says(node.do, voice)]
+    whole = one_predicate(sayings)
+    if whole is None:
+        text, inner = together(sayings, voice.actor)
+        whole = Whole(f"you may do this: {text}", inner)
+        return whole._replace(follow=(*inner, *_if_done(node.then, "you do", voice, node)))
+    follow = _if_done(node.then, _who_does(whole, voice), voice, node)
+    return whole._replace(may=True, follow=(*whole.follow, *follow))
+
+
+def _without_may(saying: Saying) -> Saying:
+    return saying._replace(may=False)
+
+
+def _who_does(saying: Act, voice: Voice) -> str:
+    """``you do``, ``they do``, ``it does``."""
+    subject = saying.subject or voice.actor
+    if subject is None or subject.pronoun == "you":
+        return "you do"
+    return "it does" if subject.subject_pronoun == "it" else "they do"
+
+
+def _if_done(block, who: str, voice: Voice, node) -> tuple[str, ...]:
+    """What follows if something was done."""
+    if block is None:
+        return ()
+    text, more = _new_sentence(block, voice)
+    return (f"if {who}, {text}", *more)
+
+
+@phrase_for(control.IfYouDo)
+def _if_you_do(node, voice: Voice) -> Saying:
+    sayings = says(node.do, voice)
+    whole = one_predicate(sayings)
+    if whole is None:
+        text, inner = together(sayings, voice.actor)
+        return Whole(text, (*inner, *_if_done(node.then, "you do", voice, node)))
+    follow = _if_done(node.then, _who_does(whole, voice), voice, node)
+    return whole._replace(follow=(*whole.follow, *follow))
+
+
+@phrase_for(control.Choose)
+def _choose(node, voice: Voice) -> Saying:
+    options = [one_predicate(says(block, voice)) for block in node.either]
+    plain = [option for option in options if option is not None and not option.follow]
+    if len(plain) == 2 == len(options) and plain[0].subject == plain[1].subject:
+        first, second = plain
+        return Act(first.subject, lambda third: f"either {first.predicate(third)} or {second.predicate(third)}", (), node.may)
+    texts = [flat(*together(says(block, voice), voice.actor)) for block in node.either]
+    if len(texts) == 2 and not any(";" in text for text in texts):
+        return Whole(f"{'you may choose: ' if node.may else ''}either {texts[0]} or {texts[1]}")
+    start = "you may choose 1 of these" if node.may else "choose 1 of these"
+    return Whole(f"{start}: " + " / ".join(texts))
+
+
+# -- heroes
+
+
+def _for_heroes(node, voice: Voice, who: Phrase, may: bool = False, inner: str = "that Hero") -> Saying:
+    """What heroes do: the first acts with their name, all that follows with "they"."""
+    voice = voice.for_hero(inner)
+    sayings = says(node.do, voice)
+    acts, rest = _leading_acts(sayings)
+    follow = _rest(rest, voice)
+    then = getattr(node, "then", None)
+    after = _if_done(then, "they do", voice, node) if then is not None else ()
+    if not acts:
+        text, more = together(sayings, THEY)
+        return Whole(f"for {who.text}, {text}", (*more, *after))
+    first = one_predicate([saying._replace(may=False) for saying in acts])
+    assert first is not None
+    many_may = may or any(saying.may for saying in acts)
+    return Act(who, first.predicate, (*first.follow, *follow, *after), many_may)
+
+
+def _leading_acts(sayings: list[Saying]) -> tuple[list[Act], list[Saying]]:
+    """The acts of the heroes that one sentence can hold, and what comes after them."""
+    acts: list[Act] = []
+    for number, saying in enumerate(sayings):
+        if not isinstance(saying, Act) or saying.subject is not None or (acts and acts[-1].may != saying.may):
+            return acts, sayings[number:]
+        acts.append(saying)
+        if saying.follow:
+            return acts, sayings[number + 1 :]
+    return acts, []
+
+
+def _rest(sayings: list[Saying], voice: Voice) -> tuple[str, ...]:
+    made: list[str] = []
+    for saying in sayings:
+        text, follow = together([saying], THEY)
+        made += [text, *follow]
+    return tuple(made)
+
+
+@phrase_for(control.EachHero)
+def _each_hero(node, voice: Voice) -> Saying:
+    return _for_heroes(node, voice, _heroes(node.which, voice, "each"))
+
+
+@phrase_for(control.OneHero)
+def _one_hero(node, voice: Voice) -> Saying:
+    return _for_heroes(node, voice, _heroes(node.which, voice, "1"), node.may)
+
+
+def _heroes(which, voice: Voice, determiner: str) -> Phrase:
+    if which is None:
+        return Phrase(f"{determiner} Hero", False, "they")
+    return singular(parts_of(which, voice, hero=True), determiner)._replace(pronoun="they")
+
+
+@phrase_for(control.HeroWith)
+def _hero_with(node, voice: Voice) -> Saying:
+    who = f"the Hero with the {node.the} cards in {node.cards_in}"
+    return _for_heroes(node, voice, Phrase(who, False, "they"))
+
+
+@phrase_for(control.Owner)
+def _owner(node, voice: Voice) -> Saying:
+    of = phrase(node.of, voice)
+    if isinstance(node.of, Reference) and (node.of.name == "host" or of.pronoun == "they") and not of.plural:
+        return _for_heroes(node, voice, of, inner=of.text)
+    return _for_heroes(node, voice, Phrase(f"{'its' if of.text == 'it' else possessive(of.text)} Hero", False, "they"))
+
+
+# -- loops
+
+
+@phrase_for(control.ForEach)
+def _for_each(node, voice: Voice) -> Whole:
+    slot = max((*voice.results, 2)) + 1
+    noun = "target" if node.of is not None and getattr(getattr(node.of, "what", None), "of_targets", False) else "card"
+    inner = voice.with_result(slot, Result(noun, ""))
+    text, follow = together(says(node.do, inner), voice.actor)
+    return Whole(f"{_times(node, voice)} {text}", follow)
+
+
+def _times(node, voice: Voice) -> str:
+    if node.of is not None:
+        return f"for {phrase(node.of, voice).text},"
+    times = node.times
+    if isinstance(times, quantities.DestroyedBy):
+        return f"for each {destroyed(times.which, voice, plural=False)},"
+    if isinstance(times, quantities.NumberOf):
+        return f"for each {things(result_called(times.which, voice), plural=False)},"
+    if isinstance(times, quantities.Count):
+        return f"for each {counted(times, voice, plural=False)},"
+    return f"do this {number(times, voice)} times:"
+
+
+@phrase_for(playing_cards.EachDeck)
+def _each_deck(node, voice: Voice) -> Whole:
+    slot = max((*voice.results, 2)) + 1
+    inner = voice.with_result(slot, Result("deck", ""))
+    sayings = says(node.do, inner)
+    parts = [flat(*together([saying], voice.actor)) for saying in sayings]
+    return Whole(f"for each deck in turn order: {'; '.join(parts)}")
+
+
+@phrase_for(control.Lose)
+def _lose(node, voice: Voice) -> Whole:
+    return Whole("the heroes lose the game")
+
+
+@phrase_for(control.ByHand)
+def _by_hand(node, voice: Voice) -> Whole:
+    return Whole(node.note.rstrip("."))
+
+
+__all__ = ["result_of"]

@@ -1,0 +1,80 @@
+"""Finding and playing cards, powers and phases, selecting, lasting effects."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.phrasebook.choices import phrase
+from sotm_desktop.cards.phrasebook.grammar import Act, Whole, act
+from sotm_desktop.cards.phrasebook.numbers import is_one, number
+from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
+from sotm_desktop.cards.phrasebook.verbs_cards import cards, top
+from sotm_desktop.cards.phrasebook.voice import Voice
+from sotm_desktop.engine.effects import playing_cards, statics
+
+
+@phrase_for(playing_cards.Play)
+def _play(node, voice: Voice) -> Act:
+    return act("play", cards(node.n, node.what, voice, node.up_to), may=node.may)
+
+
+@phrase_for(playing_cards.UsePower)
+def _use_power(node, voice: Voice) -> Act:
+    powers = f"{'up to ' if node.up_to else ''}{number(node.n, voice)} power{'' if is_one(node.n) else 's'}"
+    return act("use", powers, may=node.may)
+
+
+@phrase_for(playing_cards.PlayThese)
+def _play_card(node, voice: Voice) -> Act:
+    return act("play", phrase(node.what, voice, "all").text, loose=True)
+
+
+@phrase_for(playing_cards.PlayTop)
+def _play_top(node, voice: Voice) -> Act:
+    return act("play", f"the top card of {voice.zone(node.deck, 'deck')}", loose=node.deck != "own")
+
+
+@phrase_for(playing_cards.Reveal)
+def _reveal(node, voice: Voice) -> Act:
+    deck = {"one": "1 deck", "that": "that deck"}.get(node.deck) or voice.zone(node.deck, "deck")
+    return act("reveal", top(node.n, voice, deck), loose=node.deck != "own")
+
+
+@phrase_for(playing_cards.Discover)
+def _discover(node, voice: Voice) -> Act:
+    deck = "" if node.deck == "own" else f" from {voice.zone(node.deck, 'deck')}"
+    return act("discover", cards(node.n, node.what, voice) + deck)
+
+
+@phrase_for(playing_cards.Collect, playing_cards.Salvage, playing_cards.Summon)
+def _search(node, voice: Voice) -> Act:
+    return act(node.word, cards(node.n, node.what, voice))
+
+
+@phrase_for(playing_cards.TakePhase)
+def _take_phase(node, voice: Voice) -> Act:
+    return act("take", f"{voice.their} {node.phase.upper()} PHASE")
+
+
+@phrase_for(playing_cards.SkipTo)
+def _skip_to(node, voice: Voice) -> Act:
+    return act("skip", f"to {voice.their} {node.phase.upper()} PHASE")
+
+
+@phrase_for(statics.Pick)
+def _pick(node, voice: Voice) -> Act:
+    return act("select", phrase(node.what, voice, "all").text, loose=True)
+
+
+@phrase_for(statics.Lasting)
+def _lasting(node, voice: Voice) -> Whole:
+    text = phrase_of(node.that)(node.that, voice)
+    return Whole(f"{until(node.until, voice)}{text}")
+
+
+def until(word: str, voice: Voice) -> str:
+    """``until your START PHASE, ``."""
+    if word == "leaves":
+        return ""
+    if word == "end_of_turn":
+        return "this turn, "
+    whose = "your" if voice.side == "hero" else f"the {voice.side.capitalize()}"
+    return f"until {'their' if voice.in_loop else whose} START PHASE, "
