@@ -19,6 +19,7 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     "cards": ({"engine"}, {"yaml"}),
     "saves": ({"engine", "cards"}, set()),
     "players": ({"engine"}, set()),
+    "scenarios": ({"engine", "cards"}, set()),
     "widgets": (set(), {"pygame"}),
     "table": ({"engine", "widgets"}, {"pygame"}),
     "scenes": ({"engine", "cards", "saves", "players", "widgets", "table"}, {"pygame"}),

@@ -42,10 +42,15 @@ def cards(tx, key: str, asks: int, source: int, question: str, found: Sequence[i
     shown = one_of_each(tx, found) if most == 1 else found
     if least == len(found) or (least == 1 and len(shown) == 1 and most == 1):
         chosen = found if least == len(found) else shown
-        tx.emit(events.ChoiceForced("choice_forced", (source, key), question, tuple(chosen)))
+        _forced(tx, source, key, question, tuple(chosen), tuple(name(tx, card) for card in chosen))
         return tuple(chosen)
     options = tuple(Option(name(tx, card), card) for card in shown)
     return ask(tx, Decision(kind, asks, source, key, question, options, least, most))
+
+
+def _forced(tx, source: int, key: str, question: str, chosen: tuple, keys: tuple[str, ...]) -> None:
+    """Notes that a mandatory decision had one answer."""
+    tx.emit(events.ChoiceForced("choice_forced", (source, key), question, chosen, keys))
 
 
 def one_of_each(tx, found: Sequence[int]) -> tuple[int, ...]:
@@ -92,6 +97,7 @@ def choice(tx, key: str, asks: int, source: int, question: str, options: Sequenc
     if not options:
         return None
     if len(options) == 1 and not optional:
+        _forced(tx, source, key, question, (), (options[0][0],))
         return options[0][1]
     offered = tuple(Option(word, value) for word, value in options)
     return ask(tx, Decision(kind, asks, source, key, question, offered, 0 if optional else 1, 1, subject))
@@ -112,6 +118,7 @@ def number(tx, key: str, asks: int, source: int, question: str, least: int, most
     if values is not None:
         return values[0] if values else least
     if least >= most:
+        _forced(tx, source, key, question, (), (str(most),))
         return most
     options = tuple(Option(str(n), n) for n in range(least, most + 1))
     return ask(tx, Decision("number", asks, source, key, question, options, 0 if least == 0 else 1, 1))

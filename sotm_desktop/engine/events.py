@@ -177,6 +177,8 @@ class ChoiceForced(NamedTuple):
     cause: Cause
     question: str
     chosen: tuple[int, ...]
+    """The cards chosen; empty when the choice was of something else."""
+    keys: tuple[str, ...]
 
 
 class RoundBegan(NamedTuple):

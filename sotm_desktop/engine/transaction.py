@@ -107,17 +107,18 @@ class Tx:
     def permutation(self, stream: str, size: int) -> tuple[int, ...]:
         """A random order of ``range(size)``, from the record if there is one."""
         self.unknown = True
+        order = self._draw(stream, chance.permutation, size)
         if self.given:
             order = tuple(self.given.pop(0))
-        else:
-            order = self._draw(stream, chance.permutation, size)
         self.recorded.append(order)
         return order
 
     def pick(self, stream: str, size: int) -> int:
         """A random number from 0 to ``size - 1``, from the record if there is one."""
         self.unknown = True
-        picked = self.given.pop(0) if self.given else self._draw(stream, chance.below, size)
+        picked = self._draw(stream, chance.below, size)
+        if self.given:
+            picked = self.given.pop(0)
         self.recorded.append(picked)
         return picked
 

@@ -290,7 +290,7 @@ class ForEach(Verb):
         if not local[0]:
             return Done(local[1])
         card, local[0] = local[0][0], local[0][1:]
-        if card >= 0 and self.of.is_group and card not in self.of.found(tx, env):
+        if card >= 0 and self.of.is_live and card not in self.of.found(tx, env):
             return Jump(2)
         return self.do.run(tx, (*env, card))
 

@@ -172,7 +172,7 @@ class DealToEach(OverCards):
     def next(self, tx, env, local, value):
         sentence = tx.book.code[env[0]]
         waiting, seen, results = local
-        if not waiting and sentence.to.is_group:
+        if not waiting and sentence.to.is_live:
             waiting = tuple(card for card in sentence.to.found(tx, env[1]) if card not in seen)
         if not waiting:
             return Done(results)

@@ -119,7 +119,9 @@ class Selector(Node, Procedure):
     """A choice of cards. ``run`` gives the tuple of card numbers, and may ask."""
 
     is_group = False
-    """Whether it means all that fit, one after the other, in an order that the players choose."""
+    """Whether it means several at once, so that the players choose the order in which they are dealt with."""
+    is_live = False
+    """Whether cards that come to fit while the sentence resolves are meant too (rulings.md 17)."""
 
     def found(self, t, env) -> tuple[int, ...]:
         """The cards among which it chooses, or all that it means."""

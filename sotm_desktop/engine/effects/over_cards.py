@@ -34,7 +34,7 @@ class OverCards(Verb):
 
     def next(self, tx, env, local, value):
         waiting, seen, results = local
-        if not waiting and self.selector().is_group and self.grows:
+        if not waiting and self.grows and self.selector().is_live:
             waiting = tuple(card for card in self.selector().found(tx, env) if card not in seen)
         if not waiting:
             return Done(results)

@@ -114,6 +114,7 @@ class Each(Selector):
     fields = {"what": Field(FILTER), **PLACE_FIELDS}
     main = "what"
     is_group = True
+    is_live = True
     example = "deal: {to: {each: [non_hero, target]}, amount: 1, type: fire}"
 
     def found(self, t, env):
