@@ -116,7 +116,7 @@ def test_every_kind_of_decision_can_be_asked():
 
 def test_every_verb_has_words():
     """A verb that is added to the language needs a line in deeds.py: options and questions speak of it."""
-    assert set(VOCABULARY["verb"]) == set(DEEDS)
+    assert set(VOCABULARY["verb"]) <= set(DEEDS)
 
 
 def test_every_kind_of_event_has_a_sentence_or_a_reason_for_none():

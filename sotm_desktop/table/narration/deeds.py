@@ -112,10 +112,14 @@ def _some_cards(verb: str, after: str = "") -> Callable[[Node, int], str]:
     return make
 
 
+def types(node: Node) -> str:
+    """The damage types of a verb: "melee", "psychic and melee"; "" where the type is chosen in play."""
+    return " and ".join(word for word in (node.type, *node.also) if isinstance(word, str))
+
+
 def _deal(node: Node, h: int) -> str:
-    types = " and ".join([node.type, *node.also])
     whom = "itself" if getattr(node.to, "name", "") == "you" else cards(node.to, h)
-    return f"deal {whom} {number(node.amount, h)} {types} damage"
+    return " ".join(f"deal {whom} {number(node.amount, h)} {types(node)} damage".split())
 
 
 def _regain(node: Node, h: int) -> str:
@@ -187,7 +191,7 @@ DEEDS: dict[str, Callable[[Node, int], str]] = {
     "take_phase": lambda node, h: f"take a {PHASE_NAMES[node.phase]} now",
     "skip_to": lambda node, h: f"skip to the {PHASE_NAMES[node.phase]}",
     "deal": _deal,
-    "each_deals": lambda node, h: f"let {cards(node.who, h)} deal {number(node.amount, h)} {node.type} damage",
+    "each_deals": lambda node, h: f"let {cards(node.who, h)} deal {number(node.amount, h)} {types(node)} damage",
     "regain": _regain,
     "set_hp": lambda node, h: f"set the HP of {cards(node.who, h)}",
     "prevent": lambda node, h: "prevent the damage",
@@ -196,6 +200,19 @@ DEEDS: dict[str, Callable[[Node, int], str]] = {
     "redirect": lambda node, h: f"redirect the damage to {cards(node.to, h)}",
     "lasting": _lasting,
     "pick": _over("choose"),
+    "activate": lambda node, h: f"activate the {node.text} text of {cards(node.on, h)}",
+    "note": lambda node, h: "note a number",
+    "pick_type": lambda node, h: "choose a damage type",
+    "put_second": _over("put", " second from the top of its deck"),
+    "put_under": _over("put", " under another card"),
+    "remove": _over("remove", " from the game"),
+    "retype": lambda node, h: f"make the damage {node.type if isinstance(node.type, str) else 'another type'}",
+    "set_damage": lambda node, h: f"set the damage to {number(node.to, h)}",
+    "share_out": lambda node, h: "put cards from hand under cards in play",
+    "some_decks": lambda node, h: f"{deed(node.do, h)}, with up to {node.n} decks",
+    "take_in_hand": _over("take", " into hand"),
+    "tokens": lambda node, h: f"{node.how} {number(node.n, h)} tokens",
+    "while": _for_all,
 }
 """Every verb of the language. A test finds a verb that is missing here."""
 

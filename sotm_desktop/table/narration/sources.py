@@ -40,11 +40,11 @@ def verb_around(t: State, key: str) -> tuple[Any, str]:
 
 def damage_words(t: State, verb: Any) -> str:
     """3 fire damage where the number is certain, fire damage where it depends on the table."""
-    if verb is None or not hasattr(verb, "type"):
+    if verb is None or not hasattr(verb, "also"):
         return "damage"
     known = deeds.value(getattr(verb, "amount", None), t.book.h)
-    types = " and ".join([verb.type, *verb.also])
-    return f"{known} {types} damage" if known is not None else f"{types} damage"
+    words = f"{known} {deeds.types(verb)} damage" if known is not None else f"{deeds.types(verb)} damage"
+    return " ".join(words.split())
 
 
 def damage_in_flight(t: State) -> str:
