@@ -10,7 +10,7 @@ def saying(t, kind: str) -> list:
     found = t.index.get(kind)
     if not found:
         return []
-    return [entry for entry in found if has_text(t, entry.card)]
+    return [entry for entry in found if entry.clause.holds_now(t, entry) and has_text(t, entry.card)]
 
 
 def damage_changes(t, source: int, target: int, damage_type: str) -> list[tuple[int, int]]:

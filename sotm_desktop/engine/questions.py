@@ -56,7 +56,9 @@ def active_heroes(t) -> tuple[int, ...]:
 def has_text(t, card: int) -> bool:
     """Whether the text of a card counts: no other text has taken it away."""
     taken = t.index.get("textless")
-    return taken is None or not any(entry.clause.covers(t, entry, card) for entry in taken)
+    return taken is None or not any(
+        entry.clause.covers(t, entry, card) and entry.clause.holds_now(t, entry) for entry in taken
+    )
 
 
 def side_of(t, card: int) -> str:
@@ -67,7 +69,7 @@ def side_of(t, card: int) -> str:
 def target_side(t, card: int) -> str:
     """The type that a card has as a target: that of its deck, or what it counts as (rulings.md 23)."""
     for entry in t.index.get("counts_as", ()):
-        if entry.clause.covers(t, entry, card) and has_text(t, entry.card):
+        if entry.clause.covers(t, entry, card) and entry.clause.holds_now(t, entry) and has_text(t, entry.card):
             return entry.clause.side
     return t.book.side[card]
 
@@ -86,7 +88,10 @@ def keywords(t, card: int) -> tuple[str, ...]:
     granted = tuple(
         entry.clause.keyword
         for entry in t.index.get("keyword", ())
-        if entry.clause.keyword not in printed and entry.clause.covers(t, entry, card) and has_text(t, entry.card)
+        if entry.clause.keyword not in printed
+        and entry.clause.covers(t, entry, card)
+        and entry.clause.holds_now(t, entry)
+        and has_text(t, entry.card)
     )
     return printed + granted
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.node import (
+    CONDITION,
     DAMAGE_TYPES,
     FILTER,
     FLAG,
@@ -34,6 +35,15 @@ class Static(Node):
 
     listens = ""
     ordinal = 0
+
+    def __init_subclass__(cls, **more):
+        super().__init_subclass__(**more)
+        cls.fields = {**cls.fields, "if": Field(CONDITION, default=None, says="holds only then")}
+
+    def holds_now(self, t, entry) -> bool:
+        """Whether its condition holds, if it has one."""
+        condition = getattr(self, "if", None)
+        return condition is None or condition.holds(t, entry.env)
 
     def covers(self, t, entry, card: int) -> bool:
         """Whether it speaks of this card."""
