@@ -120,7 +120,8 @@ def _removed_has(table: Table, ids: list) -> Iterator[str]:
     cards = table.state.zones[table.state.book.removed]
     lacking = missing(table, cards, ids)
     if lacking:
-        yield f"{', '.join(lacking)} should be removed from the game; removed are [{', '.join(names(table.state, cards))}]"
+        removed = ", ".join(names(table.state, cards))
+        yield f"{', '.join(lacking)} should be removed from the game; removed are [{removed}]"
 
 
 def _beside(cards_of: Callable) -> Check:

@@ -43,7 +43,8 @@ def _field_fits(table: Table, event, name: str, value: Any) -> bool:
     if name in CARDS and isinstance(value, str):
         return found >= 0 and is_called(state, found, value)
     if isinstance(found, tuple) and isinstance(value, list):
-        return len(found) == len(value) and all(is_called(state, card, text) for card, text in zip(found, value, strict=True))
+        same = zip(found, value, strict=False)
+        return len(found) == len(value) and all(is_called(state, card, text) for card, text in same)
     return found == value
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.source import Source
@@ -10,7 +11,7 @@ from sotm_desktop.cards.source import Source
 TEXT, NUMBER, FLAG, LIST, MAP, LISTS, NUMBERS, ANY = (
     "a text", "a number", "true or false", "a list", "a map", "a map of lists", "a map of numbers", "anything",
 )  # fmt: skip
-Shape = str | tuple[str, ...] | Mapping[str, "Shape"]
+Shape = Any
 """One of the words above, a tuple of the texts that fit, or a map with the shape of each of its keys."""
 
 PHASES = ("start", "play", "power", "draw", "end", "incapacitated")
@@ -56,8 +57,9 @@ def wrong(value: Source, shape: Shape) -> list[tuple[int, int, str, str]]:
             return [(value.line, value.column, f"this is not a map: {value.plain()!r}", nearest("", shape))]
         return wrong_keys(value, shape)
     if isinstance(shape, tuple):
-        fits = value.value in shape
-        return [] if fits else [(value.line, value.column, f"{value.plain()!r} does not fit", nearest(str(value.value), shape))]
+        if value.value in shape:
+            return []
+        return [(value.line, value.column, f"{value.plain()!r} does not fit", nearest(str(value.value), shape))]
     return [] if _is(value, shape) else [(value.line, value.column, f"{value.plain()!r} is not {shape}", "")]
 
 

@@ -15,7 +15,11 @@ from sotm_desktop.scenarios.naming import card_of, parse, plain_id, seat_of
 from sotm_desktop.scenarios.reading import Scenario
 from sotm_desktop.scenarios.table import Table
 
-LATER = {"villains": "a game against two villains", "facing": "a game against two villains", "collections": "a collection"}
+LATER = {
+    "villains": "a game against two villains",
+    "facing": "a game against two villains",
+    "collections": "a collection",
+}
 LATER_FOR_VILLAIN = {"critical_event": "a Critical Event", "event_card": "an Event card"}
 PLACING = ("in_play", "next_to", "under", "hand", "trash", "deck_top", "deck_bottom", "deck_only")
 """The keys that put cards somewhere; in which order they stand decides about the numbers of copies."""
@@ -110,7 +114,8 @@ def _must_be_placed(book: Book, given: dict[str, Any]) -> None:
         if book.definitions[cards[0]].is_character:
             raise Failure(f"{_id(entry)!r} is a character card: it lies on the table already")
         if (cards, copy) in seen:
-            raise Failure(f"{_id(entry)!r} is placed twice; further copies are {plain_id(_id(entry)).partition('#')[0]}#2, #3")
+            bare = plain_id(_id(entry)).partition("#")[0]
+            raise Failure(f"{_id(entry)!r} is placed twice; further copies are {bare}#2, {bare}#3")
         seen.add((cards, copy))
 
 

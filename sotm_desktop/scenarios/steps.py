@@ -43,6 +43,7 @@ def _do(walk: Walk, step: Step) -> None:
     if step.word != "answer":
         table.forced.clear()
     STEPS[step.word](walk, step.value)
+    walk.went = walk.went and step.word == "go_to"
     walk.settle()
 
 

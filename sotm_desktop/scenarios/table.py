@@ -5,7 +5,6 @@ from __future__ import annotations
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import GameState
-from sotm_desktop.scenarios.naming import names
 
 RESTING = ("pause", "phase")
 """The kinds of decision at which the table rests between steps."""
@@ -53,7 +52,7 @@ class Table:
     def _note(self, events: tuple) -> None:
         for event in events:
             if event.kind == "choice_forced":
-                self.forced.append(tuple(names(self.state, event.chosen)))
+                self.forced.append(event.keys)
 
     def events(self) -> list:
         """Everything that happened since ``given``."""

@@ -1,4 +1,4 @@
-"""Going through the steps of a scenario: which decisions are answered by the table, and which must be answered by a step."""
+"""Going through the steps of a scenario: which decisions the table answers, and which must be answered by a step."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ class Walk:
         self.steps = scenario.when
         self.is_outcome_checked = "outcome" in scenario.then
         self.at = 0
+        self.went = False
+        """Whether the step before was a ``go_to`` that got there."""
 
     @property
     def book(self):
@@ -71,7 +73,7 @@ class Walk:
         """Makes the table ask for this phase's action. Raises Refused when another phase is running."""
         decision = self.table.decision
         if decision is not None and decision.kind == "pause" and decision.question != phase:
-            raise Refused(f"`{word}` belongs in the {phase} phase, but the table waits at the {decision.question} phase")
+            raise Refused(f"`{word}` belongs in the {phase} phase, but the {decision.question} phase waits to begin")
         self.begin_phase()
         decision = self.table.decision
         if decision is None or decision.kind != "phase" or decision.question != _asked_as(phase):
@@ -131,8 +133,11 @@ class Walk:
     # Going on.
 
     def go_to(self, deck: int, phase: str) -> None:
-        """On to the beginning of the next such phase, passing what is optional on the way."""
-        has_left = False
+        """On to the beginning of the next such phase, passing what is optional on the way.
+
+        It is reached already when other steps have led to it just now.
+        """
+        has_left = not self.went and self._phase_began()
         for _ in range(FARTHEST):
             self.settle()
             decision = self.table.decision
@@ -140,6 +145,7 @@ class Walk:
                 return self._over(f"the {phase} phase of {self.book.seats[deck].id}")
             if decision.kind == "pause":
                 if has_left and (decision.asks, decision.question) == (deck, phase):
+                    self.went = True
                     return None
                 has_left = True
                 self.table.answer(("go_on",), "table")
@@ -148,6 +154,10 @@ class Walk:
             else:
                 self._answered_on_the_way()
         raise Failure(f"the {phase} phase of {self.book.seats[deck].id} never comes")
+
+    def _phase_began(self) -> bool:
+        """Whether any phase has begun since ``given``."""
+        return any(event.kind == "phase_began" for event in self.table.events())
 
     def _answered_on_the_way(self) -> None:
         step = self.next_step()

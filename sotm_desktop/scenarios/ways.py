@@ -43,7 +43,7 @@ def run_other_ways(game: Game) -> None:
 def saved_and_loaded(first: Game, log: list[Answered]) -> None:
     """At each decision the state goes through JSON text; the value that comes back takes its place."""
 
-    def reload(game: Game, line: Answered) -> None:
+    def reload(game: Game, line: Answered | None) -> None:
         node = game.nodes[game.at]
         loaded = from_json(game.book, json.loads(json.dumps(to_json(node.state))))
         if loaded != node.state:
@@ -72,10 +72,10 @@ def undone_and_redone(first: Game, log: list[Answered]) -> None:
 def forked(first: Game, log: list[Answered]) -> None:
     """At each decision something else is tried on a fork, which is then thrown away."""
 
-    def try_another(game: Game, line: Answered) -> None:
+    def try_another(game: Game, line: Answered | None) -> None:
         before = digest(game.state)
         fork = game.fork()
-        for keys in other_answers(game.decision, line.answer):
+        for keys in other_answers(game.decision, line.answer if line else None):
             try:
                 fork.answer(keys)
             except Refused:
@@ -100,7 +100,11 @@ WAYS: dict[str, Callable[[Game, list[Answered]], None]] = {
 }
 
 
-def _again(first: Game, log: list[Answered], nesting: int, before: Callable[[Game, Answered], None] | None = None) -> Game:
+Before = Callable[[Game, Answered | None], None]
+"""Something done at each decision, before its answer is given again; after the last answer there is none."""
+
+
+def _again(first: Game, log: list[Answered], nesting: int, before: Before | None = None) -> Game:
     """Gives the same answers to a new game; each must lead to the same state as in the first run."""
     game = Game.new(first.book, nesting)
     states = [first.nodes[number].state for number in first.path()[1:]]
@@ -113,6 +117,8 @@ def _again(first: Game, log: list[Answered], nesting: int, before: Callable[[Gam
             game.answer(line.answer, line.by)
         if digest(game.state) != line.digest:
             raise Failure(f"after the answer {line.answer} the state differs in {difference(state, game.state)}")
+    if before is not None:
+        before(game, None)
     return game
 
 
@@ -130,7 +136,7 @@ def _apart(one, other) -> str:
     return f"{str(one)[:300]} / {str(other)[:300]}"
 
 
-def other_answers(decision: Decision | None, given: tuple) -> Iterator[tuple[str, ...]]:
+def other_answers(decision: Decision | None, given: tuple | None) -> Iterator[tuple[str, ...]]:
     """Some legal answers other than the one that was given."""
     if decision is None or decision.kind == "pause":
         return

@@ -1,0 +1,54 @@
+"""Scenario files as pytest tests: one test for each scenario, or a scenario written in the test itself."""
+
+from __future__ import annotations
+
+import textwrap
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.scenarios.reading import Scenario, files_in, read
+from sotm_desktop.scenarios.running import Result, read_defaults, run_scenario
+
+ROOT = Path(__file__).resolve().parents[2]
+CARDSETS = ROOT / "cardsets"
+
+
+@cache
+def shelf() -> Shelf:
+    """The shipped card sets, read once for all tests."""
+    return Shelf([CARDSETS])
+
+
+def run_scenarios(path: Path):
+    """Marks a test `def test(scenario): check(scenario)` to be run once for each scenario below a file or folder."""
+    found = [scenario for file in files_in([path]) for scenario in read(file)]
+    return pytest.mark.parametrize("scenario", found, ids=[_name(scenario, path) for scenario in found])
+
+
+def _name(scenario: Scenario, path: Path) -> str:
+    file = scenario.file.relative_to(path) if path.is_dir() else scenario.file.name
+    return f"{file}:{scenario.line}"
+
+
+def check(scenario: Scenario) -> None:
+    """Fails the running test with the reason why a scenario fails; skips it when a deck is missing so far."""
+    result = run(scenario)
+    if result.lacks_deck:
+        pytest.skip(result.why)
+    if not result.passed:
+        pytest.fail(str(result), pytrace=False)
+
+
+def run(scenario: Scenario) -> Result:
+    """The result of one scenario with the shipped card sets and their defaults."""
+    return run_scenario(scenario, shelf(), read_defaults([CARDSETS], scenario.file))
+
+
+def written(folder: Path, text: str) -> list[Result]:
+    """The results of scenarios that a test writes out as YAML."""
+    file = folder / "scenarios.yaml"
+    file.write_text(textwrap.dedent(text), encoding="utf-8")
+    return [run(scenario) for scenario in read(file)]

@@ -1,0 +1,284 @@
+"""The scenario runner itself: what passes, what fails and with which sentence (design: scenarios.md)."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.kit.scenarios import written
+
+
+def only(folder: Path, text: str):
+    """The result of the one scenario in a text; `scenario:` and the villain are added."""
+    (result,) = written(folder, "scenario: Shown here\n" + text)
+    return result
+
+
+@pytest.fixture
+def one(tmp_path: Path):
+    return lambda text: only(tmp_path, text)
+
+
+GIVEN = "given: {villain: baron_blade, turn: legacy, phase: power}\n"
+PLAYS = "given: {villain: baron_blade, hand: {legacy: [thokk]}}\n"
+BATTALION = "given: {villain: baron_blade, in_play: {villain: [blade_battalion]}, hp: {legacy: 20}}\n"
+HIT = "deal: {from: ra, to: haka, amount: 2, type: fire}"
+
+
+def test_the_example_of_the_specification_passes(one) -> None:
+    result = one(
+        "given: {heroes: [legacy, ra, haka], villain: baron_blade, turn: legacy, phase: power}\n"
+        "when:\n"
+        "  - use_power: legacy\n"
+        "  - deal: {from: ra, to: haka, amount: 2, type: fire, fixed: true}\n"
+        "then: {hp_change: {haka: -2}}\n"
+    )
+    assert result.passed, result
+    assert str(result).startswith("PASS ") and str(result).endswith("scenarios.yaml:1 Shown here")
+
+
+def test_several_documents_are_several_scenarios(tmp_path: Path) -> None:
+    results = written(tmp_path, f"scenario: One\n{GIVEN}---\nscenario: Two\n{GIVEN}then: {{hp: {{legacy: 31}}}}\n")
+    assert [result.passed for result in results] == [True, False]
+    assert [result.scenario.line for result in results] == [1, 4]
+    assert results[1].why == "hp: legacy should be 31, but is 32"
+
+
+# Answers.
+
+
+def test_an_unexpected_decision_fails_with_its_options(one) -> None:
+    result = one(f"given: {{villain: baron_blade, turn: ra, phase: power}}\nwhen:\n  - use_power: ra\n  - {HIT}\n")
+    assert "a decision waits that no step answers" in result.why
+    assert "[baron_blade, legacy, ra, haka]" in result.why and "line 5" in result.why
+
+
+def test_a_mandatory_decision_at_the_end_fails_unless_it_is_looked_at(one) -> None:
+    text = "given: {villain: baron_blade, turn: ra, phase: power}\nwhen: [{use_power: ra}]\n"
+    assert "left unanswered" in one(text).why
+    assert one(text + "then: {options_have: [haka]}\n").passed
+    assert one(text + "then: {asked: {of: ra, options: [legacy, ra, haka, villain], optional: false}}\n").passed
+    assert "options_lack: haka should not be on offer" in one(text + "then: {options_lack: [haka]}\n").why
+    assert "asked: should be" in one(text + "then: {asked: {options: [haka]}}\n").why
+
+
+def test_an_unused_answer_fails(one) -> None:
+    result = one(f"{GIVEN}when: [{{{HIT}}}, {{answer: ra}}]\n")
+    assert "the answer 'ra' is not used" in result.why
+
+
+def test_an_answer_that_is_not_on_offer_fails_with_the_options(one) -> None:
+    text = "given: {villain: baron_blade, turn: ra, phase: power}\nwhen: [{use_power: ra}, {answer: megalopolis}]\n"
+    assert "'megalopolis' is not on offer; ra asked for ra" in one(text).why
+
+
+def test_a_choice_that_answers_itself_may_be_answered_all_the_same(one) -> None:
+    text = (
+        "given: {villain: baron_blade, turn: legacy, phase: power,\n"
+        "  in_play: {legacy: [danger_sense], environment: [enraged_t_rex]}}\n"
+        "when: [{use_power: danger_sense}, {answer: %s}]\n"
+        "then: {in_play: {environment: []}}\n"
+    )
+    assert one(text % "enraged_t_rex").passed
+    assert "the answer 'danger_sense' is not used" in one(text % "danger_sense").why
+
+
+def test_true_names_the_one_thing_on_offer(one) -> None:
+    text = (
+        "given: {villain: baron_blade, in_play: {haka: [sudden_utu], environment: [enraged_t_rex]}}\n"
+        "when: [{deal: {from: enraged_t_rex, to: haka, amount: 3, type: melee}}, {answer: %s}]\n"
+    )
+    assert one(text % "true" + "then: {hp_change: {haka: -3, enraged_t_rex: -2}}\n").passed
+    assert one(text % "sudden_utu" + "then: {hp_change: {haka: -3, enraged_t_rex: -2}}\n").passed
+    assert one(text % "false" + "then: {hp_change: {haka: -3}}\n").passed
+
+
+def test_the_order_is_the_default_unless_it_is_answered(one) -> None:
+    text = (
+        "given: {villain: baron_blade, turn: haka, hand: {haka: [rampage]}, in_play: {villain: [blade_battalion]}}\n"
+        "when: [{play: rampage}%s]\n"
+        "then: {events: [{damage_dealt: {target: %s}}, {damage_dealt: {target: %s}}]}\n"
+    )
+    assert one(text % ("", "baron_blade", "blade_battalion")).passed
+    assert not one(text % ("", "blade_battalion", "baron_blade")).passed
+    answered = ", {answer: {order: [blade_battalion]}}"
+    assert one(text % (answered, "blade_battalion", "baron_blade")).passed
+    assert "no such order is asked for" in one(text % (", {answer: {order: [megalopolis]}}", "legacy", "ra")).why
+
+
+# Checks.
+
+
+def test_hp_change_is_exhaustive(one) -> None:
+    text = f"{GIVEN}when: [{{{HIT}}}]\n"
+    assert one(text + "then: {hp_change: {haka: -2}}\n").passed
+    assert one(text + "then: {hp_change: {}}\n").why == "hp_change: haka changed by -2 and is not named"
+    assert "haka should have changed by -3, but changed by -2" in one(text + "then: {hp_change: {haka: -3}}\n").why
+    assert "legacy should have changed by -1" in one(text + "then: {hp_change: {haka: -2, legacy: -1}}\n").why
+
+
+def test_a_target_named_in_hp_change_must_be_there_at_both_ends(one) -> None:
+    text = BATTALION + "when: [{destroy: blade_battalion}]\nthen: {hp_change: {blade_battalion: -5}}\n"
+    assert "blade_battalion is not on the table as a target at both ends" in one(text).why
+    assert one(BATTALION + "when: [{destroy: blade_battalion}]\nthen: {hp_change: {}}\n").passed
+
+
+def test_zones_are_checked_exactly(one) -> None:
+    text = "given: {villain: baron_blade, hand: {legacy: [thokk, danger_sense]}}\nthen: {hand: {legacy: %s}}\n"
+    assert one(text % "[danger_sense, thokk]").passed
+    assert "legacy should be [thokk], but is [thokk, danger_sense]" in one(text % "[thokk]").why
+    trash = (
+        "given: {villain: baron_blade, trash: {villain: [hasten_doom, powered_turret]}}\nthen: {trash: {villain: %s}}\n"
+    )
+    assert one(trash % "[hasten_doom, powered_turret]").passed
+    assert not one(trash % "[powered_turret, hasten_doom]").passed
+
+
+def test_decks_are_laid_as_written_and_the_rest_is_shuffled(one) -> None:
+    given = (
+        "given: {villain: baron_blade, deck_top: {legacy: [thokk, flying_smash]},\n"
+        "  deck_bottom: {legacy: [danger_sense]}, deck_only: {villain: [hasten_doom, blade_battalion#2, blade_battalion]}}\n"
+    )
+    assert one(
+        given + "then: {deck_top: {legacy: [thokk, flying_smash]}, deck_bottom: {legacy: [danger_sense]}}\n"
+    ).passed
+    assert one(given + "then: {deck_top: {villain: [hasten_doom, blade_battalion#2, blade_battalion]}}\n").passed
+    assert one(given + "then: {deck_size: {villain: 3, legacy: 40}, removed_has: [powered_turret]}\n").passed
+    assert not one(given + "then: {deck_top: {legacy: [flying_smash]}}\n").passed
+
+
+def test_copies_are_named_as_the_scenario_names_them(one) -> None:
+    text = (
+        "given: {villain: baron_blade, in_play: {villain: ['blade_battalion#2']},\n"
+        "  deck_only: {villain: [blade_battalion, powered_turret]}, turn: villain, phase: play}\n"
+        "when: [resolve]\n"
+        "then: {in_play: {villain: ['blade_battalion#2', blade_battalion]}}\n"
+    )
+    assert one(text).passed
+    twice = "given: {villain: baron_blade, in_play: {villain: [blade_battalion, blade_battalion]}}\n"
+    assert "is placed twice; further copies are blade_battalion#2" in one(twice).why
+
+
+def test_events_and_reasons(one) -> None:
+    text = f"{GIVEN}when: [{{use_power: legacy}}, {{{HIT}}}]\n"
+    assert one(text + "then: {reasons: [printed 2, +1 legacy]}\n").passed
+    assert "reasons: should be" in one(text + "then: {reasons: [printed 2]}\n").why
+    assert one(text + "then: {events: [power_used, {damage_dealt: {source: ra, target: haka, amount: 3}}]}\n").passed
+    wrong = one(text + "then: {events: [damage_dealt, power_used]}\n")
+    assert "power_used did not happen after" in wrong.why
+    assert "there is no event 'damage'" in one(text + "then: {events: [damage]}\n").why
+
+
+def test_can_and_cannot_look_at_a_fork(one) -> None:
+    text = (
+        PLAYS
+        + "then: {can: [{play: thokk}], cannot: [draw], at: {turn: legacy, phase: play}, hand_size: {legacy: 1}}\n"
+    )
+    assert one(text).passed
+    assert "should not be possible" in one(PLAYS + "then: {cannot: [{play: thokk}]}\n").why
+    assert "should be possible" in one(PLAYS + "then: {can: [draw]}\n").why
+
+
+def test_preview_looks_ahead_and_changes_nothing(one) -> None:
+    text = (
+        "given: {villain: baron_blade, turn: ra, phase: power}\n"
+        "when: [{use_power: ra}, {preview_of: baron_blade}]\n"
+        "then: {preview: %s, hp_change: {}, options_have: [baron_blade]}\n"
+    )
+    assert one(text % "{baron_blade: -2}").passed
+    assert "preview: baron_blade should have changed by -3" in one(text % "{baron_blade: -3}").why
+
+
+# Steps.
+
+
+def test_a_refused_step_must_be_the_last_and_expected(one) -> None:
+    refused = PLAYS + "when: [{play: danger_sense}]\n"
+    assert "line 3, `play`: 'danger_sense' is not on offer" in one(refused).why
+    assert one(refused + "then: {refused: is not on offer, hand: {legacy: [thokk]}}\n").passed
+    assert "the last step was refused with" in one(refused + "then: {refused: the wrong sentence}\n").why
+    fine = one(PLAYS + "when: [pass]\nthen: {refused: is not on offer}\n")
+    assert fine.why == "refused: the last step was not refused"
+    not_last = one(PLAYS + "when: [{play: danger_sense}, pass]\nthen: {refused: is not on offer}\n")
+    assert "`play`" in not_last.why
+
+
+def test_steps_belong_in_their_phase(one) -> None:
+    assert "belongs in the power phase, but the play phase waits" in one(PLAYS + "when: [{use_power: legacy}]\n").why
+    assert one(
+        PLAYS + "when: [{go_to: {turn: legacy, phase: draw}}, draw, draw]\nthen: {hand_size: {legacy: 3}}\n"
+    ).passed
+
+
+def test_go_to_passes_what_is_optional_and_comes_round_again(one) -> None:
+    text = (
+        "given: {villain: baron_blade, deck_only: {villain: [], environment: []}, turn: legacy, phase: play}\n"
+        "when: [{go_to: {turn: legacy, phase: play}}]\n"
+        "then: {at: {turn: legacy, phase: play}, events: [{phase_began: {deck: environment, phase: end}}]}\n"
+    )
+    assert one(text).passed
+
+
+def test_undo_and_redo(one) -> None:
+    text = f"{GIVEN}when: [{{{HIT}}}, {{undo: 1}}%s]\nthen: {{hp_change: %s}}\n"
+    assert one(text % ("", "{}")).passed
+    assert one(text % (", {redo: 1}", "{haka: -2}")).passed
+    assert "there are no 1 answers to undo" in one(text % (", {undo: 1}", "{}")).why
+
+
+def test_house_moves(one) -> None:
+    text = (
+        f"{PLAYS}when: [{{move: {{card: thokk, to: {{trash: legacy}}}}}}, {{set_hp: {{legacy: 12}}}},\n"
+        "  {heal: {who: legacy, amount: 2}}]\n"
+        "then: {trash: {legacy: [thokk]}, hp: {legacy: 14}, hp_change: {legacy: -18}}\n"
+    )
+    assert one(text).passed
+
+
+def test_setup_is_followed_when_it_is_run(one) -> None:
+    text = (
+        "given: {villain: baron_blade, setup: run, turn: legacy, phase: start}\n"
+        "then: {in_play_has: {villain: [mobile_defense_platform]}, hand_size: {legacy: 4, ra: 4, haka: 4}}\n"
+    )
+    assert one(text).passed
+
+
+# The form of the file.
+
+
+def test_unknown_keys_are_answered_with_the_nearest_word_and_their_place(one) -> None:
+    assert "2:9: 'vilain' is not known here; did you mean 'villain'?" in one("given: {vilain: baron_blade}\n").why
+    assert "3:9: 'plai' is not known here; did you mean 'play'?" in one(PLAYS + "when: [{plai: thokk}]\n").why
+    assert "'resolv' is no step; did you mean 'resolve'?" in one(PLAYS + "when: [resolv]\n").why
+    assert "did you mean 'hp_change'?" in one(PLAYS + "then: {hp_chang: {}}\n").why
+    assert "did you mean 'irreducible'?" in one(PLAYS + "when: [{deal: {from: ra, irreducibel: true}}]\n").why
+
+
+def test_unknown_cards_are_answered_with_the_nearest_id(one) -> None:
+    assert (
+        "there is no card 'thok' at this table; did you mean 'thokk'?"
+        in one("given: {villain: baron_blade, hand: {legacy: [thok]}}\n").why
+    )
+    assert "there is no deck 'legcy' at this table" in one("given: {villain: baron_blade, hand: {legcy: []}}\n").why
+
+
+def test_what_is_no_yaml_is_one_failure(tmp_path: Path) -> None:
+    (result,) = written(tmp_path, "scenario: [\n")
+    assert "this is not YAML" in result.why
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "{villains: [baron_blade, baron_blade]}",
+        "{villain: baron_blade, collections: [moonfall]}",
+        "{villain: {deck: baron_blade, critical_event: mad_bomber_blade}}",
+        "{villain: {deck: baron_blade, event_card: moonfall}}",
+    ],
+)
+def test_what_comes_later_is_a_clear_failure(one, given: str) -> None:
+    assert one(f"given: {given}\n").why.endswith("is not supported yet")
+
+
+def test_a_deck_that_is_not_there_is_told_apart(one) -> None:
+    result = one("given: {villain: the_chairman}\n")
+    assert result.lacks_deck and result.why == "no card set has the deck the_chairman"
