@@ -1,0 +1,39 @@
+"""The bookmark: games as files that open again whatever becomes of the card sets (promise 10).
+
+``save(game, path)`` writes one, ``load(path)`` opens it; ``Autosave`` keeps the last few of a running game. Everything
+that can go wrong with a file is a ``SaveError``, whose text is a sentence for the player.
+"""
+
+from sotm_desktop.saves.autosave import Autosave
+from sotm_desktop.saves.errors import SaveError
+from sotm_desktop.saves.record import Record, Recorder
+from sotm_desktop.saves.replay import Opened, open_record
+from sotm_desktop.saves.savefile import Summary, pack, peek, read, unpack, write
+
+__all__ = [
+    "Autosave", "Opened", "Record", "Recorder", "SaveError", "Summary", "load", "open_record", "pack", "peek", "read",
+    "reopened", "save", "unpack", "write",
+]  # fmt: skip
+
+
+def save(game, path) -> None:
+    """Writes a game, with all its branches, to a file. Raises SaveError when that cannot be done."""
+    write(path, pack(Recorder(game).record()))
+
+
+def load(path, known=()) -> Opened:
+    """Opens a file with its whole timeline. Raises SaveError when it is no save that can be played on.
+
+    ``known`` may give decks that are loaded already; one with the same content is used instead of building it again.
+    What did not agree while the timeline was rebuilt is in ``disagreement``; the game can be played on all the same.
+    """
+    opened = open_record(read(path), known)
+    opened.finish()
+    return opened
+
+
+def reopened(game):
+    """The same game after a way through a file's bytes."""
+    opened = open_record(unpack(pack(Recorder(game).record())))
+    opened.finish()
+    return opened.game

@@ -1,0 +1,112 @@
+"""The last moments of a running game, kept without being asked: a ring of files and the name of the latest."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Iterable
+from pathlib import Path
+
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.game import Game
+from sotm_desktop.saves.errors import SaveError
+from sotm_desktop.saves.record import Record, Recorder
+from sotm_desktop.saves.replay import Opened, open_record
+from sotm_desktop.saves.savefile import ENDING, pack, read, write
+
+KEPT = 10
+LATEST = "latest"
+"""A small file with the name of the save that was written last."""
+NAME = re.compile(rf"autosave-(\d+){re.escape(ENDING)}$")
+
+
+class Autosave:
+    """Keeps a game in a folder, in the background: writing to a slow disk never holds up the table."""
+
+    def __init__(self, folder):
+        self.folder = Path(folder)
+        self.complaint = ""
+        """Why the last attempt failed, as a sentence, or ""."""
+        self._recorder: Recorder | None = None
+        self._waiting: Record | None = None
+        self._thread: threading.Thread | None = None
+        self._lock = threading.Lock()
+
+    def keep(self, game: Game) -> None:
+        """Saves a game as it is now. Returns at once; if several come quickly, the newest is written."""
+        if self._recorder is None or self._recorder.game is not game:
+            self._recorder = Recorder(game)
+        record = self._recorder.record()
+        with self._lock:
+            self._waiting = record
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name="autosave")
+                self._thread.start()
+
+    def wait(self) -> None:
+        """Returns when everything is written: before the program ends, and in tests."""
+        thread = self._thread
+        if thread is not None:
+            thread.join()
+
+    def saves(self) -> list[Path]:
+        """The files that are there, newest first; what `latest` names comes before all others."""
+        try:
+            numbered = {path.name: int(found[1]) for path in self.folder.iterdir() if (found := NAME.match(path.name))}
+        except OSError:
+            return []
+        names = sorted(numbered, key=lambda name: -numbered[name])
+        latest = self._latest()
+        if latest in names:
+            names.remove(latest)
+            names.insert(0, latest)
+        return [self.folder / name for name in names]
+
+    def open_latest(self, known: Iterable[DeckDefinition] = ()) -> tuple[Opened, str]:
+        """The newest game that opens, and a sentence about newer ones that did not ("" if it was the newest).
+
+        Raises SaveError when there is none at all.
+        """
+        problems = []
+        for path in self.saves():
+            try:
+                opened = open_record(read(path), known)
+            except SaveError as problem:
+                problems.append(str(problem))
+            else:
+                return opened, f"{problems[0]} An earlier moment was opened instead." if problems else ""
+        raise SaveError(problems[0] if problems else "There is no game to go on with.")
+
+    def forget(self) -> None:
+        """Removes all of them: the game is over, or was given up."""
+        self.wait()
+        for path in [*self.saves(), self.folder / LATEST]:
+            path.unlink(missing_ok=True)
+
+    def _work(self) -> None:
+        while True:
+            with self._lock:
+                record, self._waiting = self._waiting, None
+                if record is None:
+                    self._thread = None
+                    return
+            try:
+                self._write(record)
+                self.complaint = ""
+            except (SaveError, OSError) as problem:
+                self.complaint = str(problem)
+
+    def _write(self, record: Record) -> None:
+        there = self.saves()
+        number = 1 + max((int(NAME.match(path.name)[1]) for path in there), default=0)  # type: ignore[index]
+        path = self.folder / f"autosave-{number:06}{ENDING}"
+        write(path, pack(record))
+        write(self.folder / LATEST, path.name.encode())
+        for old in there[KEPT - 1 :]:
+            old.unlink(missing_ok=True)
+
+    def _latest(self) -> str:
+        try:
+            return (self.folder / LATEST).read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            return ""

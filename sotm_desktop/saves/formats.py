@@ -1,0 +1,27 @@
+"""Older formats: each step turns the parts of a file of one format into those of the next.
+
+A step is added with the change that needs it, together with a file of the old format in ``tests/saves/old/``. It is
+dropped never: a bookmark stays in the book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sotm_desktop.saves.errors import SaveError
+
+FORMAT = 1
+"""The format that is written."""
+STEPS: dict[int, Callable[[dict], dict]] = {}
+"""By the format that a step starts from: what makes its parts (name → JSON value) those of the next."""
+
+
+def brought_up(parts: dict, found) -> dict:
+    """The parts of a file in the present format. Raises SaveError when there is no way there."""
+    if type(found) is not int or found < 1:
+        raise SaveError("The file does not say which format it has, so it is no save of this game.")
+    if found > FORMAT:
+        raise SaveError("The file was written by a newer version of the program: update the program to open it.")
+    for number in range(found, FORMAT):
+        parts = STEPS[number](parts)
+    return parts

@@ -1,0 +1,161 @@
+"""Opening a record: first the present moment from its snapshot, then the whole timeline by folding the log again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from typing import NamedTuple
+
+from sotm_desktop.cards.build import DeckBuilder
+from sotm_desktop.cards.source import wrap
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.digest import as_tuples, digest, from_json
+from sotm_desktop.engine.game import Game, Node, Setup, carry_out
+from sotm_desktop.engine.procedures import CODE
+from sotm_desktop.saves.errors import SaveError
+from sotm_desktop.saves.record import Record, chained, content_hash, plain
+from sotm_desktop.saves.savefile import ODDITIES
+
+FIELDS = {field.name for field in fields(Setup)}
+
+
+class Disagreement(NamedTuple):
+    """The first line of a log that does not lead where it led when it was written."""
+
+    line: int
+    """Its number in the file, from 1."""
+    why: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.why}"
+
+
+class Opened:
+    """A game that was opened. It can be played at once; ``steps`` or ``finish`` brings its timeline back."""
+
+    def __init__(self, record: Record, game: Game):
+        self.record = record
+        self.game = game
+        self.disagreement: Disagreement | None = None
+        """Where the timeline stopped agreeing; the game goes on, but what was lost cannot be undone."""
+
+    def steps(self) -> Iterator[int]:
+        """Rebuilds the timeline, one line of the log at a time; gives the number of lines done.
+
+        It may be left waiting between two lines, and the game may be answered meanwhile.
+        """
+        nodes: list[Node] = []
+        for number, line in enumerate(self.record.log):
+            try:
+                node = _node(nodes, line, self.record, self.game)
+                why = _difference(node, line, self.record)
+            except (Refused, *ODDITIES) as error:
+                why = f"{_shown(line)} is not possible any more: {error}"
+            if why:
+                self.disagreement = Disagreement(number + 1, why)
+                break
+            nodes.append(node)
+            if node.parent >= 0:
+                nodes[node.parent].children.append(number)
+            yield number + 1
+        self._adopt(nodes)
+
+    def finish(self) -> None:
+        """Rebuilds the whole timeline now."""
+        for _ in self.steps():
+            pass
+
+    def _adopt(self, nodes: list[Node]) -> None:
+        """Puts the rebuilt tree under the moments that were played since the file was opened."""
+        at, game = self.record.at, self.game
+        if at >= len(nodes):
+            return
+        if nodes[at].state != game.nodes[0].state:
+            self.disagreement = Disagreement(at + 1, "the moment that it leads to is not the one in the file")
+            return
+        for number, node in enumerate(nodes):
+            order = self.record.branches.get(str(number), [])
+            node.children.sort(key=lambda child: order.index(child) if child in order else child)
+        shift = len(nodes) - 1
+        for node in game.nodes[1:]:
+            node.parent = node.parent + shift if node.parent else at
+        for node in game.nodes:
+            node.children = [child + shift for child in node.children]
+        nodes[at].children += game.nodes[0].children
+        game.nodes = [*nodes, *game.nodes[1:]]
+        game.at = game.at + shift if game.at else at
+
+
+def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
+    """The game of a record, standing at its present moment. Raises SaveError with a sentence.
+
+    A deck among ``known`` is used where its content is the same, instead of building the pinned one.
+    """
+    try:
+        book = book_of(record, known)
+        state = from_json(book, record.state)
+        if record.digest and digest(state) != record.digest:
+            raise SaveError("The game cannot be opened: the moment in the file is not the one that was written.")
+        missing = [frame[0] for frame in state.stack if frame[0] not in book.code]
+        if missing:
+            raise SaveError(f"The game cannot be opened: its cards have no text {missing[0]!r} any more.")
+        if len(state.cards) != len(book.definitions) or not 0 <= record.at < len(record.log):
+            raise SaveError("The game cannot be opened: the file does not hold what it says it holds.")
+    except ODDITIES as error:
+        raise SaveError(f"The game cannot be opened: something in the file does not belong there ({error!r}).")
+    return Opened(record, Game(book, [Node(-1, None, "player", state, (), ())], 0))
+
+
+def book_of(record: Record, known: Iterable[DeckDefinition] = ()) -> Book:
+    """The book of a game from its pinned cards. Raises SaveError when a deck cannot be built from them."""
+    setup = Setup(**{name: as_tuples(value) for name, value in record.setup.items() if name in FIELDS})
+    wanted = {pin["id"] for pin in record.decks}
+    ready = {content_hash(deck.source): deck for deck in known if deck.id in wanted}
+    built: dict[str, DeckDefinition] = {}
+    decks = []
+    for number, pin in enumerate(record.decks):
+        key = pin["cards"]
+        if key not in built:
+            built[key] = ready.get(key) or build_deck(pin, record.cards[key])
+        variant = setup.heroes[number - 1][1] if 0 < number <= len(setup.heroes) else ""
+        decks.append((built[key], built[key].characters.get(variant)))
+    return Book(setup, decks, CODE, record.switches)
+
+
+def build_deck(pin: dict, data) -> DeckDefinition:
+    """A deck from its pinned data. Raises SaveError with its first complaint."""
+    builder = DeckBuilder(f"{pin['id']} in the save", pin["set"])
+    deck = builder.build(wrap(data))
+    if deck is None:
+        raise SaveError(f"The game cannot be opened: this version cannot play its cards ({builder.complaints[0]}).")
+    return deck
+
+
+def _node(nodes: list[Node], line: dict, record: Record, game: Game) -> Node:
+    """The moment of one line, worked out again. Raises Refused, or an oddity when the line is none."""
+    number, chance = len(nodes), as_tuples(line["chance"])
+    if number == 0 and record.root is not None:
+        return Node(-1, None, line["by"], from_json(game.book, record.root), (), ())
+    if number == 0:
+        return Game.new(game.book, game.nesting, chance).nodes[0]
+    parent, answer = line["after"], as_tuples(line["answer"])
+    if not 0 <= parent < number:
+        raise ValueError(f"it follows line {parent + 1}")
+    return Node(parent, answer, line["by"], *carry_out(nodes[parent].state, answer, game.nesting, chance))
+
+
+def _difference(node: Node, line: dict, record: Record) -> str:
+    """What a moment has that its line does not tell, or ""."""
+    before = record.log[node.parent]["hash"] if node.parent >= 0 else ""
+    if chained(before, plain(node.answer), node.events) == line["hash"]:
+        return ""
+    if len(node.events) == line["events"]:
+        return f"{_shown(line)} now brings about other events"
+    return f"{_shown(line)} now brings about {len(node.events)} events instead of {line['events']}"
+
+
+def _shown(line: dict) -> str:
+    answer = line.get("answer") if isinstance(line, dict) else None
+    return "the opening" if answer is None else f"the answer {', '.join(map(str, answer)) or 'pass'}"

@@ -1,0 +1,156 @@
+"""The file: one zip, ``*.sotm``, of a few JSON parts. Written whole or not at all; read with distrust.
+
+manifest.json   format, summary, set-up, switches, decks by seat, where the game stands
+cards.json      every deck in use, by the hash of its content
+log.jsonl       one line for each moment: the answer, who gave it, what chance gave, a chained hash
+state.json      the present moment, for opening at once, and the first one where it is not the opening
+hashes.txt      sha256 of each part
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import os
+import zipfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sotm_desktop import __version__
+from sotm_desktop.saves.errors import SaveError
+from sotm_desktop.saves.formats import FORMAT, brought_up
+from sotm_desktop.saves.record import Record
+
+ENDING = ".sotm"
+MANIFEST, CARDS, LOG, STATE, HASHES = "manifest.json", "cards.json", "log.jsonl", "state.json", "hashes.txt"
+LARGEST_PART = 64_000_000
+"""No game comes near it; a file that claims more is no save."""
+IN_MANIFEST = ("setup", "switches", "decks", "branches", "at", "digest", "summary")
+ODDITIES = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError, NotImplementedError)
+"""What foreign data may set off while it is taken apart."""
+
+
+class Summary(NamedTuple):
+    """What a list of saves shows of one."""
+
+    villain: str
+    environment: str
+    heroes: list[str]
+    advanced: bool
+    round: int
+    turn: str
+    """The title of the deck whose turn it is, "" during setup."""
+    phase: str
+    answers: int
+    outcome: str | None
+
+
+def pack(record: Record) -> bytes:
+    """The bytes of a save file. The same record gives the same bytes."""
+    manifest = {name: getattr(record, name) for name in IN_MANIFEST}
+    parts = {
+        MANIFEST: _dumped({"format": FORMAT, "program": __version__, **manifest}),
+        CARDS: _dumped(record.cards),
+        LOG: "".join(f"{_dumped(line)}\n" for line in record.log),
+        STATE: _dumped({"now": record.state, "root": record.root}),
+    }
+    parts[HASHES] = "".join(f"{_hash(text.encode())}  {name}\n" for name, text in parts.items())
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, text in parts.items():
+            file.writestr(zipfile.ZipInfo(name), text, zipfile.ZIP_DEFLATED)  # ZipInfo: no clock in the file
+    return held.getvalue()
+
+
+def unpack(data: bytes, name: str = "The save") -> Record:
+    """What is in a file's bytes. Raises SaveError when they are damaged or no save at all."""
+    try:
+        parts = _parts(data)
+    except SaveError as problem:
+        raise SaveError(f"{name} cannot be opened. {problem}")
+    except (zipfile.BadZipFile, *ODDITIES, OSError, EOFError):
+        raise SaveError(f"{name} cannot be opened. It is damaged, or no save of this game.")
+    try:
+        fields = {field: parts[MANIFEST][field] for field in IN_MANIFEST}
+        states = parts[STATE]
+        return Record(cards=parts[CARDS], log=parts[LOG], state=states["now"], root=states["root"], **fields)
+    except ODDITIES:
+        raise SaveError(f"{name} cannot be opened. Something that belongs to a save is missing in it.")
+
+
+def write(path, data: bytes) -> None:
+    """Puts bytes into a file so that there is always a whole one: the old or the new. Raises SaveError."""
+    path = Path(path)
+    part = path.with_name(f".{path.name}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with open(part, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise SaveError(f"The game could not be saved as {path.name}: {error.strerror or error}.")
+    _sync_folder(path.parent)
+
+
+def read(path) -> Record:
+    """What is in a file. Raises SaveError when it is not there, damaged, or no save at all."""
+    return unpack(_bytes_of(Path(path)), Path(path).name)
+
+
+def peek(path) -> Summary:
+    """What a list shows of a file, without opening the game. Raises SaveError."""
+    record = read(path)
+    try:
+        return Summary(**{field: record.summary[field] for field in Summary._fields})
+    except ODDITIES:
+        raise SaveError(f"{Path(path).name} does not say what game it holds.")
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        if path.stat().st_size > LARGEST_PART:
+            raise SaveError(f"{path.name} cannot be opened. It is too large for a save.")
+        return path.read_bytes()
+    except OSError as error:
+        raise SaveError(f"{path.name} cannot be read: {error.strerror or error}.")
+
+
+def _parts(data: bytes) -> dict[str, Any]:
+    """The parts as JSON values in the present format, after their hashes were looked at."""
+    with zipfile.ZipFile(io.BytesIO(data)) as file:
+        if any(item.file_size > LARGEST_PART for item in file.infolist()):
+            raise SaveError("It is too large for a save.")
+        raw = {name: file.read(name) for name in file.namelist()}
+    for line in raw[HASHES].decode().splitlines():
+        wanted, _, name = line.partition("  ")
+        if _hash(raw[name]) != wanted:
+            raise SaveError(f"Its part {name} is not what was written.")
+    parts: dict[str, Any] = {name: json.loads(text) for name, text in raw.items() if name.endswith(".json")}
+    parts[LOG] = [json.loads(line) for line in raw[LOG].splitlines()]
+    return brought_up(parts, parts[MANIFEST]["format"])
+
+
+def _dumped(value) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
+def _hash(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def _sync_folder(folder: Path) -> None:
+    """Makes the new name last through a power cut, where the system can do that."""
+    try:
+        number = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return  # Windows does not open folders; its rename is journaled
+    try:
+        os.fsync(number)
+    except OSError:
+        pass  # some network folders cannot; the file itself is safe
+    finally:
+        os.close(number)
