@@ -1,0 +1,129 @@
+"""From a card's data to what the inspector shows: every part that the rulebook's "Anatomy of Cards" names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sotm_desktop.cards import phrasebook
+from sotm_desktop.cards.phrasebook import Line, names_of
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.state import BACK
+from sotm_desktop.scenes.looks import Looks, keyword_words
+from sotm_desktop.table.art.looks import TextLine
+from sotm_desktop.table.inspector import Part, Side, Subject, now_of
+
+
+class Inspecting:
+    """Makes subjects for the inspector. ``decks`` are those whose names and nemeses may be spoken of."""
+
+    def __init__(self, looks: Looks, decks: Iterable[DeckDefinition]) -> None:
+        self.looks = looks
+        self.decks = tuple(decks)
+        self.names = names_of(*self.decks)
+
+    def printed(self, deck: DeckDefinition, definition: Definition) -> Subject:
+        """A card as it is printed, in no game."""
+        return Subject(self._sides(deck, definition), self.looks.deck(deck))
+
+    def on_table(self, t: Any, card: int) -> Subject:
+        """A card of a game as it lies now. ``t`` is a GameState."""
+        deck, definition = t.book.seat_of(card).definition, t.book.definitions[card]
+        sides = self._sides(deck, definition)
+        up = min(t.cards[card].face, len(sides) - 1)
+        return Subject(sides, self.looks.deck(deck), up, now_of(t, card))
+
+    def _sides(self, deck: DeckDefinition, definition: Definition) -> tuple[Side, ...]:
+        if definition.is_character:
+            return tuple(self._character_side(deck, definition, n) for n in range(len(definition.faces)))
+        face = definition.faces[0]
+        front = Side(
+            "Front", face.title, self.looks.face(deck, definition),
+            (self._text("Game text", phrasebook.lines(definition, 0, self.names)), *self._belongs(deck, definition)),
+            face.hp, tuple(keyword_words(face.keywords)),
+        )  # fmt: skip
+        return front, self._deck_back(deck)
+
+    def _belongs(self, deck: DeckDefinition, definition: Definition) -> tuple[Part, ...]:
+        copies = "1 copy" if definition.copies == 1 else f"{definition.copies} copies"
+        return (Part("Deck", (TextLine(None, f"{deck.title}, {deck.side} deck: {copies}."),)),)
+
+    def _deck_back(self, deck: DeckDefinition) -> Side:
+        words = f"The back of every card of {deck.title}, {_article(deck.side)} {deck.side} deck."
+        return Side("Back", deck.title, None, (Part("Deck back", (TextLine(None, words),)),))
+
+    # -- character cards
+
+    def _character_side(self, deck: DeckDefinition, definition: Definition, side: int) -> Side:
+        face = definition.faces[side]
+        look = self.looks.character(deck, definition, side)
+        is_hero = deck.side == "hero"
+        names = ("Hero", "Incapacitated") if is_hero else ("Front", "Other side")
+        parts = self._hero_parts(definition, side) if is_hero else self._villain_parts(definition, side)
+        return Side(
+            names[min(side, 1)], face.title, look, (*parts, *self._nemesis(definition, side)), face.hp,
+            tuple(keyword_words(face.keywords)), face.description or self._variant(definition),
+        )  # fmt: skip
+
+    def _variant(self, definition: Definition) -> str:
+        return variant_label(definition) if definition.variant else ""
+
+    def _hero_parts(self, definition: Definition, side: int) -> tuple[Part, ...]:
+        if side == BACK:
+            lines = phrasebook.ability_lines(definition, self.names)
+            return (Part("Incapacitated abilities: 1 in each turn", _plain(lines), numbered=True),)
+        found = phrasebook.lines(definition, side, self.names)
+        powers = [line for line in found if line.tag == "POWER"]
+        others = [line for line in found if line.tag != "POWER"]
+        parts = [Part(f"Power: {line.title}" if line.title else "Power", (_tagged(line, ""),)) for line in powers]
+        return (*parts, *([self._text("Game text", others)] if others else []))
+
+    def _villain_parts(self, definition: Definition, side: int) -> tuple[Part, ...]:
+        parts = []
+        if side == 0:
+            setup = phrasebook.setup_lines(definition, self.names)
+            parts.append(Part("Setup", _plain(setup) or (TextLine(None, "Nothing but shuffling the deck."),)))
+        parts.append(self._text("Game text", phrasebook.lines(definition, side, self.names)))
+        advanced = phrasebook.advanced_lines(definition, side, self.names)
+        if advanced:
+            parts.append(self._text("Advanced: only in Advanced mode", advanced))
+        return tuple(parts)
+
+    def _nemesis(self, definition: Definition, side: int) -> tuple[Part, ...]:
+        """Whose icon is the same; an incapacitated hero has none."""
+        if definition.nemesis is None or (definition.kind == "hero_character" and side == BACK):
+            return ()
+        others = [deck.title for deck in self.decks if deck.id != definition.deck and _bears(deck, definition.nemesis)]
+        own = f"The icon of {self.names.get(definition.nemesis, definition.nemesis.replace('_', ' ').title())}. "
+        who = f"+1 damage between them and {' and '.join(others)}." if others else "No other deck here bears it."
+        return (Part("Nemesis icon", (TextLine(None, own + who),)),)
+
+    def _text(self, label: str, lines: Iterable[Line]) -> Part:
+        return Part(label, tuple(_tagged(line) for line in lines) or (TextLine(None, "None."),))
+
+
+def _bears(deck: DeckDefinition, icon: str) -> bool:
+    return any(card.nemesis == icon for card in deck.characters.values())
+
+
+def _tagged(line: Line, tag: str | None = None) -> TextLine:
+    """A printed line; a power's own title is part of its tag."""
+    if tag is not None:
+        return TextLine(tag or None, line.text)
+    words = f"{line.tag}: {line.title}" if line.tag and line.title else line.tag
+    return TextLine(words, line.text)
+
+
+def _plain(lines: Iterable[Line]) -> tuple[TextLine, ...]:
+    return tuple(TextLine(None, line.text) for line in lines)
+
+
+def _article(word: str) -> str:
+    return "an" if word[:1] in "aeiou" else "a"
+
+
+def variant_label(definition: Definition) -> str:
+    """What a hero's other character card is called: "First Appearance"."""
+    if not definition.variant:
+        return "Standard"
+    return str(definition.look.get("label") or definition.variant.replace("_", " ").title())

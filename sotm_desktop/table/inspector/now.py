@@ -1,0 +1,126 @@
+"""What a card is at this moment: HP, markers and the cards they are from, effects, cards under it and next to it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine import questions
+from sotm_desktop.engine.index import entry_of_lasting
+from sotm_desktop.engine.stages.powers import mark_of
+from sotm_desktop.engine.state import BACK, DOWN
+
+from ..look_marks import marks_on
+from ..narration import deeds, names
+from ..narration.telling import lasts
+
+
+class NowLine(NamedTuple):
+    """One line: a marker or sign, a sentence, and the card that it leads to."""
+
+    icon: str
+    """The code of a rule icon, "hp", "tokens", or "" for a plain line."""
+    text: str
+    card: int = -1
+
+
+class Now(NamedTuple):
+    """The card as it lies there."""
+
+    hp: int | None
+    most: int | None
+    lines: tuple[NowLine, ...]
+
+
+def now_of(t: Any, card: int) -> Now:
+    """What is to be known about a card besides what is printed on it. ``t`` is a GameState."""
+    row = t.cards[card]
+    most = questions.max_hp(t, card) if row.hp is not None and row.face != DOWN else None
+    lines = [_place(t, card)]
+    if row.hp is not None:
+        lines.append(NowLine("hp", f"{row.hp} of {most} HP" if most is not None else f"{row.hp} HP"))
+    if row.tokens:
+        lines.append(NowLine("tokens", names.counted(row.tokens, "token")))
+    lines += _markers(t, card)
+    lines += _effects(t, card)
+    lines += _text_and_keywords(t, card)
+    lines += _powers(t, card)
+    lines += _neighbours(t, card)
+    return Now(row.hp, most, tuple(lines))
+
+
+def _place(t: Any, card: int) -> NowLine:
+    row = t.cards[card]
+    if row.zone == t.book.under:
+        return NowLine("", f"It lies under {names.card(t, row.host)}: it has no title, text or HP there.", row.host)
+    if row.zone == t.book.removed:
+        return NowLine("", "It is out of the game.")
+    if questions.is_in_play(t, card):
+        area = names.deck(t, questions.area_of(t, card))
+        beside = f", next to {names.card(t, row.host)}" if row.host >= 0 else ""
+        return NowLine("", f"In play in the area of {area}{beside}.", row.host)
+    return NowLine("", f"It is in {names.zone(t, row.zone)}.")
+
+
+def _markers(t: Any, card: int) -> list[NowLine]:
+    if not questions.is_in_play(t, card):
+        return []
+    return [
+        NowLine(mark.code, f"{why}.", source)
+        for mark in marks_on(t, card)
+        for why, source in zip(mark.why, mark.sources, strict=True)
+    ]
+
+
+def _effects(t: Any, card: int) -> list[NowLine]:
+    """Lasting effects that this card made, and those of others that speak of it."""
+    found = []
+    for row in t.lasting:
+        node = t.book.code.get(row.clause)
+        what = deeds.static(node, t.book.h) if node is not None else "an effect"
+        if row.source == card:
+            found.append(NowLine("", f"Its effect: {what}, {lasts(t, row)}."))
+        elif node is not None and _speaks_of(t, entry_of_lasting(t.book, row), card):
+            found.append(NowLine("", f"{names.effect(t, row.source)}: {what}, {lasts(t, row)}.", row.source))
+    return found
+
+
+def _speaks_of(t: Any, entry: Any, card: int) -> bool:
+    fields = (getattr(entry.clause, name, None) for name in ("who", "from", "to"))
+    return any(field is not None and field.holds(t, entry.env, card) for field in fields)
+
+
+def _text_and_keywords(t: Any, card: int) -> list[NowLine]:
+    """What text in play takes away from the card, or gives it."""
+    if not questions.is_in_play(t, card) or t.cards[card].face == DOWN:
+        return []
+    found = []
+    for entry in t.index.get("textless", ()):
+        if entry.clause.covers(t, entry, card):
+            found.append(NowLine("", f"Its text does not count: {names.effect(t, entry.card)}.", entry.card))
+    printed = t.book.definitions[card].faces[t.cards[card].face].keywords
+    for entry in t.index.get("keyword", ()):
+        if entry.clause.keyword not in printed and entry.clause.covers(t, entry, card):
+            word = entry.clause.keyword.replace("_", " ").title()
+            found.append(NowLine("", f"It is also {word}: {names.effect(t, entry.card)}.", entry.card))
+    side = questions.target_side(t, card)
+    if side != t.book.side[card]:
+        found.append(NowLine("", f"It counts as a {side} target."))
+    return found
+
+
+def _powers(t: Any, card: int) -> list[NowLine]:
+    row = t.cards[card]
+    if not questions.is_in_play(t, card) or row.face > BACK:
+        return []
+    powers = t.book.definitions[card].faces[row.face].powers
+    used = [n for n in range(len(powers)) if mark_of(t, card, n) in t.used]
+    if not used:
+        return []
+    return [
+        NowLine("power", "Its power was used this turn." if len(powers) == 1 else f"{len(used)} of its powers used.")
+    ]
+
+
+def _neighbours(t: Any, card: int) -> list[NowLine]:
+    found = [NowLine("", f"Under it: {names.card(t, other)}.", other) for other in questions.under(t, card)]
+    return found + [NowLine("", f"Next to it: {names.card(t, other)}.", other) for other in questions.next_to(t, card)]

@@ -1,0 +1,198 @@
+"""The inspector as a widget: the face at the left, tabs for its sides, the readable sheet at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.ink import Canvas, box_points
+from sotm_desktop.widgets.palette import BAR, GOLD, INK, darken
+from sotm_desktop.widgets.scroller import Scroller
+from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.widgets.theme import PLAIN, Theme
+from sotm_desktop.widgets.toggle import ChoiceList
+from sotm_desktop.widgets.widget import Widget, left_up, pressed_key
+
+from ..art.backs import back
+from ..art.characters import character_face
+from ..art.full_face import full_face
+from ..art.looks import CharacterLook, DeckLook, colours
+from .rows import Row, Sheet
+from .subject import Look, Subject
+
+CLOSED = "closed"
+FACE = (300, 419)
+Picture = Callable[[Look, tuple[int, int]], pygame.Surface | None]
+"""Gives the face of a card at a size, or None while it is being drawn elsewhere."""
+
+
+def best_rect(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Rect:
+    """A place in the middle of a window: large enough for the longest card of the box without scrolling."""
+    width, height = min(theme.px(900), size[0] - theme.px(16)), min(theme.px(600), size[1] - theme.px(16))
+    rect = pygame.Rect(0, 0, width, height)
+    rect.center = (size[0] // 2, size[1] // 2)
+    return rect
+
+
+class Inspector(Widget):
+    """`handle` gives CLOSED, the number of a card that was clicked, or None. Left and right turn the card."""
+
+    def __init__(
+        self, rect: pygame.Rect, subject: Subject, *, theme: Theme = PLAIN, picture: Picture | None = None
+    ) -> None:
+        super().__init__(rect, subject.title, theme)
+        self.subject, self.picture = subject, picture
+        self.side = subject.up
+        self._faces: dict[int, pygame.Surface] = {}
+        self._build()
+
+    def show(self, subject: Subject) -> None:
+        """Look at another card, or at the same after something changed; the side in view stays if it can."""
+        same = self.subject.sides[0].title == subject.sides[0].title
+        if not same:
+            self._faces.clear()
+        self.side = self.side if same and self.side < len(subject.sides) else subject.up
+        self.subject, self.name = subject, subject.title
+        self._build()
+
+    # -- layout
+
+    def _build(self) -> None:
+        px, r = self.theme.px, self.rect
+        self.face_rect = self._face_rect()
+        left = self.face_rect.right + px(12)
+        close = pygame.Rect(r.right - px(54), r.y + px(8), px(46), px(34))
+        self.close = Button(close, "x", kind="dark", name="Close", theme=self.theme)
+        tabs = pygame.Rect(left, r.y + px(46), r.right - left - px(12), px(34))
+        names = [side.name for side in self.subject.sides]
+        fills = [colours(self.subject.deck).A] * len(names)
+        self.tabs = ChoiceList(tabs, names, self.side, name="Side", theme=self.theme, fills=fills)
+        sheet = pygame.Rect(left, tabs.bottom + px(8), r.right - left - px(12), r.bottom - tabs.bottom - px(18))
+        self.scroller = Scroller(sheet, 0, "card", self.theme)
+        self._lay_out_sheet()
+
+    def _face_rect(self) -> pygame.Rect:
+        """As large as the panel's height allows, at most two fifths of its width."""
+        px = self.theme.px
+        height = min(self.rect.h - px(24), round(self.rect.w * 0.42 * FACE[1] / FACE[0]))
+        width = round(height * FACE[0] / FACE[1])
+        top = self.rect.y + px(12)
+        return pygame.Rect(self.rect.x + px(12), top + (self.rect.h - px(24) - height) // 2, width, height)
+
+    def _lay_out_sheet(self) -> None:
+        side = self.subject.sides[self.side]
+        now = self.subject.now if self.side == self.subject.up else None
+        self.sheet = Sheet(side, now, self.scroller.rect.w, self.theme)
+        if self.sheet.height > self.scroller.rect.h:  # room for the bar
+            self.sheet = Sheet(side, now, self.scroller.rect.w - self.scroller.bar_width, self.theme)
+        self.scroller.content_height = self.sheet.height
+        self.scroller.offset = 0
+        self.link: Row | None = None
+        """The row with a card that the pointer or the keyboard is on."""
+        self._sheet_picture: pygame.Surface | None = None
+
+    # -- input
+
+    def handle(self, event: pygame.event.Event) -> str | int | None:
+        """CLOSED, the number of a card to look at, or None."""
+        self.track(event)
+        if pressed_key(event, pygame.K_ESCAPE) or self.close.handle(event):
+            return CLOSED
+        if pressed_key(event, pygame.K_LEFT, pygame.K_RIGHT):
+            step = 1 if event.key == pygame.K_RIGHT else -1
+            self.turn((self.side + step) % len(self.subject.sides))
+            return None
+        chosen = self.tabs.handle(event)
+        if chosen is not None:
+            self.turn(chosen)
+            return None
+        if pressed_key(event, pygame.K_TAB):
+            self._next_link(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return None
+        if self.link is not None and pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return self.link.card
+        self.scroller.focused = True  # keys scroll whenever the inspector has them
+        self.scroller.handle(event)
+        return self._clicked_card(event)
+
+    def turn(self, side: int) -> None:
+        """Show another side."""
+        self.side = self.tabs.chosen = side
+        self._lay_out_sheet()
+
+    def _next_link(self, step: int) -> None:
+        links = self.sheet.links()
+        if links:
+            at = links.index(self.link) if self.link in links else -1 if step > 0 else 0
+            self.link = links[(at + step) % len(links)]
+            self.scroller.reveal(self.link.top, self.link.top + self.link.height)
+
+    def _clicked_card(self, event: pygame.event.Event) -> int | None:
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+            return None
+        point = self.scroller.to_content(event.pos)
+        self.link = self.sheet.link_at(point[1]) if point else None
+        return self.link.card if self.link is not None and left_up(event) else None
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the whole panel."""
+        self._ground(surface)
+        surface.blit(self._face(), self.face_rect)
+        px, left = self.theme.px, self.scroller.rect.x
+        font = self.theme.font("shout", 30)
+        title = shortened(self.subject.sides[self.side].title, font, self.close.rect.x - left - px(8))
+        on_capitals(surface, title, font, GOLD, left, self.rect.y + px(26))
+        self.tabs.draw(surface)
+        self.close.draw(surface)
+        self._draw_sheet(surface)
+
+    def _ground(self, surface: pygame.Surface) -> None:
+        fill = darken(colours(self.subject.deck).D, 0.35)
+        canvas = Canvas(self.rect.w + self.theme.px(6), self.rect.h + self.theme.px(6), 2)
+        frame = box_points(1.5, 1.5, self.rect.w - 3, self.rect.h - 3)
+        canvas.inked(frame, fill, self.theme.px(3), (self.theme.px(5), self.theme.px(5)), INK)
+        surface.blit(canvas.finish(), self.rect)
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        if self._sheet_picture is None:
+            self._sheet_picture = self.sheet.picture(self.scroller.rect.h)
+        frame = self.scroller.rect.inflate(self.theme.px(4), self.theme.px(4))
+        pygame.draw.rect(surface, BAR, frame)
+        with self.scroller.window(surface) as (part, y):
+            part.blit(self._sheet_picture, (0, y))
+            if self.link is not None:
+                bar = (0, y + self.link.top - self.theme.px(2), self.theme.px(5), self.link.height + self.theme.px(4))
+                pygame.draw.rect(part, GOLD, bar)
+        self.scroller.draw(surface)
+
+    def _face(self) -> pygame.Surface:
+        if self.side not in self._faces:
+            drawn = self._draw_face()
+            if drawn is None:
+                return back(self.subject.deck, self.face_rect.size, self.theme)
+            self._faces[self.side] = drawn
+        return self._faces[self.side]
+
+    def _draw_face(self) -> pygame.Surface | None:
+        look, size = self.subject.sides[self.side].look, self.face_rect.size
+        if look is None:
+            return back(self.subject.deck, size, self.theme)
+        if self.picture is not None:
+            return self.picture(look, size)
+        return face_picture(look, size, self.theme)
+
+
+def face_picture(look: Look, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
+    """The full face of a card of either kind."""
+    if isinstance(look, CharacterLook):
+        return character_face(look, size, theme)
+    return full_face(look, size, theme)
+
+
+def deck_back(deck: DeckLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
+    """The back of its deck."""
+    return back(deck, size, theme)

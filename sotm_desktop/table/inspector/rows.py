@@ -1,0 +1,196 @@
+"""The right half of the inspector as rows on one tall sheet: facts, printed parts, and what is so now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from sotm_desktop.widgets.palette import BODY, GOLD, INK, NOTE, PAPER, Colour, mix
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import Inline, Layout, Paragraph, Run, lay_out
+from sotm_desktop.widgets.theme import Theme
+
+from ..art.icons import word_tag
+from ..art.looks import TextLine
+from ..art.markers import hp_heart, rule_icon, token_stack
+from .now import Now, NowLine
+from .subject import Part, Side
+
+TEXT = 17
+"""Size of printed text on the base grid: never below 16."""
+MARGIN = 14
+NOW_GROUND = mix(INK, (40, 50, 66), 0.55)
+
+
+@dataclass
+class Row:
+    """Something drawn at a height of the sheet; a card number makes it a link."""
+
+    top: int
+    height: int
+    draw: object
+    card: int = -1
+
+
+class Sheet:
+    """Rows of one side, laid out for a width. ``height`` is what all of them need."""
+
+    def __init__(self, side: Side, now: Now | None, width: int, theme: Theme):
+        self.theme, self.width = theme, width
+        self.rows: list[Row] = []
+        self.height = theme.px(10)
+        self.paper_end = 0
+        self._facts(side)
+        for part in side.parts:
+            self._part(part)
+        self.height += theme.px(6)
+        self.paper_end = self.height
+        if now is not None:
+            self._now(now)
+
+    def link_at(self, y: int) -> Row | None:
+        """The row at a height, if it leads to a card."""
+        return next((row for row in self.links() if row.top <= y < row.top + row.height), None)
+
+    def links(self) -> list[Row]:
+        """The rows that lead to a card, from top to bottom."""
+        return [row for row in self.rows if row.card >= 0]
+
+    def picture(self, least_height: int = 0) -> pygame.Surface:
+        """The whole sheet; what is left of the least height is paper, or the ground of what is so now."""
+        done = pygame.Surface((self.width, max(self.height, least_height)))
+        done.fill(PAPER if self.paper_end == self.height else NOW_GROUND)
+        if self.paper_end < self.height:
+            pygame.draw.rect(done, PAPER, (0, 0, self.width, self.paper_end))
+            pygame.draw.line(done, INK, (0, self.paper_end), (self.width, self.paper_end), self.theme.px(3))
+        for row in self.rows:
+            row.draw(done, row)  # type: ignore[operator]
+        return done
+
+    # -- printed
+
+    def _facts(self, side: Side) -> None:
+        """HP, keywords and description in one line of tags, or more when they need it."""
+        theme = self.theme
+        pictures = []
+        if side.hp is not None:
+            pictures.append(hp_heart(side.hp, theme.px(40)))
+        height = theme.px(22)
+        pictures += [tag(word, height, INK, (246, 240, 224), theme) for word in side.keywords]
+        if side.description:
+            pictures.append(tag(side.description, height, mix(PAPER, INK, 0.14), INK, theme))
+        if pictures:
+            self._pictures(pictures)
+
+    def _pictures(self, pictures: list[pygame.Surface]) -> None:
+        gap, left = self.theme.px(6), self.theme.px(MARGIN)
+        rows: list[list[pygame.Surface]] = [[]]
+        pen = left
+        for picture in pictures:
+            if rows[-1] and pen + picture.get_width() > self.width - left:
+                rows.append([])
+                pen = left
+            rows[-1].append(picture)
+            pen += picture.get_width() + gap
+        for row in rows:
+            self._row_of_pictures(row, left, gap)
+
+    def _row_of_pictures(self, pictures: list[pygame.Surface], left: int, gap: int) -> None:
+        height = max(picture.get_height() for picture in pictures)
+
+        def draw(surface: pygame.Surface, row: Row) -> None:
+            pen = left
+            for picture in pictures:
+                surface.blit(picture, (pen, row.top + (height - picture.get_height()) // 2))
+                pen += picture.get_width() + gap
+
+        self._add(height, draw, self.theme.px(6))
+
+    def _part(self, part: Part) -> None:
+        self.height += self.theme.px(4)
+        if part.label:
+            self._heading(part.label, INK, NOTE)
+        if part.numbered:
+            for number, line in enumerate(part.lines, 1):
+                self._text(lay_out(line.text, self._room(26), self._size(), "speak", INK, self.theme), 26, str(number))
+        elif part.lines:
+            self._text(
+                lay_out(paragraphs(part.lines, self.theme), self._room(0), self._size(), "speak", INK, self.theme), 0
+            )
+
+    def _heading(self, words: str, ink: Colour, line: Colour) -> None:
+        font = self.theme.font("shout", 17)
+        height = font.get_linesize()
+
+        def draw(surface: pygame.Surface, row: Row) -> None:
+            left = self.theme.px(MARGIN)
+            surface.blit(font.render(words, True, ink), (left, row.top))
+            start = left + font.size(words)[0] + self.theme.px(8)
+            y = row.top + height // 2 - self.theme.px(1)
+            pygame.draw.line(surface, line, (start, y), (self.width - left, y), self.theme.px(1))
+
+        self._add(height, draw, self.theme.px(1))
+
+    def _text(self, text: Layout, indent: int, number: str = "") -> None:
+        font = self.theme.font("count", 16)
+
+        def draw(surface: pygame.Surface, row: Row) -> None:
+            if number:
+                surface.blit(font.render(number, True, INK), (self.theme.px(MARGIN + 4), row.top + self.theme.px(2)))
+            text.draw(surface, (self.theme.px(MARGIN + indent), row.top))
+
+        self._add(text.height, draw, self.theme.px(5))
+
+    # -- now
+
+    def _now(self, now: Now) -> None:
+        self.height += self.theme.px(8)
+        self._heading("On the table now", GOLD, mix(GOLD, INK, 0.5))
+        for line in now.lines:
+            self._now_line(line, now)
+        self.height += self.theme.px(4)
+
+    def _now_line(self, line: NowLine, now: Now) -> None:
+        sign = _sign(line, now, self.theme)
+        more = [Run("  look", "shout", GOLD)] if line.card >= 0 else []
+        words: list[Paragraph] = [[Run(line.text), *more]]
+        text = lay_out(words, self._room(34), self.theme.px(16), "note", BODY, self.theme, leading=1.3)
+        height = max(text.height, sign.get_height() if sign else 0)
+
+        def draw(surface: pygame.Surface, row: Row) -> None:
+            left = self.theme.px(MARGIN)
+            if sign is not None:
+                middle = (left + self.theme.px(13), row.top + height // 2)
+                surface.blit(sign, sign.get_rect(center=middle))
+            text.draw(surface, (left + self.theme.px(34), row.top + (height - text.height) // 2))
+
+        self._add(height, draw, self.theme.px(5), line.card)
+
+    def _add(self, height: int, draw: object, gap: int, card: int = -1) -> None:
+        self.rows.append(Row(self.height, height, draw, card))
+        self.height += height + gap
+
+    def _room(self, indent: int) -> int:
+        return self.width - self.theme.px(2 * MARGIN + indent)
+
+    def _size(self) -> int:
+        return self.theme.px(TEXT)
+
+
+def _sign(line: NowLine, now: Now, theme: Theme) -> pygame.Surface | None:
+    if line.icon == "hp" and now.hp is not None:
+        return hp_heart(now.hp, theme.px(30))
+    if line.icon == "tokens":
+        return token_stack(int(line.text.split()[0]), theme.px(22))
+    return rule_icon(line.icon, theme.px(22)) if line.icon else None
+
+
+def paragraphs(lines: tuple[TextLine, ...], theme: Theme) -> list[Paragraph]:
+    """Printed lines, each with its tag before it."""
+    return [
+        [Inline(lambda size, words=line.tag: word_tag(words, round(size * 1.06), theme)), Run(line.text)]
+        if line.tag
+        else line.text
+        for line in lines
+    ]

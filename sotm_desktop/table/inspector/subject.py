@@ -1,0 +1,50 @@
+"""What the inspector shows: a card with its sides, each with every part that the rulebook's anatomy names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..art.looks import CharacterLook, DeckLook, FaceLook, TextLine
+from .now import Now
+
+Look = FaceLook | CharacterLook
+
+
+@dataclass(frozen=True)
+class Part:
+    """One part of a side: Setup, Game text, Advanced, Power, Nemesis, Keywords …"""
+
+    label: str
+    lines: tuple[TextLine, ...]
+    numbered: bool = False
+    """True: the lines are choices with a number each (incapacitated abilities)."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """One side of a card. Without a picture of a face it is the back of its deck."""
+
+    name: str
+    """What the tab says: Front, Incapacitated, Other side, Back."""
+    title: str
+    look: Look | None
+    parts: tuple[Part, ...]
+    hp: int | None = None
+    keywords: tuple[str, ...] = ()
+    description: str = ""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A card to look at."""
+
+    sides: tuple[Side, ...]
+    deck: DeckLook
+    up: int = 0
+    """The side that is up at this moment."""
+    now: Now | None = field(default=None)
+    """What it is on the table; None for a card in a list of cards."""
+
+    @property
+    def title(self) -> str:
+        return self.sides[self.up].title
