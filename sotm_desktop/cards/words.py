@@ -34,6 +34,7 @@ from sotm_desktop.engine.effects.node import (
     NamedWord,
     Node,
 )
+from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import IT_PARTS, Reference
 from sotm_desktop.engine.effects.selectors import Chosen
@@ -312,7 +313,7 @@ def finish(node: Node) -> None:
     """Tells the parts of a finished node what the whole says: that a choice may be declined, and what it is for."""
     if node.word == "may" and node.do is not None and len(node.do.items) == 1:
         only = node.do.items[0]
-        if only.word in ("destroy", "bury", "play", "use_power", "draw") or _is_one_discard(only):
+        if _asks_first(only):
             only.may = True
             finish(only)
     if node.family == "verb":
@@ -322,8 +323,13 @@ def finish(node: Node) -> None:
                 child.optional = child.optional or bool(getattr(node, "may", False))
 
 
-def _is_one_discard(node: Node) -> bool:
-    return node.word == "discard" and node.how == "exactly" and getattr(node.n, "number", 0) == 1
+def _asks_first(node: Node) -> bool:
+    """Whether "may" before a verb is part of the choice that it asks for anyway (scenarios.md, "What is asked")."""
+    if isinstance(node, OverCards):
+        return isinstance(node.selector(), Chosen)
+    if node.word == "discard":
+        return node.how == "exactly" and getattr(node.n, "number", 0) == 1
+    return node.word in ("play", "use_power", "draw", "salvage", "collect", "summon")
 
 
 def _named(word: str, slot: int) -> NamedWord:

@@ -116,11 +116,12 @@ class IfYouDo(Verb):
     example = "if_you_do: {do: [{play: 1}], then: [{destroy: self}]}"
 
     def act(self, tx, env, local, value):
+        local[:] = [1 if self.do.possible(tx, env, True) else 0]
         return self.do.run(tx, env)
 
     def follow(self, tx, env, local, value):
-        if not value:
-            return Done(())
+        if not value or not local[0]:
+            return Done(value)
         local[:] = [value]
         return self.then.run(tx, env)
 
@@ -180,6 +181,32 @@ class EachHero(HeroLoop):
 
     def heroes(self, tx, env):
         return tuple(hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, env, hero))
+
+
+@word(VERB, "some_heroes")
+class SomeHeroes(HeroLoop):
+    """At most so many heroes of the players' choice do something."""
+
+    fields = {"n": Field(QUANTITY), "do": Field(BLOCK)}
+    example = "some_heroes: {n: 3, do: [{draw: 1}]}"
+
+    def choose(self, tx, env, local, value):
+        found = active_heroes(tx) if tx.incoming is None else ()
+        most = self.n.value(tx, env) or 0
+        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), found, 0, most, "heroes")
+
+    def chosen(self, tx, env, local, value):
+        local[:] = [value, ()]
+        return None
+
+    def next(self, tx, env, local, value):
+        return self.do.run(tx, as_hero(env, local[0][0])) if local[0] else Done(local[1])
+
+    def note(self, tx, env, local, value):
+        local[:] = [local[0][1:], (*local[1], ("hero", local[0][0], value or ()))]
+        return Jump(2)
+
+    steps = (choose, chosen, next, note)
 
 
 @word(VERB, "owner")

@@ -59,6 +59,11 @@ class Deal(OverCards):
         found = source.found(t, env)
         return found[0] if found else -1
 
+    def choose(self, tx, env, local, value):
+        if tx.incoming is None and self.amount.value(tx, (*env, -1)) is None:
+            return Done(())
+        return super().choose(tx, env, local, value)
+
     def is_there(self, tx, env, card):
         return is_target(tx, card) and self.source(tx, env) >= 0
 
@@ -70,8 +75,7 @@ class Deal(OverCards):
             return UP_TO_DAMAGE.run(tx, (self.key, env, card, amount))
         return self.instance(tx, env, self.source(tx, env), card, amount, self.type)
 
-    def option(self):
-        return "deal"
+    steps = (choose, *OverCards.steps[1:])
 
     def instance(self, tx, env, source: int, target: int, amount: int, damage_type: str):
         if isinstance(damage_type, NamedWord):
@@ -192,7 +196,11 @@ DEAL_TO_EACH = DealToEach()
 class Regain(OverCards):
     """Targets regain HP, never above their maximum."""
 
-    fields = {"who": Field(SELECTOR), "amount": Field(QUANTITY)}
+    fields = {
+        "who": Field(SELECTOR),
+        "amount": Field(QUANTITY),
+        "up_to": Field(FLAG, default=False, says="the players choose how much"),
+    }
     example = "regain: {who: {each: [ally]}, amount: 1}"
     over = "who"
     asks_order = False
@@ -204,12 +212,38 @@ class Regain(OverCards):
         amount = self.amount.value(tx, env)
         if not amount:
             return ()
-        hp = tx.cards[card].hp
-        gained = min(amount + more_of(tx, "regain", card), (max_hp(tx, card) or hp) - hp)
-        if gained <= 0:
-            return ()
-        tx.emit(events.HpRegained("hp_regained", cause_of(self, env), card, gained, hp + gained))
-        return (card,)
+        if self.up_to:
+            return UP_TO_REGAIN.run(tx, (self.key, env, card, amount))
+        return regain(tx, card, amount, cause_of(self, env))
+
+
+def regain(tx, card: int, amount: int, cause) -> tuple[int, ...]:
+    """A target regains HP, with what text adds to it, up to its maximum."""
+    hp = tx.cards[card].hp
+    gained = min(amount + more_of(tx, "regain", card), (max_hp(tx, card) or hp) - hp)
+    if gained <= 0:
+        return ()
+    tx.emit(events.HpRegained("hp_regained", cause, card, gained, hp + gained))
+    return (card,)
+
+
+class UpToRegain(Verb):
+    """The players choose how much is regained. ``env``: the key of the sentence, its bindings, the target, the most."""
+
+    key = "$up_to_regain"
+
+    def ask(self, tx, env, local, value):
+        key, bindings, _, most = env
+        return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "regain", 0, most)
+
+    def gain(self, tx, env, local, value):
+        key, bindings, card, _ = env
+        return regain(tx, card, value, cause_of(tx.book.code[key], bindings)) if value else ()
+
+    steps = (ask, gain)
+
+
+UP_TO_REGAIN = UpToRegain()
 
 
 @word(VERB, "set_hp")
@@ -325,5 +359,5 @@ class Retype(ChangeOfIt):
         damage.type = env[self.type.slot] if isinstance(self.type, NamedWord) else self.type
 
 
-PROCEDURES = (UP_TO_DAMAGE, SEVERAL_TYPES, DEAL_TO_EACH)
+PROCEDURES = (UP_TO_REGAIN, UP_TO_DAMAGE, SEVERAL_TYPES, DEAL_TO_EACH)
 

@@ -68,6 +68,8 @@ class Destroy(OverCards):
 class Put(OverCards):
     """Moves cards without playing, discarding or destroying them."""
 
+    asks_order = False
+
     def is_there(self, tx, env, card):
         return not tx.book.definitions[card].is_character
 
@@ -149,6 +151,7 @@ class DiscardCard(Put):
 
     fields = {"what": Field(SELECTOR)}
     main = "what"
+    asks_order = True
     example = "discard_card: seen"
 
     def put(self, tx, card, cause):

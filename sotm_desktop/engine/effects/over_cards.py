@@ -14,6 +14,7 @@ class OverCards(Verb):
     """
 
     over = "what"
+    may = False
     asks_order = True
 
     def selector(self) -> Selector:

@@ -104,6 +104,8 @@ def cards_where(t, env, where: str, whose: str) -> tuple[int, ...]:
         return tuple(in_play(t))
     if where == "under":
         return under(t, env[0])
+    if where == "any_trash":
+        return tuple(card for seat in t.book.seats for card in trash_cards(t, seat.index))
     if where == "revealed":
         return t.zones[t.book.revealed]
     deck = deck_for(t, env, whose)
@@ -227,6 +229,18 @@ class AmountOfDamage(Quantity):
 
     def value(self, t, env):
         return t.flight[env[2]].total if isinstance(env[2], int) else env[2][3]
+
+
+@word(QUANTITY, "discarded_this_phase")
+class DiscardedThisPhase(Quantity):
+    """How many cards of the hero's deck were discarded in this phase."""
+
+    example = "{discarded_this_phase: {}}"
+
+    def value(self, t, env):
+        deck = t.book.deck_of[env[YOU]]
+        return sum(1 for fact in t.history if fact[0] == "discard" and fact[2] == t.phase
+                   and t.book.deck_of[fact[1]] == deck)  # fmt: skip
 
 
 @word(QUANTITY, "damage_this_turn")

@@ -20,7 +20,7 @@ from sotm_desktop.engine.effects.quantities import cards_where, deck_for
 from sotm_desktop.engine.frames import ASKED
 from sotm_desktop.engine.questions import area_of, deck_cards, hand, in_play
 
-PLACES = ("play", "hand", "trash", "deck", "under", "revealed")
+PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash")
 PLACE_FIELDS = {
     "in": Field(WORD, default="play", choices=PLACES, says="where they lie"),
     "of": Field(OF_DECK, default="own", says="whose hand, trash or deck"),
