@@ -111,13 +111,14 @@ class Sheet:
         self.height += self.theme.px(4)
         if part.label:
             self._heading(part.label, INK, NOTE)
-        if part.numbered:
-            for number, line in enumerate(part.lines, 1):
-                self._text(lay_out(line.text, self._room(26), self._size(), "speak", INK, self.theme), 26, str(number))
-        elif part.lines:
-            self._text(
-                lay_out(paragraphs(part.lines, self.theme), self._room(0), self._size(), "speak", INK, self.theme), 0
-            )
+        if not part.numbered:
+            self._text(self._broken(paragraphs(part.lines, self.theme), 0), 0)
+            return
+        for number, line in enumerate(part.lines, 1):
+            self._text(self._broken([line.text], 26), 26, str(number))
+
+    def _broken(self, text: list[Paragraph], indent: int) -> Layout:
+        return lay_out(text, self._room(indent), self._size(), "speak", INK, self.theme)
 
     def _heading(self, words: str, ink: Colour, line: Colour) -> None:
         font = self.theme.font("shout", 17)
@@ -188,9 +189,11 @@ def _sign(line: NowLine, now: Now, theme: Theme) -> pygame.Surface | None:
 
 def paragraphs(lines: tuple[TextLine, ...], theme: Theme) -> list[Paragraph]:
     """Printed lines, each with its tag before it."""
-    return [
-        [Inline(lambda size, words=line.tag: word_tag(words, round(size * 1.06), theme)), Run(line.text)]
-        if line.tag
-        else line.text
-        for line in lines
-    ]
+    return [_paragraph(line, theme) for line in lines]
+
+
+def _paragraph(line: TextLine, theme: Theme) -> Paragraph:
+    words = line.tag
+    if not words:
+        return line.text
+    return [Inline(lambda size: word_tag(words, round(size * 1.06), theme)), Run(line.text)]

@@ -1,0 +1,112 @@
+"""The log drawer: filters, scrolling, and a click that names the moment to go back to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sotm_desktop.table.log_view import FILTERS, LogView
+from sotm_desktop.table.narration import Chip, Entry
+from sotm_desktop.widgets import use_assets
+from sotm_desktop.widgets.fonts import forget_fonts
+from sotm_desktop.widgets.theme import Theme
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def drawing_board():
+    pygame.display.init()
+    pygame.font.init()
+    forget_fonts()
+    use_assets(ROOT / "assets")
+
+
+def story(turns=12) -> list[Entry]:
+    entries = []
+    for turn in range(turns):
+        node = turn * 3
+        entries.append(Entry(node, f"Turn {turn}.", "turn", deck=turn % 3))
+        entries.append(Entry(node, "A hero plays a card.", "cards", 0, (1,), deck=turn % 3))
+        chips = (Chip("printed", 3, "A"), Chip("+", 1, "B"))
+        entries.append(Entry(node + 1, "It deals 4 fire damage.", "damage", 1, (2, 1), chips, turn % 3, "fire"))
+        if turn % 2:
+            entries.append(Entry(node + 2, "Hero: Skip", "decision", 0, (), (), turn % 3, by="player"))
+    return entries
+
+
+def drawer(scale=1.0) -> LogView:
+    theme = Theme(scale=scale)
+    size = (theme.px(322), theme.px(500))
+    view = LogView(pygame.Rect((10, 10), size), palette_of=lambda deck: None, theme=theme)
+    view.show(story())
+    return view
+
+
+def click(view: LogView, point) -> int | None:
+    found = None
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        found = view.handle(pygame.event.Event(kind, button=1, pos=point))
+    return found
+
+
+def press(view: LogView, key) -> int | None:
+    return view.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+
+def test_it_opens_at_the_newest_line_and_follows_it():
+    view = drawer()
+    assert view.scroller.offset == view.scroller.furthest > 0
+    view.show([*story(), Entry(99, "And then.", "other")])
+    assert view.scroller.offset == view.scroller.furthest
+
+
+def test_it_stays_where_the_reader_is():
+    view = drawer()
+    view.scroller.scroll_to(40)
+    view.show([*story(), Entry(99, "And then.", "other")])
+    assert view.scroller.offset == 40
+
+
+def test_filters_show_their_kind_under_the_turns_that_have_it():
+    view = drawer()
+    for index, (_, kinds) in enumerate(FILTERS):
+        cell = view.filters.cells()[index].center
+        click(view, cell)
+        shown = {row.entry.kind for row in view.rows}
+        assert shown <= ({*kinds, "turn"} if kinds else {"damage", "cards", "decision", "turn"})
+        assert view.rows[-1].entry.kind != "turn"
+    assert len([row for row in view.rows if row.entry.kind == "turn"]) == 6
+
+
+def test_a_click_on_a_line_names_its_moment():
+    view = drawer()
+    view.scroller.scroll_to(0)
+    row = view.rows[2]
+    point = (view.scroller.rect.x + 40, view.scroller.rect.y + row.top + row.height // 2)
+    assert click(view, point) == row.entry.node
+
+
+def test_keys_choose_a_line_and_a_filter():
+    view = drawer()
+    view.focused = True
+    assert press(view, pygame.K_UP) is None
+    assert press(view, pygame.K_RETURN) == view.rows[-1].entry.node
+    press(view, pygame.K_RIGHT)
+    assert view.filters.chosen == 1
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_no_line_is_wider_than_the_drawer(scale):
+    view = drawer(scale)
+    for row in view.rows:
+        assert row.text.fits and (row.notes is None or row.notes.fits)
+    view.draw(pygame.Surface((1000, 1000)))
+
+
+def test_reasons_stand_below_damage_in_words():
+    view = drawer()
+    rows = [row for row in view.rows if row.entry.kind == "damage"]
+    assert rows and all(row.notes is not None for row in rows)
