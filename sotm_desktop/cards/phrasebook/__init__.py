@@ -4,7 +4,19 @@ Every word of the language has a phrase here; a side of a card is a tuple of `Li
 """
 
 from sotm_desktop.cards.phrasebook import (  # noqa: F401  (each module registers its phrases)
-    blocks, choices, clauses, conditions, happenings, nouns, numbers, statics, verbs_cards, verbs_damage, verbs_flow,
+    blocks,
+    choices,
+    clauses,
+    conditions,
+    happenings,
+    nouns,
+    numbers,
+    parts_of_nouns,
+    statics,
+    verbs_cards,
+    verbs_damage,
+    verbs_flow,
+    verbs_place,
     verbs_play,
 )  # fmt: skip
 from sotm_desktop.cards.phrasebook.clauses import Line

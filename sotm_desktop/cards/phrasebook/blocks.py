@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.phrasebook.grammar import Saying
+from sotm_desktop.cards.phrasebook.grammar import Act, Saying, conjugated
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.results import result_of
 from sotm_desktop.cards.phrasebook.speech import spoken, together
@@ -27,13 +27,43 @@ def paragraph(block: Block, voice: Voice) -> list[str]:
 def _heard(block: Block, voice: Voice, apart: bool):
     """Every saying with the voice that it was said in. ``apart``: each is a sentence with letters of its own."""
     slot = len(block.names) - sum(block.binds)
-    for item, binds in zip(block.items, block.binds, strict=True):
+    skip = False
+    for number, item in enumerate(block.items):
         place = voice.anew() if apart else voice
-        yield phrase_of(item)(item, place), place
-        voice = voice.but(fresh=-1)
-        if binds:
-            voice = voice.with_result(slot, result_of(item))
+        after = block.items[number + 1] if number + 1 < len(block.items) else None
+        fresh = -1
+        if skip:
+            skip, fresh = False, voice.fresh
+        elif is_put_back(item, after, slot, block.binds[number]):
+            skip = True
+            yield revealed_and_replaced(phrase_of(item)(item, place)), place
+        elif (saying := phrase_of(item)(item, place)) is not None:
+            yield saying, place
+        voice = voice.but(fresh=fresh)
+        if block.binds[number]:
+            voice = voice.with_result(slot, result_of(item, voice))
             slot += 1
+
+
+def is_put_back(item, after, slot: int, binds: bool) -> bool:
+    """Whether a card is revealed only to be looked at: the next sentence puts it back."""
+    return (
+        binds
+        and item.word == "reveal"
+        and after is not None
+        and after.word == "replace"
+        and getattr(after.what, "slot", None) == slot
+    )
+
+
+def revealed_and_replaced(saying: Act) -> Act:
+    """``reveal and replace the top card of 1 deck``."""
+
+    def predicate(third: bool) -> str:
+        verb, _, rest = saying.predicate(third).partition(" ")
+        return f"{verb} and {conjugated('replace', third)} {rest}"
+
+    return saying._replace(predicate=predicate)
 
 
 @phrase_for(Block)

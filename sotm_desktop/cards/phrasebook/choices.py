@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.phrasebook.grammar import Phrase
-from sotm_desktop.cards.phrasebook.nouns import one, place, several
+from sotm_desktop.cards.phrasebook.nouns import one, parts_of, place, plural, several
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
@@ -26,13 +26,16 @@ def is_many(node: Selector | None) -> bool:
     return isinstance(node, selectors.AnyNumber)
 
 
-def speaks_of_targets(node: Selector) -> bool:
-    """Whether what it chooses are targets by what it says."""
-    what = getattr(node, "what", None)
-    return what is not None and what.of_targets
+def same(first: Selector | None, second: Selector | None) -> bool:
+    """Whether two references mean the same card."""
+    if not isinstance(first, Reference) or not isinstance(second, Reference):
+        return False
+    return (first.name, first.part, first.slot) == (second.name, second.part, second.slot)
 
 
 def _from(node, voice: Voice) -> str:
+    if getattr(node, "in") == "revealed" and not isinstance(node, selectors.Each):
+        return ""
     return "" if getattr(node, "in") == "play" else place(node, voice, "from")
 
 
@@ -55,12 +58,32 @@ def _up_to(node, voice: Voice, every: str) -> Phrase:
 
 @phrase_for(selectors.AnyNumber)
 def _any_number(node, voice: Voice, every: str) -> Phrase:
-    owned = [test for test in node.what.tests if test.word == "yours"]
-    return several(node.what, voice, "any" if owned else "any number of", _from(node, voice))
+    return several(node.what, voice, "any number of", _from(node, voice))
+
+
+@phrase_for(selectors.Random)
+def _random(node, voice: Voice, every: str) -> Phrase:
+    return one(node.what, voice, "1 random", _from(node, voice))
+
+
+@phrase_for(selectors.Top)
+def _top(node, voice: Voice, every: str) -> Phrase:
+    return top(node.n, voice, voice.zone(node.deck, "deck"))
+
+
+def top(n, voice: Voice, deck: str) -> Phrase:
+    """``the top 2 cards of the Villain deck``."""
+    if is_one(n):
+        return Phrase(f"the top card of {deck}")
+    return Phrase(f"the top {number(n, voice)} cards of {deck}", True, "they")
 
 
 @phrase_for(selectors.Each)
 def _each(node, voice: Voice, every: str) -> Phrase:
+    if getattr(node, "in") == "revealed":
+        parts = parts_of(node.what, voice)
+        parts.known = []
+        return plural(parts, "all", "still revealed")
     made = one if every == "each" else several
     return made(node.what, voice, every, _from(node, voice))
 
@@ -95,6 +118,8 @@ def _reference(node, voice: Voice, every: str) -> Phrase:
 def known(slot: int, voice: Voice) -> Phrase:
     """The cards that an earlier sentence dealt with: "it", "that target", "those cards"."""
     result = voice.results.get(slot, Result())
+    if result.who:
+        result = Result(result.who, "", result.many, "", result.order)
     plain = result.noun in ("card", "target") and not result.many
     if slot == voice.fresh and result.name and not result.many:
         return Phrase("it")
@@ -102,7 +127,9 @@ def known(slot: int, voice: Voice) -> Phrase:
         return Phrase(f"the {result.name} {result.noun}{'s' if result.many else ''}", result.many)
     order = f"{result.order} " if result.order else ""
     pronoun = "it" if plain else "they"
-    return Phrase(f"{'those' if result.many else 'that'} {order}{result.noun}{'s' if result.many else ''}", result.many, pronoun)
+    return Phrase(
+        f"{'those' if result.many else 'that'} {order}{result.noun}{'s' if result.many else ''}", result.many, pronoun
+    )
 
 
 def part_of_it(part: str, voice: Voice) -> Phrase:

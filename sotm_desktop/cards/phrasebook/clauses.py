@@ -10,8 +10,9 @@ from sotm_desktop.cards.phrasebook.grammar import THEY, Phrase, sentence
 from sotm_desktop.cards.phrasebook.happenings import happens
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.speech import flat, spoken, together
-from sotm_desktop.cards.phrasebook.voice import Voice
+from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
 from sotm_desktop.engine.effects import clauses, statics
+from sotm_desktop.engine.effects.activating import Activated
 
 PHASE_TAGS = {"start": "START", "play": "PLAY", "power": "POWER PHASE", "draw": "DRAW", "end": "END"}
 """The POWER PHASE needs both words: POWER alone stands before a power."""
@@ -30,7 +31,7 @@ def printed(node, voice: Voice, one_shot: bool = False) -> tuple[Line, ...]:
     """A clause as it is printed."""
     if isinstance(node, clauses.PlayText):
         return (Line(None, _played(node, voice, one_shot)),)
-    if isinstance(node, statics.Additional):
+    if isinstance(node, statics.Additional) and not node.each_hero:
         tag = PHASE_TAGS[node.phase]
         return (Line(tag, sentence(phrase_of(node)(node, voice))),)
     found = phrase_of(node)(node, voice.anew())
@@ -84,6 +85,11 @@ def _granted(node, voice: Voice, what: str) -> tuple[tuple[Line, ...], Voice]:
         return (), voice
     line = Line(None, f"{sentence(voice.host.text)[:-1]} gains this {what}:")
     return (line,), voice.but(you=Phrase("this Hero", False, "they"))
+
+
+@phrase_for(Activated)
+def _activated(node, voice: Voice) -> tuple[Line, ...]:
+    return (Line(keyword_name(node.name).upper(), text_of(paragraph(node.do, voice))),)
 
 
 @phrase_for(clauses.PhaseText)

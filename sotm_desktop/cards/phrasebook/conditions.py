@@ -23,9 +23,15 @@ def _not(node, voice: Voice, negative: bool) -> str:
     return phrase_of(node.what)(node.what, voice, not negative)
 
 
+@phrase_for(conditions.Both)
+def _both(node, voice: Voice, negative: bool) -> str:
+    both = f"{holds(node.this, voice)} and {holds(getattr(node, 'and'), voice)}"
+    return f"it is not so that {both}" if negative else both
+
+
 @phrase_for(conditions.AtLeast, conditions.AtMost, conditions.ExactlyThat)
 def _compared(node, voice: Voice, negative: bool) -> str:
-    bound = BOUNDS[node.word].format(number(node.than, voice))
+    bound = _bound(node, voice)
     no = "not " if negative else ""
     what = node.what
     if isinstance(what, quantities.Count):
@@ -38,8 +44,18 @@ def _compared(node, voice: Voice, negative: bool) -> str:
     if isinstance(what, quantities.NumberOf):
         return f"{no}{bound} {_cards_are(what, voice)}"
     if isinstance(what, quantities.DestroyedBy):
-        return f"{no}{bound} {destroyed(what.which, voice, plural=True)}".replace("destroyed", "are destroyed", 1)
+        return f"{no}{bound} {destroyed([what.which], voice, plural=True)}".replace("destroyed", "are destroyed", 1)
+    if isinstance(what, quantities.TokensOn):
+        return f"there are {no}{bound} tokens on {phrase(what.who, voice).text}"
+    if isinstance(what, quantities.AmountOfDamage):
+        return f"that damage is {no}{bound}"
     return f"{explained(what, voice)} is {no}{bound}"
+
+
+def _bound(node, voice: Voice) -> str:
+    if node.word == "at_most" and getattr(node.than, "number", None) == 0:
+        return "0"
+    return BOUNDS[node.word].format(number(node.than, voice))
 
 
 def _has(plural: bool, negative: bool) -> str:
@@ -56,7 +72,7 @@ def _cards_are(what, voice: Voice) -> str:
 @phrase_for(conditions.InPlay)
 def _in_play(node, voice: Voice, negative: bool) -> str:
     parts = parts_of(node.what, voice)
-    named = (parts.title and parts.noun(False) == parts.title) or (parts.known and parts.is_bare)
+    named = (parts.title and parts.noun(False) == parts.title) or parts.is_known
     if named:
         return f"{singular(parts, 'the').text} is {'not ' if negative else ''}in play"
     return f"{singular(parts, 'no' if negative else 'any').text} is in play"

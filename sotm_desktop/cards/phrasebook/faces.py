@@ -11,14 +11,23 @@ from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 
 Names = Mapping[str, str]
+NOT_PLAYABLE = {
+    "own_play_phase": "this card cannot be played during your PLAY PHASE",
+    "hand": "this card cannot be played from a Hero's hand",
+}
 
 
 def names_of(*decks: DeckDefinition) -> dict[str, str]:
-    """The titles that the text of these decks uses: of each deck, and of each card under ``deck/card``."""
+    """The titles that the text of these decks uses: of each deck, and of each card under ``deck/card``.
+
+    ``deck/card#`` holds the number of copies: a title of which there is one needs no article.
+    """
     names: dict[str, str] = {}
     for deck in decks:
         names[deck.id] = deck.title
-        names.update({f"{deck.id}/{card.id}": card.title for card in deck.cards.values()})
+        for card in deck.cards.values():
+            names[f"{deck.id}/{card.id}"] = card.title
+            names[f"{deck.id}/{card.id}#"] = str(card.copies)
     return names
 
 
@@ -49,6 +58,8 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
     made: list[Line] = []
     if definition.next_to is not None and face == 0:
         made.append(Line(None, sentence(f"play this card next to {one(definition.next_to, voice, 'a').text}")))
+    if face == 0:
+        made += [Line(None, sentence(NOT_PLAYABLE[when])) for when in definition.not_playable]
     for clause in definition.faces[face].printed:
         made += printed(clause, voice, definition.is_one_shot)
     return tuple(made)

@@ -1,4 +1,4 @@
-"""English that knows no game: articles, plurals, verbs in agreement, lists, and sentences still without their subject."""
+"""English that knows no game: articles, plurals, verbs in agreement, lists, sentences still without a subject."""
 
 from __future__ import annotations
 

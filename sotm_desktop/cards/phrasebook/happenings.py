@@ -21,11 +21,9 @@ def any_of(node, voice: Voice) -> Phrase:
 
 def _kind(node) -> str:
     kinds = f"{listed(node.type, 'or')} " if node.type else ""
-    if node.exactly is not None:
-        return f"exactly {node.exactly} {kinds}damage"
-    if node.at_least is not None:
-        return f"{node.at_least} or more {kinds}damage"
-    return f"{kinds}damage"
+    amounts = [] if node.exactly is None else [f"exactly {node.exactly}"]
+    amounts += [] if node.at_least is None else [f"{node.at_least} or more"]
+    return f"{' and '.join(amounts)} {kinds}damage".lstrip()
 
 
 def _damage(node, voice: Voice, would: bool) -> str:
@@ -33,11 +31,13 @@ def _damage(node, voice: Voice, would: bool) -> str:
     if target is None and dealer is not None:
         source = any_of(dealer, voice)
         verb = "would deal" if would else conjugated("deal", not source.plural)
-        return f"{source.text} {verb} {_kind(node)}"
+        lethal = " that would reduce its target to 0 HP" if node.lethal else ""
+        return f"{source.text} {verb} {_kind(node)}{lethal}"
     hit = any_of(target, voice) if target is not None else Phrase("any target")
     verb = "would be dealt" if would else ("are dealt" if hit.plural else "is dealt")
-    by = f" by {any_of(dealer, voice).text}" if dealer is not None else ""
-    return f"{hit.text} {verb} {_kind(node)}{by}"
+    by = f" by {one(dealer, voice, 'a').text}" if dealer is not None else ""
+    lethal = f" that would reduce {'it' if hit.pronoun == 'it' else 'them'} to 0 HP" if node.lethal else ""
+    return f"{hit.text} {verb} {_kind(node)}{by}{lethal}"
 
 
 @phrase_for(happenings.DamageWouldBeDealt)
@@ -99,3 +99,8 @@ def _turned_over(node, voice: Voice) -> str:
     if card == voice.card:
         return f"when {card.text} flips to this side"
     return f"after {card.text} flips"
+
+
+@phrase_for(happenings.TrashShuffledIn)
+def _trash_shuffled_in(node, voice: Voice) -> str:
+    return f"after {voice.zone(node.deck, 'trash')} is shuffled into its deck"

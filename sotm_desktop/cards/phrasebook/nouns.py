@@ -1,56 +1,18 @@
-"""Filters as nouns: "non-character Villain target with 2 or fewer HP"."""
+"""Filters as nouns: "1 non-character Villain target with 2 or fewer HP", "your allies", "cards in your trash"."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from sotm_desktop.cards.phrasebook.grammar import Phrase, listed, plural_of, possessive, with_article
+from sotm_desktop.cards.phrasebook.grammar import Phrase, possessive, with_article
 from sotm_desktop.cards.phrasebook.numbers import number
+from sotm_desktop.cards.phrasebook.parts_of_nouns import Parts
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
-from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
+from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.effects import filters
 from sotm_desktop.engine.effects.filters import Filter
 
-HEADS = ("ally", "character", "target", "Hero")
-"""The first of these that a filter speaks of is its noun; otherwise it is "card"."""
-
-
-@dataclass
-class Parts:
-    """What a filter says, sorted by the place it takes in English."""
-
-    before: list[str] = field(default_factory=list)
-    sides: list[str] = field(default_factory=list)
-    kinds: list[str] = field(default_factory=list)
-    heads: list[str] = field(default_factory=list)
-    after: list[str] = field(default_factory=list)
-    known: list[Phrase] = field(default_factory=list)
-    """Cards that need no description: "this card"."""
-    title: str = ""
-    other: bool = False
-    owner: str = ""
-    """``your``: for "1 of your Ongoing cards"."""
-
-    @property
-    def head(self) -> str:
-        return next((head for head in HEADS if head in self.heads), "" if self.title else "card")
-
-    @property
-    def is_bare(self) -> bool:
-        """Whether it says nothing but which known card it is."""
-        return not (self.before or self.sides or self.kinds or self.heads or self.after or self.title or self.other)
-
-    def noun(self, plural: bool) -> str:
-        """The words without an article."""
-        head = plural_of(self.head) if plural and self.head else self.head
-        adjectives = [*self.before, *self.sides, *self.kinds]
-        if self.title:
-            adjectives.append(self.title)
-            if not self.head and (plural or self.other):
-                head = "cards" if plural else "card"
-        if self.head == "ally" and "character" in self.heads:
-            head = f"ally {'characters' if plural else 'character'}"
-        return " ".join(word for word in (*adjectives, head) if word)
+GENERAL = ("", "all", "the")
+"""Before several cards: all that there are."""
+INDEFINITE = ("a", "any", "no", "the", "that")
 
 
 def parts_of(node: Filter, voice: Voice, hero: bool = False) -> Parts:
@@ -68,45 +30,80 @@ def one(node: Filter, voice: Voice, determiner: str, where: str = "") -> Phrase:
     return singular(parts_of(node, voice), determiner, where)
 
 
-def singular(parts: Parts, determiner: str, where: str = "") -> Phrase:
-    """A single card from what a filter says."""
-    if parts.known and parts.is_bare and not parts.owner:
-        return parts.known[0]
-    ends = _after(parts)
-    if determiner in ("a", "any", "the") and parts.other:
-        ends = [*ends, "other than this card"]
-    elif parts.other:
-        determiner = f"{determiner} other"
-    if parts.owner and determiner != "the":
-        text = f"{determiner} of {parts.owner} {parts.noun(True)}"
-    elif parts.title and not parts.head and not parts.other and not parts.before and determiner in ("1", "the", "a"):
-        text = parts.noun(False)
-    elif determiner == "a":
-        text = with_article(parts.noun(False))
-    else:
-        text = f"{determiner} {f'{parts.owner} ' if parts.owner else ''}{parts.noun(False)}"
-    return Phrase(" ".join((text, *ends, *([where] if where else []))), False, _pronoun(parts))
-
-
 def several(node: Filter, voice: Voice, determiner: str, where: str = "") -> Phrase:
     """Several cards: ``up to 3 targets``, ``the 2 Hero targets``, ``your Ongoing cards``."""
     return plural(parts_of(node, voice), determiner, where)
 
 
+def singular(parts: Parts, determiner: str, where: str = "") -> Phrase:
+    """A single card from what a filter says."""
+    if parts.is_known:
+        return _known(parts, determiner)
+    if parts.halves and parts.is_only_halves:
+        return _halves(parts, determiner, where, False)
+    ends = [*parts.ends(False), where]
+    if determiner in INDEFINITE and parts.other:
+        ends.insert(0, "other than this card")
+    elif parts.other:
+        determiner = f"{determiner} other"
+    text = _determined(parts, determiner)
+    pronoun = "they" if parts.is_hero else "it"
+    return Phrase(" ".join(word for word in (text, *ends) if word), False, pronoun)
+
+
+def _determined(parts: Parts, determiner: str) -> str:
+    noun = parts.noun(False)
+    if parts.owner and determiner != "the":
+        return f"{determiner} of {parts.owner} {parts.noun(True)}"
+    if parts.title and noun == parts.title and (parts.single or determiner in ("1", "the", "a", "that")):
+        return noun
+    if determiner == "a":
+        return with_article(noun)
+    return f"{determiner} {f'{parts.owner} ' if parts.owner else ''}{noun}"
+
+
 def plural(parts: Parts, determiner: str, where: str = "") -> Phrase:
     """Several cards from what a filter says."""
-    if parts.known and parts.is_bare and not parts.owner:
-        return parts.known[0]
-    words = [determiner] if determiner else []
-    ends = _after(parts)
-    if parts.other and determiner in ("", "all", "the"):
-        ends = [*ends, "other than this card"] if determiner != "all" else ends
-        words = ["all other"] if determiner == "all" else words
+    if parts.is_known:
+        return _known(parts, determiner)
+    if parts.halves and parts.is_only_halves:
+        return _halves(parts, determiner, where, True)
+    if parts.title and parts.single and parts.noun(False) == parts.title:
+        return singular(parts, "the", where)
+    ends = [*parts.ends(True), where]
+    words = [determiner]
+    if parts.other and determiner in ("", "the"):
+        ends.insert(0, "other than this card")
     elif parts.other:
         words.append("other")
     if parts.owner:
-        words += ["of", parts.owner] if determiner and determiner != "the" else [parts.owner]
-    return Phrase(" ".join((*words, parts.noun(True), *ends, *([where] if where else []))), True, "they")
+        words += [parts.owner] if determiner in GENERAL or determiner == "any number of" else ["of", parts.owner]
+    text = " ".join(word for word in (*words, parts.noun(True), *ends) if word)
+    return Phrase(text, True, "they")
+
+
+def _known(parts: Parts, determiner: str) -> Phrase:
+    """Cards that need no description, or some of them."""
+    known = parts.known[0]
+    if not known.plural or determiner in GENERAL or determiner in INDEFINITE:
+        return known
+    some = determiner if determiner.endswith(" of") else f"{determiner} of"
+    return Phrase(
+        f"{some} {known.text}", determiner not in ("1", "each"), "it" if determiner in ("1", "each") else "they"
+    )
+
+
+def _halves(parts: Parts, determiner: str, where: str, many: bool) -> Phrase:
+    """``1 Ongoing card or 1 target with 2 or fewer HP``, ``Rowdy and Crony cards``."""
+    first, second = parts.halves
+    word = "and" if determiner in ("", "all", "each") else "or"
+    if many:
+        texts = [plural(first, determiner).text, plural(second, "").text]
+    else:
+        texts = [singular(half, determiner).text for half in (first, second)]
+    return Phrase(
+        " ".join((*f" {word} ".join(texts).split(" "), *([where] if where else []))), many or word == "and", "they"
+    )
 
 
 def group(node: Filter | None, voice: Voice) -> Phrase:
@@ -126,11 +123,20 @@ def _whose_allies(voice: Voice) -> str:
 
 def counted(node, voice: Voice, plural: bool) -> str:
     """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``."""
-    words = Parts() if node.what is None else parts_of(node.what, voice)
-    noun = f"{'other ' if words.other else ''}{words.noun(plural)}"
-    if words.owner:
-        noun = f"{words.owner} {noun}"
-    return " ".join((noun, *_after(words), place(node, voice, "in")))
+    parts = Parts() if node.what is None else parts_of(node.what, voice)
+    where = "" if any(end.endswith("play area") for end in parts.after) else place(node, voice, "in")
+    if parts.halves and parts.is_only_halves:
+        word = " or " if not plural else " and "
+        return f"{word.join(_bare(half, plural) for half in parts.halves)} {where}".rstrip()
+    return f"{_bare(parts, plural)} {where}".rstrip()
+
+
+def _bare(parts: Parts, plural: bool) -> str:
+    if parts.is_known:
+        return parts.known[0].text
+    noun = parts.noun(plural)
+    words = ("other" if parts.other else "", parts.owner, noun, *parts.ends(plural))
+    return " ".join(word for word in words if word)
 
 
 def place(node, voice: Voice, preposition: str) -> str:
@@ -140,140 +146,37 @@ def place(node, voice: Voice, preposition: str) -> str:
         return "in play"
     if where == "under":
         return f"under {voice.card.text}"
-    if where == "hand" and voice.side != "hero" and not voice.in_loop:
-        return f"{preposition} hand"
+    if where == "revealed":
+        return "still revealed"
     return f"{preposition} {voice.zone('own' if where == 'hand' else node.of, where)}"
 
 
 def is_a(node: Filter, voice: Voice, negative: bool = False) -> str:
-    """What a card is said to be: ``is a Device card``, ``is not one of your cards``."""
+    """What a card is said to be: ``is a Device card``, ``is not a target``, ``has 2 or fewer HP``."""
+    only = node.tests[0] if len(node.tests) == 1 else None
+    if isinstance(only, filters.Not):
+        return is_a(only.what, voice, not negative)
+    hp = [test for test in node.tests if isinstance(test, filters.HpAtMost)]
+    if hp and all(isinstance(test, filters.HpAtMost | filters.IsTarget) for test in node.tests):
+        return f"{'does not have' if negative else 'has'} {number(hp[0].hp, voice)} or fewer HP"
     parts = parts_of(node, voice)
     verb = "is not" if negative else "is"
-    if parts.known and parts.is_bare and not parts.owner:
+    if parts.is_known:
         return f"{verb} {parts.known[0].text}"
     if parts.owner:
         return f"{verb} {plural(parts, 'one').text}"
     return f"{verb} {singular(parts, 'a').text}"
 
 
-def _after(parts: Parts) -> list[str]:
-    known = [] if parts.is_bare else [f"that is {phrase.text}" for phrase in parts.known]
-    return [*parts.after, *known]
-
-
-def _pronoun(parts: Parts) -> str:
-    return "they" if parts.head == "Hero" or {"Hero", "character"} <= {*parts.sides, *parts.heads} else "it"
-
-
-# -- the words of filters
-
-
-@phrase_for(filters.Side)
-def _side(test, voice: Voice, parts: Parts) -> None:
-    name = test.side.capitalize()
-    if "Hero" in parts.heads and name == "Hero" and test.wanted:
-        return
-    parts.sides.append(name if test.wanted else f"non-{name}")
-
-
-@phrase_for(filters.HasKeyword, filters.KeywordTest)
-def _keyword(test, voice: Voice, parts: Parts) -> None:
-    parts.kinds.append(keyword_name(test.keyword))
-
-
-@phrase_for(filters.IsTarget)
-def _target(test, voice: Voice, parts: Parts) -> None:
-    parts.heads.append("target")
-
-
-@phrase_for(filters.IsNoTarget)
-def _no_target(test, voice: Voice, parts: Parts) -> None:
-    parts.before.append("non-target")
-
-
-@phrase_for(filters.IsCharacter)
-def _character(test, voice: Voice, parts: Parts) -> None:
-    parts.heads.append("character")
-
-
-@phrase_for(filters.IsNoCharacter)
-def _no_character(test, voice: Voice, parts: Parts) -> None:
-    parts.before.append("non-character")
-
-
-@phrase_for(filters.IsAlly)
-def _ally(test, voice: Voice, parts: Parts) -> None:
-    parts.heads.append("ally")
-
-
-@phrase_for(filters.IsOther)
-def _other(test, voice: Voice, parts: Parts) -> None:
-    parts.other = True
-
-
-@phrase_for(filters.IsNotYou)
-def _not_you(test, voice: Voice, parts: Parts) -> None:
-    parts.after.append(f"other than {voice.deck_title}")
-
-
-@phrase_for(filters.IsYours)
-def _yours(test, voice: Voice, parts: Parts) -> None:
-    parts.owner = voice.their
-
-
-@phrase_for(filters.IsNamed)
-def _named(test, voice: Voice, parts: Parts) -> None:
-    parts.title = voice.title(test.card)
-
-
-@phrase_for(filters.HpAtMost)
-def _hp_at_most(test, voice: Voice, parts: Parts) -> None:
-    parts.after.append(f"with {number(test.hp, voice)} or fewer HP")
-
-
-@phrase_for(filters.Not)
-def _not(test, voice: Voice, parts: Parts) -> None:
-    inner = parts_of(test.what, voice)
-    words = [*inner.sides, *inner.kinds]
-    plain = not (inner.before or inner.after or inner.known or inner.other or inner.owner or inner.title or inner.heads)
-    if plain and len(words) == 1:
-        parts.kinds.append(words[0][4:] if words[0].startswith("non-") else f"non-{words[0]}")
-    elif inner.title and len(test.what.tests) == 1:
-        parts.kinds.append(f"non-{inner.title}")
-    elif inner.owner and not inner.noun(True).startswith(("non-", "other")):
-        parts.after.append(f"that is not {plural(inner, 'one').text}")
-    else:
-        parts.after.append(f"that is not {singular(inner, 'a').text}")
-
-
-@phrase_for(filters.Either)
-def _either(test, voice: Voice, parts: Parts) -> None:
-    halves = [parts_of(half, voice) for half in (test.this, getattr(test, "or"))]
-    kinds = [_only_kinds(half) for half in halves]
-    if all(kinds):
-        parts.kinds.append(" or ".join(kinds))
-        return
-    texts = [singular(half, "a").text for half in halves]
-    parts.after.append(f"that is {listed(texts, 'or')}")
-
-
-def _only_kinds(parts: Parts) -> str:
-    rest = parts.before or parts.heads or parts.after or parts.known or parts.other or parts.owner or parts.title
-    return "" if rest else " ".join((*parts.sides, *parts.kinds))
-
-
-@phrase_for(filters.Is)
-def _is(test, voice: Voice, parts: Parts) -> None:
-    from sotm_desktop.cards.phrasebook.choices import phrase
-
-    parts.known.append(phrase(test.who, voice))
-
-
-@phrase_for(filters.InAreaOf)
-def _in_area_of(test, voice: Voice, parts: Parts) -> None:
-    from sotm_desktop.cards.phrasebook.choices import phrase
-
-    parts.after.append(f"in {possessive(phrase(test.who, voice).text)} play area")
+def noun_of(node: Filter | None) -> str:
+    """What the cards that fit are called afterwards: "that Hero", "that target", "that card"."""
+    if node is None:
+        return "card"
+    words = {test.word for test in node.tests}
+    heroes = any(isinstance(test, filters.Side) and test.side == "hero" and test.wanted for test in node.tests)
+    if "character" in words and heroes:
+        return "Hero"
+    return "target" if node.of_targets else "card"
 
 
 @phrase_for(Filter)

@@ -7,6 +7,8 @@ from sotm_desktop.cards.phrasebook.voice import Result, Voice
 from sotm_desktop.engine.effects import quantities
 from sotm_desktop.engine.effects.node import Quantity
 
+ORDER = ("first", "second", "third", "fourth")
+DEALT = "dealt damage this way"
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
 
 
@@ -63,9 +65,31 @@ def _count(node, voice: Voice) -> str:
 
 @phrase_for(quantities.HpOf)
 def _hp_of(node, voice: Voice) -> str:
-    from sotm_desktop.cards.phrasebook.choices import phrase
+    return f"the current HP of {_whose(node, voice)}"
 
-    return f"the current HP of {phrase(node.who, voice).text}"
+
+@phrase_for(quantities.MaxHpOf)
+def _max_hp_of(node, voice: Voice) -> str:
+    return f"the maximum HP of {_whose(node, voice)}"
+
+
+@phrase_for(quantities.TokensOn)
+def _tokens_on(node, voice: Voice) -> str:
+    return f"the number of tokens on {_whose(node, voice)}"
+
+
+def _whose(node, voice: Voice) -> str:
+    return phrase_of(node.who)(node.who, voice, "each").text
+
+
+@phrase_for(quantities.Half)
+def _half(node, voice: Voice) -> str:
+    return f"half of {explained(node.of, voice)}, rounded down"
+
+
+@phrase_for(quantities.Noted)
+def _noted(node, voice: Voice) -> str:
+    return f"{result_called(node.which, voice).meaning or 'the noted number'} before that"
 
 
 @phrase_for(quantities.NumberOf)
@@ -75,7 +99,7 @@ def _number_of(node, voice: Voice) -> str:
 
 @phrase_for(quantities.DestroyedBy)
 def _destroyed_by(node, voice: Voice) -> str:
-    return f"the number of {destroyed(node.which, voice, plural=True)}"
+    return f"the number of {destroyed([node.which], voice, plural=True)}"
 
 
 @phrase_for(quantities.AmountOfDamage)
@@ -104,10 +128,14 @@ def things(result: Result, plural: bool) -> str:
     return f"{result.noun}{'s' if plural else ''} {result.done}{order}"
 
 
-def destroyed(which, voice: Voice, plural: bool) -> str:
-    """``targets destroyed this way``."""
-    order = result_called(which, voice).order
-    return f"target{'s' if plural else ''} destroyed this way" + (f" {order}" if order else "")
+def destroyed(which: list, voice: Voice, plural: bool) -> str:
+    """``targets destroyed this way``: by all damage so far that has a name, or by some of it."""
+    wanted = {each.slot for each in which}
+    dealt = [slot for slot, known in sorted(voice.results.items()) if known.done == DEALT]
+    by = "this way"
+    if set(dealt) - wanted:
+        by = f"by the {' and '.join(ORDER[at] for at, slot in enumerate(dealt) if slot in wanted)} damage"
+    return f"target{'s' if plural else ''} destroyed {by}"
 
 
 def is_that_much(node: Quantity) -> bool:

@@ -35,7 +35,9 @@ def clause_text(node: Node, definition: Definition | None = None, names: Names |
     """One clause or word as text, for prompts and reasons; ``definition`` is the card that it stands on."""
     voice = voice_of(definition, names) if definition is not None else Voice()
     if isinstance(node, Clause | Static):
-        return " ".join(as_text(line) for line in printed(node, voice, definition is not None and definition.is_one_shot))
+        return " ".join(
+            as_text(line) for line in printed(node, voice, definition is not None and definition.is_one_shot)
+        )
     if node.family == "verb":
         saying = phrase_of(node)(node, voice)
         return text_of([spoken(saying, voice.actor) + voice.unknowns.explained(), *saying.follow])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.phrasebook.choices import is_many, speaks_of_targets
-from sotm_desktop.cards.phrasebook.numbers import is_one
-from sotm_desktop.cards.phrasebook.voice import Result
-from sotm_desktop.engine.effects.node import Node
+from sotm_desktop.cards.phrasebook.choices import is_many
+from sotm_desktop.cards.phrasebook.nouns import noun_of
+from sotm_desktop.cards.phrasebook.numbers import DEALT, explained, is_one
+from sotm_desktop.cards.phrasebook.voice import Result, Voice
+from sotm_desktop.engine.effects.node import Node, Selector
 
 DONE = {
-    "deal": "dealt damage this way", "each_deals": "dealt damage this way", "regain": "healed this way",
+    "deal": DEALT, "each_deals": DEALT, "regain": "healed this way",
     "destroy": "destroyed this way", "bury": "buried this way", "discard": "discarded this way",
     "discard_card": "discarded this way", "discard_top": "discarded this way", "draw": "drawn this way",
     "play": "played this way", "play_card": "played this way", "play_top": "played this way",
@@ -22,20 +23,24 @@ NAMES = {"reveal": "revealed", "discard": "discarded", "discard_top": "discarded
          "destroy": "destroyed", "bury": "buried", "draw": "drawn", "collect": "collected",
          "salvage": "salvaged"}  # fmt: skip
 """Verb → the adjective for the cards themselves: "the revealed card"."""
+FOR_MANY = ("each_hero", "for_each", "each_deck", "some_decks")
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner")
 
 
-def result_of(node: Node) -> Result:
+def result_of(node: Node, voice: Voice) -> Result:
     """What the result of a verb is called."""
+    if node.word == "note":
+        return Result(meaning=explained(node.number, voice))
     inner = _inner(node)
     if inner is not node:
-        return result_of(inner)._replace(many=_loops_over_many(node) or result_of(inner).many)
+        found = result_of(inner, voice)
+        return found._replace(many=node.word in FOR_MANY or found.many, who="Hero" if node.word in LOOPS else found.who)
     many = _is_several(node)
     if node.word in ("deal", "each_deals", "regain"):
         return Result("target", DONE[node.word], many)
     if node.word == "use_power":
         return Result("power", DONE[node.word], many)
-    noun = "target" if node.word in ("pick", "destroy") and speaks_of_targets(node.what) else "card"
+    noun = noun_of(getattr(node.what, "what", None)) if node.word in ("pick", "destroy") else "card"
     return Result(noun, DONE.get(node.word, "chosen this way"), many, NAMES.get(node.word, ""))
 
 
@@ -47,12 +52,9 @@ def _inner(node: Node) -> Node:
     return _inner(block.items[-1]) if block is not None and block.items else node
 
 
-def _loops_over_many(node: Node) -> bool:
-    return node.word in ("each_hero", "for_each", "each_deck")
-
-
 def _is_several(node: Node) -> bool:
-    over = getattr(node, getattr(node, "over", ""), None)
+    over = getattr(node, getattr(node, "over", "what"), None)
+    over = over if isinstance(over, Selector) else None
     if over is not None:
         return is_many(over) or over.is_group
     if getattr(node, "how", "exactly") in ("any_number", "hand"):

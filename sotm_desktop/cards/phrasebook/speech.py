@@ -46,7 +46,7 @@ def together(sayings: Sequence[Saying], actor: Phrase | None, later: Phrase | No
 
 
 def _in_order(parts: list[str]) -> str:
-    """"A, then B"; semicolons once a part has sentences of its own."""
+    """ "A, then B"; semicolons once a part has sentences of its own."""
     if any(";" in part for part in parts[:-1]) or len(parts) > 2:
         return "; ".join(parts)
     return ", then ".join(parts)
@@ -93,7 +93,11 @@ def one_predicate(sayings: Sequence[Saying]) -> Act | None:
     if not all(isinstance(saying, Act) for saying in sayings):
         return None
     acts = [saying for saying in sayings if isinstance(saying, Act)]
-    if len({each.subject for each in acts}) != 1 or any(each.may for each in acts) or any(each.follow for each in acts[:-1]):
+    if (
+        len({each.subject for each in acts}) != 1
+        or any(each.may for each in acts)
+        or any(each.follow for each in acts[:-1])
+    ):
         return None
     return Act(acts[0].subject, lambda third: listed([each.predicate(third) for each in acts]), acts[-1].follow,
                loose=all(each.loose for each in acts))  # fmt: skip

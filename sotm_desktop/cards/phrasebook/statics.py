@@ -8,6 +8,7 @@ from sotm_desktop.cards.phrasebook.numbers import explained, is_plain, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
 from sotm_desktop.engine.effects import quantities, statics
+from sotm_desktop.engine.effects.node import NamedWord
 
 CANNOT = {
     "deal_damage": "cannot deal damage", "play": "cannot play cards", "be_played": "cannot be played",
@@ -23,7 +24,7 @@ def _change(node, voice: Voice) -> str:
     amount, each = _change_by(node.by, voice)
     sign = "+" if node.sign > 0 else "-"
     about = _between(node, voice)
-    kind = f"{listed(node.type, 'or')} damage" if node.type else "damage"
+    kind = kind_of(node.type, "or")
     start = f"{sign}{amount} {kind} dealt{about}" if about else f"{sign}{amount} to all {kind} dealt"
     return start + each
 
@@ -42,13 +43,20 @@ def _between(node, voice: Voice) -> str:
     return source + (f" to {group(node.to, voice).text}" if node.to is not None else "")
 
 
+def kind_of(types: tuple[str, ...], word: str) -> str:
+    """``cold or fire damage``, ``damage of that type``."""
+    if any(isinstance(each, NamedWord) for each in types):
+        return "damage of that type"
+    return f"{listed(types, word)} damage" if types else "damage"
+
+
 def _is(who: Phrase) -> str:
     return f"{who.text} {'are' if who.plural else 'is'}"
 
 
 @phrase_for(statics.Immune)
 def _immune(node, voice: Voice) -> str:
-    kind = f"{listed(node.type, 'and')} damage" if node.type else "damage"
+    kind = kind_of(node.type, "and")
     source = getattr(node, "from")
     by = f" dealt by {group(source, voice).text}" if source is not None else ""
     return f"{_is(group(node.to, voice))} immune to {kind}{by}"
@@ -93,4 +101,12 @@ def _counts_as(node, voice: Voice) -> str:
 @phrase_for(statics.Additional)
 def _additional(node, voice: Voice) -> str:
     """Printed under the tag of its phase, see clauses.py."""
+    if node.each_hero:
+        done = MORE[node.phase].format(node.n) + ("" if node.n == 1 else "s")
+        return f"each Hero may {done} in their {node.phase.upper()} PHASE"
     return f"you may {MORE[node.phase].format(node.n)}{'' if node.n == 1 else 's'} this phase"
+
+
+@phrase_for(statics.More)
+def _more(node, voice: Voice) -> str:
+    return f"+{node.by} to all {'HP regained' if node.verb == 'regain' else 'cards salvaged'}"

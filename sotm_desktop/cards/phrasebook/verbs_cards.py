@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.phrasebook.choices import phrase
+from sotm_desktop.cards.phrasebook.choices import phrase, top
 from sotm_desktop.cards.phrasebook.grammar import Act, act
 from sotm_desktop.cards.phrasebook.nouns import one, several
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
@@ -21,8 +21,12 @@ def cards(n, what, voice: Voice, up_to: bool = False) -> str:
 
 @phrase_for(moving_cards.Destroy)
 def _destroy(node, voice: Voice) -> Act:
-    under = f", putting them under {phrase(node.put_under, voice).text}" if node.put_under is not None else ""
-    return act("destroy", phrase(node.what, voice, "all").text + under, may=node.may, loose=True)
+    what = phrase(node.what, voice, "all")
+    destroy = act("destroy", what.text, may=node.may, loose=True)
+    if node.put_under is None:
+        return destroy
+    put = act("put", f"{'them' if what.plural else 'it'} under {phrase(node.put_under, voice).text}")
+    return destroy._replace(predicate=lambda third: f"{destroy.predicate(third)} and {put.predicate(third)}")
 
 
 @phrase_for(moving_cards.Bury)
@@ -61,7 +65,11 @@ def _discard_card(node, voice: Voice) -> Act:
 @phrase_for(moving_cards.Discard)
 def _discard(node, voice: Voice) -> Act:
     if node.how == "hand":
-        what = f"{voice.their} hand" if node.what is None else f"all {several(node.what, voice, '').text} in {voice.their} hand"
+        what = (
+            f"{voice.their} hand"
+            if node.what is None
+            else f"all {several(node.what, voice, '').text} in {voice.their} hand"
+        )
     elif node.how == "any_number":
         what = "any number of cards" if node.what is None else several(node.what, voice, "any number of").text
     else:
@@ -74,16 +82,9 @@ def _draw(node, voice: Voice) -> Act:
     return act("draw", cards(node.n, None, voice, node.up_to), may=node.may)
 
 
-def top(n, voice: Voice, deck: str) -> str:
-    """``the top 2 cards of the Villain deck``."""
-    if is_one(n):
-        return f"the top card of {deck}"
-    return f"the top {number(n, voice)} cards of {deck}"
-
-
 @phrase_for(moving_cards.DiscardTop)
 def _discard_top(node, voice: Voice) -> Act:
-    return act("discard", top(node.n, voice, voice.zone(node.deck, "deck")), loose=node.deck != "own")
+    return act("discard", top(node.n, voice, voice.zone(node.deck, "deck")).text, loose=node.deck != "own")
 
 
 @phrase_for(moving_cards.ShuffleTrash)

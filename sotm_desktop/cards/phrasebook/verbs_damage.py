@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.phrasebook.choices import is_many, phrase
-from sotm_desktop.cards.phrasebook.grammar import Act, Phrase, act, conjugated, listed, possessive
+from sotm_desktop.cards.phrasebook.choices import is_many, phrase, same
+from sotm_desktop.cards.phrasebook.grammar import Act, Phrase, act, listed, possessive
+from sotm_desktop.cards.phrasebook.nouns import noun_of
 from sotm_desktop.cards.phrasebook.numbers import is_that_much, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
 from sotm_desktop.engine.effects import dealing
-from sotm_desktop.engine.effects.node import SELF, YOU
+from sotm_desktop.engine.effects.node import SELF, YOU, NamedWord
 from sotm_desktop.engine.effects.references import Reference
 
 
@@ -26,24 +27,24 @@ def _deal(node, voice: Voice) -> Act:
     if source is not None and _is_you(source) and voice.in_loop:
         subject = None
     targets = _target_words(node.to, source, subject, voice)
-    damage = _damage(node, voice.with_result(_slot_of_target(node, voice), Result("target", "")))
+    damage = _damage(node, _where_target_is_known(node, voice))
     share = " each" if is_many(node.to) else ""
     return act("deal", f"{targets} {damage}{share}", subject)
 
 
-def _slot_of_target(node, voice: Voice) -> int:
-    """Where an amount finds the card that is dealt it: the first slot that no result has taken."""
-    return max((*voice.results, 2)) + 1
+def _where_target_is_known(node, voice: Voice) -> Voice:
+    """For an amount: the card that is dealt it has the first slot that no result has taken."""
+    targets = node.to if node.to is not None else node.who
+    return voice.with_result(max((*voice.results, 2)) + 1, Result(noun_of(getattr(targets, "what", None)), ""))
 
 
 def _target_words(to, source, subject: Phrase | None, voice: Voice) -> str:
-    if isinstance(to, Reference) and not to.part:
-        if (source is None or _is_you(source)) and to.slot == YOU and not _is_special(to):
-            return (subject or Phrase("", False, "they")).reflexive
-        if isinstance(source, Reference) and source.name == to.name:
-            return phrase(source, voice).reflexive
-        if source is None and to.slot == SELF and subject == voice.card and not _is_special(to):
-            return voice.card.reflexive
+    if _is_you(to) and (source is None or _is_you(source)):
+        return (subject or Phrase("", False, "they")).reflexive
+    if same(to, source):
+        return phrase(source, voice).reflexive
+    if isinstance(to, Reference) and source is None and to.slot == SELF and not to.part and subject == voice.card:
+        return voice.card.reflexive
     return phrase(to, voice).text
 
 
@@ -58,15 +59,20 @@ def _is_special(node: Reference) -> bool:
 def _damage(node, voice: Voice) -> str:
     """``3 fixed melee damage``, ``1 fire and 1 cold damage``."""
     amount = "that much" if is_that_much(node.amount) else number(node.amount, voice)
+    if getattr(node, "up_to", False):
+        amount = f"up to {amount}"
     flags = f"{'irreducible ' if node.irreducible else ''}{'fixed ' if node.fixed else ''}"
-    return f"{listed([f'{amount} {flags}{kind}' for kind in (node.type, *node.also)])} damage"
+    kinds = listed([f"{amount} {flags}{kind}" for kind in (node.type, *node.also) if not isinstance(kind, NamedWord)])
+    if isinstance(node.type, NamedWord):
+        return f"{amount} {flags}damage of that type"
+    return f"{kinds} damage"
 
 
 @phrase_for(dealing.EachDeals)
 def _each_deals(node, voice: Voice) -> Act:
     who = phrase(node.who, voice)
     targets = who.reflexive if node.to is None else phrase(node.to, voice).text
-    damage = _damage(node, voice.with_result(_slot_of_target(node, voice), Result("target", "")))
+    damage = _damage(node, _where_target_is_known(node, voice))
     share = " each" if is_many(node.to) or (node.to is None and is_many(node.who)) else ""
     return act("deal", f"{targets} {damage}{share}", who)
 
@@ -104,6 +110,12 @@ def _redirect(node, voice: Voice) -> Act:
     return act("redirect", f"that damage to {phrase(node.to, voice).text}", loose=True)
 
 
-def deals(subject: Phrase, rest: str) -> str:
-    """A sentence about damage with its subject."""
-    return f"{subject.text} {conjugated('deal', not subject.plural)} {rest}"
+@phrase_for(dealing.SetDamage)
+def _set_damage(node, voice: Voice) -> Act:
+    return act("change", f"that damage to {number(node.to, voice)}", loose=True)
+
+
+@phrase_for(dealing.Retype)
+def _retype(node, voice: Voice) -> Act:
+    kind = "damage of that type" if isinstance(node.type, NamedWord) else f"{node.type} damage"
+    return act("change", f"that damage to {kind}", loose=True)

@@ -6,13 +6,12 @@ from sotm_desktop.cards.phrasebook.blocks import says
 from sotm_desktop.cards.phrasebook.choices import phrase
 from sotm_desktop.cards.phrasebook.conditions import holds
 from sotm_desktop.cards.phrasebook.grammar import THEY, Act, Phrase, Saying, Whole, possessive
-from sotm_desktop.cards.phrasebook.nouns import counted, parts_of, singular
+from sotm_desktop.cards.phrasebook.nouns import counted, noun_of, parts_of, singular
 from sotm_desktop.cards.phrasebook.numbers import destroyed, number, result_called, things
 from sotm_desktop.cards.phrasebook.registry import phrase_for
-from sotm_desktop.cards.phrasebook.results import result_of
 from sotm_desktop.cards.phrasebook.speech import flat, one_predicate, together
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
-from sotm_desktop.engine.effects import control, playing_cards, quantities
+from sotm_desktop.engine.effects import control, playing_cards, quantities, scoped
 from sotm_desktop.engine.effects.references import Reference
 
 
@@ -84,12 +83,15 @@ def _choose(node, voice: Voice) -> Saying:
     plain = [option for option in options if option is not None and not option.follow]
     if len(plain) == 2 == len(options) and plain[0].subject == plain[1].subject:
         first, second = plain
-        return Act(first.subject, lambda third: f"either {first.predicate(third)} or {second.predicate(third)}", (), node.may)
+        return Act(
+            first.subject, lambda third: f"either {first.predicate(third)} or {second.predicate(third)}", (), node.may
+        )
     texts = [flat(*together(says(block, voice), voice.actor)) for block in node.either]
-    if len(texts) == 2 and not any(";" in text for text in texts):
-        return Whole(f"{'you may choose: ' if node.may else ''}either {texts[0]} or {texts[1]}")
-    start = "you may choose 1 of these" if node.may else "choose 1 of these"
-    return Whole(f"{start}: " + " / ".join(texts))
+    if len(texts) > 2:
+        return Whole(f"{'you may ' if node.may else ''}choose 1 of these: {'; or '.join(texts)}")
+    comma = "," if any(" and " in text or ";" in text for text in texts) else ""
+    first, second = (text.replace("; if ", ", and if ") for text in texts)
+    return Whole(f"{'you may choose ' if node.may else ''}either {first}{comma} or {second}")
 
 
 # -- heroes
@@ -115,12 +117,12 @@ def _for_heroes(node, voice: Voice, who: Phrase, may: bool = False, inner: str =
 def _leading_acts(sayings: list[Saying]) -> tuple[list[Act], list[Saying]]:
     """The acts of the heroes that one sentence can hold, and what comes after them."""
     acts: list[Act] = []
-    for number, saying in enumerate(sayings):
+    for at, saying in enumerate(sayings):
         if not isinstance(saying, Act) or saying.subject is not None or (acts and acts[-1].may != saying.may):
-            return acts, sayings[number:]
+            return acts, sayings[at:]
         acts.append(saying)
         if saying.follow:
-            return acts, sayings[number + 1 :]
+            return acts, sayings[at + 1 :]
     return acts, []
 
 
@@ -167,9 +169,10 @@ def _owner(node, voice: Voice) -> Saying:
 
 @phrase_for(control.ForEach)
 def _for_each(node, voice: Voice) -> Whole:
-    slot = max((*voice.results, 2)) + 1
-    noun = "target" if node.of is not None and getattr(getattr(node.of, "what", None), "of_targets", False) else "card"
-    inner = voice.with_result(slot, Result(noun, ""))
+    inner = voice
+    if node.of is not None:
+        noun = noun_of(getattr(node.of, "what", None))
+        inner = voice.with_result(max((*voice.results, 2)) + 1, Result(noun, ""))
     text, follow = together(says(node.do, inner), voice.actor)
     return Whole(f"{_times(node, voice)} {text}", follow)
 
@@ -178,8 +181,9 @@ def _times(node, voice: Voice) -> str:
     if node.of is not None:
         return f"for {phrase(node.of, voice).text},"
     times = node.times
-    if isinstance(times, quantities.DestroyedBy):
-        return f"for each {destroyed(times.which, voice, plural=False)},"
+    hits = _all_hits(times)
+    if hits:
+        return f"for each {destroyed(hits, voice, plural=False)},"
     if isinstance(times, quantities.NumberOf):
         return f"for each {things(result_called(times.which, voice), plural=False)},"
     if isinstance(times, quantities.Count):
@@ -187,13 +191,34 @@ def _times(node, voice: Voice) -> str:
     return f"do this {number(times, voice)} times:"
 
 
+def _all_hits(times) -> list:
+    """The damages of which a sum counts all the targets that they destroyed; empty for another number."""
+    if isinstance(times, quantities.DestroyedBy):
+        return [times.which]
+    if isinstance(times, quantities.Plus):
+        first, second = _all_hits(times.of), _all_hits(getattr(times, "and"))
+        return [*first, *second] if first and second else []
+    return []
+
+
 @phrase_for(playing_cards.EachDeck)
-def _each_deck(node, voice: Voice) -> Whole:
-    slot = max((*voice.results, 2)) + 1
-    inner = voice.with_result(slot, Result("deck", ""))
-    sayings = says(node.do, inner)
-    parts = [flat(*together([saying], voice.actor)) for saying in sayings]
-    return Whole(f"for each deck in turn order: {'; '.join(parts)}")
+def _each_deck(node, voice: Voice) -> Saying:
+    if len(node.do.items) == 1:
+        return says(node.do, voice.but(that_deck="each deck"))[0]
+    return Whole(f"for each deck in turn order: {_in_parts(node.do, voice)}")
+
+
+@phrase_for(scoped.SomeDecks)
+def _some_decks(node, voice: Voice) -> Saying:
+    decks = f"up to {node.n} deck{'' if node.n == 1 else 's'}"
+    if len(node.do.items) == 1:
+        return says(node.do, voice.but(that_deck=decks))[0]
+    return Whole(f"for {decks}: {_in_parts(node.do, voice)}")
+
+
+def _in_parts(block, voice: Voice) -> str:
+    """All sentences of a block as one, so that it is plain which of them belong to it."""
+    return "; ".join(flat(*together([saying], voice.actor)) for saying in says(block, voice))
 
 
 @phrase_for(control.Lose)
@@ -204,6 +229,3 @@ def _lose(node, voice: Voice) -> Whole:
 @phrase_for(control.ByHand)
 def _by_hand(node, voice: Voice) -> Whole:
     return Whole(node.note.rstrip("."))
-
-
-__all__ = ["result_of"]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.phrasebook.choices import phrase
+from sotm_desktop.cards.phrasebook.choices import phrase, top
 from sotm_desktop.cards.phrasebook.grammar import Act, Whole, act
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
-from sotm_desktop.cards.phrasebook.verbs_cards import cards, top
+from sotm_desktop.cards.phrasebook.verbs_cards import cards
 from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.effects import playing_cards, statics
 
@@ -34,8 +34,8 @@ def _play_top(node, voice: Voice) -> Act:
 
 @phrase_for(playing_cards.Reveal)
 def _reveal(node, voice: Voice) -> Act:
-    deck = {"one": "1 deck", "that": "that deck"}.get(node.deck) or voice.zone(node.deck, "deck")
-    return act("reveal", top(node.n, voice, deck), loose=node.deck != "own")
+    deck = "1 deck" if node.deck == "one" else voice.zone(node.deck, "deck")
+    return act("reveal", top(node.n, voice, deck).text, loose=node.deck != "own")
 
 
 @phrase_for(playing_cards.Discover)
@@ -74,7 +74,7 @@ def until(word: str, voice: Voice) -> str:
     """``until your START PHASE, ``."""
     if word == "leaves":
         return ""
-    if word == "end_of_turn":
-        return "this turn, "
+    if word in ("end_of_turn", "end_of_phase"):
+        return f"this {word[7:]}, "
     whose = "your" if voice.side == "hero" else f"the {voice.side.capitalize()}"
     return f"until {'their' if voice.in_loop else whose} START PHASE, "

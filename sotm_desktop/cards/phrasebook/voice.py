@@ -7,8 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from sotm_desktop.cards.phrasebook.grammar import THEY, Phrase
+from sotm_desktop.engine.effects.node import NamedWord
 
 LETTERS = "XYZ"
+THIS_CARD, THAT_CARD, READER = Phrase("this card"), Phrase("that card"), Phrase("you", False, "you")
 SMALL_WORDS = ("a", "and", "from", "in", "of", "on", "the", "to", "with")
 
 
@@ -22,6 +24,10 @@ class Result(NamedTuple):
     """How the cards themselves are called, if not "that card"."""
     order: str = ""
     """``first`` where a later sentence has the same words for its own."""
+    who: str = ""
+    """Hero, where the result is also who did it."""
+    meaning: str = ""
+    """For a number that was noted: what it is."""
 
 
 class Unknowns:
@@ -48,19 +54,21 @@ class Voice:
     deck: str = ""
     side: str = "hero"
     titles: Mapping[str, str] = field(default_factory=dict)
-    card: Phrase = Phrase("this card")
-    you: Phrase = Phrase("you", False, "you")
+    card: Phrase = THIS_CARD
+    you: Phrase = READER
     """The character that the text belongs to or speaks to, as a target or a source."""
     actor: Phrase | None = None
     """Who does what has no other subject; None: the reader."""
-    host: Phrase = Phrase("that card")
+    host: Phrase = THAT_CARD
     results: Mapping[int, Result] = field(default_factory=dict)
     fresh: int = -1
     """The slot of the result that "it" can only mean."""
     happening: Any = None
     unknowns: Unknowns = field(default_factory=Unknowns)
-    once_more: bool = False
-    """Whether an act of the actor comes after its first, so that the name has been said."""
+    that_deck: str = "that deck"
+    """How the deck is called that a text goes through."""
+    activating: str = ""
+    """The text that a sentence activates, which needs no mention among what its cards are like."""
 
     def but(self, **changes: Any) -> Voice:
         """The same voice but for some things."""
@@ -84,7 +92,9 @@ class Voice:
         return "their" if self.in_loop else "your"
 
     def zone(self, whose: str, zone: str) -> str:
-        """``your deck``, ``the Villain trash``."""
+        """``your deck``, ``the Villain trash``; ``whose`` may be the deck that the text goes through."""
+        if isinstance(whose, NamedWord):
+            return self.that_deck if zone == "deck" else f"{self.that_deck}'s {zone}"
         if whose == "own":
             if self.in_loop or self.side == "hero":
                 return f"{self.their} {zone}"
@@ -94,6 +104,10 @@ class Voice:
     def title(self, card_id: str) -> str:
         """The title of a card of this deck."""
         return self.titles.get(f"{self.deck}/{card_id}") or title_from(card_id)
+
+    def is_single(self, card_id: str) -> bool:
+        """Whether this deck has only one copy of a card, so that its title needs no article."""
+        return self.titles.get(f"{self.deck}/{card_id}#") == "1"
 
     @property
     def deck_title(self) -> str:

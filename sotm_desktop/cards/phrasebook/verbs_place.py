@@ -1,0 +1,78 @@
+"""Cards somewhere else: under a card, into a hand, out of the game; tokens; activated text; numbers noted for later."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.phrasebook.blocks import says
+from sotm_desktop.cards.phrasebook.choices import phrase
+from sotm_desktop.cards.phrasebook.grammar import Act, Saying, Whole, act
+from sotm_desktop.cards.phrasebook.numbers import is_one, number
+from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
+from sotm_desktop.cards.phrasebook.speech import one_predicate, together
+from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
+from sotm_desktop.engine.effects import activating, placing, scoped
+
+
+@phrase_for(placing.PutUnder)
+def _put_under(node, voice: Voice) -> Act:
+    what, host = phrase(node.what, voice, "all").text, phrase(node.host, voice).text
+    return act("put", f"{what} under {host}", may=node.may, loose=True)
+
+
+@phrase_for(placing.TakeInHand)
+def _take_in_hand(node, voice: Voice) -> Act:
+    return act("put", f"{phrase(node.what, voice, 'all').text} in {voice.their} hand")
+
+
+@phrase_for(placing.PutSecond)
+def _put_second(node, voice: Voice) -> Act:
+    what = phrase(node.what, voice, "all")
+    deck = "their decks" if what.plural else "its deck"
+    return act("put", f"{what.text} second from the top of {deck}", loose=True)
+
+
+@phrase_for(placing.Remove)
+def _remove(node, voice: Voice) -> Act:
+    return act("remove", f"{phrase(node.what, voice, 'all').text} from the game", loose=True)
+
+
+@phrase_for(placing.ShareOut)
+def _share_out(node, voice: Voice) -> Act:
+    hosts = phrase(node.under, voice, "all").text
+    return act("put", f"any number of cards from {voice.their} hand under {hosts}, divided as {_you(voice)} like")
+
+
+def _you(voice: Voice) -> str:
+    return "they" if voice.in_loop else "you"
+
+
+@phrase_for(placing.Tokens)
+def _tokens(node, voice: Voice) -> Act:
+    tokens = f"{number(node.n, voice)} token{'' if is_one(node.n) else 's'}"
+    return act(node.how, f"{tokens} {'to' if node.how == 'add' else 'from'} {voice.card.text}", loose=True)
+
+
+@phrase_for(activating.Activate)
+def _activate(node, voice: Voice) -> Act:
+    on = phrase(node.on, voice.but(activating=node.text), "each")
+    return act("activate", f"the {keyword_name(node.text).upper()} of {on.text}")
+
+
+@phrase_for(scoped.While)
+def _while(node, voice: Voice) -> Saying:
+    that = phrase_of(node.that)(node.that, voice)
+    sayings = says(node.do, voice)
+    whole = one_predicate(sayings)
+    if whole is None:
+        text, follow = together(sayings, voice.actor)
+        return Whole(text, (*follow, f"during this, {that}"))
+    return whole._replace(follow=(*whole.follow, f"during this, {that}"))
+
+
+@phrase_for(scoped.Note)
+def _note(node, voice: Voice) -> None:
+    """Nothing is said here: the sentence that uses the number says what it was."""
+
+
+@phrase_for(scoped.PickType)
+def _pick_type(node, voice: Voice) -> Act:
+    return act("select", "1 damage type", loose=True)

@@ -1,0 +1,153 @@
+"""`sotm cards`: every card as printed, for reading or as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from sotm_desktop.cards.complaints import nearest
+from sotm_desktop.cards.phrasebook import (
+    Line,
+    ability_lines,
+    advanced_lines,
+    as_text,
+    keyword_name,
+    lines,
+    names_of,
+    setup_lines,
+)
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+
+NOT_FOUND, BROKEN = 2, 1
+INDENT = "    "
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be written after `sotm cards`."""
+    parser.add_argument("--set", metavar="S", help="only the cards of this card set")
+    parser.add_argument("--deck", metavar="D", help="only the cards of this deck")
+    parser.add_argument("--json", action="store_true", help="a list of maps instead of text")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Prints the cards. The exit code is 1 when a deck had mistakes, 2 when there is no such set or deck."""
+    shelf = Shelf([args.paths.cardsets, args.paths.user_cardsets], args.paths.cache)
+    decks = [deck for deck in shelf.decks() if args.set in (None, deck.set) and args.deck in (None, deck.id)]
+    complaints = shelf.complaints()
+    for complaint in complaints:
+        print(complaint, file=sys.stderr)
+    if not decks and (args.set or args.deck):
+        print(_not_found(args, shelf), file=sys.stderr)
+        return NOT_FOUND
+    if args.json:
+        print(json.dumps([card for deck in decks for card in cards_of(deck)], indent=1, ensure_ascii=False))
+    else:
+        print("\n\n".join(as_page(deck) for deck in decks))
+    return BROKEN if complaints else 0
+
+
+def _not_found(args: argparse.Namespace, shelf: Shelf) -> str:
+    if args.deck and not any(file.id == args.deck for file in shelf.files.values()):
+        return f"There is no deck {args.deck!r}: {nearest(args.deck, shelf.files)}."
+    sets = sorted({file.set for file in shelf.files.values()})
+    if args.set and args.set not in sets:
+        return f"There is no card set {args.set!r}: {nearest(args.set, sets)}."
+    return "No deck can be printed."
+
+
+# -- JSON
+
+
+def cards_of(deck: DeckDefinition) -> list[dict[str, Any]]:
+    """Every card of a deck as JSON has it: character cards first."""
+    names = names_of(deck)
+    return [as_map(card, names) for card in (*deck.characters.values(), *deck.cards.values())]
+
+
+def as_map(card: Definition, names: dict[str, str]) -> dict[str, Any]:
+    """One card; ids for set, deck and card, everything else as printed."""
+    front = card.faces[0]
+    made = {
+        "set": card.set,
+        "deck": card.deck,
+        "id": f"{card.id}:{card.variant}" if card.variant else card.id,
+        "kind": card.kind,
+        "title": card.title,
+        "copies": card.copies,
+        "hp": front.hp,
+        "keywords": [keyword_name(keyword) for keyword in front.keywords],
+        "text": _texts(lines(card, 0, names)),
+        "by_hand": card.by_hand,
+    }
+    if card.is_character:
+        made["sides"] = [side_as_map(card, number, names) for number in range(len(card.faces))]
+    return made
+
+
+def side_as_map(card: Definition, number: int, names: dict[str, str]) -> dict[str, Any]:
+    """One side of a character card."""
+    face = card.faces[number]
+    is_hero_front = bool(face.powers) and card.kind == "hero_character"
+    return {
+        "title": face.title,
+        "description": face.description,
+        "hp": face.hp,
+        "keywords": [keyword_name(keyword) for keyword in face.keywords],
+        "setup": [line.text for line in setup_lines(card, names)] if face.setup is not None else [],
+        "text": [] if face.abilities else _texts(lines(card, number, names)),
+        "advanced": _texts(advanced_lines(card, number, names)),
+        "power": _power(lines(card, number, names)) if is_hero_front else None,
+        "incapacitated": [line.text for line in ability_lines(card, names)] if face.abilities else [],
+    }
+
+
+def _power(found: tuple[Line, ...]) -> str:
+    line = next(line for line in found if line.tag == "POWER")
+    return f"{line.title}: {line.text}" if line.title else line.text
+
+
+def _texts(found: tuple[Line, ...]) -> list[str]:
+    return [as_text(line) for line in found]
+
+
+# -- text
+
+
+def as_page(deck: DeckDefinition) -> str:
+    """A deck for reading."""
+    names = names_of(deck)
+    copies = sum(card.copies for card in deck.cards.values())
+    parts = [f"=== {deck.title} ({deck.set}/{deck.id}), {deck.side} deck of {copies} cards"]
+    parts += [_character(card, names) for card in deck.characters.values()]
+    parts += [_card(card, names) for card in deck.cards.values()]
+    return "\n\n".join(parts)
+
+
+def _card(card: Definition, names: dict[str, str]) -> str:
+    return "\n".join((_heading(card, 0, f" x{card.copies}"), *_indented(_texts(lines(card, 0, names)))))
+
+
+def _character(card: Definition, names: dict[str, str]) -> str:
+    made = []
+    for number in range(len(card.faces)):
+        setup = setup_lines(card, names) if number == 0 else ()
+        advanced = [f"ADVANCED: {text}" for text in _texts(advanced_lines(card, number, names))]
+        made += [_heading(card, number), *_indented([*_texts((*setup, *lines(card, number, names))), *advanced])]
+    return "\n".join(made)
+
+
+def _heading(card: Definition, number: int, copies: str = "") -> str:
+    face = card.faces[number]
+    label = card.look.get("label") if card.kind == "hero_character" else None
+    about = [text for text in (label, face.description) if text]
+    keywords = ", ".join(keyword_name(keyword) for keyword in face.keywords)
+    details = [text for text in (keywords, f"{face.hp} HP" if face.hp is not None else "") if text]
+    title = ", ".join((face.title, *about))
+    return f"{title}{copies}" + (f" [{'; '.join(details)}]" if details else "")
+
+
+def _indented(texts: list[str]) -> list[str]:
+    return [INDENT + text for text in texts]
