@@ -38,10 +38,13 @@ def keys_for(book: Book, decision: Decision, answer) -> tuple[str, ...]:
     return tuple(key_for(book, decision, item) for item in wanted)
 
 
-def key_for(book: Book, decision: Decision, wanted) -> str:
-    """The key of the one option that an id, a word or a number names. Raises NotOnOffer."""
+def key_for(book: Book, decision: Decision, wanted, any_copy: bool = True) -> str:
+    """The key of the one option that an id, a word or a number names. Raises NotOnOffer.
+
+    ``any_copy``: a bare id also names the only option with that card id, whichever copy it is.
+    """
     text = _text(book, wanted)
-    for found in (_exactly(decision.keys, text), _loosely(decision.keys, text)):
+    for found in (_exactly(decision.keys, text), _loosely(decision.keys, text, any_copy)):
         if len(found) == 1:
             return found[0]
     raise NotOnOffer(f"{text!r} is not on offer; {describe(book, decision)}")
@@ -52,9 +55,10 @@ def _exactly(keys: tuple[str, ...], text: str) -> list[str]:
     return [key for key in keys if text in (key, key.partition(":")[2])]
 
 
-def _loosely(keys: tuple[str, ...], text: str) -> list[str]:
-    """Options whose card has this id when copies, decks and the number of a first power are left out."""
-    return [key for key in keys if "#" not in text and bare(key) == bare(text)]
+def _loosely(keys: tuple[str, ...], text: str, any_copy: bool) -> list[str]:
+    """Options whose card has this id when decks, the number of a first power and perhaps copies are left out."""
+    fitting = [key for key in keys if any_copy or "#" not in key]
+    return [key for key in fitting if "#" not in text and bare(key) == bare(text)]
 
 
 def bare(key: str) -> str:

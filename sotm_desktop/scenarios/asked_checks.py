@@ -14,12 +14,12 @@ ACTIONS = {"play": "play", "use_power": "power", "use_ability": "ability", "draw
 """The steps that a hero's phases offer, and what their decisions ask for."""
 
 
-def _lacking(table: Table, decision: Decision, ids: list) -> list[str]:
+def _lacking(table: Table, decision: Decision, ids: list, any_copy: bool = True) -> list[str]:
     """The ids that name no option of a decision."""
     lacking = []
     for text in ids:
         try:
-            key_for(table.state.book, decision, text)
+            key_for(table.state.book, decision, text, any_copy)
         except NotOnOffer:
             lacking.append(str(text))
     return lacking
@@ -56,7 +56,7 @@ def _options_lack(table: Table, ids: list) -> Iterator[str]:
     if table.decision is None or table.decision.kind == "pause":
         yield "nothing is asked"
         return
-    lacking = _lacking(table, table.decision, ids)
+    lacking = _lacking(table, table.decision, ids, any_copy=False)
     if offered := [str(text) for text in ids if str(text) not in lacking]:
         yield f"{', '.join(offered)} should not be on offer; {describe(table.state.book, table.decision)}"
 
@@ -71,25 +71,25 @@ def phase_decision(table: Table) -> Decision | None:
     return game.decision
 
 
-def _is_possible(table: Table, action: Any) -> tuple[bool, str]:
+def _is_possible(table: Table, action: Any, any_copy: bool) -> tuple[bool, str]:
     """Whether a step could be done now, and what is on offer instead."""
     word, wanted = next(iter(action.items())) if isinstance(action, dict) else (action, action)
     decision = phase_decision(table)
     if decision is None or decision.kind != "phase" or decision.question != ACTIONS.get(word):
         return False, describe(table.state.book, decision)
-    return not _lacking(table, decision, [wanted]), describe(table.state.book, decision)
+    return not _lacking(table, decision, [wanted], any_copy), describe(table.state.book, decision)
 
 
 def _can(table: Table, actions: list) -> Iterator[str]:
     for action in actions:
-        possible, offered = _is_possible(table, action)
+        possible, offered = _is_possible(table, action, True)
         if not possible:
             yield f"{action} should be possible; {offered}"
 
 
 def _cannot(table: Table, actions: list) -> Iterator[str]:
     for action in actions:
-        possible, offered = _is_possible(table, action)
+        possible, offered = _is_possible(table, action, False)
         if possible:
             yield f"{action} should not be possible; {offered}"
 

@@ -1,21 +1,21 @@
-"""What must be true at the end: one small function for each key of ``then`` that looks at the table.
+"""What must be true at the end: one small function for each key of ``then``. Those about zones, decisions and events
+stand in modules of their own.
 
 A check gives the sentences that say what is not as it should be; none when all is well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from sotm_desktop.engine.questions import has_text, is_in_play, keywords, next_to, under
-from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH
-from sotm_desktop.scenarios import asked_checks, event_checks
+from sotm_desktop.engine.questions import has_text, is_in_play, keywords
+from sotm_desktop.engine.state import BACK, DOWN
+from sotm_desktop.scenarios import asked_checks, event_checks, zone_checks
 from sotm_desktop.scenarios.failure import not_supported
-from sotm_desktop.scenarios.naming import card_of, is_called, names, seat_of
-from sotm_desktop.scenarios.table import Table
-
-Check = Callable[[Table, Any], Iterator[str]]
+from sotm_desktop.scenarios.naming import card_of, names, seat_of
+from sotm_desktop.scenarios.table import Check, Table
+from sotm_desktop.scenarios.zone_checks import instead, missing
 
 
 def differences(table: Table, then: dict[str, Any]) -> Iterator[str]:
@@ -23,119 +23,6 @@ def differences(table: Table, then: dict[str, Any]) -> Iterator[str]:
     for key, value in then.items():
         for sentence in CHECKS[key](table, value):
             yield f"{key}: {sentence}"
-
-
-# Cards in zones.
-
-
-def zone_cards(table: Table, where: str, kind: int) -> tuple[int, ...]:
-    """The cards of a deck, hand, trash or play area; of a play area without character and Event cards."""
-    book = table.state.book
-    cards = table.state.zones[book.zone(seat_of(book, where).index, kind)]
-    if kind != PLAY:
-        return cards
-    return tuple(card for card in cards if not (book.definitions[card].is_character or _is_event_card(book, card)))
-
-
-def _is_event_card(book, card: int) -> bool:
-    return book.definitions[card].kind == "event_card"
-
-
-def _same(table: Table, cards: Sequence[int], ids: Sequence[str], deck: int) -> bool:
-    return len(cards) == len(ids) and all(
-        is_called(table.state, card, text, deck) for card, text in zip(cards, ids, strict=True)
-    )
-
-
-def missing(table: Table, cards: Sequence[int], ids: Sequence[str], deck: int = -1) -> list[str]:
-    """The ids for which there is no card of its own."""
-    left = list(cards)
-    lacking = []
-    for text in ids:
-        found = next((card for card in left if is_called(table.state, card, text, deck)), None)
-        if found is None:
-            lacking.append(text)
-        else:
-            left.remove(found)
-    return lacking
-
-
-def _instead(table: Table, where: str, ids: Sequence, cards: Sequence[int]) -> str:
-    return f"{where} should be [{', '.join(map(str, ids))}], but is [{', '.join(names(table.state, cards))}]"
-
-
-def _exactly(kind: int) -> Check:
-    def check(table: Table, value: dict) -> Iterator[str]:
-        for where, ids in value.items():
-            cards = zone_cards(table, where, kind)
-            if not _same(table, cards, ids, seat_of(table.state.book, where).index):
-                yield _instead(table, where, ids, cards)
-
-    return check
-
-
-def _any_order(kind: int) -> Check:
-    def check(table: Table, value: dict) -> Iterator[str]:
-        for where, ids in value.items():
-            cards = zone_cards(table, where, kind)
-            if len(cards) != len(ids) or missing(table, cards, ids, seat_of(table.state.book, where).index):
-                yield _instead(table, where, ids, cards)
-
-    return check
-
-
-def _at_least(kind: int) -> Check:
-    def check(table: Table, value: dict) -> Iterator[str]:
-        for where, ids in value.items():
-            cards = zone_cards(table, where, kind)
-            lacking = missing(table, cards, ids, seat_of(table.state.book, where).index)
-            if lacking:
-                yield f"{where} lacks {', '.join(lacking)}; it is [{', '.join(names(table.state, cards))}]"
-
-    return check
-
-
-def _size(kind: int) -> Check:
-    def check(table: Table, value: dict) -> Iterator[str]:
-        for where, size in value.items():
-            cards = zone_cards(table, where, kind)
-            if len(cards) != size:
-                shown = f": [{', '.join(names(table.state, cards))}]" if kind != DECK else ""
-                yield f"{where} should have {size} cards, but has {len(cards)}{shown}"
-
-    return check
-
-
-def _end_of_deck(part: Callable[[tuple, int], tuple]) -> Check:
-    def check(table: Table, value: dict) -> Iterator[str]:
-        for where, ids in value.items():
-            cards = part(zone_cards(table, where, DECK), len(ids))
-            if not _same(table, cards, ids, seat_of(table.state.book, where).index):
-                yield _instead(table, where, ids, cards)
-
-    return check
-
-
-def _removed_has(table: Table, ids: list) -> Iterator[str]:
-    cards = table.state.zones[table.state.book.removed]
-    lacking = missing(table, cards, ids)
-    if lacking:
-        removed = ", ".join(names(table.state, cards))
-        yield f"{', '.join(lacking)} should be removed from the game; removed are [{removed}]"
-
-
-def _beside(cards_of: Callable) -> Check:
-    """Cards under or next to another: their number, or exactly which."""
-
-    def check(table: Table, value: dict) -> Iterator[str]:
-        for host, wanted in value.items():
-            cards = cards_of(table.state, card_of(table.state, host))
-            if isinstance(wanted, int) and len(cards) != wanted:
-                yield f"{host} should have {wanted}, but has {len(cards)}: [{', '.join(names(table.state, cards))}]"
-            elif isinstance(wanted, list) and (len(cards) != len(wanted) or missing(table, cards, wanted)):
-                yield _instead(table, host, wanted, cards)
-
-    return check
 
 
 # What is marked on cards.
@@ -170,7 +57,7 @@ def _text(table: Table, value: dict) -> Iterator[str]:
 def _incapacitated(table: Table, ids: list) -> Iterator[str]:
     out = [hero for hero in table.state.book.heroes if table.state.cards[hero].face == BACK]
     if len(out) != len(ids) or missing(table, out, ids):
-        yield _instead(table, "incapacitated", ids, out)
+        yield instead(table, "incapacitated", ids, out)
 
 
 # HP.
@@ -232,27 +119,16 @@ def _refused(table: Table, wanted: str) -> Iterator[str]:
 CHECKS: dict[str, Check] = {
     "hp": _each_card(lambda table, card: table.state.cards[card].hp),
     "hp_change": _hp_change,
-    "in_play": _exactly(PLAY),
-    "in_play_has": _at_least(PLAY),
-    "hand": _any_order(HAND),
-    "hand_size": _size(HAND),
-    "trash": _exactly(TRASH),
-    "trash_has": _at_least(TRASH),
-    "removed_has": _removed_has,
-    "deck_size": _size(DECK),
-    "deck_top": _end_of_deck(lambda cards, n: cards[:n]),
-    "deck_bottom": _end_of_deck(lambda cards, n: cards[len(cards) - n :]),
-    "under": _beside(under),
-    "next_to": _beside(next_to),
     "tokens": _each_card(lambda table, card: table.state.cards[card].tokens),
     "side": _each_card(_side),
-    "incapacitated": _incapacitated,
     "keywords": _each_card(lambda table, card: sorted(keywords(table.state, card))),
     "text": _text,
+    "incapacitated": _incapacitated,
     "at": _at,
     "outcome": _outcome,
     "preview": _preview,
     "refused": _refused,
+    **zone_checks.CHECKS,
     **asked_checks.CHECKS,
     **event_checks.CHECKS,
 }

@@ -2,94 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.source import Source
-
-TEXT, NUMBER, FLAG, LIST, MAP, LISTS, NUMBERS, ANY = (
-    "a text", "a number", "true or false", "a list", "a map", "a map of lists", "a map of numbers", "anything",
+from sotm_desktop.scenarios.shapes import (
+    ANY,
+    FLAG,
+    NUMBER,
+    TEXT,
+    Either,
+    Fields,
+    ListOf,
+    MapOf,
+    Shape,
+    Words,
+    Wrong,
+    wrong,
 )  # fmt: skip
-Shape = Any
-"""One of the words above, a tuple of the texts that fit, or a map with the shape of each of its keys."""
 
-PHASES = ("start", "play", "power", "draw", "end", "incapacitated")
-PLACE: Shape = {"turn": TEXT, "phase": PHASES}
+PHASES = Words(("start", "play", "power", "draw", "end", "incapacitated"))
+IDS, NUMBERS = ListOf(TEXT), MapOf(NUMBER)
+CARDS = MapOf(IDS)
+"""Deck or host → ids of cards."""
+LAID = MapOf(ListOf(Either(TEXT, Fields({"card": TEXT, "hp": NUMBER}, ("card",)))))
+HERO = Either(TEXT, Fields({"deck": TEXT, "variant": TEXT}, ("deck",)))
+VILLAIN = Fields(
+    {"deck": TEXT, "advanced": FLAG, "side": Words(("front", "back")), "critical_event": TEXT, "event_card": TEXT},
+    ("deck",),
+)
+POWER = Either(TEXT, Fields({"card": TEXT, "power": NUMBER}, ("card",)))
+ABILITY = Fields({"card": TEXT, "ability": NUMBER}, ("card", "ability"))
+ACTION = Either(Words(("draw",)), Fields({"play": TEXT, "use_power": POWER, "use_ability": ABILITY}))
+"""Something that `can` or `cannot` be done next."""
 
-GIVEN: dict[str, Shape] = {
-    "heroes": LIST, "villain": ANY, "villains": LIST, "facing": MAP, "environment": TEXT, "collections": LIST,
-    "setup": ("skip", "run"), "turn": TEXT, "phase": PHASES, "in_play": LISTS, "next_to": LISTS, "under": LISTS,
-    "face_down": LIST, "tokens": NUMBERS, "hand": LISTS, "trash": LISTS, "deck_top": LISTS, "deck_bottom": LISTS,
-    "deck_only": LISTS, "hp": NUMBERS, "incapacitated": LIST, "used": LIST,
-}  # fmt: skip
+GIVEN = Fields({
+    "heroes": ListOf(HERO), "villain": Either(TEXT, VILLAIN), "villains": ListOf(ANY), "facing": MapOf(TEXT),
+    "environment": TEXT, "collections": IDS, "setup": Words(("skip", "run")), "turn": TEXT, "phase": PHASES,
+    "in_play": LAID, "next_to": LAID, "under": CARDS, "face_down": IDS, "tokens": NUMBERS, "hand": CARDS,
+    "trash": CARDS, "deck_top": CARDS, "deck_bottom": CARDS, "deck_only": CARDS, "hp": NUMBERS,
+    "incapacitated": IDS, "used": IDS,
+})  # fmt: skip
 
+DEAL = Fields(
+    {"from": TEXT, "to": TEXT, "amount": NUMBER, "type": TEXT, "irreducible": FLAG, "fixed": FLAG},
+    ("from", "to", "amount", "type"),
+)
 STEPS: dict[str, Shape] = {
-    "play": TEXT, "use_power": ANY, "use_ability": {"card": TEXT, "ability": NUMBER},
-    "use_reward": {"collection": TEXT, "reward": NUMBER}, "answer": ANY, "go_to": PLACE,
-    "deal": {"from": TEXT, "to": TEXT, "amount": NUMBER, "type": TEXT, "irreducible": FLAG, "fixed": FLAG},
-    "put_into_play": TEXT, "destroy": TEXT, "heal": {"who": TEXT, "amount": NUMBER},
-    "draw_cards": {"who": TEXT, "n": NUMBER}, "discard": TEXT, "flip": TEXT, "move": {"card": TEXT, "to": ANY},
+    "play": TEXT, "use_power": POWER, "use_ability": ABILITY,
+    "use_reward": Fields({"collection": TEXT, "reward": NUMBER}, ("collection", "reward")), "answer": ANY,
+    "go_to": Fields({"turn": TEXT, "phase": PHASES}, ("turn", "phase")), "deal": DEAL, "put_into_play": TEXT,
+    "destroy": TEXT, "heal": Fields({"who": TEXT, "amount": NUMBER}, ("who", "amount")),
+    "draw_cards": Fields({"who": TEXT, "n": NUMBER}, ("who", "n")), "discard": TEXT, "flip": TEXT,
+    "move": Fields({"card": TEXT, "to": Either(Words(("removed",)), Fields({
+        "hand": TEXT, "trash": TEXT, "in_play": TEXT, "deck_top": TEXT, "deck_bottom": TEXT, "next_to": TEXT,
+        "under": TEXT,
+    }))}, ("card", "to")),
     "set_hp": NUMBERS, "gain_initiative": NUMBER, "undo": NUMBER, "redo": NUMBER, "preview_of": TEXT,
 }  # fmt: skip
 BARE_STEPS = ("draw", "pass", "resolve", "turn_around")
 """Steps that are one word without a value."""
 
-THEN: dict[str, Shape] = {
-    "hp": NUMBERS, "hp_change": NUMBERS, "in_play": LISTS, "in_play_has": LISTS, "hand": LISTS, "hand_size": NUMBERS,
-    "trash": LISTS, "trash_has": LISTS, "removed_has": LIST, "deck_size": NUMBERS, "deck_top": LISTS,
-    "deck_bottom": LISTS, "under": MAP, "next_to": MAP, "tokens": NUMBERS, "side": MAP, "incapacitated": LIST,
-    "keywords": LISTS, "text": LISTS, "at": PLACE, "asked": ANY, "options_have": LIST, "options_lack": LIST,
-    "can": LIST, "cannot": LIST, "outcome": ("heroes_win", "heroes_lose", "none"), "events": LIST, "reasons": LIST,
-    "preview": NUMBERS, "refused": TEXT,
-}  # fmt: skip
+THEN = Fields({
+    "hp": NUMBERS, "hp_change": NUMBERS, "in_play": CARDS, "in_play_has": CARDS, "hand": CARDS, "hand_size": NUMBERS,
+    "trash": CARDS, "trash_has": CARDS, "removed_has": IDS, "deck_size": NUMBERS, "deck_top": CARDS,
+    "deck_bottom": CARDS, "under": MapOf(ANY), "next_to": MapOf(ANY), "tokens": NUMBERS,
+    "side": MapOf(Words(("front", "back", "down"))), "incapacitated": IDS, "keywords": CARDS, "text": CARDS,
+    "at": Fields({"turn": TEXT, "phase": PHASES}), "options_have": ListOf(ANY), "options_lack": ListOf(ANY),
+    "asked": Either(Words(("none",)), Fields({"of": TEXT, "options": ListOf(ANY), "optional": FLAG})),
+    "can": ListOf(ACTION), "cannot": ListOf(ACTION), "outcome": Words(("heroes_win", "heroes_lose", "none")),
+    "events": ListOf(Either(TEXT, MapOf(ANY))), "reasons": IDS, "preview": NUMBERS, "refused": TEXT,
+})  # fmt: skip
 
-DOCUMENT: dict[str, Shape] = {
-    "scenario": TEXT, "source": ANY, "edition": ANY, "switches": MAP, "seed": NUMBER, "chance": LIST,
-    "given": GIVEN, "when": LIST, "then": THEN,
-}  # fmt: skip
-
-
-def wrong(value: Source, shape: Shape) -> list[tuple[int, int, str, str]]:
-    """Everything about a value that is not as its shape says: line, column, what was found, what fits."""
-    if isinstance(shape, Mapping):
-        if not isinstance(value.value, dict):
-            return [(value.line, value.column, f"this is not a map: {value.plain()!r}", nearest("", shape))]
-        return wrong_keys(value, shape)
-    if isinstance(shape, tuple):
-        if value.value in shape:
-            return []
-        return [(value.line, value.column, f"{value.plain()!r} does not fit", nearest(str(value.value), shape))]
-    return [] if _is(value, shape) else [(value.line, value.column, f"{value.plain()!r} is not {shape}", "")]
+DOCUMENT = Fields({
+    "scenario": TEXT, "source": ANY, "edition": ANY, "switches": MapOf(ANY), "seed": NUMBER, "chance": IDS,
+    "given": GIVEN, "when": ListOf(ANY), "then": THEN,
+}, ("scenario",))  # fmt: skip
 
 
-def wrong_keys(value: Source, shapes: Mapping[str, Shape]) -> list[tuple[int, int, str, str]]:
-    """The unknown keys of a map, and what is wrong below the known ones."""
-    found = []
-    for key, item in value.value.items():
-        if key in shapes:
-            found += wrong(item, shapes[key])
-        else:
-            found.append((*value.keys[key], f"{key!r} is not known here", nearest(key, shapes)))
-    return found
-
-
-def wrong_step(step: Source) -> list[tuple[int, int, str, str]]:
+def wrong_step(step: Source) -> list[Wrong]:
     """What is wrong with one step of ``when``."""
-    words = (*STEPS, *BARE_STEPS)
     if isinstance(step.value, dict) and len(step.value) == 1:
-        return wrong_keys(step, STEPS)
+        return wrong(step, Fields(STEPS))
     if isinstance(step.value, str) and step.value in BARE_STEPS:
         return []
-    return [(step.line, step.column, f"{step.plain()!r} is no step", nearest(str(step.value), words))]
-
-
-def _is(value: Source, shape: str) -> bool:
-    plain = value.value
-    if shape in (LISTS, NUMBERS):
-        inner = LIST if shape == LISTS else NUMBER
-        return isinstance(plain, dict) and all(_is(item, inner) for item in plain.values())
-    if shape == NUMBER:
-        return isinstance(plain, int) and not isinstance(plain, bool)
-    kinds = {TEXT: str, FLAG: bool, LIST: list, MAP: dict, ANY: object}
-    return isinstance(plain, kinds[shape])
+    words = (*STEPS, *BARE_STEPS)
+    return [Wrong(step.line, step.column, f"{step.plain()!r} is no step", nearest(str(step.value), words))]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.source import Reader, Source
-from sotm_desktop.scenarios import form
+from sotm_desktop.scenarios import form, shapes
 
 
 class Step(NamedTuple):
@@ -78,13 +78,11 @@ def _with_complaints(file: Path, scenarios: list[Scenario], complaints: list[Com
 
 
 def _scenario(file: Path, document: Source) -> Scenario:
-    wrong = form.wrong(document, form.DOCUMENT)
+    wrong = shapes.wrong(document, form.DOCUMENT)
     entries = document.value if isinstance(document.value, dict) else {}
     steps = entries["when"].value if "when" in entries else []
     for step in steps if isinstance(steps, list) else []:
         wrong += form.wrong_step(step)
-    if "scenario" not in entries:
-        wrong.append((document.line, document.column, "`scenario:` is missing", "say in one sentence what is shown"))
     scenario = Scenario(file, document.line, str(entries["scenario"].value) if "scenario" in entries else "(no title)")
     scenario.complaints = tuple(Complaint(str(file), line, column, "", *said) for line, column, *said in wrong)
     if not wrong:

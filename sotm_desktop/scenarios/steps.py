@@ -6,10 +6,10 @@ from typing import Any
 
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
+from sotm_desktop.scenarios import by_hand
 from sotm_desktop.scenarios.answering import NotOnOffer, key_for
 from sotm_desktop.scenarios.failure import Failure, not_supported
-from sotm_desktop.scenarios.naming import card_of, seat_of
+from sotm_desktop.scenarios.naming import seat_of
 from sotm_desktop.scenarios.reading import Scenario, Step
 from sotm_desktop.scenarios.table import Table
 from sotm_desktop.scenarios.walking import Walk
@@ -86,53 +86,6 @@ def _go_to(walk: Walk, value: dict) -> None:
     walk.go_to(seat_of(walk.book, value["turn"]).index, value["phase"])
 
 
-# House moves.
-
-
-def _card(walk: Walk, text: str) -> int:
-    return card_of(walk.table.state, text)
-
-
-def _deal(walk: Walk, value: dict) -> None:
-    walk.table.move("deal", _card(walk, value["from"]), _card(walk, value["to"]), value["amount"], value["type"],
-                    int(value.get("irreducible", False)), int(value.get("fixed", False)))  # fmt: skip
-
-
-def _with_card(word: str):
-    """The step of a house move that needs a card only."""
-    return lambda walk, value: walk.table.move(word, _card(walk, value))
-
-
-def _set_hp(walk: Walk, value: dict) -> None:
-    for text, hp in value.items():
-        walk.table.move("set_hp", _card(walk, text), hp)
-
-
-ZONES = {"hand": (HAND, "bottom"), "trash": (TRASH, "top"), "in_play": (PLAY, "bottom"), "deck": (DECK, "top"),
-         "deck_top": (DECK, "top"), "deck_bottom": (DECK, "bottom")}  # fmt: skip
-
-
-def _move(walk: Walk, value: dict) -> None:
-    card, to = _card(walk, value["card"]), value["to"]
-    if to == "removed":
-        walk.table.move("remove", card)
-        return
-    ((place, where),) = to.items() if isinstance(to, dict) and len(to) == 1 else ((str(to), ""),)
-    if place == "under":
-        walk.table.move("move_under", card, _card(walk, where))
-    elif place == "next_to":
-        host = _card(walk, where)
-        walk.table.move("move", card, walk.book.play_area(walk.table.state.cards[host].zone), PLAY, "bottom", host)
-    elif place in ZONES:
-        walk.table.move("move", card, seat_of(walk.book, where).index, *ZONES[place])
-    else:
-        raise Failure(f"{to!r} is no place; there are {', '.join(ZONES)}, next_to, under and removed")
-
-
-def _draw_cards(walk: Walk, value: dict) -> None:
-    walk.table.move("draw_cards", _card(walk, value["who"]), value["n"])
-
-
 # Back, forward, and looking ahead.
 
 
@@ -173,15 +126,7 @@ STEPS = {
     "answer": lambda walk, value: walk.answer(value),
     "resolve": _resolve,
     "go_to": _go_to,
-    "deal": _deal,
-    "put_into_play": _with_card("put_into_play"),
-    "destroy": _with_card("destroy"),
-    "discard": _with_card("discard"),
-    "flip": _with_card("flip"),
-    "heal": lambda walk, value: walk.table.move("heal", _card(walk, value["who"]), value["amount"]),
-    "draw_cards": _draw_cards,
-    "move": _move,
-    "set_hp": _set_hp,
+    **by_hand.STEPS,
     "undo": _undo,
     "redo": _redo,
     "preview_of": _preview_of,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import Any
+
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import GameState
@@ -87,3 +90,7 @@ class Table:
     def _next_by(self) -> str:
         children = self.game.nodes[self.game.at].children
         return self.game.nodes[children[-1]].by if children else ""
+
+
+Check = Callable[[Table, Any], Iterator[str]]
+"""Compares a table with what stands under a key of ``then``; gives a sentence for each difference."""

@@ -136,7 +136,8 @@ def test_zones_are_checked_exactly(one) -> None:
 def test_decks_are_laid_as_written_and_the_rest_is_shuffled(one) -> None:
     given = (
         "given: {villain: baron_blade, deck_top: {legacy: [thokk, flying_smash]},\n"
-        "  deck_bottom: {legacy: [danger_sense]}, deck_only: {villain: [hasten_doom, blade_battalion#2, blade_battalion]}}\n"
+        "  deck_bottom: {legacy: [danger_sense]},\n"
+        "  deck_only: {villain: [hasten_doom, blade_battalion#2, blade_battalion]}}\n"
     )
     assert one(
         given + "then: {deck_top: {legacy: [thokk, flying_smash]}, deck_bottom: {legacy: [danger_sense]}}\n"

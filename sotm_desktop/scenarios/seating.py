@@ -1,0 +1,56 @@
+"""Who is at the table of a scenario: the book of its game, from the decks on the shelf."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.game import Setup
+from sotm_desktop.scenarios.failure import Failure, MissingDeck, not_supported
+from sotm_desktop.scenarios.naming import plain_id
+from sotm_desktop.scenarios.reading import Scenario
+
+LATER = {
+    "villains": "a game against two villains",
+    "facing": "a game against two villains",
+    "collections": "a collection",
+}
+LATER_FOR_VILLAIN = {"critical_event": "a Critical Event", "event_card": "an Event card"}
+
+
+def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
+    """The book of the game that ``given`` asks for."""
+    given = {**defaults, **scenario.given}
+    for key, what in LATER.items():
+        if key in given:
+            raise not_supported(what)
+    if scenario.chance:
+        raise not_supported("`chance`")
+    if scenario.edition not in (None, Setup.edition):
+        raise not_supported(f"the edition {', '.join(scenario.edition)}")
+    if "villain" not in given:
+        raise Failure("`villain:` is missing under `given:`")
+    villain = given["villain"] if isinstance(given["villain"], dict) else {"deck": given["villain"]}
+    heroes = tuple(_hero(hero) for hero in given["heroes"])
+    wanted = (villain.get("deck", ""), *(deck for deck, _ in heroes), given["environment"])
+    missing = [deck for deck in wanted if plain_id(deck) not in shelf.files]
+    if missing:
+        raise MissingDeck(f"no card set has the deck {', '.join(missing)}")
+    for key, what in LATER_FOR_VILLAIN.items():
+        if key in villain:
+            raise not_supported(what)
+    setup = Setup(
+        plain_id(villain["deck"]), plain_id(given["environment"]), heroes, scenario.seed, bool(villain.get("advanced")),
+        switches=tuple(scenario.switches.items()), pauses=True, prepared=True,
+    )  # fmt: skip
+    try:
+        return shelf.book(setup)
+    except KeyError as error:
+        raise Failure(str(error.args[0])) from None
+
+
+def _hero(hero) -> tuple[str, str]:
+    if isinstance(hero, dict):
+        return plain_id(hero["deck"]), hero.get("variant", "")
+    return plain_id(hero), hero.partition(":")[2]

@@ -1,0 +1,137 @@
+"""Checks of where cards lie: decks, hands, trashes, play areas, under and next to other cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.questions import next_to, under
+from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
+from sotm_desktop.scenarios.naming import card_of, is_called, names, seat_of
+from sotm_desktop.scenarios.table import Check, Table
+
+
+def zone_cards(table: Table, where: str, kind: int) -> tuple[int, ...]:
+    """The cards of a deck, hand, trash or play area; of a play area without character and Event cards."""
+    book = table.state.book
+    cards = table.state.zones[book.zone(seat_of(book, where).index, kind)]
+    if kind != PLAY:
+        return cards
+    return tuple(card for card in cards if not (book.definitions[card].is_character or _is_event_card(book, card)))
+
+
+def _is_event_card(book: Book, card: int) -> bool:
+    return book.definitions[card].kind == "event_card"
+
+
+def _same(table: Table, cards: Sequence[int], ids: Sequence[str], deck: int) -> bool:
+    return len(cards) == len(ids) and all(
+        is_called(table.state, card, text, deck) for card, text in zip(cards, ids, strict=True)
+    )
+
+
+def missing(table: Table, cards: Sequence[int], ids: Sequence[str], deck: int = -1) -> list[str]:
+    """The ids for which there is no card of its own."""
+    left = list(cards)
+    lacking = []
+    for text in ids:
+        found = next((card for card in left if is_called(table.state, card, text, deck)), None)
+        if found is None:
+            lacking.append(text)
+        else:
+            left.remove(found)
+    return lacking
+
+
+def instead(table: Table, where: str, ids: Sequence, cards: Sequence[int]) -> str:
+    return f"{where} should be [{', '.join(map(str, ids))}], but is [{', '.join(names(table.state, cards))}]"
+
+
+def _exactly(kind: int) -> Check:
+    def check(table: Table, value: dict) -> Iterator[str]:
+        for where, ids in value.items():
+            cards = zone_cards(table, where, kind)
+            if not _same(table, cards, ids, seat_of(table.state.book, where).index):
+                yield instead(table, where, ids, cards)
+
+    return check
+
+
+def _any_order(kind: int) -> Check:
+    def check(table: Table, value: dict) -> Iterator[str]:
+        for where, ids in value.items():
+            cards = zone_cards(table, where, kind)
+            if len(cards) != len(ids) or missing(table, cards, ids, seat_of(table.state.book, where).index):
+                yield instead(table, where, ids, cards)
+
+    return check
+
+
+def _at_least(kind: int) -> Check:
+    def check(table: Table, value: dict) -> Iterator[str]:
+        for where, ids in value.items():
+            cards = zone_cards(table, where, kind)
+            lacking = missing(table, cards, ids, seat_of(table.state.book, where).index)
+            if lacking:
+                yield f"{where} lacks {', '.join(lacking)}; it is [{', '.join(names(table.state, cards))}]"
+
+    return check
+
+
+def _size(kind: int) -> Check:
+    def check(table: Table, value: dict) -> Iterator[str]:
+        for where, size in value.items():
+            cards = zone_cards(table, where, kind)
+            if len(cards) != size:
+                shown = f": [{', '.join(names(table.state, cards))}]" if kind != DECK else ""
+                yield f"{where} should have {size} cards, but has {len(cards)}{shown}"
+
+    return check
+
+
+def _end_of_deck(part: Callable[[tuple, int], tuple]) -> Check:
+    def check(table: Table, value: dict) -> Iterator[str]:
+        for where, ids in value.items():
+            cards = part(zone_cards(table, where, DECK), len(ids))
+            if not _same(table, cards, ids, seat_of(table.state.book, where).index):
+                yield instead(table, where, ids, cards)
+
+    return check
+
+
+def _removed_has(table: Table, ids: list) -> Iterator[str]:
+    cards = table.state.zones[table.state.book.removed]
+    lacking = missing(table, cards, ids)
+    if lacking:
+        removed = ", ".join(names(table.state, cards))
+        yield f"{', '.join(lacking)} should be removed from the game; removed are [{removed}]"
+
+
+def _beside(cards_of: Callable) -> Check:
+    """Cards under or next to another: their number, or exactly which."""
+
+    def check(table: Table, value: dict) -> Iterator[str]:
+        for host, wanted in value.items():
+            cards = cards_of(table.state, card_of(table.state, host))
+            if isinstance(wanted, int) and len(cards) != wanted:
+                yield f"{host} should have {wanted}, but has {len(cards)}: [{', '.join(names(table.state, cards))}]"
+            elif isinstance(wanted, list) and (len(cards) != len(wanted) or missing(table, cards, wanted)):
+                yield instead(table, host, wanted, cards)
+
+    return check
+
+
+CHECKS: dict[str, Check] = {
+    "in_play": _exactly(PLAY),
+    "in_play_has": _at_least(PLAY),
+    "hand": _any_order(HAND),
+    "hand_size": _size(HAND),
+    "trash": _exactly(TRASH),
+    "trash_has": _at_least(TRASH),
+    "removed_has": _removed_has,
+    "deck_size": _size(DECK),
+    "deck_top": _end_of_deck(lambda cards, n: cards[:n]),
+    "deck_bottom": _end_of_deck(lambda cards, n: cards[len(cards) - n :]),
+    "under": _beside(under),
+    "next_to": _beside(next_to),
+}
