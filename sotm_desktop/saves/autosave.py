@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import threading
 from collections.abc import Iterable
@@ -81,7 +82,8 @@ class Autosave:
         """Removes all of them: the game is over, or was given up."""
         self.wait()
         for path in [*self.saves(), self.folder / LATEST]:
-            path.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                path.unlink()
 
     def _work(self) -> None:
         while True:

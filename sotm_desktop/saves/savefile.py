@@ -9,11 +9,14 @@ hashes.txt      sha256 of each part
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import io
 import json
 import os
+import struct
 import zipfile
+import zlib
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,8 +30,10 @@ MANIFEST, CARDS, LOG, STATE, HASHES = "manifest.json", "cards.json", "log.jsonl"
 LARGEST_PART = 64_000_000
 """No game comes near it; a file that claims more is no save."""
 IN_MANIFEST = ("setup", "switches", "decks", "branches", "at", "digest", "summary")
-ODDITIES = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError, NotImplementedError)
+ODDITIES = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError)
 """What foreign data may set off while it is taken apart."""
+NO_ZIP = (zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, RuntimeError, *ODDITIES)
+"""What foreign bytes may set off before that."""
 
 
 class Summary(NamedTuple):
@@ -69,7 +74,7 @@ def unpack(data: bytes, name: str = "The save") -> Record:
         parts = _parts(data)
     except SaveError as problem:
         raise SaveError(f"{name} cannot be opened. {problem}")
-    except (zipfile.BadZipFile, *ODDITIES, OSError, EOFError):
+    except NO_ZIP:
         raise SaveError(f"{name} cannot be opened. It is damaged, or no save of this game.")
     try:
         fields = {field: parts[MANIFEST][field] for field in IN_MANIFEST}
@@ -91,7 +96,8 @@ def write(path, data: bytes) -> None:
             os.fsync(file.fileno())
         os.replace(part, path)
     except OSError as error:
-        part.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            part.unlink()
         raise SaveError(f"The game could not be saved as {path.name}: {error.strerror or error}.")
     _sync_folder(path.parent)
 
@@ -148,9 +154,6 @@ def _sync_folder(folder: Path) -> None:
         number = os.open(folder, os.O_RDONLY)
     except OSError:
         return  # Windows does not open folders; its rename is journaled
-    try:
+    with contextlib.suppress(OSError):  # some network folders cannot; the file itself is safe
         os.fsync(number)
-    except OSError:
-        pass  # some network folders cannot; the file itself is safe
-    finally:
-        os.close(number)
+    os.close(number)

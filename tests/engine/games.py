@@ -1,0 +1,79 @@
+"""Whole games for tests: quickly set up, played on by computer players, the same each time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.commands.draw import Wishes, setup_for
+from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.players import PLAYERS
+
+ROOT = Path(__file__).resolve().parents[2]
+CARDSETS = ROOT / "cardsets"
+ENDLESS = ROOT / "tests" / "cardsets_for_tests" / "endless"
+
+
+@cache
+def shelf() -> Shelf:
+    """The shipped card sets, read once for all tests."""
+    return Shelf([CARDSETS])
+
+
+@cache
+def endless() -> Shelf:
+    """Cards that never come to an end."""
+    return Shelf([ENDLESS])
+
+
+def book(seed: int, advanced: bool = False) -> Book:
+    """The book of a game with decks drawn from the seed."""
+    return shelf().book(setup_for(shelf(), Wishes(advanced=advanced), seed))
+
+
+def new_game(seed: int, nesting: int = 24) -> Game:
+    """A game with decks drawn from the seed, at its first decision."""
+    return Game.new(book(seed), nesting)
+
+
+def played(seed: int, answers: int = 10_000, player: str = "random", nesting: int = 24) -> Game:
+    """A game after so many answers, or at its end."""
+    game = new_game(seed, nesting)
+    for _ in play_on(game, seed, answers, player):
+        pass
+    return game
+
+
+def play_on(game: Game, seed: int, answers: int = 10_000, player: str = "random") -> Iterator[tuple[str, ...]]:
+    """Answers one decision after the other; gives each answer before it is given."""
+    computer = PLAYERS[player](seed)
+    for _ in range(answers):
+        if game.decision is None:
+            return
+        keys = computer.answer(game.state)
+        yield keys
+        game.answer(keys)
+
+
+def with_branches(seed: int, answers: int = 60) -> Game:
+    """A game that was undone and played on in other ways, and that now stands in the middle of a branch."""
+    game = played(seed, answers)
+    for round_, back in enumerate((3, 11, 5)):
+        game.undo(back)
+        for _ in play_on(game, seed + 100 + round_, 7, "greedy"):
+            pass
+    game.go_to(answers // 2)
+    game.redo(4)
+    return game
+
+
+def same_tree(mine: Game, theirs: Game) -> bool:
+    """Whether two games have the same moments, in the same order, and stand at the same one."""
+    pairs = zip(mine.nodes, theirs.nodes, strict=True)
+    return mine.at == theirs.at and all(one == other for one, other in pairs)
+
+
+__all__ = ["Game", "Setup", "book", "endless", "new_game", "play_on", "played", "same_tree", "shelf", "with_branches"]

@@ -1,0 +1,187 @@
+"""A file that is torn, foreign, forged or newer gives a sentence, never anything else."""
+
+import hashlib
+import io
+import json
+import os
+import zipfile
+
+import pytest
+
+from sotm_desktop import saves
+from sotm_desktop.saves import formats
+from sotm_desktop.saves.savefile import CARDS, HASHES, LOG, MANIFEST, STATE
+from tests.engine.games import played, with_branches
+
+
+@pytest.fixture(scope="module")
+def good() -> bytes:
+    return saves.pack(saves.Recorder(with_branches(3, 30)).record())
+
+
+def opens(data: bytes):
+    """Opens bytes whole; a SaveError must be a sentence."""
+    try:
+        opened = saves.open_record(saves.unpack(data))
+        opened.finish()
+    except saves.SaveError as problem:
+        assert str(problem)[0].isupper() and str(problem).rstrip()[-1] in ".)", str(problem)
+        return None
+    return opened
+
+
+def rewritten(data: bytes, change: dict, with_hashes: bool = True) -> bytes:
+    """The file with some parts changed by functions from JSON to JSON, as a skilled hand would forge it."""
+    with zipfile.ZipFile(io.BytesIO(data)) as file:
+        parts = {name: file.read(name).decode() for name in file.namelist()}
+    for name, turn in change.items():
+        if name == LOG:
+            lines = turn([json.loads(line) for line in parts[LOG].splitlines()])
+            parts[LOG] = "".join(json.dumps(line) + "\n" for line in lines)
+        else:
+            parts[name] = json.dumps(turn(json.loads(parts[name])))
+    if with_hashes:
+        parts.pop(HASHES)
+        parts[HASHES] = "".join(
+            f"{hashlib.sha256(text.encode()).hexdigest()}  {name}\n" for name, text in parts.items()
+        )
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w") as file:
+        for name, text in parts.items():
+            file.writestr(name, text)
+    return held.getvalue()
+
+
+def test_a_good_file_opens(good):
+    assert opens(good).disagreement is None
+    assert opens(rewritten(good, {})).disagreement is None
+
+
+@pytest.mark.parametrize("part", range(12))
+def test_torn_files(good, part):
+    assert opens(good[: len(good) * part // 12]) is None
+
+
+def test_bytes_that_fell_over(good):
+    """One byte changed anywhere: it is noticed, or it did not matter."""
+    for place in range(0, len(good), 211):
+        data = bytearray(good)
+        data[place] ^= 0x55
+        opened = opens(bytes(data))
+        assert opened is None or opened.disagreement is None
+
+
+@pytest.mark.parametrize("data", [b"", b"hello", b"PK\x03\x04", b"\0" * 5000, "Ünsinn".encode("utf-16")])
+def test_foreign_files(data):
+    assert opens(data) is None
+
+
+def test_a_foreign_zip():
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w") as file:
+        file.writestr("holiday.txt", "sun")
+    assert opens(held.getvalue()) is None
+
+
+def test_files_that_are_not_there(tmp_path):
+    with pytest.raises(saves.SaveError, match=r"nothing\.sotm cannot be read"):
+        saves.load(tmp_path / "nothing.sotm")
+    with pytest.raises(saves.SaveError):
+        saves.load(tmp_path)
+
+
+def test_a_part_that_is_not_what_was_written(good):
+    with pytest.raises(saves.SaveError, match=r"Its part log\.jsonl is not what was written"):
+        saves.unpack(rewritten(good, {LOG: lambda lines: lines[:-1]}, with_hashes=False))
+
+
+def test_a_newer_format(good):
+    newer = rewritten(good, {MANIFEST: lambda manifest: manifest | {"format": formats.FORMAT + 1}})
+    with pytest.raises(saves.SaveError, match="newer version"):
+        saves.unpack(newer)
+    assert opens(rewritten(good, {MANIFEST: lambda manifest: manifest | {"format": "one"}})) is None
+
+
+def test_an_older_format_goes_through_its_step(good, monkeypatch):
+    monkeypatch.setattr(formats, "FORMAT", formats.FORMAT + 1)
+    monkeypatch.setitem(formats.STEPS, formats.FORMAT - 1, lambda parts: parts | {"seen": True})
+    assert opens(good).disagreement is None
+    monkeypatch.setitem(formats.STEPS, formats.FORMAT - 1, lambda parts: {})
+    assert opens(good) is None
+
+
+FORGERIES = {
+    "no decks": {MANIFEST: lambda manifest: manifest | {"decks": []}},
+    "no setup": {MANIFEST: lambda manifest: manifest | {"setup": {}}},
+    "nowhere": {MANIFEST: lambda manifest: manifest | {"at": 9999}},
+    "a list": {MANIFEST: lambda manifest: [manifest]},
+    "no cards": {CARDS: lambda cards: {}},
+    "strange cards": {CARDS: lambda cards: dict.fromkeys(cards, "a deck")},
+    "broken cards": {CARDS: lambda cards: {key: deck | {"cards": {"x": {}}} for key, deck in cards.items()}},
+    "no state": {STATE: lambda states: {}},
+    "another state": {STATE: lambda states: states | {"now": states["now"] | {"round": 77}}},
+    "half a state": {STATE: lambda states: states | {"now": states["now"] | {"cards": [[1]]}}},
+    "no log": {LOG: lambda lines: []},
+    "words for lines": {LOG: lambda lines: ["once", "upon"]},
+}
+
+
+@pytest.mark.parametrize("name", FORGERIES)
+def test_forged_files(good, name):
+    opened = opens(rewritten(good, FORGERIES[name]))
+    assert opened is None or opened.disagreement is not None
+
+
+def test_the_first_line_that_disagrees_is_named_and_the_game_goes_on(good):
+    def forge(lines):
+        lines[7]["answer"] = ["play:nothing"]
+        return lines
+
+    opened = opens(rewritten(good, {LOG: forge}))
+    assert opened.disagreement.line == 8
+    assert "play:nothing" in str(opened.disagreement)
+    assert opened.game.decision is not None and not opened.game.undo()
+    opened.game.answer(opened.game.decision.keys[: max(1, opened.game.decision.least)])
+    assert saves.reopened(opened.game).state == opened.game.state
+
+
+def test_a_disagreement_after_the_present_moment_costs_only_what_comes_after():
+    game = played(3, 30)
+    game.undo(10)
+
+    def forge(lines):
+        lines[25]["hash"] = "0" * 16
+        return lines
+
+    opened = opens(rewritten(saves.pack(saves.Recorder(game).record()), {LOG: forge}))
+    assert opened.disagreement.line == 26
+    assert opened.game.state == game.state and len(opened.game.path()) == len(game.path())
+    assert opened.game.redo(4) and not opened.game.redo()
+
+
+def test_other_chance_is_noticed(good):
+    def forge(lines):
+        order = lines[0]["chance"][0]
+        order[0], order[1] = order[1], order[0]
+        return lines
+
+    assert opens(rewritten(good, {LOG: forge})).disagreement.line == 1
+
+
+def test_a_folder_that_cannot_be_written(tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(saves.SaveError, match="could not be saved"):
+        saves.write(tmp_path / "file" / "game.sotm", b"x")
+
+
+def test_a_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):
+    path = tmp_path / "game.sotm"
+    saves.write(path, b"old")
+
+    def full(number):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(saves.SaveError, match="No space left"):
+        saves.write(path, b"new")
+    assert path.read_bytes() == b"old" and list(tmp_path.iterdir()) == [path]

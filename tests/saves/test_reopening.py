@@ -1,0 +1,120 @@
+"""A game comes back from a file as it was: every moment, every branch, and the place where it stands."""
+
+import json
+
+import pytest
+
+from sotm_desktop import saves
+from sotm_desktop.engine.digest import digest
+from sotm_desktop.saves.record import Recorder, content_hash
+from tests.engine.games import new_game, play_on, played, same_tree, shelf, with_branches
+
+
+def clauses(state):
+    """The index with the names of its clauses: the decks, and so the clauses, are built anew."""
+    return {kind: [entry._replace(clause=entry.clause.key) for entry in found] for kind, found in state.index.items()}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_whole_tree_comes_back(seed, tmp_path):
+    game = with_branches(seed)
+    saves.save(game, tmp_path / "game.sotm")
+    opened = saves.load(tmp_path / "game.sotm")
+    assert opened.disagreement is None
+    assert same_tree(opened.game, game)
+    assert opened.game.redo() == game.redo() and opened.game.at == game.at
+
+
+def test_a_finished_game_comes_back():
+    game = played(5)
+    assert game.outcome is not None
+    assert same_tree(saves.reopened(game), game)
+
+
+def test_every_decision_on_the_way_can_be_saved_also_in_the_middle_of_a_card():
+    game = new_game(4)
+    for _ in play_on(game, 4, 60):
+        again = saves.reopened(game)
+        assert again.state == game.state and digest(again.state) == digest(game.state)
+        assert clauses(again.state) == clauses(game.state)
+
+
+def test_house_moves_and_who_answered_come_back():
+    game = new_game(3)
+    game.house_move(("set_hp", game.book.heroes[0], 5))
+    game.answer(game.decision.keys[:1], by="table")
+    again = saves.reopened(game)
+    assert [node.by for node in again.nodes] == ["player", "house", "table"]
+    assert same_tree(again, game)
+
+
+def test_a_save_of_three_hundred_decisions_stays_small():
+    game = played(8, 300, "greedy")
+    assert len(saves.pack(saves.Recorder(game).record())) < 100_000
+
+
+def test_the_same_game_gives_the_same_bytes():
+    assert saves.pack(Recorder(with_branches(2)).record()) == saves.pack(Recorder(with_branches(2)).record())
+
+
+def test_recording_again_looks_at_new_moments_only():
+    game = new_game(6)
+    recorder = Recorder(game)
+    for _ in play_on(game, 6, 30):
+        recorder.record()
+    assert recorder.record() == Recorder(game).record()
+
+
+def test_known_decks_are_used_when_their_content_is_the_same():
+    game = played(7, 20)
+    opened = saves.open_record(Recorder(game).record(), shelf().decks())
+    assert [seat.definition for seat in opened.game.book.seats] == [seat.definition for seat in game.book.seats]
+
+
+def test_a_changed_deck_of_the_same_name_is_not_used():
+    game = played(7, 20)
+    record = Recorder(game).record()
+    changed = {deck.id: deck for deck in shelf().decks()}[record.decks[0]["id"]]
+    source = json.loads(json.dumps(changed.source))
+    source["title"] = "Somebody Else"
+    other = saves.replay.build_deck(record.decks[0], source)
+    assert content_hash(other.source) != record.decks[0]["cards"]
+    opened = saves.open_record(record, [other])
+    assert opened.game.book.seats[0].definition.title == changed.title
+
+
+def test_playing_on_before_the_timeline_is_back():
+    game = with_branches(9)
+    opened = saves.open_record(Recorder(game).record())
+    steps = opened.steps()
+    next(steps)
+    twins = (opened.game, game)
+    for one in twins:
+        for _ in play_on(one, 1, 2):
+            next(steps)
+        one.undo()
+        for _ in play_on(one, 2, 1, "greedy"):
+            pass
+    for _ in steps:
+        pass
+    assert opened.game.state == game.state
+    assert [opened.game.nodes[n].state for n in opened.game.path()] == [game.nodes[n].state for n in game.path()]
+    assert opened.game.undo(len(game.path()) - 1) and opened.game.at == 0
+
+
+def test_saving_again_after_the_timeline_came_back():
+    game = with_branches(1)
+    opened = saves.open_record(Recorder(game).record())
+    recorder = Recorder(opened.game)
+    early = recorder.record()
+    assert early.root is not None, "until then the game begins in its middle"
+    assert saves.open_record(early).game.state == game.state
+    opened.finish()
+    assert recorder.record() == Recorder(game).record()
+
+
+def test_a_fork_can_be_saved_too():
+    game = played(2, 30).fork()
+    for _ in play_on(game, 3, 5):
+        pass
+    assert same_tree(saves.reopened(game), game)
