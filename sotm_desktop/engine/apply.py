@@ -39,6 +39,14 @@ def _card_moved(tx, event) -> None:
         _note(tx, ("discard", card, tx.phase))
     if was_in_play:
         _end_what_it_made(tx, card, row)
+        _leave_neighbours(tx, card, row.zone)
+
+
+def _leave_neighbours(tx, card: int, zone: int) -> None:
+    """Cards next to a card that has left stay where they are, next to nothing: what they say of it is idle."""
+    for other in tx.zones[zone]:
+        if tx.cards[other].host == card:
+            tx.cards[other] = tx.cards[other]._replace(host=-1)
 
 
 def _row_after_move(tx, row: Row, event) -> Row:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.node import DAMAGE_TYPES
 from sotm_desktop.engine.frames import Done, Jump, Procedure, call
 from sotm_desktop.engine.questions import is_in_play, is_target
@@ -48,7 +49,7 @@ def _heal(tx, card, amount):
 
 def _flip(tx, card):
     tx.emit(events.CardFlipped("card_flipped", None, card, FRONT if tx.cards[card].face == BACK else BACK))
-    return ()
+    return TURNED.run(tx, (card,))
 
 
 def _incapacitate(tx, card):

@@ -237,6 +237,7 @@ class Search(Verb):
     fields = {"n": Field(QUANTITY, default=1), "what": Field(FILTER, default=None)}
     main = "what"
     may = False
+    up_to = False
     searches_deck = True
     searches_trash = False
 
@@ -258,7 +259,7 @@ class Search(Verb):
     def choose(self, tx, env, local, value):
         found = self.found(tx, env) if tx.incoming is None else ()
         n = (self.n.value(tx, env) or 0) + more_of(tx, self.word, env[SELF])
-        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.word, found, 0 if self.may else n, n)
+        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.word, found, 0 if self.may or self.up_to else n, n)
 
     def possible(self, tx, env, in_full):
         wanted = (self.n.value(tx, env) or 0) if in_full else 1
@@ -284,6 +285,7 @@ class Collect(Search):
 class Salvage(Search):
     """Takes cards out of the trash into the hand (rulebook, Salvage)."""
 
+    fields = {**Search.fields, "up_to": Field(FLAG, default=False)}
     example = "salvage: [ongoing]"
     searches_deck = False
     searches_trash = True

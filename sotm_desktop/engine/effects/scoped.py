@@ -7,16 +7,20 @@ from sotm_desktop.engine.effects.node import (
     BLOCK,
     DAMAGE_TYPES,
     NUMBER,
+    OF_DECK,
     QUANTITY,
+    SELECTOR,
     SELF,
     STATIC,
     VERB,
     Field,
+    Selector,
     Verb,
     asks_of,
     cause_of,
     word,
 )
+from sotm_desktop.engine.effects.quantities import deck_for
 from sotm_desktop.engine.frames import Done, Jump
 from sotm_desktop.engine.state import Lasting
 
@@ -77,6 +81,40 @@ class PickType(Verb):
         return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "pick_type", types, False, "type")
 
     steps = (pick,)
+
+
+@word(SELECTOR, "hero_of")
+class HeroOf(Selector):
+    """The hero whose deck it is, if it is a hero's."""
+
+    fields = {"deck": Field(OF_DECK)}
+    main = "deck"
+    example = "owner: {of: {hero_of: own}, do: [{draw: 1}]}"
+
+    def found(self, t, env):
+        seat = t.book.seats[deck_for(t, env, self.deck)]
+        return (seat.character,) if seat.side == "hero" else ()
+
+    def run(self, tx, env, local=None, at=0, value=None):
+        return self.found(tx, env)
+
+
+@word(VERB, "one_deck")
+class OneDeck(Verb):
+    """Does something with one deck of the players' choice; in the sentences it is ``that`` deck."""
+
+    fields = {"do": Field(BLOCK, binds=("deck",))}
+    main = "do"
+    example = "one_deck: [{reveal: that, as: seen}, {replace: seen}]"
+
+    def choose(self, tx, env, local, value):
+        options = [(seat.id, seat.index) for seat in tx.book.seats]
+        return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), options, False, "decks")
+
+    def act(self, tx, env, local, value):
+        return self.do.run(tx, (*env, value))
+
+    steps = (choose, act)
 
 
 @word(VERB, "some_decks")

@@ -6,7 +6,7 @@ from sotm_desktop.engine.questions import name
 from sotm_desktop.engine.state import BACK, DOWN, PLAY, GameState
 from sotm_desktop.players.invariants.resolution import waits
 
-UNTIL = ("start", "turn", "phase", "leaves")
+UNTIL = ("start", "turn", "phase", "leaves", "while")
 
 
 def places(state: GameState) -> list[str]:
