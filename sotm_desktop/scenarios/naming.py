@@ -20,7 +20,7 @@ class CardName(NamedTuple):
 
 
 def plain_id(text: str) -> str:
-    """An id without its card set and its variant: ``classic/legacy:first_appearance`` is ``legacy``."""
+    """An id without its card set and its variant: ``set/deck:variant`` is ``deck``."""
     return str(text).rpartition("/")[2].partition(":")[0]
 
 

@@ -14,6 +14,8 @@ from sotm_desktop.scenarios.reading import Scenario, Step
 from sotm_desktop.scenarios.table import Table
 from sotm_desktop.scenarios.walking import Walk
 
+ACTING = ("play", "use_power", "use_ability", "draw", "answer", "pass")
+"""Steps after which a `pass` means a decision that they brought about, and never the next phase."""
 WHILE_ASKED = ("answer", "pass", "go_to", "undo", "redo", "preview_of", "set_hp", "move")
 """Steps that may come while a decision of an effect waits."""
 
@@ -63,12 +65,11 @@ def _act(walk: Walk, word: str, phase: str, wanted) -> None:
 
 
 def _pass(walk: Walk, value: None) -> None:
-    decision = walk.table.decision
-    if decision is not None and decision.kind == "pause":
+    if walk.at_pause and walk.word_before() not in ACTING:
         walk.begin_phase()
-        if walk.table.rests and (walk.table.decision is None or walk.table.decision.kind == "pause"):
+        if walk.at_pause:
             return  # nothing could be done in this phase, so it is over already
-    elif decision is None:
+    if walk.at_pause or walk.table.decision is None:
         raise Refused(f"there is nothing to pass: {walk.waiting()}")
     walk.table.answer(())
 
@@ -77,7 +78,7 @@ def _pass(walk: Walk, value: None) -> None:
 
 
 def _resolve(walk: Walk, value: None) -> None:
-    if walk.table.decision is None or walk.table.decision.kind != "pause":
+    if not walk.at_pause:
         raise Refused(f"no phase waits to be resolved: {walk.waiting()}")
     walk.begin_phase()
 

@@ -38,6 +38,15 @@ class Walk:
         self.at += 1
         return self.steps[self.at - 1]
 
+    def word_before(self) -> str:
+        """The word of the step before the one that has just been taken."""
+        return self.steps[self.at - 2].word if self.at >= 2 else ""
+
+    @property
+    def at_pause(self) -> bool:
+        """Whether the table waits at the beginning of a phase."""
+        return self.table.decision is not None and self.table.decision.kind == "pause"
+
     def waiting(self) -> str:
         """What the table waits for, in words."""
         return describe(self.book, self.table.decision)
@@ -65,7 +74,7 @@ class Walk:
 
     def begin_phase(self) -> None:
         """Lets a phase at whose beginning the table waits begin."""
-        if self.table.decision is not None and self.table.decision.kind == "pause":
+        if self.at_pause:
             self.table.answer(("go_on",), "table")
             self.settle()
 

@@ -226,6 +226,12 @@ def test_undo_and_redo(one) -> None:
     assert "there are no 1 answers to undo" in one(text % (", {undo: 1}", "{}")).why
 
 
+def test_a_pass_is_for_something_that_is_asked(one) -> None:
+    assert one(PLAYS + "when: [pass]\nthen: {at: {turn: legacy, phase: power}}\n").passed
+    ongoing = PLAYS.replace("thokk", "danger_sense") + "when: [{play: danger_sense}, pass]\n"
+    assert "there is nothing to pass" in one(ongoing).why
+
+
 def test_house_moves(one) -> None:
     text = (
         f"{PLAYS}when: [{{move: {{card: thokk, to: {{trash: legacy}}}}}}, {{set_hp: {{legacy: 12}}}},\n"
