@@ -259,7 +259,8 @@ class Search(Verb):
     def choose(self, tx, env, local, value):
         found = self.found(tx, env) if tx.incoming is None else ()
         n = (self.n.value(tx, env) or 0) + more_of(tx, self.word, env[SELF])
-        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.word, found, 0 if self.may or self.up_to else n, n)
+        least = 0 if self.may or self.up_to else n
+        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.word, found, least, n)
 
     def possible(self, tx, env, in_full):
         wanted = (self.n.value(tx, env) or 0) if in_full else 1
