@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections import Counter
 
 from sotm_desktop.engine.book import Book
-from sotm_desktop.players.player import Player, card_of
+from sotm_desktop.players.greedy import GreedyPlayer
+from sotm_desktop.players.player import card_of
 
-NOT_YET = 1000
-"""How much more an unheard sentence counts than an answer given once more."""
+ENOUGH = 2
+"""How often an answer is given before it counts as known."""
 
 
-class CoveragePlayer(Player):
+class CoveragePlayer(GreedyPlayer):
     name = "coverage"
 
     def __init__(self, seed: int = 1):
@@ -30,21 +31,24 @@ class CoveragePlayer(Player):
         self.heard.update(event.cause[1] for event in events if event.cause)
 
     def choose(self, state, decision):
-        """The least known options; declining is an option among them."""
-        number = decision.least + self.dice.below(decision.most - decision.least + 1) if decision.most > 1 else 1
+        """What is not known yet, declining included; where all is known, what the greedy player would do."""
+        chosen = super().choose(state, decision)
         shuffled = [decision.options[i] for i in self.dice.order(len(decision.options))]
-        ranked = sorted(shuffled, key=lambda option: self.known(state.book, decision, option))
-        chosen = tuple(option.key for option in ranked[:number])
-        declined = (decision.clause, "pass")
-        if decision.least == 0 and self.given[declined] < self.known(state.book, decision, ranked[0]):
+        new = [option for option in shuffled if self.given[decision.clause, family(option.key)] < ENOUGH]
+        if new:
+            new.sort(key=lambda option: self.knows(state.book, decision, option))
+            number = max(1, decision.least + self.dice.below(decision.most - decision.least + 1))
+            best_first = dict.fromkeys((*(option.key for option in new), *chosen, *decision.keys))
+            chosen = tuple(best_first)[:number]
+        elif decision.least == 0 and self.given[decision.clause, "pass"] < ENOUGH:
             chosen = ()
-        self.given.update([(decision.clause, family(key)) for key in chosen] or [declined])
+        self.given.update([(decision.clause, family(key)) for key in chosen] or [(decision.clause, "pass")])
         return chosen
 
-    def known(self, book: Book, decision, option) -> int:
-        """How well an option is known: how often it was given here, less what its card has not said yet."""
+    def knows(self, book: Book, decision, option) -> tuple[int, int]:
+        """How well an option is known: how often it was given here, and how little of its card is still unheard."""
         unheard = sum(1 for key in self.sentences(book, card_of(option.value)) if key not in self.heard)
-        return self.given[(decision.clause, family(option.key))] - NOT_YET * unheard
+        return self.given[decision.clause, family(option.key)], -unheard
 
     def sentences(self, book: Book, card: int) -> tuple[str, ...]:
         """The keys of the verbs on a card: those that events name as their cause."""

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from sotm_desktop.cards.shelf import Shelf
-from sotm_desktop.commands.draw import Wishes, setup_for
+from sotm_desktop.engine import chance
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.players import PLAYERS
@@ -15,6 +15,10 @@ from sotm_desktop.players import PLAYERS
 ROOT = Path(__file__).resolve().parents[2]
 CARDSETS = ROOT / "cardsets"
 ENDLESS = ROOT / "tests" / "cardsets_for_tests" / "endless"
+
+VILLAIN = "baron_blade"
+ENVIRONMENTS = ("insula_primalis", "megalopolis")
+HEROES = (("haka", ""), ("legacy", ""), ("ra", "first_appearance"), ("tachyon", ""), ("the_wraith", ""))
 
 
 @cache
@@ -29,9 +33,17 @@ def endless() -> Shelf:
     return Shelf([ENDLESS])
 
 
+def setup(seed: int, advanced: bool = False) -> Setup:
+    """A set-up drawn from the seed, from a few decks only: other decks must not change the games of a test."""
+    number = 3 + chance.below(seed, "test:number", 0, 3)[0]
+    order = chance.permutation(seed, "test:heroes", 0, len(HEROES))[0]
+    environment = ENVIRONMENTS[chance.below(seed, "test:environment", 0, len(ENVIRONMENTS))[0]]
+    return Setup(VILLAIN, environment, tuple(HEROES[i] for i in order[:number]), seed, advanced)
+
+
 def book(seed: int, advanced: bool = False) -> Book:
     """The book of a game with decks drawn from the seed."""
-    return shelf().book(setup_for(shelf(), Wishes(advanced=advanced), seed))
+    return shelf().book(setup(seed, advanced))
 
 
 def new_game(seed: int, nesting: int = 24) -> Game:
@@ -74,6 +86,3 @@ def same_tree(mine: Game, theirs: Game) -> bool:
     """Whether two games have the same moments, in the same order, and stand at the same one."""
     pairs = zip(mine.nodes, theirs.nodes, strict=True)
     return mine.at == theirs.at and all(one == other for one, other in pairs)
-
-
-__all__ = ["Game", "Setup", "book", "endless", "new_game", "play_on", "played", "same_tree", "shelf", "with_branches"]

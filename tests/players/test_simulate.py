@@ -1,0 +1,96 @@
+"""`sotm simulate`: whole games from the command line."""
+
+import json
+
+import pytest
+
+from sotm_desktop.cli import main
+from sotm_desktop.players import random as random_player
+from sotm_desktop.players.random import RandomPlayer
+
+KEYS = [
+    "games", "wins", "losses", "crashes", "invariant_failures", "unfinished", "budget_stops", "decisions", "events",
+    "seconds",
+]  # fmt: skip
+
+
+def simulate(capsys, *words):
+    """Exit code, what was printed, and what was complained about."""
+    code = main(["simulate", *words])
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+@pytest.mark.parametrize("player", ["random", "greedy", "coverage"])
+def test_json(capsys, player):
+    code, out, err = simulate(capsys, "--games", "4", "--player", player, "--json")
+    found = json.loads(out)
+    assert code == 0 and list(found) == KEYS, err
+    assert found["games"] == 4 == found["wins"] + found["losses"]
+    assert found["crashes"] == found["invariant_failures"] == found["unfinished"] == found["budget_stops"] == 0
+    assert found["decisions"] > 100 and found["events"] > found["decisions"]
+
+
+def test_several_processes_play_the_same_games(capsys):
+    counts = []
+    for jobs in ("1", "2"):
+        found = json.loads(simulate(capsys, "--games", "6", "--jobs", jobs, "--json", "--no-check")[1])
+        found.pop("seconds")
+        counts.append(found)
+    assert counts[0] == counts[1]
+
+
+def test_words_for_people(capsys):
+    code, out, _ = simulate(capsys, "--games", "2")
+    assert code == 0 and "2 games in" in out and "0 crashes" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--event-card", "x"), "Event cards are not there yet"),
+        (("--critical-event", "x"), "Critical Events are not there yet"),
+        (("--collections", "a,b"), "Collections are not there yet"),
+        (("--villain", "a,b"), "A second villain is not there yet"),
+        (("--edition", "another"), "is not there yet"),
+        (("--villain", "nobody"), "there is no deck 'nobody'"),
+        (("--heroes", "nobody"), "there is no deck 'nobody'"),
+        (("--set", "nothing"), "no villain deck in the card set 'nothing'"),
+        (("--jobs", "0"), "--jobs"),
+    ],
+)
+def test_what_cannot_be_played_is_answered_with_one_sentence(capsys, words, sentence):
+    code, out, err = simulate(capsys, *words)
+    assert code == 2 and out == "" and sentence in err and err.count("\n") == 1
+
+
+def test_no_games(capsys):
+    assert json.loads(simulate(capsys, "--games", "0", "--json")[1])["games"] == 0
+
+
+def test_a_crash_is_told_with_its_seed_and_the_run_goes_on(capsys, monkeypatch):
+    def stumbles(self, state, decision):
+        if self.dice.seed == 8 and state.round == 2:
+            raise RuntimeError("stumbled")
+        return fine(self, state, decision)
+
+    fine = RandomPlayer.choose
+    monkeypatch.setattr(random_player.RandomPlayer, "choose", stumbles)
+    code, out, err = simulate(capsys, "--games", "3", "--seed", "7", "--json")
+    assert code == 1 and json.loads(out)["crashes"] == 1 and json.loads(out)["games"] == 3
+    assert "stumbled" in err and "--games 1 --seed 8 " in err and "--villain" in err and "--heroes" in err
+    again = next(line for line in err.splitlines() if "--games 1" in line).split()[2:]
+    code, _, err = simulate(capsys, *again)
+    assert code == 1 and "stumbled" in err
+
+
+def test_a_broken_invariant_is_told(capsys, monkeypatch):
+    monkeypatch.setattr("sotm_desktop.players.invariants.table.CHECKS", (lambda state: ["the sky fell"],))
+    code, out, err = simulate(capsys, "--games", "1", "--json")
+    assert code == 1 and json.loads(out)["invariant_failures"] == 1 and "the sky fell" in err
+
+
+def test_a_game_that_does_not_end(capsys, monkeypatch):
+    monkeypatch.setattr("sotm_desktop.players.trial.LONGEST", 2)
+    code, out, _ = simulate(capsys, "--games", "2", "--json")
+    assert code == 0 and json.loads(out)["unfinished"] == 2
