@@ -52,7 +52,7 @@ def cards(node: Node | None, h: int) -> str:
     word = node.word
     if word == "reference":
         return REFERENCES.get(node.name.partition(".")[0], "that card")
-    things = kinds(node.what)
+    things = kinds(getattr(node, "what", None))
     if word in ("one", "each"):
         return f"{'1' if word == 'one' else 'each'} {things}"
     if word in ("exactly", "up_to"):
