@@ -1,0 +1,201 @@
+"""What the screens share of the game itself: the card sets, how cards look, new games, saves and Continue."""
+
+from __future__ import annotations
+
+import secrets
+import shutil
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.source import Reader
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.saves import Autosave, SaveError, Summary, load, peek, save
+from sotm_desktop.scenes.inspecting import Inspecting
+from sotm_desktop.scenes.looks import Looks
+from sotm_desktop.scenes.scene import Shared
+
+CARDSET_FILE = "cardset.yaml"
+LEFT = "left-"
+"""How files of games begin that were left for a new one."""
+KEPT_LEFT = 20
+BIGGEST_SEED = 1_000_000_000
+
+
+class Bookmark(NamedTuple):
+    """One saved moment in the list of saves."""
+
+    path: Path
+    summary: Summary | None
+    problem: str
+    """Why it cannot be opened, or ""."""
+
+
+class GameShelf:
+    """One for the whole program; `shelf_of(shared)` gives it."""
+
+    def __init__(self, shared: Shared) -> None:
+        self.shared = shared
+        paths = shared.paths
+        self.folders = [paths.cardsets, paths.user_cardsets]
+        self.shelf = Shelf(self.folders, paths.cache)
+        self.autosaves = Autosave(paths.saves)
+        self._complained = ""
+
+    @cached_property
+    def looks(self) -> Looks:
+        """How the cards look."""
+        return Looks(self.folders)
+
+    @cached_property
+    def inspecting(self) -> Inspecting:
+        """What the inspector shows of a card."""
+        return Inspecting(self.looks, self.shelf.decks())
+
+    # -- decks
+
+    def deck_titled(self, title: str) -> DeckDefinition | None:
+        """The deck with this title; saves speak of decks by their titles."""
+        return next((deck for deck in self.shelf.decks() if deck.title == title), None)
+
+    @cached_property
+    def first_game(self) -> Setup | None:
+        """What the first card set that has one proposes for a first game, if its decks are all there."""
+        for folder in self.folders:
+            for file in sorted(folder.glob(f"*/{CARDSET_FILE}")):
+                found = self._proposal(file)
+                if found is not None:
+                    return found
+        return None
+
+    def _proposal(self, file: Path) -> Setup | None:
+        try:
+            documents = Reader(str(file)).read(file.read_text(encoding="utf-8"))
+            wanted = documents[0].plain()["first_game"]
+            heroes = tuple((str(hero), "") for hero in wanted["heroes"])
+            setup = Setup(wanted["villain"], wanted["environment"], heroes, new_seed())
+            self.shelf.book(setup)
+        except (OSError, UnicodeDecodeError, IndexError, KeyError, TypeError):
+            return None  # a proposal that cannot be played is none
+        ordered = bool(self.shelf.deck(setup.villain).first_game)
+        return Setup(setup.villain, setup.environment, heroes, setup.seed, first_game=ordered)
+
+    # -- games
+
+    def new_game(self, setup: Setup) -> Game:
+        """A game set up and played to its first decision. Raises KeyError with a sentence."""
+        book = self.shelf.book(setup)
+        self._keep_what_is_left()
+        game = Game.new(book)
+        self.autosave(game)
+        return game
+
+    def autosave(self, game: Game) -> None:
+        """Keep the game as it is now, in the background. A failure is told once."""
+        self.autosaves.keep(game)
+        complaint = self.autosaves.complaint
+        if complaint and complaint != self._complained:
+            self.shared.notices.append(complaint)
+        self._complained = complaint
+
+    def save_by_hand(self, game: Game) -> str:
+        """Keep this moment for good; gives a sentence about what came of it."""
+        villain = game.book.seats[0].id
+        path = self._free_name(f"{villain}-round-{game.state.round}")
+        try:
+            save(game, path)
+        except SaveError as problem:
+            return str(problem)
+        return f"Saved as {path.name}."
+
+    def _free_name(self, stem: str) -> Path:
+        folder = self.shared.paths.saves
+        number = 1
+        while (folder / f"{stem}-{number}.sotm").exists():
+            number += 1
+        return folder / f"{stem}-{number}.sotm"
+
+    def _keep_what_is_left(self) -> None:
+        """A game that is not over is not lost when another begins: its last moment stays in the list."""
+        latest = self.latest()
+        if latest is None or latest.summary is None or latest.summary.outcome or not latest.summary.answers:
+            return
+        try:
+            shutil.copy2(latest.path, self._free_name(f"{LEFT}{latest.path.stem}"))
+            old = sorted(self.shared.paths.saves.glob(f"{LEFT}*.sotm"), key=lambda path: path.stat().st_mtime)
+            for path in old[:-KEPT_LEFT]:
+                path.unlink(missing_ok=True)
+        except OSError as error:
+            self.shared.notices.append(f"The game before this one could not be kept: {error.strerror}.")
+
+    # -- saves
+
+    def latest(self) -> Bookmark | None:
+        """The newest saved moment that can be read, or None."""
+        self.autosaves.wait()
+        return next((mark for path in self.autosaves.saves() if not (mark := bookmark(path)).problem), None)
+
+    def load_latest(self) -> Game | None:
+        """The game to continue. What was wrong with a newer save is said in a notice; None when there is none."""
+        try:
+            opened, notice = self.autosaves.open_latest(self.shelf.decks())
+        except SaveError as problem:
+            self.shared.notices.append(str(problem))
+            return None
+        if notice:
+            self.shared.notices.append(notice)
+        opened.finish()
+        if opened.disagreement is not None:
+            self.shared.notices.append(f"Part of this game's history could not be rebuilt ({opened.disagreement}).")
+        return opened.game
+
+    def open(self, path: Path) -> Game:
+        """The game of a file. Raises SaveError with a sentence."""
+        return load(path, self.shelf.decks()).game
+
+    def bookmarks(self) -> list[Bookmark]:
+        """Every save there is: the last moments of the running game first, then the others, newest first."""
+        self.autosaves.wait()
+        ring = self.autosaves.saves()
+        try:
+            others = [path for path in self.shared.paths.saves.glob("*.sotm") if path not in ring]
+            others.sort(key=lambda path: -path.stat().st_mtime)
+        except OSError:
+            others = []
+        return [bookmark(path) for path in [*ring, *others]]
+
+
+def bookmark(path: Path) -> Bookmark:
+    """What a list shows of a file; a broken one is shown with what is wrong."""
+    try:
+        return Bookmark(path, peek(path), "")
+    except SaveError as problem:
+        return Bookmark(path, None, str(problem))
+
+
+def new_seed() -> int:
+    """A seed for a game: any number, easy to copy by hand."""
+    return secrets.randbelow(BIGGEST_SEED)
+
+
+def attach(shared: Shared) -> GameShelf:
+    """Give the screens `shared.shelf`, `looks`, `inspecting`, `autosave(game)` and `load_latest()`. Once is enough."""
+    found: GameShelf | None = getattr(shared, "game_shelf", None)
+    if found is None:
+        found = GameShelf(shared)
+        extras: dict[str, Any] = {
+            "game_shelf": found,
+            "shelf": found.shelf,
+            "autosave": found.autosave,
+            "load_latest": found.load_latest,
+        }
+        for name, value in extras.items():
+            setattr(shared, name, value)
+    return found
+
+
+shelf_of: Callable[[Shared], GameShelf] = attach
+"""The game shelf of a program, made when it is first wanted."""
