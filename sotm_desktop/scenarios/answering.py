@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine.asking import NO, YES
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.decisions import Decision
@@ -26,7 +28,7 @@ def _source(book: Book, decision: Decision) -> str:
     return book.card_id(decision.card, 1)
 
 
-def keys_for(book: Book, decision: Decision, answer) -> tuple[str, ...]:
+def keys_for(book: Book, decision: Decision, answer: Any) -> tuple[str, ...]:
     """The keys of the options that an answer names. Raises NotOnOffer."""
     if answer in ("pass", []) or (answer is False and NO not in decision.keys):
         return ()
@@ -38,7 +40,7 @@ def keys_for(book: Book, decision: Decision, answer) -> tuple[str, ...]:
     return tuple(key_for(book, decision, item) for item in wanted)
 
 
-def key_for(book: Book, decision: Decision, wanted, any_copy: bool = True) -> str:
+def key_for(book: Book, decision: Decision, wanted: Any, any_copy: bool = True) -> str:
     """The key of the one option that an id, a word or a number names. Raises NotOnOffer.
 
     ``any_copy``: a bare id also names the only option with that card id, whichever copy it is.
@@ -68,7 +70,7 @@ def bare(key: str) -> str:
     return f"{card}/{number}" if slash and number != "0" else card
 
 
-def _text(book: Book, wanted) -> str:
+def _text(book: Book, wanted: Any) -> str:
     if isinstance(wanted, bool):
         return YES if wanted else NO
     if isinstance(wanted, dict):
@@ -80,7 +82,7 @@ def _text(book: Book, wanted) -> str:
     return text if text.rpartition("/")[2].isdigit() else plain_id(text)
 
 
-def matches_forced(book: Book, forced: tuple[str, ...], answer) -> bool:
+def matches_forced(book: Book, forced: tuple[str, ...], answer: Any) -> bool:
     """Whether an answer agrees with a choice that answered itself."""
     if answer is True:
         return len(forced) == 1

@@ -19,7 +19,7 @@ def _deal(walk: Walk, value: dict) -> None:
                     int(value.get("irreducible", False)), int(value.get("fixed", False)))  # fmt: skip
 
 
-def _with_card(word: str):
+def _with_card(word: str) -> Callable[[Walk, str], None]:
     """The step of a house move that needs a card only."""
     return lambda walk, value: walk.table.move(word, _card(walk, value))
 

@@ -25,14 +25,14 @@ def _events(table: Table, wanted: list) -> Iterator[str]:
         yield f"{left[0]} did not happen after what stands before it; there was: {happened or 'nothing'}"
 
 
-def _fits(table: Table, event, wanted: Any) -> bool:
+def _fits(table: Table, event: Any, wanted: Any) -> bool:
     kind, fields = next(iter(wanted.items())) if isinstance(wanted, dict) else (wanted, {})
     if kind not in CLASSES:
         raise Failure(f"there is no event {kind!r}; there are {', '.join(CLASSES)}")
     return event.kind == kind and all(_field_fits(table, event, name, value) for name, value in fields.items())
 
 
-def _field_fits(table: Table, event, name: str, value: Any) -> bool:
+def _field_fits(table: Table, event: Any, name: str, value: Any) -> bool:
     if name not in event._fields:
         raise Failure(f"{event.kind} has no field {name!r}; it has {', '.join(event._fields[2:])}")
     found, state = getattr(event, name), table.state

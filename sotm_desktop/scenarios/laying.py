@@ -60,7 +60,7 @@ def placed(book: Book, given: dict[str, Any]) -> Iterator[tuple[str, str, Any, i
                     yield key, where, entry, deck
 
 
-def _id(entry) -> str:
+def _id(entry: str | dict[str, Any]) -> str:
     return entry["card"] if isinstance(entry, dict) else entry
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from sotm_desktop.cards.complaints import nearest
@@ -85,6 +86,6 @@ def is_called(state: GameState, card: int, text: str, deck: int = -1) -> bool:
     return card in cards and (len(cards) == 1 or state.cards[card].copy in (0, copy))
 
 
-def names(state: GameState, cards) -> list[str]:
+def names(state: GameState, cards: Iterable[int]) -> list[str]:
     """The ids of some cards."""
     return [name(state, card) for card in cards]

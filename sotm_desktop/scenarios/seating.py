@@ -50,7 +50,7 @@ def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
         raise Failure(str(error.args[0])) from None
 
 
-def _hero(hero) -> tuple[str, str]:
+def _hero(hero: str | dict[str, str]) -> tuple[str, str]:
     if isinstance(hero, dict):
         return plain_id(hero["deck"]), hero.get("variant", "")
     return plain_id(hero), hero.partition(":")[2]

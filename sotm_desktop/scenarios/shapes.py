@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from sotm_desktop.cards.complaints import nearest
@@ -74,7 +74,7 @@ def wrong(value: Source, shape: Shape) -> list[Wrong]:
     return [] if shape == ANY or _is(value.value, shape) else [_no(value, shape)]
 
 
-def _wrong_items(items, shape: Shape) -> list[Wrong]:
+def _wrong_items(items: Iterable[Source], shape: Shape) -> list[Wrong]:
     return [mistake for item in items for mistake in wrong(item, shape)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sotm_desktop.engine.answers import Refused
@@ -52,6 +53,8 @@ def _do(walk: Walk, step: Step) -> None:
 def _nothing_left(walk: Walk, scenario: Scenario) -> None:
     decision = walk.table.decision
     looked_at = {"asked", "options_have", "options_lack"} & scenario.then.keys()
+    if decision is None:
+        return
     if not (walk.table.rests or decision.is_optional or decision.kind == "order" or looked_at):
         raise Failure(f"a decision is left unanswered: {walk.waiting()}")
 
@@ -59,9 +62,9 @@ def _nothing_left(walk: Walk, scenario: Scenario) -> None:
 # What heroes do in their phases.
 
 
-def _act(walk: Walk, word: str, phase: str, wanted) -> None:
-    walk.need_phase(word, phase)
-    walk.table.answer((key_for(walk.book, walk.table.decision, wanted),))
+def _act(walk: Walk, word: str, phase: str, wanted: Any) -> None:
+    decision = walk.need_phase(word, phase)
+    walk.table.answer((key_for(walk.book, decision, wanted),))
 
 
 def _pass(walk: Walk, value: None) -> None:
@@ -111,14 +114,14 @@ def _preview_of(walk: Walk, value: str) -> None:
     table.preview = {target: after - before[target].hp for target, after in hp.items() if before[target].hp is not None}
 
 
-def _later(what: str):
+def _later(what: str) -> Callable[[Walk, Any], None]:
     def step(walk: Walk, value: Any) -> None:
         raise not_supported(what)
 
     return step
 
 
-STEPS = {
+STEPS: dict[str, Callable[[Walk, Any], None]] = {
     "play": lambda walk, value: _act(walk, "play", "play", value),
     "use_power": lambda walk, value: _act(walk, "use_power", "power", value),
     "use_ability": lambda walk, value: _act(walk, "use_ability", "incapacitated", value),

@@ -48,7 +48,7 @@ class Table:
         """Answers the pending decision. Raises Refused."""
         self._note(self.game.answer(keys, by))
 
-    def move(self, *move) -> None:
+    def move(self, *move: Any) -> None:
         """Does something by hand. Raises Refused."""
         self._note(self.game.house_move(move))
 

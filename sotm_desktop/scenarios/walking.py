@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.scenarios.answering import NotOnOffer, describe, key_for, keys_for, matches_forced
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.naming import seat_of
@@ -27,7 +29,7 @@ class Walk:
         """Whether the step before was a ``go_to`` that got there."""
 
     @property
-    def book(self):
+    def book(self) -> Book:
         return self.table.game.book
 
     def next_step(self) -> Step | None:
@@ -58,9 +60,9 @@ class Walk:
         while (decision := self.table.decision) is not None and decision.kind == "order":
             if self._ordered(decision) is not None:
                 return
-            self.table.answer(decision.default, "table")
+            self.table.answer(decision.keys, "table")
 
-    def _ordered(self, decision) -> tuple[str, ...] | None:
+    def _ordered(self, decision: Decision) -> tuple[str, ...] | None:
         """The order that the next step gives to this question: what it names first, the rest as it stands."""
         step = self.next_step()
         wanted = step.value.get("order") if step and step.word == "answer" and isinstance(step.value, dict) else None
@@ -78,8 +80,8 @@ class Walk:
             self.table.answer(("go_on",), "table")
             self.settle()
 
-    def need_phase(self, word: str, phase: str) -> None:
-        """Makes the table ask for this phase's action. Raises Refused when another phase is running."""
+    def need_phase(self, word: str, phase: str) -> Decision:
+        """Makes the table ask for this phase's action; gives that decision. Raises Refused when another phase runs."""
         decision = self.table.decision
         if decision is not None and decision.kind == "pause" and decision.question != phase:
             raise Refused(f"`{word}` belongs in the {phase} phase, but the {decision.question} phase waits to begin")
@@ -87,6 +89,7 @@ class Walk:
         decision = self.table.decision
         if decision is None or decision.kind != "phase" or decision.question != _asked_as(phase):
             raise Refused(f"`{word}` is not possible now: {self.waiting()}")
+        return decision
 
     # Answers.
 

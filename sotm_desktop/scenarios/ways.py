@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.digest import digest, from_json, to_json
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.state import GameState
 from sotm_desktop.engine.transaction import NESTING
 from sotm_desktop.scenarios.failure import Failure
 
@@ -25,7 +26,7 @@ class Answered(NamedTuple):
 def log_of(game: Game) -> list[Answered]:
     """Everything that was answered on the way to the present moment."""
     nodes = [game.nodes[number] for number in game.path()[1:]]
-    return [Answered(node.answer, node.by, digest(node.state)) for node in nodes]
+    return [Answered(node.answer or (), node.by, digest(node.state)) for node in nodes]
 
 
 def run_other_ways(game: Game) -> None:
@@ -124,14 +125,14 @@ def _again(first: Game, log: list[Answered], nesting: int, before: Before | None
     return game
 
 
-def difference(one, other) -> str:
+def difference(one: GameState, other: GameState) -> str:
     """Which fields of two states differ, with their beginnings."""
     pairs = [(field, getattr(one, field), getattr(other, field)) for field in to_json(one)]
     differing = [f"{field} ({_apart(a, b)})" for field, a, b in pairs if a != b]
     return ", ".join(differing) or "nothing"
 
 
-def _apart(one, other) -> str:
+def _apart(one: Any, other: Any) -> str:
     if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
         at = next(number for number, (a, b) in enumerate(zip(one, other, strict=True)) if a != b)
         return f"[{at}] {str(one[at])[:200]} / {str(other[at])[:200]}"

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.questions import next_to, under
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
+from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.naming import card_of, is_called, names, seat_of
 from sotm_desktop.scenarios.table import Check, Table
 
@@ -24,7 +25,15 @@ def _is_event_card(book: Book, card: int) -> bool:
     return book.definitions[card].kind == "event_card"
 
 
+def _each_once(ids: Sequence[str]) -> None:
+    """One id is one card; a list that has it twice means something else than it says."""
+    for text in ids:
+        if ids.count(text) > 1:
+            raise Failure(f"{text!r} stands twice in a list; further copies are {text.partition('#')[0]}#2, #3")
+
+
 def _same(table: Table, cards: Sequence[int], ids: Sequence[str], deck: int) -> bool:
+    _each_once(ids)
     return len(cards) == len(ids) and all(
         is_called(table.state, card, text, deck) for card, text in zip(cards, ids, strict=True)
     )
@@ -32,6 +41,7 @@ def _same(table: Table, cards: Sequence[int], ids: Sequence[str], deck: int) -> 
 
 def missing(table: Table, cards: Sequence[int], ids: Sequence[str], deck: int = -1) -> list[str]:
     """The ids for which there is no card of its own."""
+    _each_once(ids)
     left = list(cards)
     lacking = []
     for text in ids:
