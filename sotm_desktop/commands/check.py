@@ -29,13 +29,8 @@ class Found(NamedTuple):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be written after `sotm check`."""
-    parser.add_argument(
-        "paths_to_check",
-        nargs="*",
-        type=Path,
-        metavar="PATH",
-        help="deck files or folders; the shipped card sets otherwise",
-    )
+    what = "deck files or folders; the shipped card sets otherwise"
+    parser.add_argument("paths_to_check", nargs="*", type=Path, metavar="PATH", help=what)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -45,7 +40,9 @@ def run(args: argparse.Namespace) -> int:
     for path in missing:
         print(f"There is no file or folder {path}.")
     files = [file for path in wanted for file in files_of(path)]
-    if missing or not files:
+    if missing:
+        return NOTHING_FOUND
+    if not files:
         print("No deck file was found: they are *.yaml in heroes/, villains/ and environments/ of a card set.")
         return NOTHING_FOUND
     found = [check(file) for file in files]
@@ -84,7 +81,8 @@ def check(file: Path) -> Found:
     if deck is None:
         return Found(None, errors, [])
     places = Places(str(file), source)
-    return Found(deck, [*errors, *misnamed(deck, file, places), *unprintable(deck, places)], warnings_of(deck, places))
+    errors += [*misnamed(deck, file, places), *unprintable(deck, places)]
+    return Found(deck, errors, [] if errors else warnings_of(deck, places))
 
 
 def twins(files: list[Path]) -> list[Complaint]:
@@ -106,8 +104,9 @@ def summary(found: list[Found], errors: int) -> str:
     characters = [card for deck in decks for card in deck.characters.values()]
     by_hand = sum(card.by_hand for card in (*cards, *characters))
     warnings = sum(len(each.warnings) for each in found)
+    copies = sum(card.copies for card in cards)
     return (
-        f"{_count(len(found), 'deck')}, {_count(len(cards), 'card')} ({sum(card.copies for card in cards)} with copies), "
+        f"{_count(len(found), 'deck')}, {_count(len(cards), 'card')} ({copies} with copies), "
         f"{_count(len(characters), 'character card')}, {_count(by_hand, 'text')} by hand: "
         f"{_count(errors, 'error')}, {_count(warnings, 'warning')}"
     )

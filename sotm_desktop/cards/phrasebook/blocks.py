@@ -10,9 +10,9 @@ from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.effects.blocks import Block
 
 
-def says(block: Block, voice: Voice) -> list[Saying]:
-    """What the sentences of a block say, for one sentence to hold."""
-    return [saying for saying, _ in _heard(block, voice, False)]
+def says(block: Block, voice: Voice, later: Voice | None = None) -> list[Saying]:
+    """What the sentences of a block say, for one sentence to hold. ``later``: how those after the first speak."""
+    return [saying for saying, _ in _heard(block, voice, False, later)]
 
 
 def paragraph(block: Block, voice: Voice) -> list[str]:
@@ -24,7 +24,7 @@ def paragraph(block: Block, voice: Voice) -> list[str]:
     return made
 
 
-def _heard(block: Block, voice: Voice, apart: bool):
+def _heard(block: Block, voice: Voice, apart: bool, later: Voice | None = None):
     """Every saying with the voice that it was said in. ``apart``: each is a sentence with letters of its own."""
     slot = len(block.names) - sum(block.binds)
     skip = False
@@ -39,7 +39,9 @@ def _heard(block: Block, voice: Voice, apart: bool):
             yield revealed_and_replaced(phrase_of(item)(item, place)), place
         elif (saying := phrase_of(item)(item, place)) is not None:
             yield saying, place
-        voice = voice.but(fresh=fresh)
+        voice = voice.but(fresh=fresh, unknowns=place.unknowns)
+        if later is not None:
+            voice = voice.but(that_deck=later.that_deck)
         if block.binds[number]:
             voice = voice.with_result(slot, result_of(item, voice))
             slot += 1

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.phrasebook.grammar import Phrase
-from sotm_desktop.cards.phrasebook.nouns import one, parts_of, place, plural, several
+from sotm_desktop.cards.phrasebook.grammar import Phrase, plural_of
+from sotm_desktop.cards.phrasebook.nouns import one, parts_of, place, plural, several, singular
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
-from sotm_desktop.engine.effects import selectors
+from sotm_desktop.engine.effects import scoped, selectors
 from sotm_desktop.engine.effects.node import SELF, YOU, Selector
 from sotm_desktop.engine.effects.references import Reference
 
@@ -19,8 +19,10 @@ def phrase(node: Selector, voice: Voice, every: str = "each") -> Phrase:
     return phrase_of(node)(node, voice, every)
 
 
-def is_many(node: Selector | None) -> bool:
+def is_many(node: Selector | None, voice: Voice | None = None) -> bool:
     """Whether a choice can be of several cards, so that what happens happens to each."""
+    if isinstance(node, Reference) and voice is not None:
+        return not node.part and voice.result(node.slot).many
     if isinstance(node, selectors.Exactly | selectors.UpTo | selectors.Ranked):
         return not is_one(node.n)
     return isinstance(node, selectors.AnyNumber)
@@ -33,42 +35,62 @@ def same(first: Selector | None, second: Selector | None) -> bool:
     return (first.name, first.part, first.slot) == (second.name, second.part, second.slot)
 
 
+def _chosen(node, voice: Voice, determiner: str, many: bool) -> Phrase:
+    """Cards that fit, with where they lie; those that were just revealed are called so."""
+    if getattr(node, "in") != "revealed":
+        return (several if many else one)(node.what, voice, determiner, _from(node, voice))
+    parts = parts_of(node.what, voice)
+    seen = [test for test in node.what.tests if _is_what_was_revealed(test, voice)]
+    parts.known = parts.known[len(seen) :]
+    at_once = voice.fresh in voice.results and voice.results[voice.fresh].name == "revealed"
+    if at_once or not isinstance(node, selectors.Each):
+        parts.before.insert(0, "revealed")
+        return (plural if many else singular)(parts, determiner)
+    return (plural if many else singular)(parts, determiner, "still revealed")
+
+
+def _is_what_was_revealed(test, voice: Voice) -> bool:
+    slot = getattr(getattr(test, "who", None), "slot", -1)
+    return slot in voice.results and voice.results[slot].name == "revealed"
+
+
 def _from(node, voice: Voice) -> str:
-    if getattr(node, "in") == "revealed" and not isinstance(node, selectors.Each):
-        return ""
     return "" if getattr(node, "in") == "play" else place(node, voice, "from")
 
 
 @phrase_for(selectors.One)
 def _one(node, voice: Voice, every: str) -> Phrase:
-    return one(node.what, voice, "1", _from(node, voice))
+    return _chosen(node, voice, "1", False)
 
 
 @phrase_for(selectors.Exactly)
 def _exactly(node, voice: Voice, every: str) -> Phrase:
-    made = one if is_one(node.n) else several
-    return made(node.what, voice, number(node.n, voice), _from(node, voice))
+    return _chosen(node, voice, number(node.n, voice), not is_one(node.n))
 
 
 @phrase_for(selectors.UpTo)
 def _up_to(node, voice: Voice, every: str) -> Phrase:
-    made = one if is_one(node.n) else several
-    return made(node.what, voice, f"up to {number(node.n, voice)}", _from(node, voice))
+    return _chosen(node, voice, f"up to {number(node.n, voice)}", not is_one(node.n))
 
 
 @phrase_for(selectors.AnyNumber)
 def _any_number(node, voice: Voice, every: str) -> Phrase:
-    return several(node.what, voice, "any number of", _from(node, voice))
+    return _chosen(node, voice, "any number of", True)
 
 
 @phrase_for(selectors.Random)
 def _random(node, voice: Voice, every: str) -> Phrase:
-    return one(node.what, voice, "1 random", _from(node, voice))
+    return _chosen(node, voice, "1 random", False)
 
 
 @phrase_for(selectors.Top)
 def _top(node, voice: Voice, every: str) -> Phrase:
     return top(node.n, voice, voice.zone(node.deck, "deck"))
+
+
+@phrase_for(scoped.HeroOf)
+def _hero_of(node, voice: Voice, every: str) -> Phrase:
+    return Phrase(f"the Hero of {voice.zone(node.deck, 'deck')}", False, "they")
 
 
 def top(n, voice: Voice, deck: str) -> Phrase:
@@ -80,12 +102,7 @@ def top(n, voice: Voice, deck: str) -> Phrase:
 
 @phrase_for(selectors.Each)
 def _each(node, voice: Voice, every: str) -> Phrase:
-    if getattr(node, "in") == "revealed":
-        parts = parts_of(node.what, voice)
-        parts.known = []
-        return plural(parts, "all", "still revealed")
-    made = one if every == "each" else several
-    return made(node.what, voice, every, _from(node, voice))
+    return _chosen(node, voice, every, every != "each")
 
 
 @phrase_for(selectors.Highest, selectors.Lowest)
@@ -117,19 +134,20 @@ def _reference(node, voice: Voice, every: str) -> Phrase:
 
 def known(slot: int, voice: Voice) -> Phrase:
     """The cards that an earlier sentence dealt with: "it", "that target", "those cards"."""
-    result = voice.results.get(slot, Result())
+    result = voice.result(slot)
     if result.who:
         result = Result(result.who, "", result.many, "", result.order)
     plain = result.noun in ("card", "target") and not result.many
     if slot == voice.fresh and result.name and not result.many:
         return Phrase("it")
-    if result.name:
-        return Phrase(f"the {result.name} {result.noun}{'s' if result.many else ''}", result.many)
-    order = f"{result.order} " if result.order else ""
     pronoun = "it" if plain else "they"
-    return Phrase(
-        f"{'those' if result.many else 'that'} {order}{result.noun}{'s' if result.many else ''}", result.many, pronoun
-    )
+    words = [word for word in (result.order, result.name, _named(result)) if word]
+    definite = "the" if len(words) > 1 else "those" if result.many else "that"
+    return Phrase(" ".join((definite, *words)), result.many, pronoun)
+
+
+def _named(result: Result) -> str:
+    return plural_of(result.noun) if result.many else result.noun
 
 
 def part_of_it(part: str, voice: Voice) -> Phrase:

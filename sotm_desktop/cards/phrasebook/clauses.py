@@ -10,6 +10,7 @@ from sotm_desktop.cards.phrasebook.grammar import THEY, Phrase, sentence
 from sotm_desktop.cards.phrasebook.happenings import happens
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.speech import flat, spoken, together
+from sotm_desktop.cards.phrasebook.statics import held
 from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
 from sotm_desktop.engine.effects import clauses, statics
 from sotm_desktop.engine.effects.activating import Activated
@@ -33,11 +34,11 @@ def printed(node, voice: Voice, one_shot: bool = False) -> tuple[Line, ...]:
         return (Line(None, _played(node, voice, one_shot)),)
     if isinstance(node, statics.Additional) and not node.each_hero:
         tag = PHASE_TAGS[node.phase]
-        return (Line(tag, sentence(phrase_of(node)(node, voice))),)
-    found = phrase_of(node)(node, voice.anew())
-    if isinstance(found, tuple):
-        return found
-    return (Line(None, sentence(found)),)
+        return (Line(tag, sentence(held(node, voice))),)
+    voice = voice.anew()
+    if isinstance(node, statics.Static):
+        return (Line(None, sentence(held(node, voice) + voice.unknowns.explained())),)
+    return phrase_of(node)(node, voice)
 
 
 def text_of(sentences: list[str]) -> str:

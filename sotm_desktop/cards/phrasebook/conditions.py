@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.phrasebook.choices import phrase
+from sotm_desktop.cards.phrasebook.grammar import plural_of
 from sotm_desktop.cards.phrasebook.nouns import counted, is_a, parts_of, singular
 from sotm_desktop.cards.phrasebook.numbers import destroyed, explained, is_one, number, result_called, things
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Voice
-from sotm_desktop.engine.effects import conditions, quantities
+from sotm_desktop.engine.effects import conditions, quantities, scoped
 from sotm_desktop.engine.effects.node import Condition
 
 BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}"}
@@ -66,7 +67,8 @@ def _has(plural: bool, negative: bool) -> str:
 
 def _cards_are(what, voice: Voice) -> str:
     result = result_called(what.which, voice)
-    return things(result, plural=True).replace(result.noun + "s", result.noun + "s are", 1)
+    noun = plural_of(result.noun)
+    return things(result, plural=True).replace(noun, f"{noun} are", 1)
 
 
 @phrase_for(conditions.InPlay)
@@ -80,6 +82,10 @@ def _in_play(node, voice: Voice, negative: bool) -> str:
 
 @phrase_for(conditions.Fits)
 def _fits(node, voice: Voice, negative: bool) -> str:
+    if isinstance(node.card, scoped.HeroOf):
+        whose = singular(parts_of(node.what, voice, hero=True), "a").text
+        deck = voice.zone(node.card.deck, "deck")
+        return f"{deck} {'does not belong' if negative else 'belongs'} to {whose}"
     return f"{phrase(node.card, voice).text} {is_a(node.what, voice, negative)}"
 
 

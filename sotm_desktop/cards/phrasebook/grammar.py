@@ -78,7 +78,7 @@ def plural_of(noun: str) -> str:
     """``card`` → ``cards``, ``ally`` → ``allies``."""
     if noun.endswith("y") and noun[-2] not in "aeiou":
         return noun[:-1] + "ies"
-    return noun + ("es" if noun.endswith(("s", "sh", "ch", "x")) else "s")
+    return noun + ("es" if noun.endswith(("s", "sh", "ch", "x")) or noun == "Hero" else "s")
 
 
 def with_article(noun: str) -> str:

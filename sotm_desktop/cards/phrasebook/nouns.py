@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.cards.phrasebook.grammar import Phrase, possessive, with_article
 from sotm_desktop.cards.phrasebook.numbers import number
-from sotm_desktop.cards.phrasebook.parts_of_nouns import Parts
+from sotm_desktop.cards.phrasebook.parts_of_nouns import Parts, finish
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.effects import filters
@@ -12,6 +12,7 @@ from sotm_desktop.engine.effects.filters import Filter
 
 GENERAL = ("", "all", "the")
 """Before several cards: all that there are."""
+FIXED_PLACES = {"revealed": "still revealed", "any_trash": "{} any trash"}
 INDEFINITE = ("a", "any", "no", "the", "that")
 
 
@@ -22,7 +23,7 @@ def parts_of(node: Filter, voice: Voice, hero: bool = False) -> Parts:
         parts.heads.append("Hero")
     for test in node.tests:
         phrase_of(test)(test, voice, parts)
-    return parts
+    return finish(parts, voice)
 
 
 def one(node: Filter, voice: Voice, determiner: str, where: str = "") -> Phrase:
@@ -44,8 +45,10 @@ def singular(parts: Parts, determiner: str, where: str = "") -> Phrase:
     ends = [*parts.ends(False), where]
     if determiner in INDEFINITE and parts.other:
         ends.insert(0, "other than this card")
-    elif parts.other:
+    elif parts.other or (parts.different and parts.owner):
         determiner = f"{determiner} other"
+    elif parts.different:
+        determiner = f"{determiner} different"
     text = _determined(parts, determiner)
     pronoun = "they" if parts.is_hero else "it"
     return Phrase(" ".join(word for word in (text, *ends) if word), False, pronoun)
@@ -76,6 +79,8 @@ def plural(parts: Parts, determiner: str, where: str = "") -> Phrase:
         ends.insert(0, "other than this card")
     elif parts.other:
         words.append("other")
+    if parts.different:
+        words.append("other" if parts.owner else "different")
     if parts.owner:
         words += [parts.owner] if determiner in GENERAL or determiner == "any number of" else ["of", parts.owner]
     text = " ".join(word for word in (*words, parts.noun(True), *ends) if word)
@@ -112,6 +117,8 @@ def group(node: Filter | None, voice: Voice) -> Phrase:
         return Phrase("all targets", True, "they")
     parts = parts_of(node, voice)
     found = plural(parts, "")
+    if found.text == "targets":
+        return found._replace(text="all targets")
     if parts.heads == ["ally"] and not parts.kinds:
         return found._replace(text=f"{_whose_allies(voice)} {found.text}")
     return found
@@ -146,8 +153,8 @@ def place(node, voice: Voice, preposition: str) -> str:
         return "in play"
     if where == "under":
         return f"under {voice.card.text}"
-    if where == "revealed":
-        return "still revealed"
+    if where in FIXED_PLACES:
+        return FIXED_PLACES[where].format(preposition)
     return f"{preposition} {voice.zone('own' if where == 'hand' else node.of, where)}"
 
 
@@ -156,6 +163,8 @@ def is_a(node: Filter, voice: Voice, negative: bool = False) -> str:
     only = node.tests[0] if len(node.tests) == 1 else None
     if isinstance(only, filters.Not):
         return is_a(only.what, voice, not negative)
+    if isinstance(only, filters.IsNotYou):
+        return f"{'is' if negative else 'is not'} {voice.deck_title}"
     hp = [test for test in node.tests if isinstance(test, filters.HpAtMost)]
     if hp and all(isinstance(test, filters.HpAtMost | filters.IsTarget) for test in node.tests):
         return f"{'does not have' if negative else 'has'} {number(hp[0].hp, voice)} or fewer HP"

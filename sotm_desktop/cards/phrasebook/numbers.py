@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from sotm_desktop.cards.phrasebook.grammar import plural_of
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
-from sotm_desktop.cards.phrasebook.voice import Result, Voice
+from sotm_desktop.cards.phrasebook.voice import ORDER, Result, Voice
 from sotm_desktop.engine.effects import quantities
 from sotm_desktop.engine.effects.node import Quantity
 
-ORDER = ("first", "second", "third", "fourth")
 DEALT = "dealt damage this way"
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
 
@@ -15,7 +15,9 @@ SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
 def number(node: Quantity, voice: Voice) -> str:
     """How an amount stands in its sentence: ``3``, ``(H) minus 1``, ``X``."""
     meaning = explained(node, voice)
-    return meaning if is_plain(node) else voice.unknowns.letter(meaning)
+    if is_plain(node):
+        return meaning
+    return voice.unknowns.letter(meaning, isinstance(node, quantities.Noted))
 
 
 def explained(node: Quantity, voice: Voice) -> str:
@@ -89,7 +91,8 @@ def _half(node, voice: Voice) -> str:
 
 @phrase_for(quantities.Noted)
 def _noted(node, voice: Voice) -> str:
-    return f"{result_called(node.which, voice).meaning or 'the noted number'} before that"
+    meaning = result_called(node.which, voice).meaning or "the noted number"
+    return meaning.replace("the current", "the earlier")
 
 
 @phrase_for(quantities.NumberOf)
@@ -100,6 +103,11 @@ def _number_of(node, voice: Voice) -> str:
 @phrase_for(quantities.DestroyedBy)
 def _destroyed_by(node, voice: Voice) -> str:
     return f"the number of {destroyed([node.which], voice, plural=True)}"
+
+
+@phrase_for(quantities.DiscardedThisPhase)
+def _discarded_this_phase(node, voice: Voice) -> str:
+    return f"the number of {voice.their} cards discarded this phase"
 
 
 @phrase_for(quantities.AmountOfDamage)
@@ -119,13 +127,13 @@ def _damage_this_turn(node, voice: Voice) -> str:
 
 def result_called(which, voice: Voice) -> Result:
     """The result that a name stands for; a general one where the sentence before it is not at hand."""
-    return voice.results.get(which.slot, Result())
+    return voice.result(which.slot)
 
 
 def things(result: Result, plural: bool) -> str:
     """``cards discarded this way``."""
     order = f" {result.order}" if result.order else ""
-    return f"{result.noun}{'s' if plural else ''} {result.done}{order}"
+    return f"{plural_of(result.noun) if plural else result.noun} {result.done}{order}"
 
 
 def destroyed(which: list, voice: Voice, plural: bool) -> str:

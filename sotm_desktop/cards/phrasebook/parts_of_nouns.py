@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from sotm_desktop.cards.phrasebook.grammar import Phrase, plural_of, possessive
+from sotm_desktop.cards.phrasebook.grammar import Phrase, listed, plural_of, possessive
 from sotm_desktop.cards.phrasebook.numbers import number
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
 from sotm_desktop.engine.effects import activating, filters
+from sotm_desktop.engine.effects.references import Reference
 
 HEADS = ("ally", "character", "target", "Hero")
 """The first of these that a filter speaks of is its noun; otherwise it is "card"."""
@@ -33,6 +34,10 @@ class Parts:
     single: bool = False
     """Whether there is only one card of that title."""
     other: bool = False
+    excluded: list[int] = field(default_factory=list)
+    """The slots of earlier results that are not meant."""
+    different: bool = False
+    """Whether these are all cards that were chosen before."""
     owner: str = ""
     """``your``: for "1 of your Ongoing cards"."""
 
@@ -54,6 +59,7 @@ class Parts:
             or self.heads
             or self.after
             or self.which
+            or self.excluded
             or self.title
             or self.other
         )
@@ -61,7 +67,10 @@ class Parts:
     @property
     def is_known(self) -> bool:
         """Whether it says nothing but which known card it is."""
-        return bool(self.known) and not self.says_more and not self.owner and not self.halves
+        if self.owner or self.halves or not self.known:
+            return False
+        targets = self.heads == ["target"] and self.known[0].text.endswith(("target", "Hero"))
+        return not self.says_more or (targets and not replace(self, heads=[]).says_more)
 
     @property
     def is_only_halves(self) -> bool:
@@ -82,9 +91,18 @@ class Parts:
     def ends(self, plural: bool) -> list[str]:
         """What stands behind the noun."""
         verb = "are" if plural else "is"
-        known = [] if self.is_known else [phrase.text for phrase in self.known]
-        halves = [" or ".join(_as_one(half) for half in self.halves)] if self.halves else []
-        return [*self.after, *(f"that {verb} {text}" for text in (*self.which, *known, *halves))]
+        known = [] if self.is_known else self.known
+        among = [f"among {phrase.text}" for phrase in known if phrase.plural]
+        which = [*self.which, *(phrase.text for phrase in known if not phrase.plural)]
+        which += [" or ".join(_as_one(half) for half in self.halves)] if self.halves else []
+        return [*self.after, *among, *(f"that {verb} {text}" for text in which)]
+
+
+def known(slot: int, voice: Voice) -> Phrase:
+    """What an earlier sentence chose, see choices.py."""
+    from sotm_desktop.cards.phrasebook import choices
+
+    return choices.known(slot, voice)
 
 
 def _as_one(parts: Parts) -> str:
@@ -161,7 +179,10 @@ def _hp_at_most(test, voice: Voice, parts: Parts) -> None:
 def _not(test, voice: Voice, parts: Parts) -> None:
     inner = _apart(test.what, voice)
     words = [*inner.sides, *inner.kinds]
-    if inner.is_known or (inner.single and inner.noun(False) == inner.title):
+    slot = _slot_of_result(test.what)
+    if slot in voice.results:
+        parts.excluded.append(slot)
+    elif inner.is_known or (inner.single and inner.noun(False) == inner.title):
         parts.after.append(f"other than {inner.known[0].text if inner.known else inner.title}")
     elif len(test.what.tests) == 1 and (inner.title or len(words) == 1):
         word = inner.title or words[0]
@@ -170,6 +191,24 @@ def _not(test, voice: Voice, parts: Parts) -> None:
         parts.which.append("not yours" if inner.owner == "your" else "not theirs")
     else:
         parts.which.append(f"not {_as_one(inner)}")
+
+
+def _slot_of_result(node) -> int:
+    """The slot when a filter says nothing but "is what an earlier sentence chose"."""
+    only = node.tests[0] if len(node.tests) == 1 else None
+    who = only.who if isinstance(only, filters.Is) else None
+    return who.slot if isinstance(who, Reference) and not who.part else -1
+
+
+def finish(parts: Parts, voice: Voice) -> Parts:
+    """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
+    chosen = {slot for slot, result in voice.results.items() if result.name != "revealed" and not result.meaning}
+    if parts.excluded and chosen <= set(parts.excluded):
+        parts.different = True
+    elif parts.excluded:
+        texts = [known(slot, voice).text for slot in parts.excluded]
+        parts.after.append(f"other than {listed(texts)}")
+    return parts
 
 
 @phrase_for(filters.Either)

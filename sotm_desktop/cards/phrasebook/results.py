@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.phrasebook.choices import is_many
-from sotm_desktop.cards.phrasebook.nouns import noun_of
+from sotm_desktop.cards.phrasebook.nouns import noun_of, parts_of
 from sotm_desktop.cards.phrasebook.numbers import DEALT, explained, is_one
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
+from sotm_desktop.engine.effects.filters import Filter
 from sotm_desktop.engine.effects.node import Node, Selector
 
 DONE = {
@@ -23,8 +24,8 @@ NAMES = {"reveal": "revealed", "discard": "discarded", "discard_top": "discarded
          "destroy": "destroyed", "bury": "buried", "draw": "drawn", "collect": "collected",
          "salvage": "salvaged"}  # fmt: skip
 """Verb → the adjective for the cards themselves: "the revealed card"."""
-FOR_MANY = ("each_hero", "for_each", "each_deck", "some_decks")
-LOOPS = ("each_hero", "one_hero", "hero_with", "owner")
+FOR_MANY = ("each_hero", "for_each", "each_deck", "some_decks", "some_heroes")
+LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 
 
 def result_of(node: Node, voice: Voice) -> Result:
@@ -40,8 +41,10 @@ def result_of(node: Node, voice: Voice) -> Result:
         return Result("target", DONE[node.word], many)
     if node.word == "use_power":
         return Result("power", DONE[node.word], many)
-    noun = noun_of(getattr(node.what, "what", None)) if node.word in ("pick", "destroy") else "card"
-    return Result(noun, DONE.get(node.word, "chosen this way"), many, NAMES.get(node.word, ""))
+    noun = noun_of(getattr(getattr(node, "what", None), "what", None)) if node.word in ("pick", "destroy") else "card"
+    filled = getattr(getattr(node, "what", None), "what", None)
+    long = parts_of(filled, voice).noun(False) if noun != "card" and isinstance(filled, Filter) else ""
+    return Result(noun, DONE.get(node.word, "chosen this way"), many, NAMES.get(node.word, ""), long=long)
 
 
 def _inner(node: Node) -> Node:

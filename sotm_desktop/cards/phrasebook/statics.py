@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from sotm_desktop.cards.phrasebook.conditions import holds
 from sotm_desktop.cards.phrasebook.grammar import Phrase, listed
 from sotm_desktop.cards.phrasebook.nouns import counted, group
 from sotm_desktop.cards.phrasebook.numbers import explained, is_plain, number
-from sotm_desktop.cards.phrasebook.registry import phrase_for
+from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
 from sotm_desktop.engine.effects import quantities, statics
 from sotm_desktop.engine.effects.node import NamedWord
@@ -27,6 +28,13 @@ def _change(node, voice: Voice) -> str:
     kind = kind_of(node.type, "or")
     start = f"{sign}{amount} {kind} dealt{about}" if about else f"{sign}{amount} to all {kind} dealt"
     return start + each
+
+
+def held(node, voice: Voice) -> str:
+    """A static text with the condition under which it holds."""
+    text = phrase_of(node)(node, voice)
+    condition = getattr(node, "if", None)
+    return text if condition is None else f"if {holds(condition, voice)}, {text}"
 
 
 def _change_by(node, voice: Voice) -> tuple[str, str]:
@@ -102,9 +110,13 @@ def _counts_as(node, voice: Voice) -> str:
 def _additional(node, voice: Voice) -> str:
     """Printed under the tag of its phase, see clauses.py."""
     if node.each_hero:
-        done = MORE[node.phase].format(node.n) + ("" if node.n == 1 else "s")
-        return f"each Hero may {done} in their {node.phase.upper()} PHASE"
-    return f"you may {MORE[node.phase].format(node.n)}{'' if node.n == 1 else 's'} this phase"
+        return f"each Hero may {more_actions(node)} in their {node.phase.upper()} PHASE"
+    return f"you may {more_actions(node)} this phase"
+
+
+def more_actions(node) -> str:
+    """``use 1 additional power``."""
+    return MORE[node.phase].format(node.n) + ("" if node.n == 1 else "s")
 
 
 @phrase_for(statics.More)

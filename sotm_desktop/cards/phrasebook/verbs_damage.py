@@ -28,7 +28,7 @@ def _deal(node, voice: Voice) -> Act:
         subject = None
     targets = _target_words(node.to, source, subject, voice)
     damage = _damage(node, _where_target_is_known(node, voice))
-    share = " each" if is_many(node.to) else ""
+    share = " each" if is_many(node.to, voice) else ""
     return act("deal", f"{targets} {damage}{share}", subject)
 
 
@@ -73,7 +73,7 @@ def _each_deals(node, voice: Voice) -> Act:
     who = phrase(node.who, voice)
     targets = who.reflexive if node.to is None else phrase(node.to, voice).text
     damage = _damage(node, _where_target_is_known(node, voice))
-    share = " each" if is_many(node.to) or (node.to is None and is_many(node.who)) else ""
+    share = " each" if is_many(node.to, voice) or (node.to is None and is_many(node.who, voice)) else ""
     return act("deal", f"{targets} {damage}{share}", who)
 
 
@@ -81,7 +81,9 @@ def _each_deals(node, voice: Voice) -> Act:
 def _regain(node, voice: Voice) -> Act:
     who = None if _is_you(node.who) and voice.in_loop else phrase(node.who, voice)
     amount = "that much" if is_that_much(node.amount) else number(node.amount, voice)
-    share = " each" if is_many(node.who) else ""
+    if node.up_to:
+        amount = f"up to {amount}"
+    share = " each" if is_many(node.who, voice) else ""
     return act("regain", f"{amount} HP{share}", who)
 
 

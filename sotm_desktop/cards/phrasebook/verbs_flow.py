@@ -7,9 +7,9 @@ from sotm_desktop.cards.phrasebook.choices import phrase
 from sotm_desktop.cards.phrasebook.conditions import holds
 from sotm_desktop.cards.phrasebook.grammar import THEY, Act, Phrase, Saying, Whole, possessive
 from sotm_desktop.cards.phrasebook.nouns import counted, noun_of, parts_of, singular
-from sotm_desktop.cards.phrasebook.numbers import destroyed, number, result_called, things
+from sotm_desktop.cards.phrasebook.numbers import destroyed, is_one, number, result_called, things
 from sotm_desktop.cards.phrasebook.registry import phrase_for
-from sotm_desktop.cards.phrasebook.speech import flat, one_predicate, together
+from sotm_desktop.cards.phrasebook.speech import flat, one_predicate, spoken, together
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
 from sotm_desktop.engine.effects import control, playing_cards, quantities, scoped
 from sotm_desktop.engine.effects.references import Reference
@@ -83,9 +83,12 @@ def _choose(node, voice: Voice) -> Saying:
     plain = [option for option in options if option is not None and not option.follow]
     if len(plain) == 2 == len(options) and plain[0].subject == plain[1].subject:
         first, second = plain
-        return Act(
-            first.subject, lambda third: f"either {first.predicate(third)} or {second.predicate(third)}", (), node.may
-        )
+
+        def predicate(third: bool) -> str:
+            one, other = first.predicate(third), second.predicate(third)
+            return f"either {one}{',' if ' and ' in one + other else ''} or {other}"
+
+        return Act(first.subject, predicate, (), node.may)
     texts = [flat(*together(says(block, voice), voice.actor)) for block in node.either]
     if len(texts) > 2:
         return Whole(f"{'you may ' if node.may else ''}choose 1 of these: {'; or '.join(texts)}")
@@ -144,6 +147,16 @@ def _one_hero(node, voice: Voice) -> Saying:
     return _for_heroes(node, voice, _heroes(node.which, voice, "1"), node.may)
 
 
+@phrase_for(control.SomeHeroes)
+def _some_heroes(node, voice: Voice) -> Saying:
+    one = is_one(node.n)
+    who = Phrase(f"up to {number(node.n, voice)} Hero{'' if one else 'es'}", not one, "they")
+    saying = _for_heroes(node, voice, who)
+    if one or not isinstance(saying, Act):
+        return saying
+    return saying._replace(predicate=lambda third: f"{saying.predicate(third)} each")
+
+
 def _heroes(which, voice: Voice, determiner: str) -> Phrase:
     if which is None:
         return Phrase(f"{determiner} Hero", False, "they")
@@ -159,6 +172,8 @@ def _hero_with(node, voice: Voice) -> Saying:
 @phrase_for(control.Owner)
 def _owner(node, voice: Voice) -> Saying:
     of = phrase(node.of, voice)
+    if isinstance(node.of, scoped.HeroOf):
+        return _for_heroes(node, voice, Phrase("that Hero", False, "they"))
     if isinstance(node.of, Reference) and (node.of.name == "host" or of.pronoun == "they") and not of.plural:
         return _for_heroes(node, voice, of, inner=of.text)
     return _for_heroes(node, voice, Phrase(f"{'its' if of.text == 'it' else possessive(of.text)} Hero", False, "they"))
@@ -214,6 +229,13 @@ def _some_decks(node, voice: Voice) -> Saying:
     if len(node.do.items) == 1:
         return says(node.do, voice.but(that_deck=decks))[0]
     return Whole(f"for {decks}: {_in_parts(node.do, voice)}")
+
+
+@phrase_for(scoped.OneDeck)
+def _one_deck(node, voice: Voice) -> Saying:
+    first, *rest = says(node.do, voice.but(that_deck="1 deck"), voice)
+    follow = tuple(sentence for saying in rest for sentence in (spoken(saying, voice.actor), *saying.follow))
+    return first._replace(follow=(*first.follow, *follow))
 
 
 def _in_parts(block, voice: Voice) -> str:

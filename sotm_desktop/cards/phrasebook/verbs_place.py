@@ -6,8 +6,9 @@ from sotm_desktop.cards.phrasebook.blocks import says
 from sotm_desktop.cards.phrasebook.choices import phrase
 from sotm_desktop.cards.phrasebook.grammar import Act, Saying, Whole, act
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
-from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
+from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.speech import one_predicate, together
+from sotm_desktop.cards.phrasebook.statics import held
 from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
 from sotm_desktop.engine.effects import activating, placing, scoped
 
@@ -37,7 +38,7 @@ def _remove(node, voice: Voice) -> Act:
 
 @phrase_for(placing.ShareOut)
 def _share_out(node, voice: Voice) -> Act:
-    hosts = phrase(node.under, voice, "all").text
+    hosts = phrase(node.under, voice, "").text
     return act("put", f"any number of cards from {voice.their} hand under {hosts}, divided as {_you(voice)} like")
 
 
@@ -53,13 +54,13 @@ def _tokens(node, voice: Voice) -> Act:
 
 @phrase_for(activating.Activate)
 def _activate(node, voice: Voice) -> Act:
-    on = phrase(node.on, voice.but(activating=node.text), "each")
-    return act("activate", f"the {keyword_name(node.text).upper()} of {on.text}")
+    on, text = phrase(node.on, voice.but(activating=node.text), "each"), keyword_name(node.text).upper()
+    return act("activate", f"its {text}" if on.text == "it" else f"the {text} of {on.text}")
 
 
 @phrase_for(scoped.While)
 def _while(node, voice: Voice) -> Saying:
-    that = phrase_of(node.that)(node.that, voice)
+    that = held(node.that, voice)
     sayings = says(node.do, voice)
     whole = one_predicate(sayings)
     if whole is None:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.phrasebook.choices import phrase, top
-from sotm_desktop.cards.phrasebook.grammar import Act, Whole, act
+from sotm_desktop.cards.phrasebook.grammar import Act, Phrase, Saying, Whole, act
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
-from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
+from sotm_desktop.cards.phrasebook.registry import phrase_for
+from sotm_desktop.cards.phrasebook.statics import held, more_actions
 from sotm_desktop.cards.phrasebook.verbs_cards import cards
 from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.effects import playing_cards, statics
+
+IN_PHASE = {
+    "end_of_phase": "this phase", "end_of_turn": "in the {} PHASE this turn",
+    "your_start": "in each {} PHASE until their next START PHASE", "leaves": "in each {} PHASE",
+}  # fmt: skip
 
 
 @phrase_for(playing_cards.Play)
@@ -46,7 +52,7 @@ def _discover(node, voice: Voice) -> Act:
 
 @phrase_for(playing_cards.Collect, playing_cards.Salvage, playing_cards.Summon)
 def _search(node, voice: Voice) -> Act:
-    return act(node.word, cards(node.n, node.what, voice))
+    return act(node.word, cards(node.n, node.what, voice, getattr(node, "up_to", False)))
 
 
 @phrase_for(playing_cards.TakePhase)
@@ -65,9 +71,16 @@ def _pick(node, voice: Voice) -> Act:
 
 
 @phrase_for(statics.Lasting)
-def _lasting(node, voice: Voice) -> Whole:
-    text = phrase_of(node.that)(node.that, voice)
-    return Whole(f"{until(node.until, voice)}{text}")
+def _lasting(node, voice: Voice) -> Saying:
+    if isinstance(node.that, statics.Additional) and not node.that.each_hero:
+        return act(
+            "may", f"{more_actions(node.that)} {IN_PHASE[node.until].format(node.that.phase.upper())}", _who(voice)
+        )
+    return Whole(f"{until(node.until, voice)}{held(node.that, voice)}")
+
+
+def _who(voice: Voice) -> Phrase:
+    return voice.actor or Phrase("you", True, "you")
 
 
 def until(word: str, voice: Voice) -> str:

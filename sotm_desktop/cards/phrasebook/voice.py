@@ -10,6 +10,7 @@ from sotm_desktop.cards.phrasebook.grammar import THEY, Phrase
 from sotm_desktop.engine.effects.node import NamedWord
 
 LETTERS = "XYZ"
+ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 THIS_CARD, THAT_CARD, READER = Phrase("this card"), Phrase("that card"), Phrase("you", False, "you")
 SMALL_WORDS = ("a", "and", "from", "in", "of", "on", "the", "to", "with")
 
@@ -23,7 +24,9 @@ class Result(NamedTuple):
     name: str = ""
     """How the cards themselves are called, if not "that card"."""
     order: str = ""
-    """``first`` where a later sentence has the same words for its own."""
+    """``first`` where another sentence has the same words for its own."""
+    long: str = ""
+    """The noun in full, for use where another result has the same short one: ``non-Hero target``."""
     who: str = ""
     """Hero, where the result is also who did it."""
     meaning: str = ""
@@ -33,18 +36,30 @@ class Result(NamedTuple):
 class Unknowns:
     """The letters that stand for the amounts of one sentence, and what they are."""
 
-    def __init__(self) -> None:
-        self.found: list[str] = []
+    def __init__(self, before: tuple[str, ...] = ()) -> None:
+        self.found = list(before)
+        self.lasting = set(before)
+        """Those that stay the same in the sentences that follow."""
+        self.told = len(before)
 
-    def letter(self, meaning: str) -> str:
+    def letter(self, meaning: str, lasting: bool = False) -> str:
+        """The letter for an amount."""
         if meaning not in self.found:
             self.found.append(meaning)
+        if lasting:
+            self.lasting.add(meaning)
         return LETTERS[self.found.index(meaning)]
 
     def explained(self) -> str:
-        """``, where X is …``; empty when there is none."""
-        said = [f"{LETTERS[number]} is {meaning}" for number, meaning in enumerate(self.found)]
+        """``, where X is …``; empty when there is nothing to explain."""
+        new = self.found[self.told :]
+        said = [f"{LETTERS[self.told + at]} is {meaning}" for at, meaning in enumerate(new)]
         return f", where {', and '.join(said)}" if said else ""
+
+    def for_next(self) -> Unknowns:
+        """The letters of the next sentence: those that still mean the same need no second explanation."""
+        kept = self.found if all(meaning in self.lasting for meaning in self.found) else []
+        return Unknowns(tuple(kept))
 
 
 @dataclass(frozen=True)
@@ -76,7 +91,7 @@ class Voice:
 
     def anew(self) -> Voice:
         """For a new sentence, with letters of its own."""
-        return replace(self, unknowns=Unknowns())
+        return replace(self, unknowns=self.unknowns.for_next())
 
     def for_hero(self, noun: str = "that Hero") -> Voice:
         """The text speaks of a hero now instead of to one."""
@@ -116,12 +131,21 @@ class Voice:
 
     def with_result(self, slot: int, result: Result) -> Voice:
         """After a sentence whose result has a name."""
-        results = dict(self.results)
-        for other, known in results.items():
-            if (known.noun, known.done) == (result.noun, result.done) and other != slot:
-                results[other] = known._replace(order="first")
-        results[slot] = result
-        return replace(self, results=results, fresh=slot)
+        return replace(self, results={**self.results, slot: result}, fresh=slot)
+
+    def result(self, slot: int) -> Result:
+        """A result with words that no other has: by its full noun, or by its number."""
+        found = self.results.get(slot, Result())
+        same = [at for at, other in sorted(self.results.items()) if _sound_alike(found, other)]
+        if len(same) < 2:
+            return found
+        if len({self.results[at].long for at in same}) == len(same):
+            return found._replace(noun=found.long)
+        return found._replace(order=ORDER[same.index(slot)])
+
+
+def _sound_alike(one: Result, other: Result) -> bool:
+    return (one.noun, one.done, one.name, one.who) == (other.noun, other.done, other.name, other.who)
 
 
 def title_from(name: str) -> str:
