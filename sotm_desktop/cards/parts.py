@@ -177,9 +177,11 @@ class PartBuilder:
         ))  # fmt: skip
 
     def _stage(self, happening, do) -> str:
-        if happening.listens == "would:damage" and do.items:
-            return DAMAGE_STAGES.get(do.items[0].word, happening.listens)
-        return happening.listens
+        if happening.listens != "would:damage" or not do.items:
+            return happening.listens
+        if _says(do, "redirect"):
+            return "redirect"
+        return DAMAGE_STAGES.get(do.items[0].word, happening.listens)
 
     def _flag(self, source: Source, name: str) -> bool:
         found = source.value.get(name)
@@ -199,3 +201,8 @@ class PartBuilder:
     def _keep(self, clause):
         self.words.code[clause.key] = clause
         return clause
+
+
+def _says(node, word: str) -> bool:
+    """Whether a word stands anywhere in a text: also behind "may" or "if"."""
+    return node.word == word or any(_says(child, word) for child in node.children())

@@ -9,18 +9,22 @@ from sotm_desktop.cards.scope import ResultRef, Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)
     activating,
+    answering,
     conditions,
     control,
     dealing,
     filters,
     happenings,
     moving_cards,
+    naming,
     placing,
     playing_cards,
     quantities,
+    returning,
     scoped,
     selectors,
     statics,
+    winning,
 )  # fmt: skip
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side
@@ -121,6 +125,8 @@ class WordBuilder:
         for name, field in node.fields.items():
             if name in given:
                 value = self.value(field, given[name], scope, f"{key}.{name}")
+                if field.holds == "event" and value is not None:
+                    scope = scope._replace(fact=value.fact)
             elif field.default is MISSING:
                 self.complain(source, f"{node.word!r} needs {name!r}", f"for example: {node.example}")
                 value = None
@@ -250,6 +256,9 @@ class WordBuilder:
         self.complain(source, f"expected an event, found {_show(source)}", nearest("", VOCABULARY["event"]))
         return None
 
+    def _event(self, source, scope, key, field):
+        return self.happening(source, scope, key)
+
     def _deck(self, source, scope, key, field):
         slot = scope.slot("deck")
         if source.value == "that" and slot is not None:
@@ -291,6 +300,10 @@ class WordBuilder:
         if source.value not in self.cards:
             self.complain(source, f"this deck has no card {_show(source)}", nearest(str(source.value), self.cards))
         return source.value
+
+    def _card_ids(self, source, scope, key, field):
+        items = source.value if isinstance(source.value, list) else [source]
+        return tuple(self._card_id(item, scope, key, field) for item in items)
 
     def _keyword(self, source, scope, key, field):
         if source.value not in self.keywords:

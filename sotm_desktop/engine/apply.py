@@ -100,7 +100,7 @@ def _hero_incapacitated(tx, event) -> None:
     tx.cards[event.card] = row = old._replace(face=BACK, hp=None, tokens=0)
     indexes.with_entries(tx.own_index(), indexes.entries_of(tx.book, event.card, row))
     _end_what_it_made(tx, event.card, old)
-    if all(tx.cards[hero].face == BACK for hero in tx.book.heroes):
+    if tx.outcome is None and all(tx.cards[hero].face == BACK for hero in tx.book.heroes):
         tx.outcome = Outcome("heroes_lose", "all_incapacitated", event.card)
 
 
@@ -155,7 +155,8 @@ def _card_played(tx, event) -> None:
 
 def _card_destroyed(tx, event) -> None:
     _note(tx, ("destroy", event.card, event.by))
-    if event.card in tx.book.villains:
+    wins_otherwise = any(entry.card == event.card for entry in tx.index.get("victory", ()))
+    if event.card in tx.book.villains and tx.outcome is None and not wins_otherwise:
         tx.outcome = Outcome("heroes_win", "villain_destroyed", event.card)
 
 
@@ -166,7 +167,7 @@ def _round_began(tx, event) -> None:
 def _turn_began(tx, event) -> None:
     tx.turn = event.deck
     tx.history = ()
-    tx.used = ()
+    tx.used = tuple(mark for mark in tx.used if mark[0] == "game")
     tx.skip_to = None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
+from sotm_desktop.engine.index import SLOTS_A_CARD
 from sotm_desktop.engine.questions import has_text
 
 BUDGET = 20_000
@@ -45,7 +46,7 @@ class Fire(Procedure):
     def collect(self, tx, env, local, value):
         kind, fact = env
         seen = local[1] if local else ()
-        waiting = [entry for entry in matching(tx, kind, fact) if entry.id not in seen]
+        waiting = [entry for entry in matching(tx, kind, fact) if not _has_answered(entry, seen)]
         if not waiting:
             return Done(())
         if len(waiting) > 1:
@@ -72,6 +73,18 @@ class Fire(Procedure):
         return Jump(2)
 
     steps = (watch_chain, collect, one, again)
+
+
+def _has_answered(entry, seen: tuple) -> bool:
+    """Whether an entry had its turn, or its card has answered with its other side before it was turned over."""
+    if entry.id in seen:
+        return True
+    back = entry.id % SLOTS_A_CARD >= SLOTS_A_CARD // 2
+    return any(
+        other // SLOTS_A_CARD == entry.since and (other % SLOTS_A_CARD >= SLOTS_A_CARD // 2) != back
+        for other in seen
+        if other > 0 and entry.id > 0
+    )
 
 
 FIRE = Fire()

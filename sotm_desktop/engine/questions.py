@@ -38,6 +38,11 @@ def in_play(t) -> Iterator[int]:
         yield from t.zones[t.book.zone(seat.index, PLAY)]
 
 
+def deck_cards_in_play(t) -> list[int]:
+    """All cards in play that text can be about: everything but the Event card."""
+    return [card for card in in_play(t) if card != t.book.event]
+
+
 def is_target(t, card: int) -> bool:
     """Whether a card has HP where it lies (rulebook, Target)."""
     return t.cards[card].hp is not None
@@ -67,10 +72,17 @@ def side_of(t, card: int) -> str:
 
 
 def target_side(t, card: int) -> str:
-    """The type that a card has as a target: that of its deck, or what it counts as (rulings.md 23)."""
+    """The type that a card has as a target: that of its deck, or what it counts as (rulings.md 23).
+
+    A card outside play counts by what is printed on it, as it did when it was in play (rulings.md 25).
+    """
     for entry in t.index.get("counts_as", ()):
         if entry.clause.covers(t, entry, card) and entry.clause.holds_now(t, entry) and has_text(t, entry.card):
             return entry.clause.side
+    if area_of(t, card) < 0:
+        for clause in t.book.definitions[card].faces[0].clauses:
+            if clause.listens == "counts_as":
+                return clause.side
     return t.book.side[card]
 
 
@@ -81,19 +93,47 @@ def are_allies(t, card: int, other: int) -> bool:
 
 def keywords(t, card: int) -> tuple[str, ...]:
     """The keywords of a card: those printed on the face that is up, and those that text in play grants."""
+    asked = t
+    while type(asked) is _WhileGranting:
+        if asked.card == card:
+            return asked.found
+        asked = asked.t
     row = t.cards[card]
     if row.face == DOWN or row.zone == t.book.under:
         return ()
     printed = t.book.definitions[card].faces[row.face].keywords
-    granted = tuple(
-        entry.clause.keyword
-        for entry in t.index.get("keyword", ())
-        if entry.clause.keyword not in printed
-        and entry.clause.covers(t, entry, card)
-        and entry.clause.holds_now(t, entry)
-        and has_text(t, entry.card)
-    )
-    return printed + granted
+    granting = t.index.get("keyword")
+    return printed if granting is None else _granted(t, card, printed, granting)
+
+
+class _WhileGranting:
+    """A table while the keywords of one card are worked out: to text that grants more, it has those found so far."""
+
+    __slots__ = ("card", "found", "t")
+
+    def __init__(self, t, card: int, found: tuple[str, ...]):
+        self.t = t
+        self.card = card
+        self.found = found
+
+    def __getattr__(self, name: str):
+        return getattr(self.t, name)
+
+
+def _granted(t, card: int, found: tuple[str, ...], granting: tuple) -> tuple[str, ...]:
+    """Keywords with those that text grants; one that is granted may bring another."""
+    seen = _WhileGranting(t, card, found)
+    grew = True
+    while grew:
+        grew = False
+        for entry in granting:
+            clause = entry.clause
+            if clause.keyword in seen.found or not clause.covers(seen, entry, card):
+                continue
+            if clause.holds_now(seen, entry) and has_text(seen, entry.card):
+                seen.found += (clause.keyword,)
+                grew = True
+    return seen.found
 
 
 def max_hp(t, card: int) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import apply, chance
+from sotm_desktop.engine import apply, chance, endings
 from sotm_desktop.engine.flight import Damage
 from sotm_desktop.engine.state import GameState
 
@@ -89,6 +89,8 @@ class Tx:
         self.count += 1
         self.events.append(event)
         apply.apply(self, event)
+        if self.outcome is None and endings.VICTORY in self.index:
+            endings.look(self)
 
     def own_index(self) -> dict:
         """The index, copied before its first change in this answer."""

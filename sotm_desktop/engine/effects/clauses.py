@@ -74,14 +74,25 @@ class Trigger(Clause):
 
     def answers(self, t, entry, fact) -> bool:
         """Whether it answers this fact now."""
-        if self.once and (entry.id, "once") in t.used:
-            return False
         env = (entry.env[SELF], entry.env[YOU], fact)
+        if self.once and ((entry.id, "once") in t.used or not self._is_first(t, env, fact)):
+            return False
         if not self.happening.matches(t, env, fact):
             return False
         if self.listens == "redirect" and not self.do.items[0].possible(t, env, True):
             return False
         return self.condition is None or self.condition.holds(t, env)
+
+    def _is_first(self, t, env, fact) -> bool:
+        """Whether nothing like it has happened earlier this turn, also before the card was there."""
+        if isinstance(fact, int):
+            return True
+        for past in t.history:
+            if past[: len(fact)] == fact:
+                return True
+            if past[0] == fact[0] and self.happening.matches(t, env, past):
+                return False
+        return True
 
     def respond(self, tx, entry, fact):
         if self.once:

@@ -250,12 +250,22 @@ UP_TO_REGAIN = UpToRegain()
 class SetHp(OverCards):
     """The HP of cards becomes a number."""
 
-    fields = {"who": Field(SELECTOR), "to": Field(QUANTITY)}
-    example = "set_hp: {who: self, to: 30}"
+    fields = {
+        "who": Field(SELECTOR),
+        "to": Field(QUANTITY, binds=("target",), says="may look at ``target``, the card whose HP it becomes"),
+    }
+    example = "set_hp: {who: {each: [villain, target]}, to: {max_hp_of: target}}"
     over = "who"
+    asks_order = False
+
+    def is_there(self, tx, env, card):
+        return is_target(tx, card)
 
     def one(self, tx, env, card):
-        tx.emit(events.HpSet("hp_set", cause_of(self, env), card, self.to.value(tx, env)))
+        hp = self.to.value(tx, (*env, card))
+        if hp is None or hp == tx.cards[card].hp:
+            return ()
+        tx.emit(events.HpSet("hp_set", cause_of(self, env), card, hp))
         return (card,)
 
 

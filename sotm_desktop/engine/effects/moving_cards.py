@@ -107,7 +107,7 @@ class PutOnDeck(Put):
 
 @word(VERB, "shuffle_in")
 class ShuffleIn(Put):
-    """Shuffles cards into their deck."""
+    """Shuffles cards into their decks: all are put there, then each of the decks is shuffled once."""
 
     fields = {"what": Field(SELECTOR)}
     main = "what"
@@ -115,7 +115,15 @@ class ShuffleIn(Put):
 
     def put(self, tx, card, cause):
         moving.put(tx, card, moving.own_zone(tx, card, DECK), moving.TOP, "shuffle", cause)
-        moving.shuffle(tx, tx.book.deck_of[card], cause)
+
+    def next(self, tx, env, local, value):
+        result = super().next(tx, env, local, value)
+        if isinstance(result, Done):
+            for deck in dict.fromkeys(tx.book.deck_of[card] for card in result.value):
+                moving.shuffle(tx, deck, cause_of(self, env))
+        return result
+
+    steps = (Put.choose, Put.order, next, Put.note)
 
 
 @word(VERB, "replace")

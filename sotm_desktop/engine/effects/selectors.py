@@ -18,7 +18,7 @@ from sotm_desktop.engine.effects.node import (
 )
 from sotm_desktop.engine.effects.quantities import cards_where, deck_for
 from sotm_desktop.engine.frames import ASKED
-from sotm_desktop.engine.questions import area_of, deck_cards, hand, in_play
+from sotm_desktop.engine.questions import area_of, deck_cards, hand, in_play, trash_cards
 
 PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash")
 PLACE_FIELDS = {
@@ -130,18 +130,24 @@ class Each(Selector):
 
 @word(SELECTOR, "top")
 class Top(Selector):
-    """The top card or cards of a deck."""
+    """The top card or cards of a deck, or of its trash."""
 
-    fields = {"n": Field(QUANTITY, default=1), "deck": Field(OF_DECK, default="own")}
+    fields = {
+        "n": Field(QUANTITY, default=1),
+        "deck": Field(OF_DECK, default="own"),
+        "in": Field(WORD, default="deck", choices=("deck", "trash")),
+    }
     main = "deck"
     example = "put_under: {what: {top: own}, host: self}"
 
     def found(self, t, env):
-        return deck_cards(t, deck_for(t, env, self.deck))[: self.n.value(t, env) or 0]
+        deck = deck_for(t, env, self.deck)
+        cards = trash_cards(t, deck) if getattr(self, "in") == "trash" else deck_cards(t, deck)
+        return cards[: self.n.value(t, env) or 0]
 
     def run(self, tx, env, local=None, at=0, value=None):
         found = self.found(tx, env)
-        if found and tx.hidden:
+        if found and tx.hidden and getattr(self, "in") == "deck":
             tx.unknown = True
         return found
 
@@ -169,6 +175,7 @@ class Ranked(Selector):
         "what": Field(FILTER),
         "n": Field(QUANTITY, default=1, says="how many"),
         "rank": Field(NUMBER, default=1, says="2 for the second highest or lowest"),
+        **PLACE_FIELDS,
     }
     main = "what"
     sign = 1
@@ -178,18 +185,28 @@ class Ranked(Selector):
     def is_group(self):
         return getattr(self.n, "number", 0) != 1
 
+    def candidates(self, t, env):
+        """The cards that are compared."""
+        found = cards_where(t, env, getattr(self, "in"), self.of)
+        return [card for card in found if self.measure(t, env, card) is not None and self.what.holds(t, env, card)]
+
+    def measure(self, t, env, card: int) -> int | None:
+        """What they are compared by: their HP, the printed ones outside play."""
+        in_play_there = getattr(self, "in") == "play"
+        return t.cards[card].hp if in_play_there else t.book.definitions[card].faces[0].hp
+
     def found(self, t, env):
-        cards = [card for card in in_play(t) if self.what.holds(t, env, card)]
-        return tuple(sorted(cards, key=lambda card: self.sign * t.cards[card].hp))
+        return tuple(sorted(self.candidates(t, env), key=lambda card: self.sign * self.measure(t, env, card)))
 
     def choose(self, tx, env, local, value):
         ranked = self.found(tx, env)
+        measures = [self.measure(tx, env, card) for card in ranked]
         first = self.rank - 1
         last = min(len(ranked), first + (self.n.value(tx, env) or 0))
         sure: list[int] = []
         tied: list[int] = []
-        for card in ranked:
-            group = [at for at, other in enumerate(ranked) if tx.cards[other].hp == tx.cards[card].hp]
+        for place, card in enumerate(ranked):
+            group = [at for at, measure in enumerate(measures) if measure == measures[place]]
             if first <= group[0] and group[-1] < last:
                 sure.append(card)
             elif group[0] < last and first <= group[-1] and first < last:

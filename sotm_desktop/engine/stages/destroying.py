@@ -31,7 +31,7 @@ class Destroy(Procedure):
         card, by = env[0], env[1]
         if not can_be_destroyed(tx, card):
             return Done(())
-        local[:] = [tx.cards[card].since]
+        local[:] = [tx.cards[card].since, _times_destroyed(tx, card)]
         return call(tx, WOULD, ("would:destroy", ("destroy", card, by)))
 
     def when_destroyed(self, tx, env, local, value):
@@ -42,7 +42,10 @@ class Destroy(Procedure):
     def leave(self, tx, env, local, value):
         card, by, cause, host = env
         if not _still_there(tx, card, local[0]):
-            return Done((card,))
+            if _times_destroyed(tx, card) > local[1]:
+                return Done((card,))
+            tx.emit(events.CardDestroyed("card_destroyed", cause, card, by))
+            return None
         if card in tx.book.heroes:
             tx.emit(events.CardDestroyed("card_destroyed", cause, card, by))
             tx.emit(events.HeroIncapacitated("hero_incapacitated", cause, card))
@@ -67,6 +70,11 @@ class Destroy(Procedure):
 
 
 DESTROY = Destroy()
+
+
+def _times_destroyed(tx, card: int) -> int:
+    """How often a card was destroyed this turn: one that its own text moves elsewhere meanwhile is destroyed too."""
+    return sum(1 for fact in tx.history if fact[0] == "destroy" and fact[1] == card)
 
 
 def _still_there(tx, card: int, since: int) -> bool:

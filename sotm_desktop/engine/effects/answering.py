@@ -1,0 +1,57 @@
+"""Triggers that hold for a while, and what they look at in the event that they answer."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.node import BLOCK, EVENT, STATIC, VERB, Field, Verb, word
+from sotm_desktop.engine.effects.statics import Static
+from sotm_desktop.engine.frames import Procedure
+
+
+@word(STATIC, "whenever")
+class Whenever(Static, Procedure):
+    """A trigger that holds for a while: inside ``lasting`` or ``while``. "It" is the event that it answers."""
+
+    fields = {"event": Field(EVENT), "do": Field(BLOCK)}
+    example = (
+        "lasting: {that: {whenever: {event: {damage_dealt: {to: [{is: you}]}}, "
+        "do: [{deal: {to: it.source, amount: 2, type: melee}}]}}, until: your_start}"
+    )
+    optional = False
+    instead = False
+
+    @property
+    def listens(self):
+        return self.event.listens
+
+    def answers(self, t, entry, fact) -> bool:
+        """Whether it answers this fact now."""
+        env = _about(entry, fact)
+        condition = getattr(self, "if", None)
+        return self.event.matches(t, env, fact) and (condition is None or condition.holds(t, env))
+
+    def respond(self, tx, entry, fact):
+        """Lets it answer a fact."""
+        return self.run(tx, _about(entry, fact))
+
+    def body(self, tx, env, local, value):
+        return self.do.run(tx, env)
+
+    steps = (body,)
+
+
+def _about(entry, fact) -> tuple:
+    """The bindings that it was made with, and the fact that it answers."""
+    return (*entry.env[:2], fact, *entry.env[3:])
+
+
+@word(VERB, "note_type")
+class NoteType(Verb):
+    """Keeps the type of the damage that this text answers; a ``type:`` field may then use its name."""
+
+    fields = {}
+    example = "note_type: {}"
+
+    def keep(self, tx, env, local, value):
+        return tx.flight[env[2]].type if isinstance(env[2], int) else env[2][4]
+
+    steps = (keep,)

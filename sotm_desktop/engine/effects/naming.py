@@ -1,0 +1,105 @@
+"""Cards by their names, by the deck they come from, by what several heroes did, by how much a hero has in play."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.filters import Test
+from sotm_desktop.engine.effects.node import (
+    CARD_IDS,
+    FILTER,
+    QUANTITY,
+    SELECTOR,
+    SELF,
+    WORD,
+    Field,
+    Selector,
+    word,
+)
+from sotm_desktop.engine.effects.quantities import NAME_OF_RESULT
+from sotm_desktop.engine.effects.references import cards_in
+from sotm_desktop.engine.effects.selectors import Ranked
+from sotm_desktop.engine.questions import active_heroes, area_of, hand, in_play
+
+
+@word(SELECTOR, "named")
+class Named(Selector):
+    """Cards of this deck by their names, those of them that are in play, in the order in which they are named."""
+
+    fields = {"cards": Field(CARD_IDS)}
+    main = "cards"
+    example = "regain: {who: {named: [spare_key, toolbox]}, amount: 2}"
+
+    def found(self, t, env):
+        deck = t.book.definitions[env[SELF]].deck
+        definitions = t.book.definitions
+        there = [card for card in in_play(t) if definitions[card].deck == deck]
+        return tuple(card for name in self.cards for card in there if definitions[card].id == name)
+
+    def run(self, tx, env, local=None, at=0, value=None):
+        return self.found(tx, env)
+
+
+@word(SELECTOR, "gathered")
+class Gathered(Selector):
+    """All the cards that the heroes chose or dealt with in an earlier "each hero" sentence."""
+
+    fields = {"which": Field(NAME_OF_RESULT)}
+    main = "which"
+    example = "lasting: {that: {immune: {to: [{is: {gathered: picks}}]}}, until: your_start}"
+
+    def found(self, t, env):
+        return tuple(dict.fromkeys(_cards_under_heroes(env[self.which.slot])))
+
+    def run(self, tx, env, local=None, at=0, value=None):
+        return self.found(tx, env)
+
+
+def _cards_under_heroes(result) -> tuple[int, ...]:
+    """The cards in a result, with each hero's part of it opened."""
+    found: tuple[int, ...] = ()
+    for item in result if isinstance(result, tuple) else (result,):
+        is_part = isinstance(item, tuple) and item[0] == "hero"
+        found += _cards_under_heroes(item[2]) if is_part else cards_in((item,))
+    return found
+
+
+@word("test", "from_deck_of")
+class FromDeckOf(Test):
+    """Belongs to the same deck as this card, wherever it lies; a character card belongs to its deck too."""
+
+    fields = {"who": Field(SELECTOR)}
+    main = "who"
+    example = "[target, {from_deck_of: seen}]"
+
+    def fits(self, t, env, card, of_targets):
+        found = self.who.found(t, env)
+        return bool(found) and t.book.deck_of[card] == t.book.deck_of[found[0]]
+
+
+@word(SELECTOR, "hero_with")
+class HeroWithCards(Ranked):
+    """The hero character with the most or fewest cards in hand or in play, or the n of them."""
+
+    fields = {
+        "the": Field(WORD, choices=("most", "fewest")),
+        "cards_in": Field(WORD, choices=("hand", "play")),
+        "what": Field(FILTER, default=None, says="which cards are counted; all when left out"),
+        "n": Field(QUANTITY, default=1, says="how many heroes"),
+    }
+    main = ""
+    rank = 1
+    example = "deal: {to: {hero_with: {the: most, cards_in: play, what: [item]}}, amount: 2, type: sonic}"
+
+    @property
+    def sign(self):
+        return -1 if self.the == "most" else 1
+
+    def candidates(self, t, env):
+        return active_heroes(t)
+
+    def measure(self, t, env, card):
+        if self.cards_in == "hand":
+            cards = hand(t, card)
+        else:
+            area = t.book.deck_of[card]
+            cards = [other for other in in_play(t) if area_of(t, other) == area and other != card]
+        return sum(1 for other in cards if self.what is None or self.what.holds(t, env, other))

@@ -1,0 +1,40 @@
+"""Words that bring cards back: to the hand of their own hero, or into play without playing them."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.moving_cards import Put
+from sotm_desktop.engine.effects.node import SELECTOR, VERB, Field, word
+from sotm_desktop.engine.questions import is_in_play
+from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.state import PLAY
+
+
+@word(VERB, "to_hand")
+class ToHand(Put):
+    """Moves cards to the hand of the hero whose cards they are. Its value: the cards moved."""
+
+    fields = {"what": Field(SELECTOR)}
+    main = "what"
+    example = "to_hand: gone"
+
+    def is_there(self, tx, env, card):
+        is_heros = tx.book.side[card] == "hero" and not tx.book.definitions[card].is_character
+        return is_heros and tx.cards[card].zone != tx.book.removed
+
+    def put(self, tx, card, cause):
+        moving.to_hand(tx, card, "return", cause)
+
+
+@word(VERB, "move_in")
+class MoveIn(Put):
+    """Moves cards into the play area of their deck without playing them: nothing that looks at a played card answers."""
+
+    fields = {"what": Field(SELECTOR)}
+    main = "what"
+    example = "move_in: {one: {what: [{card: spare_key}], in: trash, of: villain}}"
+
+    def is_there(self, tx, env, card):
+        return super().is_there(tx, env, card) and not is_in_play(tx, card)
+
+    def put(self, tx, card, cause):
+        moving.put(tx, card, moving.own_zone(tx, card, PLAY), moving.BOTTOM, "move_in", cause)

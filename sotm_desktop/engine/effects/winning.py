@@ -1,0 +1,50 @@
+"""How a game is won by text, and what happens only once."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import events
+from sotm_desktop.engine.effects.node import BLOCK, CONDITION, SELF, STATIC, VERB, WORD, Field, Verb, cause_of, word
+from sotm_desktop.engine.effects.statics import Static
+from sotm_desktop.engine.frames import Done
+
+
+@word(STATIC, "victory")
+class Victory(Static):
+    """The heroes win as soon as a condition holds, and in no other way (rulings.md 12)."""
+
+    fields = {"when": Field(CONDITION)}
+    main = "when"
+    listens = "victory"
+    example = "victory: {at_most: {what: {hp_of: self}, than: 0}}"
+
+    def is_reached(self, t, entry) -> bool:
+        """Whether the heroes have won."""
+        return self.when.holds(t, entry.env)
+
+
+@word(VERB, "only_once")
+class OnlyOnce(Verb):
+    """Does something at most once a turn or once a game, whichever side of the card says so. Its value: what was done."""
+
+    fields = {"a": Field(WORD, choices=("turn", "game")), "do": Field(BLOCK)}
+    example = "only_once: {a: game, do: [{flip: self}]}"
+
+    def begin(self, tx, env, local, value):
+        return Done(()) if self.mark(env) in tx.used else self.do.run(tx, env)
+
+    def note(self, tx, env, local, value):
+        if value:
+            tx.emit(events.LimitUsed("limit_used", cause_of(self, env), self.mark(env)))
+        return value
+
+    steps = (begin, note)
+
+    def mark(self, env) -> tuple:
+        """What says that it was done; marks that begin with ``game`` outlast the turn."""
+        return (self.a, env[SELF], self.do.option())
+
+    def possible(self, tx, env, in_full):
+        return self.mark(env) not in tx.used and self.do.possible(tx, env, in_full)
+
+    def option(self):
+        return self.do.option()
