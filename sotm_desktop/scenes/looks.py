@@ -6,36 +6,34 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from sotm_desktop.cards import phrasebook
 from sotm_desktop.cards.source import Reader
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
+from sotm_desktop.engine.state import BACK
 from sotm_desktop.table.art.emblems import is_icon
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook, TextLine, invented_deck
 
-Printer = Any
-"""``lines(definition, face)``: the printed lines of one side, each with ``tag``, ``text`` and ``title``."""
-
-
-def printed_lines(definition: Definition, face: int) -> tuple[TextLine, ...]:
+def printed_lines(definition: Definition, face: int, names: Mapping[str, str] | None = None) -> tuple[TextLine, ...]:
     """The printed text of one side of a card."""
-    try:
-        from sotm_desktop.cards.phrasebook import lines
-    except ImportError:
-        return ()
-    return tuple(TextLine(_tag(line), line.text) for line in lines(definition, face))
+    if definition.kind == "hero_character" and face == BACK:
+        found = phrasebook.ability_lines(definition, names)
+    else:
+        found = phrasebook.lines(definition, face, names)
+    return tuple(TextLine(_tag(line), line.text) for line in found)
 
 
-def _tag(line) -> str | None:
+def _tag(line: phrasebook.Line) -> str | None:
     """The tag that stands before a line; a power's own title is part of it."""
-    title = getattr(line, "title", None)
-    if line.tag and title:
-        return f"{line.tag}: {title}"
+    if line.tag and line.title:
+        return f"{line.tag}: {line.title}"
     return line.tag
 
 
 class Looks:
     """How the cards of all card sets look. Asked again for the same card it gives the same value."""
 
-    def __init__(self, folders: list[Path]) -> None:
+    def __init__(self, folders: list[Path], names: Mapping[str, str] | None = None) -> None:
+        self.names = names
         self.decks: dict[str, Mapping[str, Any]] = {}
         self.icons: dict[str, str] = {}
         self.turns: dict[str, int] = {}
@@ -88,7 +86,7 @@ class Looks:
         icon = definition.look.get("icon") or self.icons.get(name)
         return FaceLook(
             definition.id, face.title, kind_of(face), tuple(keyword_words(face.keywords)), face.hp,
-            icon if icon and is_icon(icon) else None, printed_lines(definition, side), self.deck(deck),
+            icon if icon and is_icon(icon) else None, printed_lines(definition, side, self.names), self.deck(deck),
             definition.copies, rule_icons(face), self.schemes.get(name), self.turns.get(name, 0),
         )  # fmt: skip
 
@@ -105,7 +103,7 @@ class Looks:
         state = "front" if side == 0 else "incapacitated" if deck.side == "hero" else "back"
         return CharacterLook(
             definition.id, definition.title, self.deck(deck), face.hp, tuple(keyword_words(face.keywords)),
-            printed_lines(definition, 0), printed_lines(definition, 1) if len(definition.faces) > 1 else (),
+            printed_lines(definition, 0, self.names), printed_lines(definition, 1, self.names) if len(definition.faces) > 1 else (),
             getattr(powers[0], "title", None) if powers else None, definition.nemesis, face.description, state,
             definition.variant or None,
         )  # fmt: skip

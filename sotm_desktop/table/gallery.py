@@ -127,6 +127,11 @@ class Gallery:
         key = face_key("panel", deck.id, size, (is_active, is_out), self.theme)
         return self.cache.get(key, lambda: area_panel(deck, size, is_active, self.theme, is_out))
 
+    def later(self, key: tuple, build: Build) -> pygame.Surface | None:
+        """Any other picture: None until it is drawn."""
+        whole = (*key, self.theme)
+        return self.cache.get(whole, build) if self.is_patient else self.cache.ask(whole, build)
+
     def prepare(self, jobs: list[tuple[Key, Build]]) -> None:
         """Have pictures drawn ahead."""
         if not self.is_patient:

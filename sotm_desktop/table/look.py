@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
-from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.state import BACK, DECK, DOWN, TRASH
-from sotm_desktop.table.look_marks import Clock, Mark, loss_clocks, marks_on
+from sotm_desktop.table.look_marks import Clock, Mark, loss_clocks, marks_on, walk
+from sotm_desktop.table.narration.deeds import deed
+from sotm_desktop.table.narration.names import capital
 
 
 class PowerLook(NamedTuple):
@@ -25,8 +27,11 @@ class PowerLook(NamedTuple):
     amount: int | None = None
     """The damage that it deals, when it is one plain number."""
     type: str | None = None
-    note: str = ""
-    """What it does, for abilities, which have no title."""
+
+    @property
+    def is_ability(self) -> bool:
+        """An incapacitated ability: its title says what it does."""
+        return self.number < 0
 
 
 class CardLook(NamedTuple):
@@ -142,7 +147,8 @@ def _guests_after_hosts(state, cards: list[int]) -> list[int]:
 
 def _card(state, card: int) -> CardLook:
     row = state.cards[card]
-    powers = [n for n, _ in enumerate(state.book.definitions[card].faces[row.face].powers)] if row.face >= 0 and row.face != DOWN else []
+    printed = () if row.face == DOWN else state.book.definitions[card].faces[row.face].powers
+    powers = range(len(printed))
     used = [n for n in powers if mark_of(state, card, n) in state.used]
     title = "face down" if row.face == DOWN else questions.title(state, card)
     most = None if row.face == DOWN or row.hp is None else questions.max_hp(state, card)
@@ -158,7 +164,10 @@ def _powers(state, seat, is_out: bool) -> tuple[PowerLook, ...]:
     definitions = state.book.definitions
     if is_out:
         abilities = definitions[seat.character].faces[BACK].abilities
-        return tuple(PowerLook(seat.character, -1 - n, "", False) for n, _ in enumerate(abilities))
+        return tuple(
+            PowerLook(seat.character, -1 - n, capital(deed(ability.do, state.book.h)), False)
+            for n, ability in enumerate(abilities)
+        )
     found = []
     for card, number in powers_of(state, seat.character):
         power = definitions[card].faces[state.cards[card].face].powers[number]
@@ -177,13 +186,6 @@ def _plain_damage(power) -> tuple[int | None, str | None]:
             kind = getattr(node, "type", None)
             return (number, kind if isinstance(kind, str) else None) if number is not None else (None, None)
     return None, None
-
-
-def walk(node):
-    """A node of a text and all that it is made of."""
-    yield node
-    for child in node.children():
-        yield from walk(child)
 
 
 def _phase_texts(state, cards: list[int]) -> tuple[str, ...]:

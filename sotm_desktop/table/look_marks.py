@@ -136,7 +136,7 @@ def loss_clocks(state) -> tuple[Clock, ...]:
         face = state.book.definitions[villain].faces[row.face]
         clauses = (*face.clauses, *face.advanced) if state.book.advanced else face.clauses
         for clause in clauses:
-            for node in _walk(clause):
+            for node in walk(clause):
                 clock = _clock(state, villain, node)
                 if clock is not None:
                     found.append(clock)
@@ -145,7 +145,7 @@ def loss_clocks(state) -> tuple[Clock, ...]:
 
 def _clock(state, card: int, node) -> Clock | None:
     """`if: {that: {at_least: {what: {count: {in: trash}}, than: 15}}, then: [lose]}` and the like."""
-    if node.word != "if" or node.that.word != "at_least" or not any(part.word == "lose" for part in _walk(node.then)):
+    if node.word != "if" or node.that.word != "at_least" or not any(part.word == "lose" for part in walk(node.then)):
         return None
     what, than = node.that.what, node.that.than
     if what.word != "count" or getattr(what, "in") not in ("trash", "deck", "under", "play"):
@@ -154,7 +154,8 @@ def _clock(state, card: int, node) -> Clock | None:
     return Clock(state.book.deck_of[card], getattr(what, "in"), what.value(state, env) or 0, than.value(state, env) or 0, card)
 
 
-def _walk(node):
+def walk(node):
+    """A node of a text and all that it is made of."""
     yield node
     for child in node.children():
-        yield from _walk(child)
+        yield from walk(child)

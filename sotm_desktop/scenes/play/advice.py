@@ -1,0 +1,119 @@
+"""What is known about the pending decision: its offer, and what each answer would do. Asked of the engine once each."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sotm_desktop.engine import questions
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.preview import preview
+from sotm_desktop.table import forecast as forecasts
+from sotm_desktop.table.forecast import Forecast, forecast
+from sotm_desktop.table.moves import hand_of, in_sight, offer_of
+
+PLACES_ON_THE_TABLE = ("cards", "heroes", "decks", "reaction", "redirect")
+
+
+class Target(NamedTuple):
+    """A card that may be aimed at: what will happen to it."""
+
+    label: str
+    is_friend: bool
+    seen: Forecast | None
+
+
+class Advice:
+    """Everything that views ask about one decision."""
+
+    def __init__(self, state) -> None:
+        self.state = state
+        self.decision = state.pending
+        self.offer = offer_of(state)
+        self._seen: dict[tuple[str, ...], Forecast | None] = {}
+        self._drops: dict[int, dict[int, Target]] = {}
+        self._targets: dict[int, Target] | None = None
+
+    def forecast(self, keys: tuple[str, ...]) -> Forecast | None:
+        """What an answer would do; None when it is not allowed."""
+        if keys not in self._seen:
+            try:
+                self._seen[keys] = forecast(self.state, keys)
+            except Refused:
+                self._seen[keys] = None
+        return self._seen[keys]
+
+    @property
+    def picks_cards(self) -> bool:
+        """Whether the answer is cards that lie on the table, so that everything else steps back."""
+        return self.decision is not None and self.decision.kind in PLACES_ON_THE_TABLE and bool(self.offer.cards)
+
+    @property
+    def picks_several(self) -> bool:
+        """Whether the answer may be more than one thing."""
+        return self.decision is not None and self.decision.most > 1 and self.decision.kind != "order"
+
+    def targets(self) -> dict[int, Target]:
+        """The cards that may be picked, with what will happen to each."""
+        if self._targets is None:
+            verb = forecasts.verb_of(self.decision) if self.decision else ""
+            self._targets = {card: self._target(card, key, verb) for card, key in self.offer.cards.items()}
+        return self._targets
+
+    def _target(self, card: int, key: str, verb: str) -> Target:
+        alone = self.decision.least <= 1
+        seen = self.forecast((key,)) if alone else None
+        if seen is None:
+            return Target(verb, False, None)
+        return Target(forecasts.label(self.state, seen, card, verb), forecasts.harms_friend(self.state, seen, card), seen)
+
+    def outcome(self, key: str) -> str:
+        """What an option leads to, in one short line."""
+        seen = self.forecast((key,))
+        return forecasts.outcome_words(self.state, seen, self.decision.asks) if seen is not None else ""
+
+    def drops(self, card: int) -> dict[int, Target]:
+        """Where a card of the hand may be dropped besides its own area: on the target that it asks for first."""
+        if card not in self._drops:
+            self._drops[card] = self._drops_of(card)
+        return self._drops[card]
+
+    def _drops_of(self, card: int) -> dict[int, Target]:
+        key = self.offer.cards.get(card)
+        if key is None:
+            return {}
+        after = preview(self.state, (key,)).state
+        if after is None or after.pending is None:
+            return {}
+        decision = after.pending
+        asked = decision.kind in ("cards", "heroes") and decision.least <= 1 <= decision.most and decision.card == card
+        next_to = decision.question == "next_to"
+        if not (asked or next_to) or not all(in_sight(after, option.value) and hand_of(after, option.value) < 0 for option in decision.options):
+            return {}
+        verb = forecasts.verb_of(decision)
+        found = {}
+        for option in decision.options:
+            seen = forecast(after, (option.key,))
+            label = forecasts.label(after, seen, option.value, verb)
+            found[option.value] = Target(label, forecasts.harms_friend(after, seen, option.value), seen)
+        return found
+
+    def fate(self, card: int, seen: Forecast) -> tuple[str, str]:
+        """What would become of a card, as a sentence and its alarming end."""
+        title = questions.title(self.state, card)
+        low, high = seen.ranges.get(card, (seen.damage_to(card), seen.damage_to(card)))
+        hp = self.state.cards[card].hp
+        if high and hp is not None:
+            number = f"{low}" if low == high else f"{low} to {high}"
+            if card in seen.gone or low >= hp:
+                return f"{title} takes {number}.", f"{hp} HP: {'out cold' if card in seen.out else 'destroyed'}!"
+            if card in seen.out:
+                return f"{title} takes {number}.", "Out cold!"
+            after = seen.hp.get(card, (hp, hp - low))[1]
+            left = f"{hp} → {after}" if low == high else f"{hp} → {hp - high} to {hp - low}"
+            return f"{title} takes {number}: HP {left}.", ""
+        for target, word, by in seen.stopped:
+            if target == card:
+                because = f": {questions.title(self.state, by)}" if by >= 0 else ""
+                return f"{title} takes nothing ({'reduced to 0' if word == 'nothing' else word}{because}).", ""
+        words = forecasts.outcome_words(self.state, seen, self.decision.asks if self.decision else -1)
+        return (f"{title}: {words[:1].lower() + words[1:] if words.startswith('Then') else words}." if words else f"{title}."), ""

@@ -1,0 +1,39 @@
+"""What the table's pictures are told about the cards of one game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sotm_desktop.cards.phrasebook import names_of
+from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.state import BACK
+from sotm_desktop.scenes.looks import Looks
+from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook
+
+
+class GameArtist:
+    """Looks by seat and card number."""
+
+    def __init__(self, book: Book, folders: list[Path]) -> None:
+        self.book = book
+        self.looks = Looks(folders, names_of(*(seat.definition for seat in book.seats)))
+
+    def deck(self, seat: int) -> DeckLook:
+        """The look of a deck."""
+        return self.looks.deck(self.book.seats[seat].definition)
+
+    def seat(self, card: int) -> int:
+        """The deck that a card belongs to."""
+        return self.book.deck_of[card]
+
+    def face(self, card: int) -> FaceLook:
+        """A card of a deck."""
+        return self.looks.face(self.book.seat_of(card).definition, self.book.definitions[card])
+
+    def character(self, card: int, face: int) -> CharacterLook:
+        """A character card with this face up."""
+        return self.looks.character(self.book.seat_of(card).definition, self.book.definitions[card], min(face, BACK))
+
+    def is_character(self, card: int) -> bool:
+        """Whether a card number is a character's."""
+        return self.book.definitions[card].is_character

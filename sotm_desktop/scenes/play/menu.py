@@ -1,0 +1,117 @@
+"""The menu of a running game, over the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from sotm_desktop.scenes.scene import Scene, Shared, Size
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.palette import BAR
+from sotm_desktop.widgets.panel import Panel
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import pressed_key
+
+if TYPE_CHECKING:
+    from sotm_desktop.scenes.play.scene import PlayScene
+
+SPEEDS = ((0.5, "Slow"), (1.0, "Normal"), (2.0, "Fast"), (4.0, "Very fast"), (0.0, "Instant"))
+PACES = ((0.5, "Brisk"), (1.0, "Normal"), (2.0, "Slow"), (0.0, "No pause"))
+
+
+class MenuScene(Scene):
+    """Go on, how fast things move, back to the title, quit. The game is kept after every decision already."""
+
+    see_through = True
+
+    def __init__(self, shared: Shared, play: PlayScene) -> None:
+        super().__init__(shared)
+        self.play = play
+        self.buttons: list[Button] = []
+        self.focus = 0
+
+    def resize(self, size: Size) -> None:
+        """Builds the panel in the middle."""
+        super().resize(size)
+        self.theme = Theme(min(size[0] / 1280, size[1] / 720), readable=self.shared.settings.readable_font)
+        self._build()
+
+    def _build(self) -> None:
+        px, settings = self.theme.px, self.shared.settings
+        rows = [
+            ("Go on", "", "main", self._go_on),
+            (f"Speed: {_name(SPEEDS, settings.animation_speed)}", "how fast things move", "pale", self._next_speed),
+            (f"Pause: {_name(PACES, settings.automated_pace)}", "how long each villain card stays in view", "pale", self._next_pace),
+            (f"Motion: {'little' if settings.reduced_motion else 'full'}", "flights, bursts, banners", "pale", self._turn_motion),
+            ("To the title screen", "the game is kept", "plain", self._to_title),
+            ("Quit", "the game is kept", "plain", self.shared.manager.quit),
+        ]  # fmt: skip
+        width, high = px(420), px(50)
+        rect = pygame.Rect(0, 0, width, len(rows) * (high + px(6)) + px(40))
+        rect.center = self.size[0] // 2, self.size[1] // 2
+        self.panel = Panel(rect, fill=BAR, title="Paused", theme=self.theme)
+        self.buttons = [
+            Button(pygame.Rect(rect.x + px(20), rect.y + px(24) + i * (high + px(6)), width - px(40), high), words,
+                   kind=kind, note=note, on_click=do, theme=self.theme)
+            for i, (words, note, kind, do) in enumerate(rows)
+        ]  # fmt: skip
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Buttons, Escape, and up and down."""
+        if pressed_key(event, pygame.K_ESCAPE):
+            self._go_on()
+            return
+        if pressed_key(event, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB):
+            self.focus = (self.focus + (-1 if event.key == pygame.K_UP else 1)) % len(self.buttons)
+        if pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.buttons[self.focus].on_click()
+            return
+        for button in self.buttons:
+            if button.handle(event):
+                return
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints the panel over the darkened table."""
+        shade = pygame.Surface(self.size, pygame.SRCALPHA)
+        shade.fill((8, 9, 14, 150))
+        surface.blit(shade, (0, 0))
+        self.panel.draw(surface)
+        for i, button in enumerate(self.buttons):
+            button.focused = i == self.focus
+            button.draw(surface)
+
+    # -- deeds -------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        self.shared.manager.pop()
+
+    def _next_speed(self) -> None:
+        self._set(animation_speed=_after(SPEEDS, self.shared.settings.animation_speed))
+
+    def _next_pace(self) -> None:
+        self._set(automated_pace=_after(PACES, self.shared.settings.automated_pace))
+
+    def _turn_motion(self) -> None:
+        self._set(reduced_motion=not self.shared.settings.reduced_motion)
+
+    def _set(self, **changes) -> None:
+        self.shared.change_settings(replace(self.shared.settings, **changes))
+        self._build()
+
+    def _to_title(self) -> None:
+        from sotm_desktop.scenes import title
+
+        manager = self.shared.manager
+        manager.pop()
+        manager.replace(title.TitleScene(self.shared))
+
+
+def _name(steps, value: float) -> str:
+    return next((name for each, name in steps if each == value), f"{value:g}")
+
+
+def _after(steps, value: float) -> float:
+    values = [each for each, _ in steps]
+    return values[(values.index(value) + 1) % len(values)] if value in values else values[0]

@@ -1,0 +1,268 @@
+"""What may lie over the table: a trash, cards to choose from, the inspector, the log, a card held up, tooltips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from sotm_desktop.engine.state import BACK, DECK
+from sotm_desktop.scenes.inspecting import Inspecting
+from sotm_desktop.scenes.play.prompts import Prompter
+from sotm_desktop.table.art.looks import colours
+from sotm_desktop.table.inspector import CLOSED, Inspector, best_rect
+from sotm_desktop.table.log_view import LogView
+from sotm_desktop.table.moves import pile_of
+from sotm_desktop.table.narration import Log
+from sotm_desktop.table.parts import Part, Parts
+from sotm_desktop.table.pile_view import PileLook, PileView
+from sotm_desktop.table.zoom import Zoom
+from sotm_desktop.widgets.tooltip import Tooltip
+
+if TYPE_CHECKING:
+    from sotm_desktop.scenes.play.scene import PlayScene
+
+
+class Overlays:
+    """Panels over the table, at most one of a kind."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
+        self.piles: PileView | None = None
+        self.is_laid_out = False
+        self.inspector: Inspector | None = None
+        self.inspected = -1
+        self.log: LogView | None = None
+        self.story = Log()
+        self.tip = Tooltip()
+        self.slip = Tooltip(delay=0.0)
+        self.zoom: Zoom | None = None
+
+    @property
+    def log_is_open(self) -> bool:
+        return self.log is not None
+
+    def resize(self) -> None:
+        """New sizes: what lay open is closed or made anew."""
+        view = self.scene.view
+        self.piles = PileView(view.gallery, view.cards, view.theme)
+        self.tip, self.slip = Tooltip(view.theme), Tooltip(view.theme, 0.0)
+        self.zoom = Zoom(view.gallery, view.theme, view.size)
+        self.inspector, self.is_laid_out = None, False
+        if self.log is not None:
+            self.log = None
+            self.toggle_log()
+
+    def moment_changed(self) -> None:
+        """The game stands elsewhere."""
+        self.scene.mood.trash = -1
+        if self.log is not None:
+            self.log.show(self.story.entries(self.scene.game), self.scene.game.at)
+        if self.inspector is not None:
+            self.inspector.show(self._subject(self.inspected))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lays out the pile that is looked at, or the cards that the question is about."""
+        look = self._pile_look()
+        self.is_laid_out = look is not None
+        if look is not None and self.piles is not None and look != self.piles.look:
+            self.piles.arrange(self.scene.size, look)
+        elif look is None and self.piles is not None:
+            self.piles.look = None
+
+    def _pile_look(self) -> PileLook | None:
+        scene, mood = self.scene, self.scene.mood
+        if mood.trash >= 0:
+            area = next(area for area in scene.look.areas if area.seat == mood.trash)
+            legal = frozenset(card for card in area.trash if card in scene.advice.offer.cards)
+            words = "Top card first. The trash may be looked through at any time."
+            return PileLook(f"Trash: {area.title}", words, area.trash, legal, (), (("close_trash", "Close", "", "plain", "Esc"),))
+        hidden = scene.advice.offer.hidden
+        if not hidden or mood.is_peeking or scene.playback.is_on:
+            return None
+        return self._choice_look(hidden)
+
+    def _choice_look(self, hidden: tuple[int, ...]) -> PileLook:
+        scene, mood, offer = self.scene, self.scene.mood, self.scene.advice.offer
+        prompt = Prompter(scene.game.state, scene.advice, mood, None).asked()
+        cards = _in_order(scene.game.state, tuple(offer.cards))
+        chosen = tuple(card for key in mood.chosen for card, its in offer.cards.items() if its == key)
+        buttons = tuple((each.name, each.words, each.note, each.kind, each.key) for each in prompt.choices if each.name != "show_cards")
+        peek = ("peek", "Look at the table", "", "dark", "")
+        return PileLook(prompt.speaker, prompt.words, cards, frozenset(offer.cards), chosen, (peek, *buttons))
+
+    # -- opening and closing -----------------------------------------------------
+
+    def open_trash(self, seat: int) -> None:
+        """Lays a trash out."""
+        self.scene.mood.trash = seat
+
+    def close_trash(self) -> None:
+        """Puts it back."""
+        self.scene.mood.trash = -1
+
+    def inspect(self, card: int) -> bool:
+        """Opens the inspector on a card."""
+        if card < 0 or self.scene.shown.cards[card].copy == 0:
+            return False
+        self.inspected = card
+        view = self.scene.view
+        if self.inspector is None:
+            self.inspector = Inspector(best_rect(view.size, view.theme), self._subject(card), theme=view.theme)
+        else:
+            self.inspector.show(self._subject(card))
+        return True
+
+    def _subject(self, card: int):
+        seats = self.scene.game.book.seats
+        making = Inspecting(self.scene.artist.looks, [seat.definition for seat in seats])
+        return making.on_table(self.scene.shown, card)
+
+    def toggle_log(self) -> None:
+        """Opens or closes the log drawer."""
+        if self.log is not None:
+            self.log = None
+            return
+        view, scene = self.scene.view, self.scene
+        px, top = view.theme.px, view.layout.top_bar.bottom + view.theme.px(6)
+        width = px(330)
+        rect = pygame.Rect(view.size[0] - width - px(6), top, width, view.layout.tray.y - top - px(18))
+        self.log = LogView(
+            rect, palette_of=lambda deck: colours(scene.artist.deck(deck)) if deck >= 0 else None,
+            picture_of=self._mini, theme=view.theme,
+        )  # fmt: skip
+        self.log.show(self.story.entries(scene.game), scene.game.at)
+
+    def _mini(self, card: int, size: tuple[int, int]) -> pygame.Surface | None:
+        if self.scene.game.state.cards[card].copy == 0:
+            return None
+        face = self.scene.game.state.cards[card].face
+        return self.scene.view.gallery.small(card, face if face <= BACK else 0, size)
+
+    def open_menu(self) -> None:
+        """The menu of a running game."""
+        from sotm_desktop.scenes.play.menu import MenuScene
+
+        self.scene.shared.manager.push(MenuScene(self.scene.shared, self.scene))
+
+    def show_end(self) -> None:
+        """The screen after the last turn, where there is one."""
+        if self.scene.game.outcome is None:
+            return
+        try:
+            from sotm_desktop.scenes.end import EndScene
+        except ImportError:
+            return
+        self.scene.shared.manager.push(EndScene(self.scene.shared, self.scene.game))
+
+    def close_top(self) -> bool:
+        """Closes what was opened last. False when nothing was open."""
+        if self.inspector is not None:
+            self.inspector = None
+        elif self.scene.mood.trash >= 0:
+            self.close_trash()
+        elif self.log is not None:
+            self.log = None
+        elif self.is_laid_out:
+            self.scene.mood.is_peeking = True
+        else:
+            return False
+        return True
+
+    # -- input ---------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when a panel took the event."""
+        if self.inspector is not None:
+            return self._for_inspector(event)
+        if self.is_laid_out and self.piles is not None and self.piles.handle(event):
+            return True
+        if self.log is not None and self._is_for_log(event):
+            number = self.log.handle(event)
+            if number is not None:
+                self.scene.go_to(number)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.scene.mood.trash >= 0 and not self.covers(event.pos):
+            self.close_trash()
+            return True
+        return False
+
+    def _for_inspector(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.inspector.rect.collidepoint(event.pos):
+            self.inspector = None
+            return True
+        found = self.inspector.handle(event)
+        if found == CLOSED:
+            self.inspector = None
+        elif isinstance(found, int) and not isinstance(found, bool):
+            self.inspect(found)
+        return event.type != pygame.KEYUP
+
+    def _is_for_log(self, event: pygame.event.Event) -> bool:
+        where = getattr(event, "pos", None) or (self.scene.shared.pointer if event.type == pygame.MOUSEWHEEL else None)
+        return where is not None and self.log.rect.collidepoint(where)
+
+    def covers(self, point: tuple[int, int]) -> bool:
+        """Whether a panel lies there."""
+        if self.inspector is not None and self.inspector.rect.collidepoint(point):
+            return True
+        if self.is_laid_out and self.piles is not None and self.piles.panel.rect.collidepoint(point):
+            return True
+        return self.log is not None and self.log.rect.collidepoint(point)
+
+    def part_at(self, point: tuple[int, int]) -> Part | None:
+        """The part of a panel under a point."""
+        return self.parts().at(point)
+
+    def parts(self) -> Parts:
+        """The parts of what is laid out."""
+        return self.piles.parts() if self.is_laid_out and self.piles is not None and self.inspector is None else Parts()
+
+    # -- frames ----------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Lets tooltips and the held-up card wait for their time."""
+        scene, mood = self.scene, self.scene.mood
+        part = None
+        if mood.drag is None and self.inspector is None and not scene.playback.is_on:
+            part = scene.parts().named(mood.hover) if mood.hover else None
+        hint = part.hint if part is not None else ""
+        self.tip.point_at(hint if part is None or not part.is_button or part.kind not in _SILENT else "", part.rect if part else pygame.Rect(0, 0, 1, 1))
+        moving = self.tip.update(dt)
+        if self.zoom is not None:
+            shows = part is not None and part.kind in ("card", "hand", "pick", "order") and mood.lifted < 0
+            face = scene.shown.cards[part.card].face if shows else 0
+            moving |= self.zoom.point_at(part.card if shows else -1, face, part.rect if shows else None, dt)
+        self.slip.point_at(mood.note if mood.note_left > 0 else "", mood.note_at)
+        return moving | self.slip.update(dt) or (bool(hint) and not self.tip.visible)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints what lies open."""
+        mood = self.scene.mood
+        if self.is_laid_out and self.piles is not None:
+            self.piles.draw(surface, mood.hover, mood.focus, mood.pressed)
+        if self.log is not None:
+            self.log.draw(surface)
+        if self.zoom is not None and mood.drag is None and self.inspector is None:
+            self.zoom.draw(surface)
+        if self.inspector is not None:
+            self.inspector.draw(surface)
+        self.tip.draw(surface)
+        self.slip.draw(surface)
+
+
+_SILENT = ("option", "skip", "continue", "confirm", "end_turn")
+"""Buttons that say everything themselves."""
+
+
+def _in_order(state, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards as they lie in their piles, decks by title so that a search tells nothing about the order."""
+    def place(card: int) -> tuple:
+        pile = pile_of(state, card)
+        if pile is not None and pile[1] == DECK:
+            return (0, state.book.definitions[card].title)
+        zone = state.zones[state.cards[card].zone]
+        return (1, zone.index(card) if card in zone else 0)
+
+    return tuple(sorted(cards, key=place))

@@ -1,0 +1,233 @@
+"""From the game and the player's mood to what the centre says."""
+
+from __future__ import annotations
+
+import re
+
+from sotm_desktop.engine import questions
+from sotm_desktop.scenes.play.advice import Advice
+from sotm_desktop.scenes.play.mood import Mood
+from sotm_desktop.table import forecast as forecasts
+from sotm_desktop.table.beats import Beat
+from sotm_desktop.table.forecast import Hit
+from sotm_desktop.table.moves import named
+from sotm_desktop.table.narration import asker, option_text, outcome, plea, reasons, sentence
+from sotm_desktop.table.prompt import Choice, Listed, Prompt, Sum, sum_of
+
+SKIP_KEY, GO_KEY = "S", "Space"
+NEXT = {"play": "To the power phase", "power": "To the draw phase", "draw": "The turn ends", "ability": "The turn ends"}
+
+
+class Prompter:
+    """Makes prompts for one state."""
+
+    def __init__(self, state, advice: Advice, mood: Mood, last_hit: Sum | None) -> None:
+        self.state, self.advice, self.mood, self.last_hit = state, advice, mood, last_hit
+        self.decision = state.pending
+
+    def prompt(self) -> Prompt:
+        """What the centre says now."""
+        if self.decision is None:
+            return self._over()
+        return self._held() or self._hovered() or self.asked()
+
+    # -- a card is held, or the pointer is on a target ----------------------------
+
+    def _held(self) -> Prompt | None:
+        card = self.mood.drag.card if self.mood.drag is not None else self.mood.lifted
+        if card < 0 or card not in self.advice.offer.cards or self.decision.kind != "phase":
+            return None
+        title = questions.title(self.state, card)
+        verb = "Let go" if self.mood.drag is not None else "Click"
+        drops = self.advice.drops(card)
+        over = self._card_under_pointer()
+        if over in drops:
+            target = drops[over]
+            said, alarm = self.advice.fate(over, target.seen) if target.seen else ("", "")
+            words = f"{verb} to play {title} on {questions.title(self.state, over)}. {said}"
+            return self._speak(words, alarm=alarm, sum=self._sum_for(over, target.seen), footer="Esc puts it back")
+        where = "a lit target, or your own area" if drops else "your own area"
+        words = f"{title}: {verb.lower()} {'it on' if verb == 'Let go' else 'on'} {where} to play it."
+        choices = () if self.mood.drag else (Choice("play_lifted", "Play it", self.advice.outcome(self.advice.offer.cards[card]), "blue", "Enter"),)
+        return self._speak(words, choices, footer="Esc puts it back")
+
+    def _card_under_pointer(self) -> int:
+        kind, _, number = self.mood.hover.partition(":")
+        return int(number) if kind in ("card", "hand", "pick") and number.isdigit() else -1
+
+    def _hovered(self) -> Prompt | None:
+        """The pointer is on something that may be picked: what would happen."""
+        if self.advice.picks_several or self.decision.kind == "phase":
+            return self._hovered_power()
+        card = self._card_under_pointer()
+        target = self.advice.targets().get(card) if card in self.advice.offer.cards else None
+        if target is None or target.seen is None:
+            return None
+        said, alarm = self.advice.fate(card, target.seen)
+        found = self._sum_for(card, target.seen)
+        if not alarm and found is None and said.endswith(f"{questions.title(self.state, card)}."):
+            return None
+        return self._speak(f"{said}", self._skip(), alarm, found, footer=self._uncertain(target.seen))
+
+    def _hovered_power(self) -> Prompt | None:
+        found = re.fullmatch(r"chip:(\d+)/(-?\d+)", self.mood.hover)
+        if found is None:
+            return None
+        power = (int(found[1]), int(found[2]))
+        key = self.advice.offer.powers.get(power)
+        if key is None:
+            return None
+        option = next(option for option in self.decision.options if option.key == key)
+        words = f"{option_text(self.state, self.decision, option)}?"
+        return self._speak(words, self._phase_choices(), footer=self.advice.outcome(key))
+
+    def _uncertain(self, seen) -> str:
+        if not seen.is_whole:
+            return "More may follow: it depends on hidden cards."
+        return "A further question follows." if seen.asks_next and seen.hits else ""
+
+    def _sum_for(self, card: int, seen) -> Sum | None:
+        hits = [hit for hit in seen.hits if hit.target == card] if seen is not None else []
+        return hit_sum(self.state, hits[-1], "") if hits else None
+
+    # -- the question itself --------------------------------------------------------
+
+    def asked(self) -> Prompt:
+        """The question itself, with its options."""
+        words = self._plain_plea()
+        if self.decision.kind == "order":
+            return self._speak(words, self._order_choices(), order=self._listed())
+        choices = self._choices()
+        return self._speak(words, choices, sum=self.last_hit)
+
+    def _plain_plea(self) -> str:
+        words = plea(self.state, self.decision)
+        return re.sub(r"\s*You may skip this\.", "", words)
+
+    def _choices(self) -> tuple[Choice, ...]:
+        decision = self.decision
+        if decision.kind == "phase":
+            return self._phase_choices()
+        if self.advice.picks_several:
+            return self._several()
+        if decision.kind == "yes_no":
+            return self._yes_no()
+        made = tuple(self._choice(key, i) for i, key in enumerate(self.advice.offer.words))
+        if decision.kind in ("reaction", "redirect"):
+            made = tuple(self._choice(option.key, i) for i, option in enumerate(decision.options))
+        if self.advice.offer.hidden and self.mood.is_peeking:
+            made = (*made, Choice("show_cards", "Show the cards", "", "blue"))
+        return (*made, *self._skip())
+
+    def _choice(self, key: str, number: int) -> Choice:
+        option = next(option for option in self.decision.options if option.key == key)
+        words = option_text(self.state, self.decision, option).rstrip(".")
+        if self.decision.kind == "number":
+            words = key
+        cap = str(number + 1) if number < 9 else ""
+        return Choice(f"option:{key}", words, self.advice.outcome(key), "pale" if number else "blue", cap)
+
+    def _yes_no(self) -> tuple[Choice, ...]:
+        keys = [option.key for option in self.decision.options]
+        made = []
+        for key, words, kind, cap in (("true", "Yes", "blue", "Y"), ("false", "No", "plain", "N")):
+            if key in keys:
+                made.append(Choice(f"option:{key}", words, self.advice.outcome(key), kind, cap))
+        return tuple(made)
+
+    def _skip(self) -> tuple[Choice, ...]:
+        if not self.decision.is_optional or self.decision.kind in ("yes_no", "phase"):
+            return ()
+        words = {"reaction": "Do not react", "redirect": "Let it hit"}.get(self.decision.kind, "None")
+        note = forecasts.outcome_words(self.state, seen, self.decision.asks) if (seen := self.advice.forecast(())) else ""
+        return (Choice("skip", words, note if note != "then you choose" else "", "plain", SKIP_KEY),)
+
+    def _phase_choices(self) -> tuple[Choice, ...]:
+        word = self.decision.question
+        if word == "draw":
+            draw = Choice("draw", "Draw a card", self._hand_after_draw(), "blue", "D")
+            return (draw, Choice("continue", "Do not draw", NEXT["draw"], "plain", GO_KEY))
+        words = {"play": "Play nothing", "power": "Use no power", "ability": "Use none"}.get(word, "Go on")
+        return (Choice("continue", words, NEXT.get(word, ""), "blue", GO_KEY),)
+
+    def _hand_after_draw(self) -> str:
+        seat = self.state.book.seats[self.decision.asks]
+        count = len(questions.hand(self.state, seat.character))
+        return f"Hand {count} → {count + 1}"
+
+    def _several(self) -> tuple[Choice, ...]:
+        decision, count = self.decision, len(self.mood.chosen)
+        made = []
+        if decision.least <= count and count:
+            keys = tuple(self.mood.chosen)
+            seen = self.advice.forecast(keys)
+            note = forecasts.outcome_words(self.state, seen, decision.asks) if seen is not None else ""
+            made.append(Choice("confirm", f"Take these {count}" if count > 1 else "Take this one", note, "main", "Enter"))
+        if self.advice.offer.hidden and self.mood.is_peeking:
+            made.append(Choice("show_cards", "Show the cards", "", "blue"))
+        if decision.is_optional and not count:
+            made.append(Choice("skip", "None", "", "plain", SKIP_KEY))
+        if count:
+            made.append(Choice("unpick", "Start again", "", "plain", "Esc"))
+        return tuple(made)
+
+    def _order_choices(self) -> tuple[Choice, ...]:
+        accept = Choice("accept_order", "In this order", "", "main", "Enter")
+        return (accept, Choice("reset_order", "Reset")) if self.mood.settled else (accept,)
+
+    def _listed(self) -> tuple[Listed, ...]:
+        listed = []
+        for i, key in enumerate(self.mood.order or list(self.decision.keys)):
+            card = named(self.state, key)
+            face = self.state.cards[card].face if card is not None else 0
+            listed.append(Listed(f"order:{key}", card if card is not None else 0, face, i + 1, i < self.mood.settled))
+        return tuple(listed)
+
+    def _over(self) -> Prompt:
+        choices = (Choice("end_screen", "See how it went", "", "main", "Enter"), Choice("undo", "Go back a step", "", "plain", "^Z"))
+        return Prompt("The end", -1, outcome(self.state), choices)
+
+    def _speak(self, words: str, choices: tuple[Choice, ...] = (), alarm: str = "", sum: Sum | None = None,
+               order: tuple[Listed, ...] = (), footer: str = "") -> Prompt:  # fmt: skip
+        decision = self.decision
+        who = asker(self.state, decision)
+        count = ""
+        if self.advice.picks_several:
+            most = decision.most
+            wanted = f"{most}" if decision.least == most else f"up to {most}"
+            count = f" Chosen: {len(self.mood.chosen)} of {wanted}."
+        if decision.kind == "order" and not footer:
+            footer = "Click cards in the order you want. Enter takes the order shown."
+        verb = "decide" if decision.asks < 0 else "asks"
+        speaker = f"{who} {verb}"
+        return Prompt(speaker, decision.asks, words + count, choices, sum, order, footer, alarm)
+
+
+def hit_sum(state, hit: Hit, title: str, note: str = "") -> Sum:
+    """A damage as chips. Text that speaks of damage dealt to the target makes shields, all other arrows."""
+    receivers = frozenset(
+        entry.card for entry in state.index.get("damage_change", ()) if getattr(entry.clause, "from") is None
+    )
+    return sum_of(title, reasons(state, hit.reasons), hit.amount, hit.type, receivers, note)
+
+
+def telling(beat: Beat) -> Prompt:
+    """What the centre says while a beat is shown."""
+    event, state = beat.events[0], beat.after
+    words = " ".join(said for each in beat.events[:3] if (said := sentence(state, each, beat.before)))
+    if len(beat.events) > 3:
+        words += f" And {len(beat.events) - 3} more."
+    found = None
+    if beat.kind == "hit" and len(beat.events) == 1:
+        hit = Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp)
+        found = hit_sum(beat.before, hit, "")
+    seat = _who(beat)
+    speaker = state.book.seats[seat].definition.title if seat >= 0 else "The table"
+    return Prompt(speaker, seat, words or "…", sum=found, footer="Click: next. Hold Space: faster." if beat.by_itself else "", is_quiet=True)
+
+
+def _who(beat: Beat) -> int:
+    cause = getattr(beat.events[0], "cause", None)
+    if cause:
+        return beat.after.book.deck_of[cause[0]]
+    return beat.after.turn

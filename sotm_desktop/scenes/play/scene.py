@@ -1,0 +1,293 @@
+"""The table in play: shows the game, takes the player's hand, and plays what happened."""
+
+from __future__ import annotations
+
+import pygame
+
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.game import Game
+from sotm_desktop.scenes.play import keys, looking, pointing
+from sotm_desktop.scenes.play.advice import Advice
+from sotm_desktop.scenes.play.artist import GameArtist
+from sotm_desktop.scenes.play.lighting import lights_of
+from sotm_desktop.scenes.play.mood import Mood
+from sotm_desktop.scenes.play.overlays import Overlays
+from sotm_desktop.scenes.play.prompts import Prompter, hit_sum, telling
+from sotm_desktop.scenes.scene import Scene, Shared, Size
+from sotm_desktop.table.actors import Flight
+from sotm_desktop.table.beats import beats_of
+from sotm_desktop.table.forecast import Hit
+from sotm_desktop.table.look import look_of
+from sotm_desktop.table.motion import Playback
+from sotm_desktop.table.moves import same_in_any_order
+from sotm_desktop.table.parts import Parts
+from sotm_desktop.table.prompt import Sum
+from sotm_desktop.table.table_view import TableView
+from sotm_desktop.widgets.theme import Theme
+
+
+class PlayScene(Scene):
+    """One game on the table. ``parts()`` gives everything that can be pointed at, by name."""
+
+    def __init__(self, shared: Shared, game: Game, is_patient: bool = False) -> None:
+        super().__init__(shared)
+        self.game = game
+        self.is_patient = is_patient
+        """Pictures are drawn when they are wanted, and nothing moves (tests, screenshots)."""
+        folders = [folder for folder in (shared.paths.cardsets, shared.paths.user_cardsets) if folder is not None]
+        self.artist = GameArtist(game.book, folders)
+        self.mood = Mood()
+        self.shown = game.state
+        self.advice = Advice(game.state)
+        self.playback = Playback(self.show)
+        self.last_hit: Sum | None = None
+        self.view: TableView | None = None
+        self.overlays = Overlays(self)
+        self._prompt = self._tray = self._bar = None
+        self._is_new = len(game.nodes) == 1
+        self._flight: Flight | None = None
+        self._flown, self._flying = 0.0, -1
+
+    # -- the life of a scene -----------------------------------------------------
+
+    def resize(self, size: Size) -> None:
+        """Makes all views anew when the size or the settings for eyes change."""
+        super().resize(size)
+        theme = self._theme(size)
+        if self.view is not None and self.view.size == size and self.view.theme == theme:
+            return
+        if self.view is not None:
+            self.view.gallery.close()
+        self.playback.finish()
+        book = self.game.book
+        self.view = TableView(self.artist, theme, size, book.h, len(book.villains), self.is_patient)
+        self._prompt = self._tray = self._bar = None
+        self.overlays.resize()
+        self.show(self.game.state)
+
+    def _theme(self, size: Size) -> Theme:
+        settings = self.shared.settings
+        return Theme(min(size[0] / 1280, size[1] / 720), readable=settings.readable_font, reduced_motion=settings.reduced_motion)
+
+    def enter(self) -> None:
+        """The first time, the villain's opening turn is shown; the table answers what needs no player."""
+        if self._is_new:
+            self._is_new = False
+            self._opening()
+        self.settle()
+
+    def _opening(self) -> None:
+        """Setup is done already; the first turn plays itself."""
+        from sotm_desktop.engine.state import opening_state
+
+        events = self.game.events
+        start = next((i for i, event in enumerate(events) if event.kind == "round_began"), 0)
+        if self._plays and self.game.at == 0 and not self.game.book.setup.prepared:
+            beats = beats_of(_table_before(opening_state(self.game.book), events[:start]), events[start:])
+            if beats and self.view is not None:
+                self.show(beats[0].before)
+                self.playback.play(beats, self.view)
+
+    def leave(self) -> None:
+        """Covered or gone: nothing is half shown."""
+        self.playback.finish()
+
+    @property
+    def _plays(self) -> bool:
+        return not self.is_patient and self.shared.settings.animation_speed > 0
+
+    # -- answers -------------------------------------------------------------------
+
+    def answer(self, given: tuple[str, ...] | str, by: str = "player") -> bool:
+        """Gives an answer to the game and shows what follows. False, with a sentence, when it is refused."""
+        self.playback.finish()
+        before = self.game.state
+        try:
+            events = self.game.answer(given, by)
+        except Refused as refused:
+            self.mood.say(_sentence(str(refused)), self.middle())
+            return False
+        self._happened(before, events)
+        self.settle()
+        return True
+
+    def settle(self) -> None:
+        """Answers questions whose every answer is the same, keeps the game, and shows the new question."""
+        while self.game.decision is not None and same_in_any_order(self.game.state):
+            before = self.game.state
+            self._happened(before, self.game.answer(self.game.decision.default, by="table"))
+        self.shared.answered()
+        keep = getattr(self.shared, "autosave", None)
+        if keep is not None:
+            keep(self.game)
+        self.moment_changed()
+
+    def moment_changed(self) -> None:
+        """The game stands at another decision: selections are forgotten and everything is shown anew."""
+        self.mood.forget()
+        self.advice = Advice(self.game.state)
+        if not self.playback.is_on:
+            self.show(self.game.state)
+        self.overlays.moment_changed()
+
+    def _happened(self, before, events: tuple) -> None:
+        """Shows events one after another, when there is time for that."""
+        for event in events:
+            if event.kind == "damage_dealt":
+                hit = Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp)
+                self.last_hit = hit_sum(before, hit, f"Just hit: {self.game.book.definitions[event.target].title}")
+        if self._plays and self.view is not None:
+            settings = self.shared.settings
+            self.playback.speed, self.playback.pace = settings.animation_speed, settings.automated_pace
+            self.playback.play(beats_of(before, events), self.view)
+
+    def go_to(self, number: int) -> None:
+        """Makes any moment of the game current."""
+        self.playback.finish()
+        self.game.go_to(number)
+        self.last_hit = None
+        self.moment_changed()
+
+    def undo(self) -> bool:
+        """Back to the player's decision before; questions that the table answered are passed over."""
+        self.playback.finish()
+        moved = self.game.undo()
+        while moved and self.game.decision is not None and self._was_the_tables() and self.game.undo():
+            pass
+        self._came_back(moved, "There is nothing to undo.")
+        return moved
+
+    def redo(self) -> bool:
+        """Forward again along the branch that was current last."""
+        self.playback.finish()
+        moved = self.game.redo()
+        while moved and self._was_the_tables() and self.game.redo():
+            pass
+        self._came_back(moved, "There is nothing to redo.")
+        return moved
+
+    def _was_the_tables(self) -> bool:
+        """Whether the answer that followed here was given by the table."""
+        node = self.game.nodes[self.game.at]
+        return bool(node.children) and self.game.nodes[node.children[-1]].by == "table"
+
+    def _came_back(self, moved: bool, otherwise: str) -> None:
+        if not moved:
+            self.mood.say(otherwise, self.middle())
+            return
+        self.last_hit = None
+        self.settle()
+
+    # -- showing ----------------------------------------------------------------------
+
+    def show(self, state) -> None:
+        """Lays the table as it is in a state; during playback that is a state of the past."""
+        self.shown = state
+        if self.view is None:
+            return
+        look = look_of(state)
+        self.look = look
+        self.view.show_table(look)
+        self.view.show_time(looking.turns_of(self.game), self.game.at)
+        self._prompt = self._tray = self._bar = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Bar, tray and prompt: what changes with the mood. Nothing is painted that is as it was."""
+        if self.view is None:
+            return
+        view, playing = self.view, self.playback.is_on
+        bar = looking.bar_look(self.game, self.shown, self.overlays.log_is_open)
+        if bar != self._bar:
+            view.show_bar(bar)
+            self._bar = bar
+        advice = Advice(self.shown) if playing and self.shown is not self.advice.state else self.advice
+        tray = looking.tray_look(self.shown, self.look, advice, self.mood, playing)
+        if tray != self._tray:
+            view.show_tray(tray)
+            self._tray = tray
+        prompt = self._now_said()
+        if prompt != self._prompt:
+            view.show_prompt(prompt)
+            self._prompt = prompt
+        self.overlays.refresh()
+
+    def _now_said(self):
+        if self.playback.beat is not None:
+            return telling(self.playback.beat)
+        if self.playback.is_on:
+            return self._prompt
+        return Prompter(self.shown, self.advice, self.mood, self.last_hit).prompt()
+
+    def parts(self) -> Parts:
+        """Everything that can be pointed at now, lowest first; what lies open covers the table."""
+        assert self.view is not None
+        found = self.view.parts
+        found.found += self.overlays.parts().found
+        return found
+
+    def middle(self) -> pygame.Rect:
+        return pygame.Rect(self.view.layout.centre) if self.view is not None else pygame.Rect(0, 0, 1, 1)
+
+    def spring(self, flight: Flight, card: int) -> None:
+        """A card that was let go flies back."""
+        self._flight, self._flown, self._flying = flight, 0.0, card
+
+    # -- frames ------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """One input event."""
+        if self.view is None:
+            return
+        if self.overlays.handle(event) or keys.handle(self, event) or pointing.handle(self, event):
+            self.refresh()
+
+    def update(self, dt: float) -> bool:
+        """Moves what moves."""
+        if self.view is None:
+            return False
+        was_on, beat = self.playback.is_on, self.playback.beat
+        moving = self.playback.update(dt, self.view)
+        if was_on and not self.playback.is_on:
+            self.show(self.game.state)
+        elif beat is not self.playback.beat:
+            self.refresh()
+        moving |= self.overlays.update(dt)
+        if self._flight is not None:
+            self._flown += dt
+            moving = True
+            if self._flown >= self._flight.seconds:
+                self._flight = None
+        if self.mood.note_left > 0:
+            self.mood.note_left -= dt
+            moving = True
+        return moving or self.view.gallery.is_busy or was_on
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints one frame."""
+        if self.view is None:
+            return
+        lights = lights_of(self.shown, self.advice, self.mood, self.playback.hidden, self.playback.is_on)
+        if self._flight is not None:
+            lights.hidden.add(self._flying)
+        self.view.draw(surface, lights)
+        self.playback.draw(surface)
+        if self._flight is not None:
+            self._flight.draw(surface, self._flown)
+        pointing.draw_held(self, surface)
+        self.overlays.draw(surface)
+
+
+def _table_before(state, events):
+    """The table after some events, by folding them."""
+    from sotm_desktop.engine import apply
+    from sotm_desktop.engine.transaction import Tx
+
+    tx = Tx(state)
+    for event in events:
+        apply.apply(tx, event)
+    return tx.commit()
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:] + ("" if words.endswith(".") else ".")

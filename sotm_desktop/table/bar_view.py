@@ -1,0 +1,116 @@
+"""The bar on top: menu, round, whose turn and phase on a slanted plate, undo, redo, log."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from sotm_desktop.table.art.looks import DeckLook, colours
+from sotm_desktop.table.layout import Box
+from sotm_desktop.table.parts import Parts
+from sotm_desktop.widgets.ink import Canvas
+from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, MUTED, Colour, mix, rgb
+from sotm_desktop.widgets.text import on_capitals, render
+from sotm_desktop.widgets.theme import Theme
+
+PLATE = 390
+
+
+class BarLook(NamedTuple):
+    """What the bar shows."""
+
+    round: int
+    decision: int
+    words: str
+    seat: int
+    can_undo: bool
+    can_redo: bool
+    log_is_open: bool = False
+
+
+class BarView:
+    """Paints the bar; hovered buttons are painted over it."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.places: dict[str, tuple[pygame.Rect, pygame.Surface]] = {}
+
+    def arrange(self, ground: pygame.Surface, box: Box, look: BarLook, deck: DeckLook | None, parts: Parts) -> None:
+        """Paints the bar on the ground and notes its buttons."""
+        px, rect = self.theme.px, pygame.Rect(box)
+        pygame.draw.rect(ground, BAR, rect)
+        pygame.draw.rect(ground, INK, (rect.x, rect.bottom - px(2), rect.w, px(2)))
+        self.places = {}
+        self._menu(ground, rect, parts)
+        left = px(40)
+        words = f"Round {look.round}" if look.round else "Setting up"
+        left += on_capitals(ground, words.upper(), self.theme.font("shout", 22), GOLD, left, rect.centery) + px(20)
+        on_capitals(ground, f"Decision {look.decision}", self.theme.font("note", 14), MUTED, left, rect.centery)
+        self._plate(ground, rect, look, deck)
+        self._buttons(ground, rect, look, parts)
+
+    def _menu(self, ground: pygame.Surface, rect: pygame.Rect, parts: Parts) -> None:
+        px = self.theme.px
+        for i in range(3):
+            pygame.draw.rect(ground, BODY, (px(10), rect.centery - px(7) + i * px(6), px(18), px(2)))
+        parts.add("menu", pygame.Rect(px(4), rect.y, px(32), rect.h), "Menu (Esc)", is_button=True)
+
+    def _plate(self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, deck: DeckLook | None) -> None:
+        px = self.theme.px
+        face = self.theme.font("shout", 23)
+        wide = max(px(PLATE), face.size(look.words.upper())[0] + px(70))
+        lean, s = px(14), self.theme.scale
+        canvas = Canvas(wide, rect.h, 3)
+        fill = colours(deck).P if deck is not None else rgb("#46505E")
+        edge = colours(deck).A if deck is not None else BODY
+        canvas.polygon([(0, 0), (wide, 0), (wide - lean, rect.h), (lean, rect.h)], fill)
+        canvas.line([(0, 0), (lean, rect.h)], 3 * s, edge)
+        canvas.line([(wide, 0), (wide - lean, rect.h)], 3 * s, edge)
+        plate = canvas.finish()
+        letters = colours(deck).on_ground if deck is not None else BODY
+        width = face.size(look.words.upper())[0]
+        on_capitals(plate, look.words.upper(), face, letters, (wide - width) / 2, rect.h / 2)
+        ground.blit(plate, (rect.centerx - wide // 2, rect.y))
+
+    def _buttons(self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, parts: Parts) -> None:
+        px = self.theme.px
+        right = rect.right - px(8)
+        wanted = [
+            ("settings", "Settings", "", "", True),
+            ("log", "Log", "L", "Log", True),
+            ("redo", "Redo", "^Y", "Redo (Ctrl+Y)", look.can_redo),
+            ("undo", "Undo", "^Z", "Undo (Ctrl+Z)", look.can_undo),
+        ]
+        for name, words, key, hint, is_on in wanted:
+            if name == "settings":
+                continue
+            place = self._button(ground, right, rect, words, key, is_on, name == "log" and look.log_is_open)
+            parts.add(name, place, hint if is_on else f"Nothing to {name}.", is_button=is_on, grows=px(2))
+            right = place.x - px(6)
+
+    def _button(self, ground, right: int, rect, words: str, key: str, is_on: bool, is_lit: bool) -> pygame.Rect:
+        px = self.theme.px
+        face, small = self.theme.font("shout", 18), self.theme.font("note", 12)
+        ink: Colour = BODY if is_on else mix(MUTED, BAR, 0.45)
+        wide = face.size(words.upper())[0] + small.size(key)[0] + px(26)
+        place = pygame.Rect(right - wide, rect.y + px(4), wide, rect.h - px(9))
+        for hovered in (False, True):
+            picture = pygame.Surface(place.size, pygame.SRCALPHA)
+            fill = GOLD if is_lit else rgb("#3A4656") if hovered and is_on else rgb("#232B36")
+            pygame.draw.rect(picture, fill, picture.get_rect(), border_radius=px(5))
+            colour = INK if is_lit else ink
+            x = px(8) + on_capitals(picture, words.upper(), face, colour, px(8), place.h / 2) + px(7)
+            words_of_key = render(key, small, INK if is_lit else mix(ink, BAR, 0.25))
+            picture.blit(words_of_key, (x, (place.h - words_of_key.get_height()) // 2))
+            if hovered:
+                self.places[words.lower()] = (place, picture)
+            else:
+                ground.blit(picture, place)
+        return place
+
+    def draw(self, surface: pygame.Surface, hover: str) -> None:
+        """Paints the button that the pointer is on."""
+        if hover in self.places:
+            place, picture = self.places[hover]
+            surface.blit(picture, place)

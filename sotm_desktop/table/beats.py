@@ -1,0 +1,150 @@
+"""From events to beats: what is shown together, for how long, and how the table looks afterwards. Nothing here draws.
+
+The engine never waits for any of this: the game has long gone on when its events are shown one after another.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sotm_desktop.engine import apply
+from sotm_desktop.engine.state import HAND, PLAY, GameState
+from sotm_desktop.engine.transaction import Tx
+
+SILENT = frozenset(
+    ("deck_shuffled", "cards_seen", "choice_forced", "limit_used", "phase_began", "phase_skipped", "card_played", "effect_began",
+     "effect_ended", "round_began", "hp_set")
+)  # fmt: skip
+"""Events that are not shown by themselves; their change is in the picture of the next beat."""
+
+SECONDS = {
+    "draw": 0.22, "move": 0.24, "play": 0.3, "reveal": 0.35, "hit": 0.45, "stopped": 0.45, "healed": 0.4, "destroyed": 0.34,
+    "turned": 1.1, "out": 1.0, "turn": 0.8, "power": 0.35, "tokens": 0.25, "redirected": 0.4,
+}  # fmt: skip
+STAGGER = 0.07
+"""Seconds between two of a kind in one beat."""
+
+
+class Beat(NamedTuple):
+    """Events that are shown together."""
+
+    kind: str
+    events: tuple
+    before: GameState
+    after: GameState
+    by_itself: bool
+    """A villain's or environment's card acts: it is held long enough to be followed."""
+
+    @property
+    def seconds(self) -> float:
+        """How long the movement takes at normal speed."""
+        return SECONDS[self.kind] + STAGGER * (len(self.events) - 1)
+
+    def hold(self, pace: float) -> float:
+        """How long it stays in view afterwards, when nobody at the table brought it about."""
+        if self.kind in ("play", "reveal") and shows_card(self):
+            return pace
+        if not self.by_itself:
+            return 0.0
+        return pace * {"hit": 0.45, "stopped": 0.4, "destroyed": 0.2, "turned": 0.8, "out": 0.6, "healed": 0.3, "turn": 0.1}.get(self.kind, 0.0)
+
+
+def shows_card(beat: Beat) -> bool:
+    """Whether a card comes out of a deck for everyone to read."""
+    event = beat.events[0]
+    if beat.kind == "reveal":
+        return True
+    if event.kind != "card_moved":
+        return False
+    book = beat.after.book
+    from_hand = event.origin < book.removed and event.origin % 4 == HAND
+    return not from_hand and book.side[event.card] != "hero" and event.origin != book.revealed
+
+
+def beats_of(before: GameState, events: tuple) -> list[Beat]:
+    """The beats of what followed one answer, each with the true table before and after it."""
+    tx = Tx(before)
+    beats: list[Beat] = []
+    waiting: list = []
+    kind, start = "", before
+    for event in (*events, None):
+        found = _kind(start.book, event) if event is not None else "end"
+        if waiting and not _goes_on(kind, waiting[-1], found, event):
+            after = _picture(tx)
+            beats.append(Beat(kind, tuple(waiting), start, after, _by_itself(after, waiting[0])))
+            start, waiting = after, []
+        if event is None:
+            break
+        apply.apply(tx, event)
+        if found:
+            if not waiting:
+                kind = found
+            waiting.append(event)
+    return _without_second_flights(beats)
+
+
+def _picture(tx: Tx) -> GameState:
+    """The table as it is now. Its index must not change when the fold goes on."""
+    state = tx.commit()
+    tx.owns_index = False
+    return state
+
+
+def _kind(book, event) -> str:
+    """What a beat with this event is; "" for events without one."""
+    if event.kind in SILENT:
+        return ""
+    if event.kind == "card_moved":
+        return _kind_of_move(book, event)
+    return {
+        "damage_dealt": "hit", "damage_stopped": "stopped", "hp_regained": "healed", "card_destroyed": "destroyed",
+        "card_flipped": "turned", "hero_incapacitated": "out", "turn_began": "turn", "power_used": "power",
+        "reaction_used": "power", "tokens_changed": "tokens", "damage_redirected": "redirected",
+    }.get(event.kind, "")  # fmt: skip
+
+
+def _kind_of_move(book, event) -> str:
+    if event.why == "draw":
+        return "draw"
+    if event.zone == book.revealed or event.why == "reveal":
+        return "reveal"
+    if book.play_area(event.zone) >= 0 and event.zone % 4 == PLAY and event.why == "play":
+        return "play"
+    return "move"
+
+
+def _goes_on(kind: str, last, found: str, event) -> bool:
+    """Whether an event belongs to the beat that is being put together."""
+    if event is None:
+        return False
+    if not found:
+        return True
+    if found != kind or kind in ("play", "reveal", "turn", "turned", "out", "power", "redirected"):
+        return False
+    if kind == "hit":
+        same = (last.source, last.cause, last.type) == (event.source, event.cause, event.type)
+        return same and last.target != event.target
+    if kind == "move":
+        return last.why == event.why and last.zone == event.zone
+    return kind in ("draw", "healed", "destroyed", "stopped")
+
+
+def _by_itself(state: GameState, event) -> bool:
+    """Whether it comes from a villain's or an environment's turn or card."""
+    cause = getattr(event, "cause", None)
+    if cause:
+        return state.book.side[cause[0]] != "hero"
+    return state.turn < 0 or state.book.seats[state.turn].side != "hero"
+
+
+def _without_second_flights(beats: list[Beat]) -> list[Beat]:
+    """A destroyed card falls apart where it lies: its way to the trash is not shown again."""
+    kept: list[Beat] = []
+    for beat in beats:
+        if kept and kept[-1].kind in ("destroyed", "out") and beat.kind == "move":
+            gone = {event.card for event in kept[-1].events}
+            if all(event.card in gone or kept[-1].kind == "out" for event in beat.events):
+                kept[-1] = kept[-1]._replace(after=beat.after)
+                continue
+        kept.append(beat)
+    return kept

@@ -1,0 +1,194 @@
+"""A card on the table: its face, its heart, its markers, what lies under it, and the outline of the moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from sotm_desktop.engine.state import DOWN
+from sotm_desktop.table.art.icons import damage_icon
+from sotm_desktop.table.art.markers import hp_heart, rule_icon, token_stack
+from sotm_desktop.table.gallery import Gallery
+from sotm_desktop.table.look import CardLook
+from sotm_desktop.table.look_marks import Mark
+from sotm_desktop.table.parts import Parts
+from sotm_desktop.widgets.ink import Canvas, rounded
+from sotm_desktop.widgets.outline import danger_outline, focus_outline, legal_outline, selected_outline
+from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, INK, LEGAL, PAPER_DARK, rgb
+from sotm_desktop.widgets.tag import key_cap, tag
+from sotm_desktop.widgets.theme import Theme
+
+OUTLINES = {
+    "legal": (legal_outline, LEGAL),
+    "selected": (selected_outline, GOLD),
+    "danger": (danger_outline, DANGER),
+}
+USED_TURN = 6
+"""Degrees by which a card with a used power leans."""
+
+
+@dataclass(slots=True)
+class Sprite:
+    """One card where it lies. `look` is None for cards in a hand or a pile that is laid out."""
+
+    card: int
+    face: int
+    rect: pygame.Rect
+    look: CardLook | None = None
+    number: str = ""
+    """The key cap of a card in the hand."""
+
+    @property
+    def hp(self) -> int | None:
+        return self.look.hp if self.look is not None else None
+
+
+@dataclass(frozen=True)
+class Light:
+    """How a card is lit: an outline and the tag that hangs on its lower edge."""
+
+    outline: str = ""
+    label: str = ""
+
+
+class CardView:
+    """Paints cards. Everything it puts together is kept by the parts that it is made of."""
+
+    def __init__(self, gallery: Gallery, theme: Theme) -> None:
+        self.gallery, self.theme = gallery, theme
+        self._tags: dict[tuple, pygame.Surface] = {}
+        self._edges: dict[tuple[int, int], pygame.Surface] = {}
+
+    def draw(self, surface: pygame.Surface, sprite: Sprite, light: Light | None = None, is_dim: bool = False) -> None:
+        """Paints one card with all that is on it."""
+        look, rect = sprite.look, sprite.rect
+        if look is not None and look.under:
+            surface.blit(self._edge(rect.size), (rect.x + self.theme.px(2), rect.y + self.theme.px(2)))
+        self._face(surface, sprite, is_dim)
+        if look is not None and sprite.face != DOWN:
+            self.hearts_and_marks(surface, sprite)
+        if look is not None and look.under:
+            self._foot_tag(surface, rect, f"{len(look.under)} UNDER", GOLD)
+        elif look is not None and look.is_used:
+            self._foot_tag(surface, rect, "USED", rgb("#C9CED6"))
+        if light is not None:
+            self.light_up(surface, rect, light)
+
+    def _face(self, surface: pygame.Surface, sprite: Sprite, is_dim: bool) -> None:
+        picture = self.gallery.small(sprite.card, sprite.face, sprite.rect.size, is_dim)
+        if sprite.look is not None and sprite.look.is_used and not self.gallery.artist.is_character(sprite.card):
+            picture = self._turned(picture)
+        surface.blit(picture, picture.get_rect(center=sprite.rect.center))
+
+    def _turned(self, picture: pygame.Surface) -> pygame.Surface:
+        key = ("turned", id(picture))
+        if key not in self._tags:
+            if len(self._tags) > 400:
+                self._tags.clear()
+            # The picture is kept beside its turned copy: its id must not be given to another.
+            self._tags[key] = pygame.transform.rotozoom(picture, -USED_TURN, 0.97)
+            self._tags["kept", id(picture)] = picture
+        return self._tags[key]
+
+    def hearts_and_marks(self, surface: pygame.Surface, sprite: Sprite) -> None:
+        """HP and markers at the left edge, where a fan still shows them."""
+        look = sprite.look
+        if look is None:
+            return
+        place = self.gallery.heart_place(sprite.card, sprite.rect.size).move(sprite.rect.topleft)
+        if look.hp is not None:
+            surface.blit(hp_heart(look.hp, place.w), place)
+        for mark, rect in self.mark_places(sprite):
+            picture = mark_picture(mark, self._mark_height(sprite))
+            surface.blit(picture, picture.get_rect(center=rect.center))
+        if look.tokens:
+            stack = token_stack(look.tokens, self.theme.px(24))
+            corner = (sprite.rect.right - self.theme.px(3), sprite.rect.bottom - self.theme.px(24))
+            surface.blit(stack, stack.get_rect(bottomright=corner))
+
+    def _mark_height(self, sprite: Sprite) -> int:
+        return self.theme.px(19 if sprite.rect.w >= self.theme.px(84) else 17)
+
+    def mark_places(self, sprite: Sprite) -> list[tuple[Mark, pygame.Rect]]:
+        """Where each marker lies: below the heart, then in a second column."""
+        look = sprite.look
+        if look is None or not look.marks:
+            return []
+        heart = self.gallery.heart_place(sprite.card, sprite.rect.size).move(sprite.rect.topleft)
+        high, step = self._mark_height(sprite), self._mark_height(sprite) + self.theme.px(2)
+        top = (heart.bottom if look.hp is not None else heart.top) + self.theme.px(1)
+        floor = sprite.rect.bottom - self.theme.px(24)
+        column = max(1, (floor - top) // step)
+        places = []
+        for i, mark in enumerate(look.marks):
+            left = sprite.rect.x + self.theme.px(2) + (i // column) * self.theme.px(29)
+            places.append((mark, pygame.Rect(left, top + (i % column) * step, self.theme.px(27), high)))
+        return places
+
+    def add_mark_parts(self, parts: Parts, sprite: Sprite) -> None:
+        """A part for each marker that says which cards it is from."""
+        for i, (mark, rect) in enumerate(self.mark_places(sprite)):
+            parts.add(f"mark:{sprite.card}.{i}", rect, "\n".join(mark.why), card=mark.sources[0] if mark.sources else -1)
+
+    def light_up(self, surface: pygame.Surface, rect: pygame.Rect, light: Light) -> None:
+        """The outline, and the words on the lower edge."""
+        if light.outline == "focus":
+            focus_outline(surface, rect, self.theme)
+        elif light.outline:
+            draw, colour = OUTLINES[light.outline]
+            draw(surface, rect, self.theme)
+            if light.label:
+                self._foot_tag(surface, rect, light.label, colour, 7)
+
+    def _foot_tag(self, surface: pygame.Surface, rect: pygame.Rect, words: str, fill, down: int = 2) -> None:
+        picture = self.small_tag(words, fill)
+        place = picture.get_rect(midbottom=(rect.centerx, rect.bottom + self.theme.px(down)))
+        surface.blit(picture, place.clamp(surface.get_rect()))
+
+    def small_tag(self, words: str, fill, height: float = 16) -> pygame.Surface:
+        """A tag, kept."""
+        key = ("tag", words, fill, height)
+        if key not in self._tags:
+            self._tags[key] = tag(words, height * self.theme.scale, fill, INK, self.theme)
+        return self._tags[key]
+
+    def heart(self, hp: int, size: int) -> pygame.Surface:
+        """A heart with a number."""
+        return hp_heart(hp, size)
+
+    def number_cap(self, number: str) -> pygame.Surface:
+        """The key that plays a card of the hand."""
+        key = ("cap", number)
+        if key not in self._tags:
+            self._tags[key] = key_cap(number, self.theme.px(18), self.theme)
+        return self._tags[key]
+
+    def _edge(self, size: tuple[int, int]) -> pygame.Surface:
+        """Two edges of cards that lie under this one, down-right."""
+        if size not in self._edges:
+            w, h = size
+            step, line = self.theme.px(3), 1.6 * self.theme.scale
+            canvas = Canvas(w + 2 * step, h + 2 * step)
+            for i in (2, 1):
+                ring = rounded(i * step, i * step, w - 1, h - 1, 7 * self.theme.scale)
+                canvas.inked(ring, PAPER_DARK, line)
+            self._edges[size] = canvas.finish()
+        return self._edges[size]
+
+
+def mark_picture(mark: Mark, height: int) -> pygame.Surface:
+    """The picture of a marker."""
+    found = rule_icon(mark.code, height)
+    if found is not None:
+        return found
+    return _letter(mark.kind[:1].upper(), height)
+
+
+def _letter(letter: str, size: int) -> pygame.Surface:
+    return tag(letter, size, BODY, INK)
+
+
+def type_icon(kind: str, size: int) -> pygame.Surface:
+    """The sign of a damage type."""
+    return damage_icon(kind, max(17, size))

@@ -1,0 +1,197 @@
+"""What an answer would do, in words and numbers for labels and balloons, found out by the engine on a fork.
+
+It says what it does not know: a hidden card, a further question, chance.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sotm_desktop.engine import questions
+from sotm_desktop.engine.preview import preview
+
+MINUS, ARROW = "−", "→"
+MOST_BRANCHES = 8
+"""Answers of the next question that are looked into for the range of a number."""
+
+
+class Hit(NamedTuple):
+    """One damage as the preview saw it."""
+
+    source: int
+    target: int
+    amount: int
+    type: str
+    reasons: tuple
+    hp: int
+
+
+class Forecast(NamedTuple):
+    """What would happen for certain, and whether that is all."""
+
+    hits: tuple[Hit, ...]
+    stopped: tuple[tuple[int, str, int], ...]
+    """Target, why (immune, cannot, prevented, nothing), and by which card."""
+    healed: dict[int, int]
+    gone: tuple[int, ...]
+    """Cards that would be destroyed."""
+    out: tuple[int, ...]
+    """Heroes that would be incapacitated."""
+    ranges: dict[int, tuple[int, int]]
+    """Least and most damage to a target where the next answer decides about it."""
+    hands: dict[int, tuple[int, int]]
+    """Cards in hand before and after, by deck, where they change."""
+    hp: dict[int, tuple[int, int]]
+    """HP before and after, where it changes."""
+    is_whole: bool
+    asks_next: bool
+
+    def damage_to(self, card: int) -> int:
+        """The damage dealt to a card, all hits together."""
+        return sum(hit.amount for hit in self.hits if hit.target == card)
+
+
+def forecast(state, keys: tuple[str, ...]) -> Forecast:
+    """Looks at what an answer would do."""
+    seen = preview(state, keys)
+    events, is_cut = _this_turn(seen.events)
+    found = _read(state, events, seen.is_whole or is_cut, seen.asks_next and not is_cut)
+    if is_cut:
+        return found
+    if seen.asks_next and seen.state is not None:
+        return found._replace(ranges=_ranges(state, seen.state, found))
+    return found
+
+
+def _this_turn(events) -> tuple[tuple, bool]:
+    """The events before another turn begins: what comes then is no outcome of this answer."""
+    for at, event in enumerate(events):
+        if event.kind == "turn_began":
+            return events[:at], True
+    return events, False
+
+
+def _read(state, events, is_whole: bool, asks_next: bool) -> Forecast:
+    hits, stopped, healed, gone, out = [], [], {}, [], []
+    hands: dict[int, int] = {}
+    for event in events:
+        if event.kind == "damage_dealt":
+            hits.append(Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp))
+        elif event.kind == "damage_stopped":
+            stopped.append((event.target, event.word, event.by))
+        elif event.kind == "hp_regained":
+            healed[event.target] = healed.get(event.target, 0) + event.amount
+        elif event.kind == "card_destroyed":
+            gone.append(event.card)
+        elif event.kind == "hero_incapacitated":
+            out.append(event.card)
+        elif event.kind == "card_moved":
+            _move(state, hands, event)
+    before = {seat.index: len(questions.hand(state, seat.character)) for seat in state.book.seats if seat.side == "hero"}
+    changed = {deck: (before[deck], before[deck] + by) for deck, by in hands.items() if by and deck in before}
+    return Forecast(
+        tuple(hits), tuple(stopped), healed, tuple(gone), tuple(out), {}, changed, _hp(state, events), is_whole, asks_next
+    )
+
+
+def _hp(state, events) -> dict[int, tuple[int, int]]:
+    after: dict[int, int] = {}
+    for event in events:
+        if event.kind in ("damage_dealt", "hp_regained", "hp_set") and event.hp is not None:
+            after[event.target] = event.hp
+    return {
+        card: (state.cards[card].hp, hp)
+        for card, hp in after.items()
+        if state.cards[card].hp is not None and state.cards[card].hp != hp
+    }
+
+
+def _move(state, hands: dict[int, int], event) -> None:
+    removed = state.book.removed
+    if event.origin < removed and event.origin % 4 == 1:
+        hands[event.origin // 4] = hands.get(event.origin // 4, 0) - 1
+    if event.zone < removed and event.zone % 4 == 1:
+        hands[event.zone // 4] = hands.get(event.zone // 4, 0) + 1
+
+
+def _ranges(state, after, found: Forecast) -> dict[int, tuple[int, int]]:
+    """Least and most damage to each target over the answers to the next question, when those are few."""
+    pending = after.pending
+    if pending is None or pending.kind == "phase" or pending.most != 1 or len(pending.options) > MOST_BRANCHES:
+        return {}
+    answers = [(key,) for key in pending.keys] + ([()] if pending.least == 0 else [])
+    lines = [_read(after, preview(after, keys).events, True, False) for keys in answers]
+    targets = {hit.target for line in lines for hit in line.hits}
+    ranges = {}
+    for target in targets:
+        amounts = [found.damage_to(target) + line.damage_to(target) for line in lines]
+        ranges[target] = (min(amounts), max(amounts))
+    return ranges
+
+
+# -- words ---------------------------------------------------------------------
+
+
+def label(state, seen: Forecast, card: int, verb: str) -> str:
+    """The tag on a card: what will happen to it. `verb` is what is said when numbers say nothing."""
+    row = state.cards[card]
+    low, high = seen.ranges.get(card, (seen.damage_to(card), seen.damage_to(card)))
+    if high:
+        number = f"{MINUS}{low}" if low == high else f"{MINUS}{low} to {high}"
+        if card in seen.gone or card in seen.out or (row.hp is not None and low >= row.hp):
+            return f"{number} KO"
+        return number
+    for target, word, _ in seen.stopped:
+        if target == card:
+            return {"immune": "IMMUNE", "cannot": "CANNOT DEAL", "prevented": "PREVENTED"}.get(word, "NO DAMAGE")
+    if card in seen.healed:
+        return f"+{seen.healed[card]} HP"
+    if card in seen.gone:
+        return "DESTROYED"
+    return verb
+
+
+def harms_friend(state, seen: Forecast, card: int) -> bool:
+    """Whether an answer would hurt or destroy a card of the players' own side."""
+    if questions.target_side(state, card) != "hero":
+        return False
+    return bool(seen.damage_to(card) or seen.ranges.get(card) or card in seen.gone)
+
+
+def outcome_words(state, seen: Forecast, asks: int = -1) -> str:
+    """The outcome of an option in one short line, the most important first."""
+    parts: list[str] = []
+    for card in seen.out:
+        parts.append(f"{questions.title(state, card)} is out")
+    for card, (before, after) in seen.hp.items():
+        if card not in seen.out and card not in seen.gone:
+            parts.append(f"{questions.title(state, card)} {before}{ARROW}{after}")
+    for card in seen.gone:
+        parts.append(f"{questions.title(state, card)} destroyed")
+    for deck, (before, after) in seen.hands.items():
+        whose = "Hand" if deck == asks else f"{state.book.seats[deck].definition.title}: hand"
+        parts.append(f"{whose} {before}{ARROW}{after}")
+    if len(parts) > 2:
+        parts = [*parts[:2], f"{len(parts) - 2} more"]
+    if not seen.is_whole:
+        parts.append("then chance decides")
+    elif seen.asks_next and not parts:
+        parts.append("then you choose")
+    return ", ".join(parts)
+
+
+VERBS = {
+    "discard": "DISCARD", "destroy": "DESTROY", "play": "PLAY", "tie": "THIS ONE", "pick": "PICK", "bury": "BURY",
+    "put_on_deck": "TO THE DECK", "next_to": "PLAY NEXT TO", "collect": "TAKE", "salvage": "TAKE", "summon": "PLAY",
+    "regain": "HEAL", "draw": "DRAWS", "discover": "DISCOVER", "power": "POWER", "replace": "PUT BACK",
+    "discard_card": "DISCARD", "deal": "TARGET", "take_phase": "ACTS", "use_power": "USE POWER",
+}  # fmt: skip
+
+
+def verb_of(decision) -> str:
+    """What picking an option is called when the preview has no number for it."""
+    if decision.kind == "reaction":
+        return "REACT"
+    if decision.kind == "redirect":
+        return "REDIRECT"
+    return VERBS.get(decision.question, "THIS ONE")

@@ -1,0 +1,73 @@
+"""What the centre says, as a value: who speaks, the sentence, the options with their outcomes, a damage with its reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sotm_desktop.table.art.chips import Chip
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One button: a name for the parts, its words, its outcome, its key."""
+
+    name: str
+    words: str
+    note: str = ""
+    kind: str = "plain"
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Sum:
+    """A damage with its reasons: the row of chips and the result."""
+
+    title: str
+    chips: tuple[Chip, ...]
+    result: int
+    type: str | None
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A card in a question of order."""
+
+    name: str
+    card: int
+    face: int
+    number: int
+    is_settled: bool
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """Everything that the centre shows at one moment."""
+
+    speaker: str
+    seat: int
+    """The deck whose colours the speaker's tag has and to which the tail points; -1 for the players."""
+    words: str
+    choices: tuple[Choice, ...] = ()
+    sum: Sum | None = None
+    order: tuple[Listed, ...] = ()
+    footer: str = ""
+    alarm: str = ""
+    """The end of the sentence that must not be missed: "5 HP: destroyed!"."""
+    is_quiet: bool = False
+    """The game tells something and asks nothing."""
+
+
+KINDS = {"printed": "base", "+": "dealt", "-": "taken", "x": "times", "=": "set"}
+
+
+def sum_of(title: str, reasons, result: int, damage_type: str, receivers: frozenset[int] = frozenset(), note: str = "") -> Sum:
+    """The chips of a list of reasons. ``receivers`` are the cards whose text speaks of damage dealt to the target."""
+    chips = []
+    for reason in reasons:
+        kind = KINDS.get(reason.sign, "set")
+        amount = -reason.number if reason.sign == "-" else reason.number
+        if reason.sign in "+-":
+            kind = "taken" if reason.sign == "-" or reason.card in receivers else "dealt"
+        chips.append(Chip(kind, amount, "base" if reason.sign == "printed" else reason.name))
+    return Sum(title, tuple(chips), result, damage_type, note)

@@ -1,0 +1,209 @@
+"""The whole table as a picture: what stands still is painted once for each look, the rest at every frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from sotm_desktop.table.area_view import AreaView, Scenery
+from sotm_desktop.table.bar_view import BarLook, BarView
+from sotm_desktop.table.card_view import CardView, Light, Sprite
+from sotm_desktop.table.centre_view import CentreView
+from sotm_desktop.table.chip_view import ChipView
+from sotm_desktop.table.gallery import Artist, Gallery
+from sotm_desktop.table.layout import Layout, lay_out
+from sotm_desktop.table.look import TableLook
+from sotm_desktop.table.parts import Part, Parts, Point
+from sotm_desktop.table.prompt import Prompt
+from sotm_desktop.table.timeline_view import TimelineView, Turn
+from sotm_desktop.table.tray import RAISED, TrayLook, TrayView
+from sotm_desktop.widgets.outline import focus_outline
+from sotm_desktop.widgets.panel import page
+from sotm_desktop.widgets.theme import Theme
+
+
+@dataclass
+class Lights:
+    """How the moment lights the table: what the pointer and the keyboard are on, what may be picked."""
+
+    hover: str = ""
+    focus: str = ""
+    pressed: str = ""
+    cards: dict[int, Light] = field(default_factory=dict)
+    chips: set[tuple[int, int]] = field(default_factory=set)
+    chosen_chip: tuple[int, int] | None = None
+    places: dict[str, Light] = field(default_factory=dict)
+    """Lit areas and piles by name."""
+    dims: bool = False
+    """Cards that are not lit are at half their light."""
+    hidden: set[int] = field(default_factory=set)
+    """Cards that are on their way somewhere else."""
+
+
+class TableView:
+    """Views, parts and places of one window size. Make a new one when the size or the theme changes."""
+
+    def __init__(self, artist: Artist, theme: Theme, size: tuple[int, int], heroes: int, villains: int = 1,
+                 is_patient: bool = False, gallery: Gallery | None = None) -> None:  # fmt: skip
+        self.theme, self.size = theme, size
+        self.layout: Layout = lay_out(size, heroes, villains)
+        self.gallery = gallery or Gallery(artist, theme, is_patient)
+        self.cards = CardView(self.gallery, theme)
+        self.areas = AreaView(self.gallery, self.cards, theme)
+        self.chips = ChipView(theme)
+        self.centre = CentreView(self.gallery, self.cards, theme)
+        self.tray = TrayView(self.gallery, theme)
+        self.bar = BarView(theme)
+        self.timeline = TimelineView(self.gallery, theme)
+        self.ground = pygame.Surface(size)
+        self.page = page(size, theme)
+        self.ground.blit(self.page, (0, 0))
+        self.scenery = Scenery()
+        self.tray_seat = -1
+        self._held: tuple[tuple[int, float], pygame.Surface] | None = None
+        self._parts = {name: Parts() for name in ("table", "bar", "time", "tray", "centre")}
+
+    @property
+    def parts(self) -> Parts:
+        """Everything that can be pointed at, lowest first."""
+        return Parts([part for found in self._parts.values() for part in found])
+
+    def part_at(self, point: Point, kinds: tuple[str, ...] = ()) -> Part | None:
+        """The topmost part under a point."""
+        for found in reversed(self._parts.values()):
+            part = found.at(point, kinds)
+            if part is not None:
+                return part
+        return None
+
+    # -- arranging ---------------------------------------------------------------
+
+    def show_table(self, look: TableLook) -> None:
+        """Paints all areas anew."""
+        parts, scenery = Parts(), Scenery()
+        heroes = iter(self.layout.heroes)
+        villains = iter(self.layout.villains)
+        for area in look.areas:
+            box = self.layout.environment
+            if area.side == "hero":
+                box = next(heroes)
+            elif area.side == "villain":
+                box = next(villains)
+            self.areas.paint(self.ground, box, area, look, parts, scenery, self.layout.rows_of_cards)
+        centre = self.layout.centre
+        self.ground.blit(self.centre.ground((centre.w, centre.h)), centre)
+        scenery.places["centre"] = pygame.Rect(centre)
+        scenery.places["tray"] = pygame.Rect(self.layout.tray)
+        self.scenery = scenery
+        self._parts["table"] = parts
+
+    def show_bar(self, look: BarLook) -> None:
+        """Paints the top bar anew."""
+        self._parts["bar"] = Parts()
+        deck = self.gallery.artist.deck(look.seat) if look.seat >= 0 else None
+        self.bar.arrange(self.ground, self.layout.top_bar, look, deck, self._parts["bar"])
+
+    def show_time(self, turns: tuple[Turn, ...], now: int) -> None:
+        """Paints the timeline anew."""
+        self._parts["time"] = Parts()
+        self.timeline.arrange(self.ground, self.layout.timeline, turns, now, self._parts["time"])
+
+    def show_tray(self, look: TrayLook) -> None:
+        """Paints the tray anew and lays out the hand."""
+        self._parts["tray"] = Parts()
+        self.tray_seat = look.seat
+        self.tray.arrange(self.ground, self.layout.tray, look, self._parts["tray"])
+
+    def show_prompt(self, prompt: Prompt | None) -> None:
+        """Puts a prompt into the centre."""
+        self._parts["centre"] = Parts()
+        if prompt is not None:
+            self.centre.arrange(self.layout.centre, prompt, self._parts["centre"], self._tip(prompt.seat))
+
+    def _tip(self, seat: int) -> tuple[int, int] | None:
+        """Where the tail of the balloon points: the area of the one who decides."""
+        place = self.scenery.places.get(f"area:{seat}")
+        return place.center if place is not None else None
+
+    # -- painting ----------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, lights: Lights, has_prompt: bool = True) -> None:
+        """Paints one frame."""
+        surface.blit(self.ground, (0, 0))
+        for sprite in self.scenery.sprites.values():
+            if sprite.card not in lights.hidden:
+                self._card(surface, sprite, lights)
+        for chip in self.scenery.chips:
+            power = (chip.power.card, chip.power.number)
+            self.chips.draw(surface, chip, power in lights.chips, lights.hover == chip.name, power == lights.chosen_chip)
+        for name, light in lights.places.items():
+            self._place(surface, name, light)
+        if has_prompt:
+            self.centre.draw(surface, self.layout.centre, lights.hover, lights.focus, lights.pressed)
+        self._hand(surface, lights)
+        self.tray.draw_buttons(surface, lights.hover, lights.focus, lights.pressed)
+        self.bar.draw(surface, lights.hover)
+        self._focus(surface, lights)
+
+    def _card(self, surface: pygame.Surface, sprite: Sprite, lights: Lights) -> None:
+        light = lights.cards.get(sprite.card)
+        self.cards.draw(surface, sprite, light, lights.dims and light is None)
+
+    def _place(self, surface: pygame.Surface, name: str, light: Light) -> None:
+        rect = self.scenery.places.get(name)
+        if rect is not None:
+            px = self.theme.px
+            inner = rect.inflate(-px(8), -px(8)) if name.startswith(("area", "tray")) else rect
+            self.cards.light_up(surface, inner, light)
+
+    def _hand(self, surface: pygame.Surface, lights: Lights) -> None:
+        """The hand stands above the tray and its foot is cut by it; the card under the pointer is raised."""
+        px = self.theme.px
+        clip = surface.get_clip()
+        surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.layout.tray.bottom - px(3)))
+        raised: Sprite | None = None
+        for sprite in self.tray.sprites.values():
+            if sprite.card in lights.hidden:
+                continue
+            if lights.hover == f"hand:{sprite.card}":
+                raised = sprite
+            else:
+                self._hand_card(surface, sprite, lights, 0)
+        if raised is not None:
+            self._hand_card(surface, raised, lights, px(RAISED))
+        surface.set_clip(clip)
+
+    def _hand_card(self, surface: pygame.Surface, sprite: Sprite, lights: Lights, up: int) -> None:
+        light = lights.cards.get(sprite.card)
+        lifted = Sprite(sprite.card, sprite.face, sprite.rect.move(0, -up), None, sprite.number)
+        self.cards.draw(surface, lifted, light, lights.dims and light is None)
+        face = self.gallery.artist.face(sprite.card)
+        if face.hp is not None:
+            place = self.gallery.heart_place(sprite.card, lifted.rect.size).move(lifted.rect.topleft)
+            surface.blit(self.cards.heart(face.hp, place.w), place)
+        if sprite.number:
+            cap = self.cards.number_cap(sprite.number)
+            surface.blit(cap, cap.get_rect(bottomright=(lifted.rect.right - self.theme.px(4), lifted.rect.bottom - self.theme.px(24))))
+
+    def held_picture(self, card: int, scale: float) -> pygame.Surface:
+        """A card in the player's hand, leaning, with a soft shadow; kept, as it is wanted at every frame."""
+        key = (card, scale)
+        if self._held is None or self._held[0] != key:
+            size = self.tray.sprites[card].rect.size if card in self.tray.sprites else (self.theme.px(87), self.theme.px(122))
+            picture = pygame.transform.rotozoom(self.gallery.small(card, 0, size), 4, scale)
+            shade = pygame.mask.from_surface(picture).to_surface(setcolor=(8, 9, 14, 90), unsetcolor=(0, 0, 0, 0))
+            drop = self.theme.px(8)
+            board = pygame.Surface((picture.get_width() + drop, picture.get_height() + drop), pygame.SRCALPHA)
+            board.blit(shade, (drop, drop))
+            board.blit(picture, (0, 0))
+            self._held = (key, board)
+        return self._held[1]
+
+    def _focus(self, surface: pygame.Surface, lights: Lights) -> None:
+        if not lights.focus:
+            return
+        for found in self._parts.values():
+            part = found.named(lights.focus)
+            if part is not None and part.kind in ("card", "hand", "chip", "deck", "trash", "undo", "redo", "log", "menu"):
+                focus_outline(surface, part.rect, self.theme)

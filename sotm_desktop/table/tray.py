@@ -1,0 +1,115 @@
+"""The hand at the foot of the table: whose it is, its cards, the phases of the turn, and two buttons."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from sotm_desktop.table.art.emblems import flat_emblem
+from sotm_desktop.table.art.icons import PHASE_NAMES
+from sotm_desktop.table.art.looks import colours
+from sotm_desktop.table.art.panels import name_tag, phase_arrow
+from sotm_desktop.table.buttons import ButtonPool, draw_button
+from sotm_desktop.table.card_view import Sprite
+from sotm_desktop.table.gallery import Gallery
+from sotm_desktop.table.layout import Box
+from sotm_desktop.table.parts import Parts
+from sotm_desktop.table.zone_view import lay_row
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.palette import BODY, GOLD, mix
+from sotm_desktop.widgets.text import on_capitals
+from sotm_desktop.widgets.theme import Theme
+
+HAND_CARD = (87, 122)
+STANDS_ABOVE = 12
+RAISED = 18
+
+
+class TrayLook(NamedTuple):
+    """What the tray shows."""
+
+    seat: int
+    title: str
+    hand: tuple[int, ...]
+    lines: tuple[str, ...]
+    """Up to two: how many cards, what is left to do. The second is gold."""
+    is_active: bool
+    is_out: bool
+    phase: str
+    phases_shown: bool
+    buttons: tuple[tuple[str, str, str, str, str, str], ...]
+    """(name, words, note, kind, key, why it is off or "")."""
+
+
+class TrayView:
+    """Lays out and paints the tray."""
+
+    def __init__(self, gallery: Gallery, theme: Theme) -> None:
+        self.gallery, self.theme = gallery, theme
+        self.buttons: dict[str, Button] = {}
+        self.pool = ButtonPool(theme)
+        self.sprites: dict[int, Sprite] = {}
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def arrange(self, ground: pygame.Surface, box: Box, look: TrayLook, parts: Parts) -> None:
+        """Paints what stands still and places cards and buttons."""
+        px, self.rect = self.theme.px, pygame.Rect(box)
+        deck = self.gallery.artist.deck(look.seat)
+        ground.blit(self.gallery.panel(look.seat, self.rect.size, look.is_active, look.is_out), self.rect)
+        parts.add("tray", self.rect)
+        whose = f"{look.title}'s hand" if not look.title.endswith("s") else f"{look.title}' hand"
+        title = name_tag(deck, px(22), self.theme, look.is_out, whose)
+        ground.blit(title, (self.rect.x + px(15), self.rect.y + px(13)))
+        palette = colours(deck)
+        mark = flat_emblem(deck.emblem, px(48), mix(palette.lit if look.is_active else palette.panel, palette.A, 0.5))
+        ground.blit(mark, (self.rect.x + px(22), self.rect.y + px(45)))
+        for i, words in enumerate(look.lines[:2]):
+            colour = GOLD if i else BODY
+            on_capitals(ground, words.upper(), self.theme.font("shout", 19), colour, self.rect.x + px(84),
+                        self.rect.y + px(58) + i * px(24))  # fmt: skip
+        self._hand(look, parts, max(px(212), title.get_width() + px(24)))
+        self._phases(ground, look)
+        self._buttons(look, parts)
+
+    def _hand(self, look: TrayLook, parts: Parts, left: int) -> None:
+        px = self.theme.px
+        size = (px(HAND_CARD[0]), px(HAND_CARD[1]))
+        room = pygame.Rect(self.rect.x + left, self.rect.y - px(STANDS_ABOVE), 0, size[1])
+        room.w = self.rect.right - px(398) - room.x
+        row = lay_row(room, size, len(look.hand), self.theme.scale)
+        self.sprites = {}
+        for i, (card, rect) in enumerate(zip(look.hand, row.rects, strict=False)):
+            number = str((i + 1) % 10) if i < 10 else ""
+            self.sprites[card] = Sprite(card, 0, rect, None, number)
+            parts.add(f"hand:{card}", rect, "", card=card, is_button=True)
+
+    def _phases(self, ground: pygame.Surface, look: TrayLook) -> None:
+        if not look.phases_shown:
+            return
+        px = self.theme.px
+        wide, high = px(81), px(27)
+        step = px(73)
+        left = self.rect.right - px(16) - 4 * step - wide
+        now = PHASE_NAMES.index(look.phase) if look.phase in PHASE_NAMES else -1
+        for i, phase in enumerate(PHASE_NAMES):
+            state = "now" if i == now else "spent" if i < now else "wait"
+            picture = phase_arrow(phase, (wide, high), state, self.theme)
+            ground.blit(picture, (left + i * step, self.rect.y + px(11)))
+
+    def _buttons(self, look: TrayLook, parts: Parts) -> None:
+        px = self.theme.px
+        self.buttons = {}
+        self.pool.begin()
+        right = self.rect.right - px(12)
+        for name, words, note, kind, key, why in reversed(look.buttons):
+            rect = pygame.Rect(0, self.rect.y + px(50), px(150 if name == "end_turn" else 186), px(46))
+            rect.right = right
+            self.buttons[name] = self.pool.get(name, rect, words, kind, note, key, why)
+            parts.add(name, rect, why or note, is_button=not why)
+            right = rect.x - px(8)
+
+    def draw_buttons(self, surface: pygame.Surface, hover: str, focus: str, pressed: str) -> None:
+        """Paints the buttons in the state they are in."""
+        for button in self.buttons.values():
+            draw_button(surface, button, hover, focus, pressed)

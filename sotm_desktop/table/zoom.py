@@ -1,0 +1,57 @@
+"""A card held up to be read, beside the one that the pointer rests on and never over it."""
+
+from __future__ import annotations
+
+import pygame
+
+from sotm_desktop.engine.state import DOWN
+from sotm_desktop.table.gallery import Gallery
+from sotm_desktop.widgets.theme import Theme
+
+WAIT = 0.35
+SIZE = (300, 419)
+
+
+class Zoom:
+    """Tell it what lies under the pointer; after a moment it shows the card."""
+
+    def __init__(self, gallery: Gallery, theme: Theme, size: tuple[int, int]) -> None:
+        self.gallery, self.theme, self.size = gallery, theme, size
+        self.card, self.face = -1, 0
+        self.anchor = pygame.Rect(0, 0, 0, 0)
+        self.waited = 0.0
+
+    def point_at(self, card: int, face: int, anchor: pygame.Rect | None, dt: float) -> bool:
+        """Lets time go by. True while something is to be drawn anew."""
+        if (card, face) != (self.card, self.face):
+            self.card, self.face, self.waited = card, face, 0.0
+        if anchor is not None:
+            self.anchor = pygame.Rect(anchor)
+        if self.card < 0 or self.face == DOWN:
+            return False
+        before, self.waited = self.waited, self.waited + dt
+        return self.waited < WAIT or before < WAIT
+
+    @property
+    def is_shown(self) -> bool:
+        return self.card >= 0 and self.face != DOWN and self.waited >= WAIT
+
+    def place(self) -> pygame.Rect:
+        """Right of the card if there is room, else left; always whole inside the window."""
+        px = self.theme.px
+        rect = pygame.Rect(0, 0, px(SIZE[0]), px(SIZE[1]))
+        rect.midleft = (self.anchor.right + px(14), self.anchor.centery)
+        if rect.right > self.size[0] - px(6):
+            rect.midright = (self.anchor.x - px(14), self.anchor.centery)
+        return rect.clamp(pygame.Rect((0, 0), self.size).inflate(-px(8), -px(8)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints it with a shadow."""
+        if not self.is_shown:
+            return
+        place = self.place()
+        picture = self.gallery.full(self.card, self.face, place.size)
+        shadow = pygame.Surface(place.size, pygame.SRCALPHA)
+        pygame.draw.rect(shadow, (10, 11, 16, 120), shadow.get_rect(), border_radius=self.theme.px(13))
+        surface.blit(shadow, place.move(self.theme.px(7), self.theme.px(9)))
+        surface.blit(picture, place)
