@@ -9,6 +9,7 @@ from sotm_desktop.cards.phrasebook import (  # noqa: F401  (each module register
     clauses,
     conditions,
     happenings,
+    lasting_texts,
     nouns,
     numbers,
     parts_of_nouns,

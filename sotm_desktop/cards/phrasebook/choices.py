@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.phrasebook.grammar import Phrase, plural_of
+from sotm_desktop.cards.phrasebook.grammar import Phrase, listed, plural_of
 from sotm_desktop.cards.phrasebook.nouns import one, parts_of, place, plural, several, singular
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
-from sotm_desktop.engine.effects import scoped, selectors
+from sotm_desktop.engine.effects import naming, scoped, selectors
 from sotm_desktop.engine.effects.node import SELF, YOU, Selector
 from sotm_desktop.engine.effects.references import Reference
 
@@ -25,7 +25,9 @@ def is_many(node: Selector | None, voice: Voice | None = None) -> bool:
         return not node.part and voice.result(node.slot).many
     if isinstance(node, selectors.Exactly | selectors.UpTo | selectors.Ranked):
         return not is_one(node.n)
-    return isinstance(node, selectors.AnyNumber)
+    if isinstance(node, naming.Named):
+        return len(node.cards) > 1
+    return isinstance(node, selectors.AnyNumber | naming.Gathered)
 
 
 def same(first: Selector | None, second: Selector | None) -> bool:
@@ -85,7 +87,27 @@ def _random(node, voice: Voice, every: str) -> Phrase:
 
 @phrase_for(selectors.Top)
 def _top(node, voice: Voice, every: str) -> Phrase:
-    return top(node.n, voice, voice.zone(node.deck, "deck"))
+    return top(node.n, voice, voice.zone(node.deck, getattr(node, "in")))
+
+
+@phrase_for(naming.Named)
+def _by_name(node, voice: Voice, every: str) -> Phrase:
+    many = len(node.cards) > 1
+    return Phrase(listed([voice.title(card) for card in node.cards]), many, "they" if many else "it")
+
+
+@phrase_for(naming.Gathered)
+def _gathered(node, voice: Voice, every: str) -> Phrase:
+    result = voice.result(node.which.slot)
+    return Phrase(f"the {plural_of(result.noun)} {result.done}", True, "they")
+
+
+@phrase_for(naming.HeroWithCards)
+def _hero_with(node, voice: Voice, every: str) -> Phrase:
+    which = "cards" if node.what is None else several(node.what, voice, "").text
+    one_hero = is_one(node.n)
+    who = "the Hero" if one_hero else f"the {number(node.n, voice)} Heroes"
+    return Phrase(f"{who} with the {node.the} {which} in {node.cards_in}", not one_hero, "they")
 
 
 @phrase_for(scoped.HeroOf)
@@ -108,7 +130,7 @@ def _each(node, voice: Voice, every: str) -> Phrase:
 @phrase_for(selectors.Highest, selectors.Lowest)
 def _ranked(node, voice: Voice, every: str) -> Phrase:
     order = f"{ORDINALS.get(node.rank, f'{node.rank}th')} " if node.rank > 1 else ""
-    where = f"with the {order}{node.word} HP"
+    where = f"{_from(node, voice)} with the {order}{node.word} HP".lstrip()
     if is_one(node.n):
         return one(node.what, voice, "the", where)
     return several(node.what, voice, f"the {number(node.n, voice)}", where)

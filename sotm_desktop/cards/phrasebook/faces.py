@@ -45,7 +45,7 @@ def voice_of(definition: Definition, names: Names | None = None) -> Voice:
 
 def _host(definition: Definition, voice: Voice) -> Phrase:
     if definition.next_to is None:
-        return voice.host
+        return Phrase("the card that this card is next to")
     said = one(definition.next_to, voice, "that")
     if said.text.endswith("Hero character"):
         return Phrase("that Hero", False, "they")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.phrasebook.grammar import Phrase, conjugated, listed
-from sotm_desktop.cards.phrasebook.nouns import one
+from sotm_desktop.cards.phrasebook.nouns import is_a, one
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.effects import happenings
@@ -99,6 +99,11 @@ def _turned_over(node, voice: Voice) -> str:
     if card == voice.card:
         return f"when {card.text} flips to this side"
     return f"after {card.text} flips"
+
+
+@phrase_for(happenings.OnTop)
+def _on_top(node, voice: Voice) -> str:
+    return f"whenever the top card of {voice.zone(node.deck, 'deck')} {is_a(node.what, voice)}"
 
 
 @phrase_for(happenings.TrashShuffledIn)

@@ -155,7 +155,7 @@ def place(node, voice: Voice, preposition: str) -> str:
         return f"under {voice.card.text}"
     if where in FIXED_PLACES:
         return FIXED_PLACES[where].format(preposition)
-    return f"{preposition} {voice.zone('own' if where == 'hand' else node.of, where)}"
+    return f"{preposition} {voice.zone(node.of, where)}"
 
 
 def is_a(node: Filter, voice: Voice, negative: bool = False) -> str:

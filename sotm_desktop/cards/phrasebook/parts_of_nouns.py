@@ -8,7 +8,7 @@ from sotm_desktop.cards.phrasebook.grammar import Phrase, listed, plural_of, pos
 from sotm_desktop.cards.phrasebook.numbers import number
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
-from sotm_desktop.engine.effects import activating, filters
+from sotm_desktop.engine.effects import activating, filters, naming
 from sotm_desktop.engine.effects.references import Reference
 
 HEADS = ("ally", "character", "target", "Hero")
@@ -243,6 +243,12 @@ def _is(test, voice: Voice, parts: Parts) -> None:
 def _in_area_of(test, voice: Voice, parts: Parts) -> None:
     who = phrase_of(test.who)(test.who, voice, "each")
     parts.after.append(f"in {possessive(who.text)} play area")
+
+
+@phrase_for(naming.FromDeckOf)
+def _from_deck_of(test, voice: Voice, parts: Parts) -> None:
+    who = phrase_of(test.who)(test.who, voice, "each")
+    parts.after.append(f"belonging to {'its' if who.text == 'it' else possessive(who.text)} deck")
 
 
 @phrase_for(activating.HasActivated)

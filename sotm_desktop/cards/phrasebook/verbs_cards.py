@@ -49,7 +49,8 @@ def _shuffle_in(node, voice: Voice) -> Act:
 
 @phrase_for(moving_cards.Replace)
 def _replace(node, voice: Voice) -> Act:
-    return act("replace", phrase(node.what, voice, "all").text, loose=True)
+    order = " in any order" if node.any_order else ""
+    return act("replace", phrase(node.what, voice, "all").text + order, loose=True)
 
 
 @phrase_for(moving_cards.Take)

@@ -12,6 +12,7 @@ from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.speech import flat, one_predicate, spoken, together
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
 from sotm_desktop.engine.effects import control, playing_cards, quantities, scoped
+from sotm_desktop.engine.effects.node import NamedWord
 from sotm_desktop.engine.effects.references import Reference
 
 
@@ -172,7 +173,7 @@ def _hero_with(node, voice: Voice) -> Saying:
 @phrase_for(control.Owner)
 def _owner(node, voice: Voice) -> Saying:
     of = phrase(node.of, voice)
-    if isinstance(node.of, scoped.HeroOf):
+    if isinstance(node.of, scoped.HeroOf) and isinstance(node.of.deck, NamedWord):
         return _for_heroes(node, voice, Phrase("that Hero", False, "they"))
     if isinstance(node.of, Reference) and (node.of.name == "host" or of.pronoun == "they") and not of.plural:
         return _for_heroes(node, voice, of, inner=of.text)

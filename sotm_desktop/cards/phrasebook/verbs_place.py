@@ -5,12 +5,13 @@ from __future__ import annotations
 from sotm_desktop.cards.phrasebook.blocks import says
 from sotm_desktop.cards.phrasebook.choices import phrase
 from sotm_desktop.cards.phrasebook.grammar import Act, Saying, Whole, act
+from sotm_desktop.cards.phrasebook.nouns import is_a
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.speech import one_predicate, together
 from sotm_desktop.cards.phrasebook.statics import held
 from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
-from sotm_desktop.engine.effects import activating, placing, scoped
+from sotm_desktop.engine.effects import activating, answering, placing, returning, scoped, winning
 
 
 @phrase_for(placing.PutUnder)
@@ -34,6 +35,29 @@ def _put_second(node, voice: Voice) -> Act:
 @phrase_for(placing.Remove)
 def _remove(node, voice: Voice) -> Act:
     return act("remove", f"{phrase(node.what, voice, 'all').text} from the game", loose=True)
+
+
+@phrase_for(placing.ShuffleInto)
+def _shuffle_into(node, voice: Voice) -> Act:
+    what, deck = phrase(node.what, voice, "all").text, voice.zone(node.deck, "deck")
+    return act("shuffle", f"{what} into {deck}", loose=True)
+
+
+@phrase_for(placing.ShuffleUntil)
+def _shuffle_until(node, voice: Voice) -> Act:
+    return act("shuffle", f"{voice.zone(node.deck, 'deck')} until its top card {is_a(node.top, voice)}", loose=True)
+
+
+@phrase_for(returning.ToHand)
+def _to_hand(node, voice: Voice) -> Act:
+    what = phrase(node.what, voice, "all")
+    hand = "their Heroes' hands" if what.plural else "its Hero's hand"
+    return act("return", f"{what.text} to {hand}", loose=True)
+
+
+@phrase_for(returning.MoveIn)
+def _move_in(node, voice: Voice) -> Act:
+    return act("move", f"{phrase(node.what, voice, 'all').text} into play", loose=True)
 
 
 @phrase_for(placing.ShareOut)
@@ -69,11 +93,22 @@ def _while(node, voice: Voice) -> Saying:
     return whole._replace(follow=(*whole.follow, f"during this, {that}"))
 
 
-@phrase_for(scoped.Note)
-def _note(node, voice: Voice) -> None:
+@phrase_for(scoped.Note, answering.NoteType)
+def _silent(node, voice: Voice) -> None:
     """Nothing is said here: the sentence that uses the number says what it was."""
 
 
 @phrase_for(scoped.PickType)
 def _pick_type(node, voice: Voice) -> Act:
     return act("select", "1 damage type", loose=True)
+
+
+@phrase_for(winning.OnlyOnce)
+def _only_once(node, voice: Voice) -> Saying:
+    limit = f"(only once a {node.a})"
+    sayings = says(node.do, voice)
+    whole = one_predicate(sayings)
+    if whole is None:
+        text, follow = together(sayings, voice.actor)
+        return Whole(f"{text} {limit}", follow)
+    return whole._replace(predicate=lambda third: f"{whole.predicate(third)} {limit}")

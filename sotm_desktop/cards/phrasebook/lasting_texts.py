@@ -1,0 +1,44 @@
+"""Triggers that hold for a while, names that mean another card, victory by text."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.phrasebook.blocks import says
+from sotm_desktop.cards.phrasebook.choices import phrase
+from sotm_desktop.cards.phrasebook.conditions import holds
+from sotm_desktop.cards.phrasebook.happenings import happens
+from sotm_desktop.cards.phrasebook.nouns import group
+from sotm_desktop.cards.phrasebook.registry import phrase_for
+from sotm_desktop.cards.phrasebook.speech import flat, together
+from sotm_desktop.cards.phrasebook.statics import kind_of
+from sotm_desktop.cards.phrasebook.voice import Voice
+from sotm_desktop.engine.effects import answering, statics, winning
+
+
+@phrase_for(answering.Whenever)
+def _whenever(node, voice: Voice) -> str:
+    inner = voice.but(happening=node.event)
+    text = flat(*together(says(node.do, inner), voice.actor))
+    return f"{happens(node.event, voice)}, {text}"
+
+
+@phrase_for(winning.Victory)
+def _victory(node, voice: Voice) -> str:
+    return f"the heroes win when {holds(node.when, voice)}, and in no other way"
+
+
+@phrase_for(statics.RetypeDamage)
+def _retype_damage(node, voice: Voice) -> str:
+    return f"damage dealt by {group(getattr(node, 'from'), voice).text} is {kind_of((node.type,), 'or')}"
+
+
+@phrase_for(statics.ImmuneToOwnTypes)
+def _immune_to_own_types(node, voice: Voice) -> str:
+    who = group(node.who, voice)
+    verb, whose = ("are", "their") if who.plural else ("is", "its")
+    return f"{who.text} {verb} immune to each type of damage that {whose} text deals"
+
+
+@phrase_for(statics.ReadsAs)
+def _reads_as(node, voice: Voice) -> str:
+    other = phrase(getattr(node, "as"), voice).text
+    return f'on {group(node.who, voice).text}, "{voice.deck_title}" means {other}'
