@@ -10,13 +10,15 @@ from sotm_desktop.engine.preview import preview
 from sotm_desktop.scenarios import by_hand
 from sotm_desktop.scenarios.answering import NotOnOffer, key_for
 from sotm_desktop.scenarios.failure import Failure, not_supported
+from sotm_desktop.scenarios.going import go_to
 from sotm_desktop.scenarios.naming import seat_of
 from sotm_desktop.scenarios.reading import Scenario, Step
 from sotm_desktop.scenarios.table import Table
 from sotm_desktop.scenarios.walking import Walk
 
 ACTING = ("play", "use_power", "use_ability", "draw", "answer", "pass")
-"""Steps after which a `pass` means a decision that they brought about, and never the next phase."""
+"""Steps after which a `pass` means a decision that they brought about, and never the next phase; but a `pass` that has
+ended one phase may be followed by one for the next."""
 WHILE_ASKED = ("answer", "pass", "go_to", "undo", "redo", "preview_of", "set_hp", "move")
 """Steps that may come while a decision of an effect waits."""
 
@@ -47,6 +49,7 @@ def _do(walk: Walk, step: Step) -> None:
         table.forced.clear()
     STEPS[step.word](walk, step.value)
     walk.went = walk.went and step.word == "go_to"
+    walk.passed_phase = walk.passed_phase and step.word == "pass"
     walk.settle()
 
 
@@ -68,12 +71,15 @@ def _act(walk: Walk, word: str, phase: str, wanted: Any) -> None:
 
 
 def _pass(walk: Walk, value: None) -> None:
-    if walk.at_pause and walk.word_before() not in ACTING:
+    if walk.at_pause and (walk.passed_phase or walk.word_before() not in ACTING):
         walk.begin_phase()
+        walk.passed_phase = True
         if walk.at_pause:
             return  # nothing could be done in this phase, so it is over already
-    if walk.at_pause or walk.table.decision is None:
+    decision = walk.table.decision
+    if walk.at_pause or decision is None:
         raise Refused(f"there is nothing to pass: {walk.waiting()}")
+    walk.passed_phase = decision.kind == "phase"
     walk.table.answer(())
 
 
@@ -87,7 +93,7 @@ def _resolve(walk: Walk, value: None) -> None:
 
 
 def _go_to(walk: Walk, value: dict) -> None:
-    walk.go_to(seat_of(walk.book, value["turn"]).index, value["phase"])
+    go_to(walk, seat_of(walk.book, value["turn"]).index, value["phase"])
 
 
 # Back, forward, and looking ahead.

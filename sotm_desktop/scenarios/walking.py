@@ -8,13 +8,9 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.scenarios.answering import NotOnOffer, describe, key_for, keys_for, matches_forced
-from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.naming import seat_of
 from sotm_desktop.scenarios.reading import Scenario, Step
 from sotm_desktop.scenarios.table import Table
-
-FARTHEST = 600
-"""Answers that ``go_to`` gives before it is taken to be on the way for ever."""
 
 
 class Walk:
@@ -27,6 +23,8 @@ class Walk:
         self.at = 0
         self.went = False
         """Whether the step before was a ``go_to`` that got there."""
+        self.passed_phase = False
+        """Whether the step before was a ``pass`` that ended a phase's action."""
 
     @property
     def book(self) -> Book:
@@ -141,46 +139,6 @@ class Walk:
                 del self.table.forced[: number + 1]
                 return True
         return False
-
-    # Going on.
-
-    def go_to(self, deck: int, phase: str) -> None:
-        """On to the beginning of the next such phase, passing what is optional on the way.
-
-        It is reached already when other steps have led to it just now.
-        """
-        has_left = not self.went and self._phase_began()
-        for _ in range(FARTHEST):
-            self.settle()
-            decision = self.table.decision
-            if decision is None:
-                return self._over(f"the {phase} phase of {self.book.seats[deck].id}")
-            if decision.kind == "pause":
-                if has_left and (decision.asks, decision.question) == (deck, phase):
-                    self.went = True
-                    return None
-                has_left = True
-                self.table.answer(("go_on",), "table")
-            elif decision.is_optional:
-                self.table.answer((), "table")
-            else:
-                self._answered_on_the_way()
-        raise Failure(f"the {phase} phase of {self.book.seats[deck].id} never comes")
-
-    def _phase_began(self) -> bool:
-        """Whether any phase has begun since ``given``."""
-        return any(event.kind == "phase_began" for event in self.table.events())
-
-    def _answered_on_the_way(self) -> None:
-        step = self.next_step()
-        if step is None or step.word != "answer":
-            raise Failure(f"a decision on the way must be answered: {self.waiting()}")
-        self.answer(self.take().value)
-
-    def _over(self, place: str) -> None:
-        if not self.is_outcome_checked:
-            outcome = self.table.state.outcome
-            raise Failure(f"the game ended before {place} ({outcome.result}, {outcome.reason})")
 
 
 def _asked_as(phase: str) -> str:

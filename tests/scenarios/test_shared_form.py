@@ -228,6 +228,7 @@ def test_undo_and_redo(one) -> None:
 
 def test_a_pass_is_for_something_that_is_asked(one) -> None:
     assert one(PLAYS + "when: [pass]\nthen: {at: {turn: legacy, phase: power}}\n").passed
+    assert one(PLAYS + "when: [pass, pass, pass]\nthen: {at: {turn: legacy, phase: end}}\n").passed
     ongoing = PLAYS.replace("thokk", "danger_sense") + "when: [{play: danger_sense}, pass]\n"
     assert "there is nothing to pass" in one(ongoing).why
 
