@@ -1,1 +1,76 @@
-"""The screens of the program: each one a `Scene`, kept on the stack of the `SceneManager`."""
+"""The screens. `SHOWABLE` names those that `sotm screenshot` can draw, each as ``factory(shared, game or None)``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+SceneFactory = Callable[[Any, Any], Any]
+
+
+def _title(shared: Any, game: Any) -> Any:
+    from sotm_desktop.scenes.title import TitleScene
+
+    return TitleScene(shared)
+
+
+def _new_game(shared: Any, game: Any) -> Any:
+    from sotm_desktop.scenes.game_shelf import shelf_of
+    from sotm_desktop.scenes.new_game import NewGameScene
+
+    return NewGameScene(shared, shelf_of(shared).first_game)
+
+
+def _play(shared: Any, game: Any) -> Any:
+    from sotm_desktop.scenes.play import PlayScene
+
+    return PlayScene(shared, game or _some_game(shared))
+
+
+def _end(shared: Any, game: Any) -> Any:
+    from sotm_desktop.scenes.end import EndScene
+
+    return EndScene(shared, game or _some_game(shared))
+
+
+def _saves(shared: Any, game: Any) -> Any:
+    from sotm_desktop.scenes.saves import SavesScene
+
+    return SavesScene(shared)
+
+
+def _browser(shared: Any, game: Any) -> Any:
+    from sotm_desktop.scenes.browser import BrowserScene
+
+    return BrowserScene(shared)
+
+
+def _settings(shared: Any, game: Any) -> Any:
+    from sotm_desktop.scenes.settings_scene import SettingsScene
+
+    return SettingsScene(shared)
+
+
+def _some_game(shared: Any) -> Any:
+    """The proposed first game at its first decision, with a seed of its own so that the picture is always the same."""
+    from dataclasses import replace
+
+    from sotm_desktop.engine.game import Game
+    from sotm_desktop.scenes.game_shelf import shelf_of
+
+    shelf = shelf_of(shared)
+    if shelf.first_game is None:
+        raise KeyError("no card set proposes a first game, so this scene needs a save")
+    return Game.new(shelf.shelf.book(replace(shelf.first_game, seed=1)))
+
+
+SHOWABLE: dict[str, SceneFactory] = {
+    "title": _title,
+    "new_game": _new_game,
+    "play": _play,
+    "end": _end,
+    "saves": _saves,
+    "browser": _browser,
+    "settings": _settings,
+}
+"""Each is imported only when it is asked for."""

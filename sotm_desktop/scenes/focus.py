@@ -17,13 +17,15 @@ PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Focus:
-    """The one widget that the keyboard is on. A widget may say ``is_default`` (begin here), ``is_plain`` (never here)
-    and ``wants(key)`` (it needs that arrow itself)."""
+    """The one widget that the keyboard is on. A widget may say ``is_plain`` (never here) and ``wants(key)`` (it needs
+    that arrow itself)."""
 
     def __init__(self, widgets: list[Widget]) -> None:
         self.widgets = widgets
         """The list of the screen itself, which changes."""
         self.on: Widget | None = None
+        self.start: Widget | None = None
+        """Where the keyboard begins: the main thing of the screen."""
         self.by_keyboard = False
 
     def order(self) -> list[Widget]:
@@ -44,7 +46,7 @@ class Focus:
 
     def leave_text(self) -> bool:
         """Escape inside a text field only leaves it. True when that was so."""
-        if isinstance(self.on, TextField) and self.on.focused:
+        if self.types:
             self.leave()
             return True
         return False
@@ -52,7 +54,7 @@ class Focus:
     def default(self) -> Widget | None:
         """Where the keyboard begins."""
         found = self.order()
-        return next((widget for widget in found if getattr(widget, "is_default", False)), found[0] if found else None)
+        return self.start if self.start in found else found[0] if found else None
 
     def click(self, point: tuple[int, int]) -> None:
         """The pointer was used: the ring goes, the focus follows the click."""
@@ -69,7 +71,7 @@ class Focus:
         if not steers and not pressed_key(event, *PRESS):
             return False
         if not self.by_keyboard:
-            return self._begin(event.key) and steers
+            return self._begin(event.key, steers) and steers
         if event.key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
@@ -78,13 +80,19 @@ class Focus:
             return True
         return False
 
-    def _begin(self, key: int) -> bool:
-        """The first key shows where the keyboard is; Return and Space also press what is there."""
-        if isinstance(self.on, TextField) and self.on.focused and key != pygame.K_TAB:
+    def _begin(self, key: int, steers: bool) -> bool:
+        """The first key shows where the keyboard is. Return and Space do the main thing of the screen at once: nobody
+        sees a ring yet that they could press."""
+        if self.types and key != pygame.K_TAB:
             return False
         self.by_keyboard = True
-        self.put(self.on if self.on in self.order() else self.default())
+        self.put(self.on if steers and self.on in self.order() else self.default())
         return True
+
+    @property
+    def types(self) -> bool:
+        """Whether letters go into a text field."""
+        return isinstance(self.on, TextField) and self.on.focused
 
     def _wants(self, key: int) -> bool:
         widget = self.on

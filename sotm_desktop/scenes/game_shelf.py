@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.cards.source import Reader
@@ -17,6 +17,10 @@ from sotm_desktop.saves import Autosave, SaveError, Summary, load, peek, save
 from sotm_desktop.scenes.inspecting import Inspecting
 from sotm_desktop.scenes.looks import Looks
 from sotm_desktop.scenes.scene import Shared
+from sotm_desktop.table.art.cache import FaceCache
+
+if TYPE_CHECKING:
+    from sotm_desktop.scenes.team_plan import TeamPlan
 
 CARDSET_FILE = "cardset.yaml"
 LEFT = "left-"
@@ -54,6 +58,18 @@ class GameShelf:
     def inspecting(self) -> Inspecting:
         """What the inspector shows of a card."""
         return Inspecting(self.looks, self.shelf.decks())
+
+    @cached_property
+    def plan(self) -> TeamPlan:
+        """What was chosen last on the set-up screen."""
+        from sotm_desktop.scenes.team_plan import TeamPlan
+
+        return TeamPlan(self.shelf)
+
+    @cached_property
+    def pictures(self) -> FaceCache:
+        """Finished pictures of cards, for all screens around the table."""
+        return FaceCache(96_000_000)
 
     # -- decks
 

@@ -33,6 +33,7 @@ class Screen(Scene):
         self.focus = Focus(self.widgets)
         self.tooltip = Tooltip()
         self._uses: dict[int, Callable[[Any], None]] = {}
+        self._tips: dict[int, str] = {}
         self._page: pygame.Surface | None = None
 
     # -- to override
@@ -66,15 +67,22 @@ class Screen(Scene):
         named = self.focus.on.name if self.focus.on is not None else ""
         self.focus.leave()
         self.widgets.clear()
-        self._uses = {}
+        self._uses, self._tips, self.focus.start = {}, {}, None
         self.build()
         same = next((widget for widget in self.widgets if widget.name == named and named), None)
         if same is not None:
             self.focus.put(same)
 
-    def add(self, widget: Widget, use: Callable[[Any], None] | None = None) -> Any:
-        """Take a widget in; ``use`` is called with what its `handle` gives when that is something."""
+    def add(
+        self, widget: Widget, use: Callable[[Any], None] | None = None, *, tip: str = "", is_start: bool = False
+    ) -> Any:
+        """Take a widget in. ``use`` is called with what its `handle` gives when that is something; the keyboard begins
+        at the one that ``is_start``."""
         self.widgets.append(widget)
+        if tip:
+            self._tips[id(widget)] = tip
+        if is_start:
+            self.focus.start = widget
         if use is not None:
             self._uses[id(widget)] = use
         return widget
@@ -92,7 +100,9 @@ class Screen(Scene):
             return
         if left_down(event):
             self.focus.click(event.pos)
-        for widget in list(self.widgets):
+        # While letters are typed, no shortcut of another widget answers them.
+        typing = self.focus.types and event.type == pygame.KEYDOWN
+        for widget in [self.focus.on] if typing and self.focus.on else list(self.widgets):
             given = widget.handle(event)  # type: ignore[attr-defined]  # every widget has one
             if given not in (None, False, ""):
                 use = self._uses.get(id(widget))
@@ -105,17 +115,25 @@ class Screen(Scene):
     def update(self, dt: float) -> bool:
         hovered = next((widget for widget in self.widgets if widget.hovered), None)
         shown = hovered or (self.focus.on if self.focus.by_keyboard else None)
-        text = tip_of(shown) if shown is not None else ""
+        text = self._tip_of(shown) if shown is not None else ""
         self.tooltip.point_at(text, shown.rect if shown is not None else pygame.Rect(0, 0, 0, 0))
         waiting = bool(self.tooltip.text) and not self.tooltip.visible
         return self.tooltip.update(dt) or waiting
 
+    def _tip_of(self, widget: Widget) -> str:
+        """Why it cannot be used, or its tip; a plain name stays silent, as it stands there already."""
+        return self._tips.get(id(widget), "") if widget.enabled else widget.why
+
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
         for widget in self.widgets:
-            widget.draw(surface)  # type: ignore[attr-defined]
+            self.draw_widget(surface, widget)
         self.tooltip.draw(surface)
         self._draw_notice(surface)
+
+    def draw_widget(self, surface: pygame.Surface, widget: Widget) -> None:
+        """One widget; a screen may leave some to others."""
+        widget.draw(surface)  # type: ignore[attr-defined]  # every widget has one
 
     def draw_page(self, surface: pygame.Surface) -> None:
         """The cream page behind panels."""
@@ -163,10 +181,3 @@ def theme_for(settings: Any, size: Size, least: Size = DESIGNED) -> Theme:
         readable=settings.readable_font,
         reduced_motion=settings.reduced_motion,
     )
-
-
-def tip_of(widget: Widget) -> str:
-    """What a tooltip says of a widget: why it cannot be used, or its own tip; plain names stay silent."""
-    if not widget.enabled:
-        return widget.why
-    return str(getattr(widget, "tip", ""))

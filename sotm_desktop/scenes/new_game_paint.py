@@ -1,0 +1,197 @@
+"""Where everything lies on the set-up screen, and what is painted below its widgets."""
+
+from __future__ import annotations
+
+import pygame
+
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.scenes.game_shelf import GameShelf
+from sotm_desktop.scenes.team_plan import MOST, TeamPlan, rating
+from sotm_desktop.scenes.tile_art import broken_picture, duel_ground, meter, place_picture
+from sotm_desktop.scenes.tiles import Picture
+from sotm_desktop.table.art.cache import face_key
+from sotm_desktop.table.art.characters import small_character
+from sotm_desktop.table.art.noise import noise_word
+from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, INK, LEGAL, MUTED, darken, rgb
+from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import on_capitals
+from sotm_desktop.widgets.theme import Theme
+
+LOWER = 316
+"""Height of the team panel; what is left above it belongs to the decks."""
+GROUNDS = {"villain": rgb("#2E0A12"), "environment": rgb("#0F2C22"), "hero": rgb("#0B1B4F")}
+TITLES = {"villain": ("Villain", DANGER), "environment": ("Place", rgb("#81D46B")), "hero": ("Heroes", GOLD)}
+HELP = "pick a villain, a place and three to five heroes; drag the seats to change the turn order"
+
+
+class Places:
+    """Rectangles in pixels. The band of decks grows with the window, the team panel keeps its height."""
+
+    def __init__(self, size: tuple[int, int], theme: Theme) -> None:
+        width, height = size[0] / theme.scale, size[1] / theme.scale
+        r = theme.rect
+        upper, low = height - 48 - LOWER, height - LOWER - 4
+        self.theme = theme
+        villain, place = width * 0.235, width * 0.2
+        self.panels = {
+            "villain": r(4, 40, villain, upper),
+            "environment": r(8 + villain, 40, place, upper),
+            "hero": r(12 + villain + place, 40, width - villain - place - 16, upper),
+        }
+        self.back = r(width - 128, 3, 122, 34)
+        how = 262
+        self.team = r(4, low, width - how - 10, LOWER)
+        self.split = (width - how - 10) * 0.715
+        self.how = r(width - how - 2, low, how - 2, LOWER)
+        self._seats(low)
+        self._duel(low)
+        self._how(width - how + 8, low, how - 22)
+
+    def inner(self, side: str) -> pygame.Rect:
+        """Where the tiles of a panel go."""
+        panel = self.panels[side]
+        head = self.theme.px(18)
+        return pygame.Rect(panel.x + self.theme.px(4), panel.y + head, panel.w - self.theme.px(8), panel.h - head)
+
+    def _seats(self, low: float) -> None:
+        room = (self.split - 56) / MOST
+        card = min(room - 14, 200 / 1.68)
+        self.seats = []
+        for n in range(MOST):
+            x = 24 + n * room
+            self.seats.append(
+                (self.theme.rect(x, low + 44, card, card * 1.68), self.theme.rect(x, low + 50 + card * 1.68, card, 34))
+            )
+        self.seat_help = self.theme.rect(24, low + LOWER - 26, self.split - 40, 20)
+
+    def _duel(self, low: float) -> None:
+        left, right = self.split + 40, self.team.w / self.theme.scale
+        middle = (left + right) / 2
+        self.versus = self.theme.rect(self.split - 44, low + 26, 108, 80)
+        self.villain = self.theme.rect(middle - 72, low + 28, 150, 200)
+        self.place = self.theme.rect(middle - 100, low + 236, 206, 64)
+
+    def _how(self, x: float, low: float, w: float) -> None:
+        r = self.theme.rect
+        self.ratings = [r(x, low + 38 + n * 21, w, 18) for n in range(3)]
+        self.basis = r(x, low + 101, w, 18)
+        self.advanced, self.order = r(x, low + 122, w, 32), r(x, low + 154, w, 32)
+        self.seed_label = r(x, low + 190, 60, 32)
+        self.seed = r(x + 52, low + 190, w - 56, 30)
+        self.random = r(x, low + 226, w, 38)
+        self.begin = r(x, low + 264, w, 48)
+
+
+class Pictures:
+    """The pictures of the screen, drawn behind the scenes and kept by the game shelf."""
+
+    def __init__(self, shelf: GameShelf) -> None:
+        self.shelf = shelf
+        self.theme = Theme()
+        self.ground: pygame.Surface | None = None
+        self._made_for: object = None
+
+    def begin(self, theme: Theme, places: Places, size: tuple[int, int]) -> None:
+        """The window or the theme may have changed."""
+        self.theme, self.places, self.size = theme, places, size
+        if self._made_for != (theme, size):
+            self._made_for, self.ground = (theme, size), None
+
+    @property
+    def is_busy(self) -> bool:
+        return self.shelf.pictures.waiting > 0
+
+    def tile(self, deck: DeckDefinition) -> Picture:
+        """A villain, a place or a hero."""
+        if deck.side == "environment":
+            look, theme = self.shelf.looks.deck(deck), self.theme
+            return lambda size: self.shelf.pictures.ask(
+                face_key("place", deck.id, size, "", theme), lambda: place_picture(look, size, theme)
+            )
+        return self.seat(deck, "")
+
+    def seat(self, deck: DeckDefinition, variant: str) -> Picture:
+        """A character card, small."""
+        look, theme = self.shelf.looks.character(deck, deck.characters[variant]), self.theme
+        return lambda size: self.shelf.pictures.ask(
+            face_key("tile", f"{deck.id}/{variant}", size, "", theme), lambda: small_character(look, size, theme)
+        )
+
+    def broken(self, name: str) -> Picture:
+        """A deck with mistakes."""
+        theme = self.theme
+        return lambda size: self.shelf.pictures.get(
+            face_key("broken", name, size, "", theme), lambda: broken_picture(name, size, theme)
+        )
+
+    # -- below the widgets
+
+    def paint(self, surface: pygame.Surface, plan: TeamPlan) -> None:
+        """Everything that is no widget."""
+        if self.ground is None:
+            self.ground = self._draw_ground()
+        surface.blit(self.ground, (0, 0))
+        self._villain(surface, plan)
+        self._ratings(surface, plan)
+
+    def _draw_ground(self) -> pygame.Surface:
+        theme, places = self.theme, self.places
+        done = pygame.Surface(self.size, pygame.SRCALPHA)
+        done.blit(title_bar(self.size[0], "New game", HELP, theme), (0, 0))
+        for side, rect in places.panels.items():
+            words, fill = TITLES[side]
+            box = pygame.Rect(rect.x, rect.y + theme.px(6), rect.w, rect.h - theme.px(6))
+            Panel(box, fill=GROUNDS[side], title=words, title_fill=fill, theme=theme, shadow=False).draw(done)
+        done.blit(duel_ground(places.team.size, places.split * theme.scale, theme), places.team)
+        head = tag("Your team: seat order is turn order", theme.px(21), GOLD, INK, theme, shadow=theme.px(2))
+        done.blit(head, (places.team.x + theme.px(12), places.team.y + theme.px(9)))
+        font = theme.font("note", 14)
+        on_capitals(done, "drag to reorder, click to take out, the label changes the character card", font, BODY,
+                    places.seat_help.x, places.seat_help.centery)  # fmt: skip
+        pygame.draw.rect(done, BAR, places.how)
+        pygame.draw.rect(done, INK, places.how, theme.px(3))
+        on_capitals(done, "How hard?", theme.font("shout", 24), GOLD, places.ratings[0].x, places.how.y + theme.px(20))
+        label = theme.font("shout", 19)
+        on_capitals(done, "Seed", label, BODY, places.seed_label.x, places.seed_label.centery)
+        versus = noise_word("VS", theme.px(64), GOLD)
+        done.blit(versus, versus.get_rect(center=places.versus.center))
+        return done
+
+    def _villain(self, surface: pygame.Surface, plan: TeamPlan) -> None:
+        theme, places = self.theme, self.places
+        for deck_id, rect in ((plan.villain, places.villain), (plan.environment, places.place)):
+            if not deck_id:
+                pygame.draw.rect(surface, darken(GROUNDS["villain"], 0.2), rect, border_radius=theme.px(7))
+                words = "pick a villain" if rect is places.villain else "pick a place"
+                font = theme.font("note", 15)
+                on_capitals(surface, words, font, MUTED, rect.centerx - font.size(words)[0] / 2, rect.centery)
+                continue
+            picture = self.tile(self.shelf.shelf.deck(deck_id))(rect.size)
+            if picture is not None:
+                surface.blit(picture, rect)
+
+    def _ratings(self, surface: pygame.Surface, plan: TeamPlan) -> None:
+        """What the deck files say of how hard and how complex they are; nothing is made up where they are silent."""
+        theme, places = self.theme, self.places
+        font = theme.font("note", 14)
+        for rect, (words, value) in zip(places.ratings, ratings(self.shelf, plan), strict=True):
+            on_capitals(surface, words, font, BODY, rect.x, rect.centery)
+            if value is not None:
+                bar = meter(value, rect.w // 2 + theme.px(14), theme)
+                surface.blit(bar, bar.get_rect(midright=(rect.right, rect.centery)))
+            else:
+                on_capitals(surface, "not said", font, MUTED, rect.right - font.size("not said")[0], rect.centery)
+        note = theme.font("note", 13)
+        on_capitals(surface, "as the decks rate themselves, 1 to 10", note, LEGAL, places.basis.x, places.basis.centery)
+
+
+def ratings(shelf: GameShelf, plan: TeamPlan) -> list[tuple[str, int | None]]:
+    """Villain and place: how hard; the team: how complex to play, on the average."""
+    rows: list[tuple[str, int | None]] = []
+    for words, deck_id in (("Villain", plan.villain), ("Place", plan.environment)):
+        rows.append((words, rating(shelf.shelf.deck(deck_id)) if deck_id else None))
+    found = [rating(shelf.shelf.deck(seat.deck), seat.variant) for seat in plan.team]
+    known = [value for value in found if value is not None]
+    rows.append(("Team, to play", round(sum(known) / len(known)) if known else None))
+    return rows

@@ -1,0 +1,146 @@
+"""What is chosen before a game, while it is being chosen: a villain, a place, three to five heroes in turn order."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.game import Setup
+from sotm_desktop.scenes.game_shelf import BIGGEST_SEED, new_seed
+
+FEWEST, MOST = 3, 5
+
+
+@dataclass
+class Seat:
+    """One hero of the team."""
+
+    deck: str
+    variant: str = ""
+    is_locked: bool = False
+    """Random leaves it as it is."""
+
+
+class TeamPlan:
+    """Every change goes through a method; `problem` says what is still missing, `setup` is the result."""
+
+    def __init__(self, shelf: Shelf, chance: random.Random | None = None) -> None:
+        self.shelf = shelf
+        self.chance = chance or random.Random()
+        self.villain = ""
+        self.environment = ""
+        self.team: list[Seat] = []
+        self.locked: set[str] = set()
+        """"villain" and "environment" where Random leaves them."""
+        self.advanced = False
+        self.first_game = False
+        self.seed = new_seed()
+
+    # -- choosing
+
+    def choose(self, deck: DeckDefinition) -> None:
+        """Take a villain or a place."""
+        if deck.side == "villain":
+            self.villain = deck.id
+            self.first_game = self.first_game and self.has_order
+        else:
+            self.environment = deck.id
+
+    def seat_of(self, deck_id: str) -> int | None:
+        """Which seat a hero has, from 0."""
+        return next((n for n, seat in enumerate(self.team) if seat.deck == deck_id), None)
+
+    def toggle_hero(self, deck_id: str) -> bool:
+        """Seat a hero at the end of the team, or take it out. False when the team is full."""
+        at = self.seat_of(deck_id)
+        if at is not None:
+            del self.team[at]
+            return True
+        if len(self.team) >= MOST:
+            return False
+        self.team.append(Seat(deck_id))
+        return True
+
+    def move(self, index: int, to: int) -> None:
+        """Another place in the turn order."""
+        seat = self.team.pop(index)
+        self.team.insert(max(0, min(to, len(self.team))), seat)
+
+    def turn_variant(self, index: int, step: int = 1) -> None:
+        """The next character card of a hero."""
+        seat = self.team[index]
+        variants = list(self.shelf.deck(seat.deck).characters)
+        at = variants.index(seat.variant) if seat.variant in variants else 0
+        seat.variant = variants[(at + step) % len(variants)]
+
+    @property
+    def has_order(self) -> bool:
+        """Whether the villain's deck brings an order for a first game."""
+        return bool(self.villain and self.shelf.deck(self.villain).first_game)
+
+    # -- chance
+
+    def shuffle(self) -> None:
+        """Draw everything anew that is not locked; as many heroes as there are seats, or three to five."""
+        for side in ("villain", "environment"):
+            found = [deck.id for deck in self.shelf.decks(side)]
+            if side not in self.locked and found:
+                setattr(self, side, self._another(found, getattr(self, side)))
+        self.first_game = self.first_game and self.has_order
+        self._draw_team()
+        self.seed = self.chance.randrange(BIGGEST_SEED)
+
+    def _draw_team(self) -> None:
+        kept = {seat.deck for seat in self.team if seat.is_locked}
+        heroes = [deck.id for deck in self.shelf.decks("hero") if deck.id not in kept]
+        self.chance.shuffle(heroes)
+        if not self.team:
+            self.team = [Seat("") for _ in range(min(self.chance.randint(FEWEST, MOST), len(heroes)))]
+        while len(self.team) < FEWEST and len(self.team) < len(heroes) + len(kept):
+            self.team.append(Seat(""))
+        for seat in self.team:
+            if not seat.is_locked and heroes:
+                seat.deck = heroes.pop()
+                seat.variant = self.chance.choice(list(self.shelf.deck(seat.deck).characters))
+
+    def _another(self, found: list[str], now: str) -> str:
+        """Another one where there is one: a click on Random that changes nothing looks broken."""
+        others = [deck for deck in found if deck != now]
+        return self.chance.choice(others or found)
+
+    # -- the result
+
+    def take(self, setup: Setup) -> None:
+        """Take over a whole set-up."""
+        self.villain, self.environment = setup.villain, setup.environment
+        self.team = [Seat(deck, variant) for deck, variant in setup.heroes]
+        self.advanced, self.first_game, self.seed = setup.advanced, setup.first_game, setup.seed
+
+    def problem(self) -> str:
+        """What is still missing, as a sentence; "" when the game can begin."""
+        if not self.villain:
+            return "Pick a villain."
+        if not self.environment:
+            return "Pick a place."
+        if len(self.team) < FEWEST:
+            return f"Pick {FEWEST - len(self.team)} more: a game needs three to five heroes."
+        return ""
+
+    def setup(self) -> Setup:
+        """The set-up that was chosen."""
+        heroes = tuple((seat.deck, seat.variant) for seat in self.team)
+        return Setup(
+            self.villain, self.environment, heroes, self.seed, self.advanced, self.first_game and self.has_order
+        )
+
+
+def rating(deck: DeckDefinition, variant: str = "") -> int | None:
+    """How hard a villain or a place is, or how complex a hero is, as its file says; None where it does not."""
+    if deck.side == "hero":
+        card = deck.characters.get(variant)
+        found = card.look.get("complexity") if card is not None else None
+    else:
+        found = deck.source.get("difficulty") if isinstance(deck.source, dict) else None
+    return found if isinstance(found, int) else None
