@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.effects.dealing import regain
 from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.node import DAMAGE_TYPES
 from sotm_desktop.engine.frames import Done, Jump, Procedure, call
@@ -40,10 +41,8 @@ def _discard(tx, card):
 
 
 def _heal(tx, card, amount):
-    row = tx.cards[card]
-    gained = min(amount, (tx.book.definitions[card].faces[row.face].hp or row.hp) - row.hp)
-    if gained > 0:
-        tx.emit(events.HpRegained("hp_regained", None, card, gained, row.hp + gained))
+    """HP regained as if a text had said so, with what text in play adds."""
+    regain(tx, card, amount, None)
     return ()
 
 

@@ -113,6 +113,9 @@ class PlayThese(OverCards):
     example = "play_card: seen"
     asks_order = False
 
+    def is_there(self, tx, env, card):
+        return tx.cards[card].zone != tx.book.removed
+
     def one(self, tx, env, card):
         return call(tx, PLAY_CARD, (card, tx.book.deck_of[card], cause_of(self, env)))
 

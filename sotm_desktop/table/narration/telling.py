@@ -79,6 +79,7 @@ MOVES: dict[str, Callable[[State, Event, str], str | None]] = {
     "collect": lambda t, e, card: f"{names.owner(t, e.card)} takes {card} from the deck into hand.",
     "salvage": lambda t, e, card: f"{names.owner(t, e.card)} takes {card} back from the trash.",
     "return": _returned,
+    "move_in": lambda t, e, card: f"{card} moves into play.",
     "under": lambda t, e, card: f"{card} is put under {names.card(t, e.host)}.",
     "next_to": lambda t, e, card: f"{card} now lies next to {names.card(t, e.host)}.",
     "remove": lambda t, e, card: f"{card} is removed from the game.",
