@@ -1,0 +1,66 @@
+"""The game's own interface: its tree of moments, and what it refuses."""
+
+import pytest
+
+from sotm_desktop.engine.answers import Refused
+from tests.engine.games import new_game, play_on, played, with_branches
+
+
+def test_a_bare_key_and_pass_are_short_forms():
+    game = new_game(3)
+    for _ in play_on(game, 3):
+        if game.decision.kind == "phase":
+            break
+    key = game.decision.keys[0]
+    assert game.fork().answer("pass") == game.fork().answer(()) == game.fork().answer([])
+    assert game.fork().answer(key) == game.fork().answer((key,)) == game.fork().answer([key])
+
+
+def test_undo_and_redo_stop_at_the_ends():
+    game = played(2, 10)
+    assert not game.redo()
+    assert game.undo(10) and game.at == 0
+    assert not game.undo() and game.at == 0
+    assert game.redo(10) and not game.redo()
+
+
+def test_the_same_answer_twice_is_the_same_moment():
+    game = played(2, 10)
+    keys = game.nodes[game.at].answer
+    game.undo()
+    count = len(game.nodes)
+    game.answer(keys)
+    assert len(game.nodes) == count
+
+
+def test_redo_follows_the_branch_that_was_current():
+    game = with_branches(4)
+    for number in range(len(game.nodes)):
+        path = list(game.path())
+        game.go_to(number)
+        there = game.path()
+        game.go_to(0)
+        game.redo(len(there) - 1)
+        assert game.path() == there
+        game.go_to(path[-1])
+
+
+def test_a_game_that_is_over_takes_no_answer_and_no_house_move():
+    game = played(3)
+    state = game.state
+    for act in (lambda: game.answer("x"), lambda: game.house_move(("set_hp", game.book.heroes[0], 5))):
+        with pytest.raises(Refused, match="the game is over"):
+            act()
+    assert game.state is state
+    assert game.undo() and game.decision is not None
+
+
+def test_a_house_move_in_the_middle_of_a_question_asks_it_again():
+    game = new_game(5)
+    for _ in play_on(game, 5):
+        if game.decision.kind == "cards" and len(game.state.stack) > 3:
+            break
+    asked = game.decision
+    game.house_move(("set_hp", game.book.villains[0], 7))
+    assert game.decision == asked
+    assert game.state.cards[game.book.villains[0]].hp == 7

@@ -1,0 +1,19 @@
+"""Prints the fingerprint of every moment of a few games, to be compared between Pythons, hash seeds and locales."""
+
+import sys
+
+from sotm_desktop import saves
+from sotm_desktop.engine.digest import digest
+from tests.engine.games import played
+
+
+def main() -> None:
+    for seed, player in ((1, "random"), (2, "greedy"), (3, "coverage")):
+        game = played(seed, player=player)
+        for node in game.nodes:
+            print(digest(node.state))
+        print(saves.record.line_of(len(game.nodes) - 1, game.nodes[-1], "")["hash"])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,78 @@
+"""The state is one plain immutable value, the half-resolved card included."""
+
+import json
+
+import pytest
+
+from sotm_desktop.engine.digest import as_tuples, digest, from_json, to_json
+from sotm_desktop.engine.game import carry_out
+from sotm_desktop.engine.state import SAVED, GameState
+from tests.engine.games import new_game, play_on, played
+
+PLAYERS = ("random", "greedy")
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("seed", range(3))
+def test_json_and_back_at_every_decision_and_play_goes_on_equally(seed, player):
+    game = new_game(seed)
+    in_mid_effect = in_flight = 0
+    for keys in play_on(game, seed, player=player):
+        state = game.state
+        again = from_json(state.book, json.loads(json.dumps(to_json(state))))
+        assert again == state and digest(again) == digest(state)
+        assert again.index == state.index
+        assert carry_out(again, keys) == carry_out(state, keys)
+        in_mid_effect += len(state.stack) > 3
+        in_flight += bool(state.flight)
+    assert in_mid_effect > 10, "some of these decisions were in the middle of a card"
+
+
+def test_some_of_these_decisions_are_in_the_middle_of_a_damage():
+    assert any(bool(node.state.flight) for seed in range(4) for node in played(seed).nodes)
+
+
+def only_plain(value) -> bool:
+    if isinstance(value, tuple):
+        return all(only_plain(item) for item in value)
+    return value is None or type(value) in (str, int, bool)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_in_it_can_be_changed_in_place(seed):
+    """Tuples, words, whole numbers and nothing else, all the way down."""
+    for node in played(seed, player="greedy").nodes:
+        for field in SAVED:
+            assert only_plain(getattr(node.state, field)), field
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_later_answer_changes_an_older_value(seed):
+    game = new_game(seed)
+    digests = [digest(game.state)]
+    for _ in play_on(game, seed):
+        digests.append(digest(game.state))
+    digests.append(digest(game.state))
+    assert [digest(node.state) for node in game.nodes] == digests[1:]
+
+
+def test_a_fork_is_a_pointer():
+    game = played(1, 30)
+    fork = game.fork()
+    assert fork.state is game.state
+    for _ in play_on(fork, 5):
+        pass
+    assert fork.state is not game.state and len(game.nodes) == 31
+
+
+def test_everything_that_is_no_part_of_the_value_is_derived_from_it():
+    assert set(GameState.__slots__) - set(SAVED) == {"book", "index"}
+
+
+def test_values_compare_by_what_they_hold():
+    state = played(1, 30).state
+    assert state == played(1, 30).state
+    for field in SAVED:
+        fields = {name: as_tuples(value) for name, value in to_json(state).items()}
+        fields[field] = "something else"
+        assert GameState(state.book, state.index, **fields) != state, field

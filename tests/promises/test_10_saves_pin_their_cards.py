@@ -1,0 +1,81 @@
+"""A save pins its cards: whatever becomes of the card sets, the game goes on as it began. Its snapshot opens first."""
+
+import shutil
+
+import pytest
+
+from sotm_desktop import saves
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.engine.game import Game
+from sotm_desktop.players import GreedyPlayer
+from tests.engine.games import CARDSETS, play_on, setup
+
+
+@pytest.fixture
+def my_cards(tmp_path):
+    """A copy of the card sets that a test may spoil."""
+    return shutil.copytree(CARDSETS, tmp_path / "cardsets")
+
+
+def begin(folder, seed=3, answers=40) -> Game:
+    game = Game.new(Shelf([folder]).book(setup(seed)))
+    for _ in play_on(game, seed, answers):
+        pass
+    return game
+
+
+def goes_on_equally(one: Game, other: Game) -> None:
+    """The rest of the game, given to both, has the same moments."""
+    while one.decision is not None:
+        keys = GreedyPlayer(len(one.nodes)).answer(one.state)
+        one.answer(keys)
+        other.answer(keys)
+    assert [node.state for node in one.nodes] == [node.state for node in other.nodes]
+
+
+def test_card_sets_that_are_gone(my_cards, tmp_path):
+    game = begin(my_cards)
+    saves.save(game, tmp_path / "game.sotm")
+    shutil.rmtree(my_cards)
+    opened = saves.load(tmp_path / "game.sotm", Shelf([my_cards]).decks())
+    assert opened.disagreement is None and opened.game.state == game.state
+    goes_on_equally(game, opened.game)
+
+
+def test_card_sets_that_were_changed(my_cards, tmp_path):
+    """Every number on every card is another one now; the running game keeps its own."""
+    game = begin(my_cards)
+    saves.save(game, tmp_path / "game.sotm")
+    for path in my_cards.rglob("*.yaml"):
+        path.write_text(path.read_text(encoding="utf-8").replace("amount: 2", "amount: 9").replace("hp: 3", "hp: 8"))
+    changed = Shelf([my_cards])
+    decks = {deck.id: deck for deck in changed.decks()}
+    opened = saves.load(tmp_path / "game.sotm", decks.values())
+    assert opened.disagreement is None and opened.game.state == game.state
+    pinned = {seat.id: seat.definition.source for seat in opened.game.book.seats}
+    assert any(pinned[name] != decks[name].source for name in pinned), "the card sets really did change"
+    goes_on_equally(game, opened.game)
+
+
+def test_switches_are_pinned_too(my_cards):
+    game = begin(my_cards)
+    game.book.switches["some.switch"] = "on"
+    assert saves.reopened(game).book.switches == game.book.switches
+
+
+def test_every_definition_in_use_is_in_the_file(my_cards):
+    game = begin(my_cards)
+    record = saves.Recorder(game).record()
+    assert [record.cards[pin["cards"]] for pin in record.decks] == [seat.definition.source for seat in game.book.seats]
+
+
+def test_the_snapshot_opens_before_the_timeline_and_without_it(my_cards):
+    game = begin(my_cards)
+    record = saves.Recorder(game).record()
+    opened = saves.open_record(record)
+    assert opened.game.state == game.state and len(opened.game.nodes) == 1
+    spoiled = record._replace(log=[line | {"answer": ["gibberish"]} for line in record.log])
+    opened = saves.open_record(spoiled)
+    opened.finish()
+    assert opened.disagreement is not None and opened.game.state == game.state
+    opened.game.answer(opened.game.decision.keys[: max(1, opened.game.decision.least)])
