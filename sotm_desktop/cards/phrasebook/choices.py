@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.phrasebook.grammar import Phrase, listed, plural_of
-from sotm_desktop.cards.phrasebook.nouns import one, parts_of, place, plural, several, singular
+from sotm_desktop.cards.phrasebook.nouns import noun_of, one, parts_of, place, plural, several, singular
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
-from sotm_desktop.engine.effects import naming, scoped, selectors
+from sotm_desktop.engine.effects import filters, naming, scoped, selectors
 from sotm_desktop.engine.effects.node import SELF, YOU, Selector
 from sotm_desktop.engine.effects.references import Reference
 
@@ -42,8 +42,7 @@ def _chosen(node, voice: Voice, determiner: str, many: bool) -> Phrase:
     if getattr(node, "in") != "revealed":
         return (several if many else one)(node.what, voice, determiner, _from(node, voice))
     parts = parts_of(node.what, voice)
-    seen = [test for test in node.what.tests if _is_what_was_revealed(test, voice)]
-    parts.known = parts.known[len(seen) :]
+    _forget_what_was_revealed(parts, node.what, voice)
     at_once = voice.fresh in voice.results and voice.results[voice.fresh].name == "revealed"
     if at_once or not isinstance(node, selectors.Each):
         parts.before.insert(0, "revealed")
@@ -51,9 +50,21 @@ def _chosen(node, voice: Voice, determiner: str, many: bool) -> Phrase:
     return (plural if many else singular)(parts, determiner, "still revealed")
 
 
-def _is_what_was_revealed(test, voice: Voice) -> bool:
-    slot = getattr(getattr(test, "who", None), "slot", -1)
-    return slot in voice.results and voice.results[slot].name == "revealed"
+def _forget_what_was_revealed(parts, what, voice: Voice) -> None:
+    """That a revealed card is one of those revealed needs no words, if no revealed card is left out."""
+    revealed = {slot for slot, result in voice.results.items() if result.name == "revealed"}
+    if revealed and any(slots_of(test) == revealed for test in what.tests):
+        parts.known, parts.halves = [], []
+
+
+def slots_of(test) -> set[int]:
+    """The results that a card must be one of."""
+    if isinstance(test, filters.Is):
+        return {getattr(test.who, "slot", -1)}
+    if isinstance(test, filters.Either):
+        halves = [half.tests for half in (test.this, getattr(test, "or"))]
+        return set().union(*(slots_of(tests[0]) if len(tests) == 1 else {-1} for tests in halves))
+    return set()
 
 
 def _from(node, voice: Voice) -> str:
@@ -188,4 +199,5 @@ def part_of_it(part: str, voice: Voice) -> Phrase:
     said = one(about, voice, "any")
     if len(about.tests) == 1 and about.tests[0].word == "is":
         return said
-    return Phrase("that target" if about.of_targets else "that card")
+    noun = noun_of(about)
+    return Phrase(f"that {noun}", False, "they" if noun == "Hero" else "it")

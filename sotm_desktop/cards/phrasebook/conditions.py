@@ -54,8 +54,12 @@ def _compared(node, voice: Voice, negative: bool) -> str:
 
 
 def _bound(node, voice: Voice) -> str:
-    if node.word == "at_most" and getattr(node.than, "number", None) == 0:
-        return "0"
+    than = node.than
+    if getattr(than, "number", None) == 0 and node.word != "at_least":
+        counts = isinstance(node.what, quantities.Count)
+        return "no" if counts and node.word == "at_most" else "0" if counts or node.word == "at_most" else "exactly 0"
+    if node.word == "at_least" and isinstance(than, quantities.Plus) and is_one(getattr(than, "and")):
+        return f"more than {number(than.of, voice)}"
     return BOUNDS[node.word].format(number(node.than, voice))
 
 
@@ -92,6 +96,8 @@ def _fits(node, voice: Voice, negative: bool) -> str:
 @phrase_for(conditions.DoneBefore)
 def _done(node, voice: Voice, negative: bool) -> str:
     result = result_called(node.which, voice)
+    if voice.in_loop and node.which.slot == voice.fresh and not result.who:
+        return "they do not" if negative else "they do"
     order = f" {result.order}" if result.order else ""
     return f"{'no' if negative else 'any'} {result.noun} is {result.done}{order}"
 

@@ -36,11 +36,11 @@ def voice_of(definition: Definition, names: Names | None = None) -> Voice:
     side = definition.kind.partition("_")[0]
     side = "villain" if side in ("critical", "event") else side
     voice = Voice(deck=definition.deck, side=side, titles=names or {})
+    voice = voice.but(host=_host(definition, voice))
     if side == "environment":
         return voice
     name = Phrase(voice.deck_title, False, "they")
-    voice = voice.but(you=name, card=name if definition.is_character else voice.card)
-    return voice.but(host=_host(definition, voice))
+    return voice.but(you=name, card=name if definition.is_character else voice.card)
 
 
 def _host(definition: Definition, voice: Voice) -> Phrase:

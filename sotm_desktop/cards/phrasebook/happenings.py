@@ -35,9 +35,14 @@ def _damage(node, voice: Voice, would: bool) -> str:
         return f"{source.text} {verb} {_kind(node)}{lethal}"
     hit = any_of(target, voice) if target is not None else Phrase("any target")
     verb = "would be dealt" if would else ("are dealt" if hit.plural else "is dealt")
-    by = f" by {one(dealer, voice, 'a').text}" if dealer is not None else ""
+    by = f" by {_dealer(dealer, hit, voice)}" if dealer is not None else ""
     lethal = f" that would reduce {'it' if hit.pronoun == 'it' else 'them'} to 0 HP" if node.lethal else ""
     return f"{hit.text} {verb} {_kind(node)}{by}{lethal}"
+
+
+def _dealer(dealer, hit: Phrase, voice: Voice) -> str:
+    who = one(dealer, voice, "a")
+    return hit.reflexive if who == hit else who.text
 
 
 @phrase_for(happenings.DamageWouldBeDealt)

@@ -18,7 +18,7 @@ INDEFINITE = ("a", "any", "no", "the", "that")
 
 def parts_of(node: Filter, voice: Voice, hero: bool = False) -> Parts:
     """A filter taken apart. ``hero``: it is about heroes, not about their cards."""
-    parts = Parts()
+    parts = Parts(itself=voice.card.text)
     if hero:
         parts.heads.append("Hero")
     for test in node.tests:
@@ -44,8 +44,8 @@ def singular(parts: Parts, determiner: str, where: str = "") -> Phrase:
         return _halves(parts, determiner, where, False)
     ends = [*parts.ends(False), where]
     if determiner in INDEFINITE and parts.other:
-        ends.insert(0, "other than this card")
-    elif parts.other or (parts.different and parts.owner):
+        ends.insert(0, f"other than {parts.itself}")
+    elif parts.other or (parts.different and (parts.owner or determiner == "each")):
         determiner = f"{determiner} other"
     elif parts.different:
         determiner = f"{determiner} different"
@@ -71,16 +71,16 @@ def plural(parts: Parts, determiner: str, where: str = "") -> Phrase:
         return _known(parts, determiner)
     if parts.halves and parts.is_only_halves:
         return _halves(parts, determiner, where, True)
-    if parts.title and parts.single and parts.noun(False) == parts.title:
+    if parts.title and parts.single and parts.noun(False) == parts.title and determiner in GENERAL:
         return singular(parts, "the", where)
     ends = [*parts.ends(True), where]
     words = [determiner]
     if parts.other and determiner in ("", "the"):
-        ends.insert(0, "other than this card")
+        ends.insert(0, f"other than {parts.itself}")
     elif parts.other:
         words.append("other")
     if parts.different:
-        words.append("other" if parts.owner else "different")
+        words.append("other" if parts.owner or determiner == "all" else "different")
     if parts.owner:
         words += [parts.owner] if determiner in GENERAL or determiner == "any number of" else ["of", parts.owner]
     text = " ".join(word for word in (*words, parts.noun(True), *ends) if word)
@@ -131,7 +131,8 @@ def _whose_allies(voice: Voice) -> str:
 def counted(node, voice: Voice, plural: bool) -> str:
     """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``."""
     parts = Parts() if node.what is None else parts_of(node.what, voice)
-    where = "" if any(end.endswith("play area") for end in parts.after) else place(node, voice, "in")
+    in_an_area = getattr(node, "in") == "play" and any(end.endswith("play area") for end in parts.after)
+    where = "" if in_an_area else place(node, voice, "in")
     if parts.halves and parts.is_only_halves:
         word = " or " if not plural else " and "
         return f"{word.join(_bare(half, plural) for half in parts.halves)} {where}".rstrip()

@@ -17,7 +17,7 @@ def number(node: Quantity, voice: Voice) -> str:
     meaning = explained(node, voice)
     if is_plain(node):
         return meaning
-    return voice.unknowns.letter(meaning, isinstance(node, quantities.Noted))
+    return voice.unknowns.letter(meaning)
 
 
 def explained(node: Quantity, voice: Voice) -> str:
@@ -29,7 +29,7 @@ def is_plain(node: Quantity) -> bool:
     """Whether an amount is made of figures and H alone."""
     if isinstance(node, quantities.Several):
         return is_plain(node.of) and is_plain(getattr(node, "and"))
-    return isinstance(node, quantities.Number | quantities.H)
+    return isinstance(node, quantities.Number | quantities.H | quantities.Noted)
 
 
 def is_one(node: Quantity) -> bool:
@@ -91,8 +91,7 @@ def _half(node, voice: Voice) -> str:
 
 @phrase_for(quantities.Noted)
 def _noted(node, voice: Voice) -> str:
-    meaning = result_called(node.which, voice).meaning or "the noted number"
-    return meaning.replace("the current", "the earlier")
+    return result_called(node.which, voice).meaning or "the noted number"
 
 
 @phrase_for(quantities.NumberOf)

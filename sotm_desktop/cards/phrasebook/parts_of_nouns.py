@@ -34,6 +34,7 @@ class Parts:
     single: bool = False
     """Whether there is only one card of that title."""
     other: bool = False
+    itself: str = "this card"
     excluded: list[int] = field(default_factory=list)
     """The slots of earlier results that are not meant."""
     different: bool = False
@@ -79,7 +80,9 @@ class Parts:
     def noun(self, plural: bool) -> str:
         """The words without an article."""
         head = plural_of(self.head) if plural and self.head else self.head
-        adjectives = [*self.before, *self.sides, *self.kinds]
+        negative = [kind for kind in self.kinds if kind.startswith("non-")]
+        positive = [kind for kind in self.kinds if not kind.startswith("non-")]
+        adjectives = [*self.before, *negative, *self.sides, *positive]
         if self.title:
             adjectives.append(self.title)
             if not self.head and (plural or self.other):

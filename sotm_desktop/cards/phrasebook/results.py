@@ -31,7 +31,7 @@ LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 def result_of(node: Node, voice: Voice) -> Result:
     """What the result of a verb is called."""
     if node.word == "note":
-        return Result(meaning=explained(node.number, voice))
+        return Result(meaning=voice.unknowns.letter(explained(node.number, voice), True))
     inner = _inner(node)
     if inner is not node:
         found = result_of(inner, voice)
@@ -41,6 +41,8 @@ def result_of(node: Node, voice: Voice) -> Result:
         return Result("target", DONE[node.word], many)
     if node.word == "use_power":
         return Result("power", DONE[node.word], many)
+    if node.word == "pick" and node.what.word == "hero_with":
+        return Result("Hero", DONE["pick"], many)
     noun = noun_of(getattr(getattr(node, "what", None), "what", None)) if node.word in ("pick", "destroy") else "card"
     filled = getattr(getattr(node, "what", None), "what", None)
     long = parts_of(filled, voice).noun(False) if noun != "card" and isinstance(filled, Filter) else ""

@@ -37,12 +37,20 @@ def together(sayings: Sequence[Saying], actor: Phrase | None, later: Phrase | No
     later = actor if later is None else later
     parts: list[str] = []
     runs = _runs(sayings, actor)
+    if len(runs) > 1 and isinstance(runs[-1][0], Whole) and _looks_back(runs[-1][0]):
+        text, follow = together([saying for run in runs[:-1] for saying in run], actor, later, may, instead)
+        return text, (*follow, runs[-1][0].text, *runs[-1][0].follow)
     for number, run in enumerate(runs):
         text = _run(run, actor if number == 0 else later, may and number == 0, instead and number == 0)
         if number < len(runs) - 1:
             text = "; ".join((text, *run[-1].follow))
         parts.append(text)
     return _in_order(parts), tuple(runs[-1][-1].follow) if runs else ()
+
+
+def _looks_back(saying: Whole) -> bool:
+    """Whether it asks what the sentence before it did, so that it can stand alone and still belong to it."""
+    return saying.text.startswith("if ") and "this way" in saying.text.partition(",")[0]
 
 
 def _in_order(parts: list[str]) -> str:

@@ -100,6 +100,12 @@ def _gain_keyword(node, voice: Voice) -> str:
     return f'{who.text} {"gain" if who.plural else "gains"} the keyword "{keyword_name(node.keyword)}"'
 
 
+@phrase_for(statics.GainHp)
+def _gain_hp(node, voice: Voice) -> str:
+    who = group(node.who, voice)
+    return f"{_is(who)} {'targets' if who.plural else 'a target'} with {node.hp} HP"
+
+
 @phrase_for(statics.CountsAs)
 def _counts_as(node, voice: Voice) -> str:
     side = node.side.capitalize()

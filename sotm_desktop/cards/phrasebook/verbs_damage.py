@@ -8,7 +8,7 @@ from sotm_desktop.cards.phrasebook.nouns import noun_of
 from sotm_desktop.cards.phrasebook.numbers import is_that_much, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
-from sotm_desktop.engine.effects import dealing
+from sotm_desktop.engine.effects import dealing, quantities
 from sotm_desktop.engine.effects.node import SELF, YOU, NamedWord
 from sotm_desktop.engine.effects.references import Reference
 
@@ -45,7 +45,10 @@ def _target_words(to, source, subject: Phrase | None, voice: Voice) -> str:
         return phrase(source, voice).reflexive
     if isinstance(to, Reference) and source is None and to.slot == SELF and not to.part and subject == voice.card:
         return voice.card.reflexive
-    return phrase(to, voice).text
+    target = phrase(to, voice)
+    if isinstance(to, Reference) and subject is not None and target.text == subject.text and not target.plural:
+        return subject.reflexive
+    return target.text
 
 
 def _is_you(node) -> bool:
@@ -72,6 +75,8 @@ def _damage(node, voice: Voice) -> str:
 def _each_deals(node, voice: Voice) -> Act:
     who = phrase(node.who, voice)
     targets = who.reflexive if node.to is None else phrase(node.to, voice).text
+    if node.to is not None and who.plural:
+        who = who._replace(text=f"{who.text} each")
     damage = _damage(node, _where_target_is_known(node, voice))
     share = " each" if is_many(node.to, voice) or (node.to is None and is_many(node.who, voice)) else ""
     return act("deal", f"{targets} {damage}{share}", who)
@@ -89,6 +94,9 @@ def _regain(node, voice: Voice) -> Act:
 
 @phrase_for(dealing.SetHp)
 def _set_hp(node, voice: Voice) -> Act:
+    if isinstance(node.to, quantities.MaxHpOf) and node.to.who.slot > YOU:
+        who = phrase(node.who, voice, "all")
+        return act("restore", f"{who.text} to {'their' if who.plural else 'its'} maximum HP", loose=True)
     return act("set", f"{possessive(phrase(node.who, voice).text)} HP to {number(node.to, voice)}", loose=True)
 
 

@@ -11,21 +11,26 @@ from sotm_desktop.cards.phrasebook.numbers import destroyed, is_one, number, res
 from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.speech import flat, one_predicate, spoken, together
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
-from sotm_desktop.engine.effects import control, playing_cards, quantities, scoped
+from sotm_desktop.engine.effects import conditions, control, naming, playing_cards, quantities, scoped
 from sotm_desktop.engine.effects.node import NamedWord
 from sotm_desktop.engine.effects.references import Reference
 
 
 @phrase_for(control.If)
 def _if(node, voice: Voice) -> Whole:
-    condition = holds(node.that, voice)
     text, follow = together(says(node.then, voice), voice.actor)
-    text = f"if {condition}, {text}"
+    text = f"{_condition(node.that, voice)}, {text}"
     otherwise = getattr(node, "else")
     if otherwise is None:
         return Whole(text, follow)
     other, more = _new_sentence(otherwise, voice)
     return Whole(flat(text, follow), (f"otherwise, {other}", *more))
+
+
+def _condition(node, voice: Voice) -> str:
+    if isinstance(node, conditions.NotSo) and isinstance(node.what, conditions.Both):
+        return f"unless {holds(node.what, voice)}"
+    return f"if {holds(node, voice)}"
 
 
 def _new_sentence(block, voice: Voice) -> tuple[str, tuple[str, ...]]:
@@ -195,7 +200,8 @@ def _for_each(node, voice: Voice) -> Whole:
 
 def _times(node, voice: Voice) -> str:
     if node.of is not None:
-        return f"for {phrase(node.of, voice).text},"
+        of = phrase(node.of, voice)
+        return f"for each of {of.text} in play," if isinstance(node.of, naming.Named) else f"for {of.text},"
     times = node.times
     hits = _all_hits(times)
     if hits:

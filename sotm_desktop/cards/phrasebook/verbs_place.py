@@ -6,7 +6,7 @@ from sotm_desktop.cards.phrasebook.blocks import says
 from sotm_desktop.cards.phrasebook.choices import phrase
 from sotm_desktop.cards.phrasebook.grammar import Act, Saying, Whole, act
 from sotm_desktop.cards.phrasebook.nouns import is_a
-from sotm_desktop.cards.phrasebook.numbers import is_one, number
+from sotm_desktop.cards.phrasebook.numbers import explained, is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.speech import one_predicate, together
 from sotm_desktop.cards.phrasebook.statics import held
@@ -93,9 +93,17 @@ def _while(node, voice: Voice) -> Saying:
     return whole._replace(follow=(*whole.follow, f"during this, {that}"))
 
 
-@phrase_for(scoped.Note, answering.NoteType)
-def _silent(node, voice: Voice) -> None:
-    """Nothing is said here: the sentence that uses the number says what it was."""
+@phrase_for(scoped.Note)
+def _note(node, voice: Voice) -> Whole:
+    meaning = explained(node.number, voice)
+    letter = voice.unknowns.letter(meaning, lasting=True)
+    voice.unknowns.tell()
+    return Whole(f"{letter} is {meaning}")
+
+
+@phrase_for(answering.NoteType)
+def _note_type(node, voice: Voice) -> None:
+    """Nothing is said here: "that type" is the type of the damage that the text answers."""
 
 
 @phrase_for(scoped.PickType)

@@ -11,6 +11,7 @@ from sotm_desktop.cards.phrasebook.verbs_cards import cards
 from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.effects import playing_cards, statics
 
+THIS = {"end_of_turn": "this turn", "end_of_phase": "this phase"}
 IN_PHASE = {
     "end_of_phase": "this phase", "end_of_turn": "in the {} PHASE this turn",
     "your_start": "in each {} PHASE until their next START PHASE", "leaves": "in each {} PHASE",
@@ -40,7 +41,8 @@ def _play_top(node, voice: Voice) -> Act:
 
 @phrase_for(playing_cards.Reveal)
 def _reveal(node, voice: Voice) -> Act:
-    deck = "1 deck" if node.deck == "one" else voice.zone(node.deck, "deck")
+    one = "any deck" if voice.that_deck == "1 deck" else "1 deck"
+    deck = one if node.deck == "one" else voice.zone(node.deck, "deck")
     return act("reveal", top(node.n, voice, deck).text, loose=node.deck != "own")
 
 
@@ -67,16 +69,20 @@ def _skip_to(node, voice: Voice) -> Act:
 
 @phrase_for(statics.Pick)
 def _pick(node, voice: Voice) -> Act:
-    return act("select", phrase(node.what, voice, "all").text, loose=True)
+    return act("select", phrase(node.what, voice, "all").text)
 
 
 @phrase_for(statics.Lasting)
 def _lasting(node, voice: Voice) -> Saying:
     if isinstance(node.that, statics.Additional) and not node.that.each_hero:
-        return act(
-            "may", f"{more_actions(node.that)} {IN_PHASE[node.until].format(node.that.phase.upper())}", _who(voice)
-        )
-    return Whole(f"{until(node.until, voice)}{held(node.that, voice)}")
+        when = IN_PHASE[node.until].format(node.that.phase.upper())
+        condition = getattr(node.that, "if", None)
+        only = f" if {holds(condition, voice)}" if condition is not None else ""
+        return act("may", f"{more_actions(node.that)} {when}{only}", _who(voice))
+    text = held(node.that, voice)
+    if node.until in THIS:
+        return Whole(f"{text} {THIS[node.until]}")
+    return Whole(f"{until(node.until, voice)}{text}")
 
 
 def _who(voice: Voice) -> Phrase:
@@ -87,7 +93,5 @@ def until(word: str, voice: Voice) -> str:
     """``until your START PHASE, ``."""
     if word == "leaves":
         return ""
-    if word in ("end_of_turn", "end_of_phase"):
-        return f"this {word[7:]}, "
     whose = "your" if voice.side == "hero" else f"the {voice.side.capitalize()}"
     return f"until {'their' if voice.in_loop else whose} START PHASE, "

@@ -50,6 +50,10 @@ class Unknowns:
             self.lasting.add(meaning)
         return LETTERS[self.found.index(meaning)]
 
+    def tell(self) -> None:
+        """What was found so far has been explained."""
+        self.told = len(self.found)
+
     def explained(self) -> str:
         """``, where X is …``; empty when there is nothing to explain."""
         new = self.found[self.told :]
@@ -58,8 +62,7 @@ class Unknowns:
 
     def for_next(self) -> Unknowns:
         """The letters of the next sentence: those that still mean the same need no second explanation."""
-        kept = self.found if all(meaning in self.lasting for meaning in self.found) else []
-        return Unknowns(tuple(kept))
+        return Unknowns(tuple(meaning for meaning in self.found if meaning in self.lasting))
 
 
 @dataclass(frozen=True)
