@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.phrasebook.choices import phrase, top
+from sotm_desktop.cards.phrasebook.conditions import holds
 from sotm_desktop.cards.phrasebook.grammar import Act, Phrase, Saying, Whole, act
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
