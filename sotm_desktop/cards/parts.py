@@ -26,10 +26,11 @@ from sotm_desktop.engine.effects.references import Reference
 PHASE_PARTS = {
     "start": ("start", "own"), "play_phase": ("play", "own"), "power_phase": ("power", "own"),
     "draw_phase": ("draw", "own"), "end": ("end", "own"), "each_hero_start": ("start", "each_hero"),
+    "each_hero_end": ("end", "each_hero"),
 }  # fmt: skip
 PARTS = ("play", "static", "triggers", *PHASE_PARTS, "powers", "reactions", "when_destroyed", "activated")
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "do")
-DAMAGE_STAGES = {"redirect": "redirect", "double": "double"}
+DAMAGE_STAGES = {"redirect": "redirect", "retype": "redirect", "double": "double", "set_damage": "set_amount"}
 """Verbs that decide at which stage of a damage a trigger answers (rulings.md 1)."""
 
 
@@ -181,7 +182,7 @@ class PartBuilder:
             return happening.listens
         if _says(do, "redirect"):
             return "redirect"
-        return DAMAGE_STAGES.get(do.items[0].word, happening.listens)
+        return next((DAMAGE_STAGES[word] for word in _words_in(do) if word in DAMAGE_STAGES), happening.listens)
 
     def _flag(self, source: Source, name: str) -> bool:
         found = source.value.get(name)
@@ -206,3 +207,10 @@ class PartBuilder:
 def _says(node, word: str) -> bool:
     """Whether a word stands anywhere in a text: also behind "may" or "if"."""
     return node.word == word or any(_says(child, word) for child in node.children())
+
+
+def _words_in(node):
+    """The words of a text, each with those inside it."""
+    yield node.word
+    for child in node.children():
+        yield from _words_in(child)

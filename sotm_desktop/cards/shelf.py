@@ -11,6 +11,7 @@ from pathlib import Path
 
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.source import Reader, Source, wrap
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.definitions import DeckDefinition
@@ -19,6 +20,7 @@ from sotm_desktop.engine.procedures import CODE
 
 CACHE_FORMAT = 1
 DECK_FOLDERS = ("heroes", "villains", "environments")
+EVENT_FOLDER = "event_cards"
 
 
 class DeckFile:
@@ -39,9 +41,12 @@ class Shelf:
     def __init__(self, folders: list[Path], cache: Path | None = None):
         self.cache = cache
         self.files: dict[str, DeckFile] = {}
+        self.event_files: dict[str, EventFile] = {}
         for folder in folders:
             for file in deck_files(folder):
                 self.files.setdefault(file.id, file)
+            for file in event_files(folder):
+                self.event_files.setdefault(file.id, file)
 
     def deck(self, deck_id: str) -> DeckDefinition:
         """A deck by its id. Raises KeyError with a sentence when there is none or it is broken."""
@@ -52,6 +57,43 @@ class Shelf:
         if file.deck is None:
             raise KeyError(f"the deck {deck_id!r} has mistakes: {file.complaints[0]}")
         return file.deck
+
+    def event(self, event_id: str) -> EventCard:
+        """An Event card or Critical Event by its id. Raises KeyError with a sentence if there is none."""
+        file = self.event_files.get(event_id)
+        if file is None:
+            raise KeyError(f"there is no Event {event_id!r}; there are {', '.join(sorted(self.event_files))}")
+        self.load_event(file)
+        if file.event is None:
+            raise KeyError(f"the Event {event_id!r} has mistakes: {file.complaints[0]}")
+        return file.event
+
+    def events(self) -> list[EventCard]:
+        """Every Event card and Critical Event that can be played, in the order of their ids."""
+        for file in self.event_files.values():
+            self.load_event(file)
+        return [file.event for _, file in sorted(self.event_files.items()) if file.event is not None]
+
+    def load_event(self, file: EventFile) -> None:
+        """Reads an Event file once, after the deck of its villain."""
+        if file.is_loaded:
+            return
+        file.is_loaded = True
+        text = self._text_of(file)
+        if text is None:
+            return
+        source, file.complaints = read_deck(str(file.path), text)
+        if source is None or not isinstance(source.value, dict):
+            return
+        villain = source.value.get("villain", Source("")).value
+        try:
+            deck = self.deck(str(villain))
+        except KeyError as error:
+            file.complaints.append(Complaint(str(file.path), source.line, source.column, "", str(error.args[0])))
+            return
+        builder = EventBuilder(str(file.path), file.set)
+        file.event = builder.build_event(source, deck)
+        file.complaints += builder.complaints
 
     def decks(self, side: str | None = None) -> list[DeckDefinition]:
         """Every deck that can be played, by title."""
@@ -64,17 +106,18 @@ class Shelf:
         """Everything that is wrong with any of them."""
         for file in self.files.values():
             self.load(file)
-        return [complaint for file in self.files.values() for complaint in file.complaints]
+        for event in self.event_files.values():
+            self.load_event(event)
+        files = [*self.files.values(), *self.event_files.values()]
+        return [complaint for file in files for complaint in file.complaints]
 
     def load(self, file: DeckFile) -> None:
         """Reads a deck file once."""
         if file.is_loaded:
             return
         file.is_loaded = True
-        try:
-            text = file.path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            file.complaints.append(Complaint(str(file.path), 1, 1, "", f"the file cannot be read: {error}"))
+        text = self._text_of(file)
+        if text is None:
             return
         source = self._cached(text)
         if source is None:
@@ -87,19 +130,15 @@ class Shelf:
                 self._keep(text, source)
 
     def book(self, setup: Setup) -> Book:
-        """The book of a game. Raises KeyError with a sentence when a deck or a variant is missing."""
-        decks = [self._seat(setup.villain, "villain", "")]
-        decks += [self._seat(deck, "hero", variant) for deck, variant in setup.heroes]
-        decks.append((self.deck(setup.environment), None))
-        return Book(setup, decks, CODE, dict(setup.switches))
+        """The book of a game. Raises KeyError with a sentence when a deck, a variant or an Event is missing."""
+        return lay_out(setup, self.deck, self.event)
 
-    def _seat(self, deck_id: str, side: str, variant: str):
-        deck = self.deck(deck_id)
-        if deck.side != side:
-            raise KeyError(f"{deck_id!r} is a deck of kind {deck.side}, but a {side} was wanted")
-        if variant not in deck.characters:
-            raise KeyError(f"{deck.title} has no character card {variant!r}; there are {', '.join(deck.characters)}")
-        return deck, deck.characters[variant]
+    def _text_of(self, file) -> str | None:
+        try:
+            return file.path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            file.complaints.append(Complaint(str(file.path), 1, 1, "", f"the file cannot be read: {error}"))
+            return None
 
     def _cached(self, text: str) -> Source | None:
         path = self._cache_path(text)
@@ -126,11 +165,71 @@ class Shelf:
         return self.cache / f"{hashlib.sha256(text.encode()).hexdigest()[:32]}-{CACHE_FORMAT}.json"
 
 
+def lay_out(setup: Setup, deck, event) -> Book:
+    """The book of a game, from functions that give a deck and an Event by its id: of a shelf, or of a save.
+
+    Raises KeyError with a sentence when one is missing or does not fit.
+    """
+    critical = event(setup.critical_event) if setup.critical_event else None
+    added = event(setup.event_card) if setup.event_card else None
+    collections = tuple(event(name) for name in setup.collections)
+    for card in (critical, added):
+        if card is not None and card.villain != setup.villain:
+            raise KeyError(f"the Event {card.id!r} is about {card.villain}, not about {setup.villain}")
+    limit = (critical or added).limit if critical or added else 0
+    if len(collections) > limit:
+        raise KeyError(f"{len(collections)} Collections are brought along, but at most {limit} may be")
+    decks = [_seat(deck, setup.villain, "villain", "")]
+    if critical is not None:
+        decks = [(decks[0][0], critical.definition)]
+    decks += [_seat(deck, hero, "hero", variant) for hero, variant in setup.heroes]
+    decks.append((deck(setup.environment), None))
+    code = dict(CODE)
+    for card in (critical, added, *collections):
+        if card is not None:
+            code.update(card.code)
+    return Book(setup, decks, code, dict(setup.switches), added.definition if added else None,
+                tuple(card.definition for card in collections))  # fmt: skip
+
+
+def _seat(deck, deck_id: str, side: str, variant: str):
+    found = deck(deck_id)
+    if found.side != side:
+        raise KeyError(f"{deck_id!r} is a deck of kind {found.side}, but a {side} was wanted")
+    if variant not in found.characters:
+        raise KeyError(f"{found.title} has no character card {variant!r}; there are {', '.join(found.characters)}")
+    return found, found.characters[variant]
+
+
+class EventFile:
+    """One Event file and what came of it."""
+
+    def __init__(self, path: Path, set_name: str):
+        self.path = path
+        self.set = set_name
+        self.id = path.stem
+        self.event: EventCard | None = None
+        self.complaints: list[Complaint] = []
+        self.is_loaded = False
+
+
+def event_files(folder: Path) -> list[EventFile]:
+    """The Event files of a folder of card sets, or of one card set."""
+    return [EventFile(path, card_set.name) for card_set in card_sets(folder)
+            for path in sorted((card_set / EVENT_FOLDER).glob("*.yaml"))]  # fmt: skip
+
+
+def card_sets(folder: Path) -> list[Path]:
+    """The card sets in a folder: itself if it is one."""
+    if any((folder / part).is_dir() for part in DECK_FOLDERS):
+        return [folder]
+    return sorted(path for path in folder.glob("*/") if path.is_dir())
+
+
 def deck_files(folder: Path) -> list[DeckFile]:
     """The deck files of a folder of card sets, or of one card set."""
-    sets = [folder] if any((folder / part).is_dir() for part in DECK_FOLDERS) else sorted(folder.glob("*/"))
     found = []
-    for card_set in sets:
+    for card_set in card_sets(folder):
         for part in DECK_FOLDERS:
             found += [DeckFile(path, card_set.name) for path in sorted((card_set / part).glob("*.yaml"))]
     return found

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from sotm_desktop.engine import index as indexes
 from sotm_desktop.engine.book import ZONES_A_DECK
+from sotm_desktop.engine.index import named_slots
+from sotm_desktop.engine.questions import card_of, max_hp
 from sotm_desktop.engine.state import BACK, DECK, FRONT, Lasting, Outcome, Row
 
 
@@ -34,12 +36,38 @@ def _card_moved(tx, event) -> None:
     tx.cards[card] = _row_after_move(tx, row, event)
     _insert(tx, event)
     if book.play_area(event.zone) >= 0:
+        tx.cards[card] = tx.cards[card]._replace(hp=max_hp(tx, card))
         indexes.with_entries(tx.own_index(), indexes.entries_of(book, card, tx.cards[card]))
     if event.why == "discard":
         _note(tx, ("discard", card, tx.phase))
     if was_in_play:
         _end_what_it_made(tx, card, row)
+        _forget(tx, card)
         _leave_neighbours(tx, card, row.zone)
+
+
+def _forget(tx, card: int) -> None:
+    """What was said about a target ends when it leaves play: one that comes back is as new (rulings.md 14)."""
+    if not tx.lasting:
+        return
+    kept = []
+    for row in tx.lasting:
+        env = row.env
+        for slot in named_slots(tx.book.code[row.clause]):
+            if slot < len(env):
+                env = (*env[:slot], _without(env[slot], card), *env[slot + 1 :])
+        if env != row.env:
+            indexes.without_id(tx.own_index(), row.id)
+            row = row._replace(env=env)
+            indexes.with_entries(tx.own_index(), [indexes.entry_of_lasting(tx.book, row)])
+        kept.append(row)
+    tx.lasting = tuple(kept)
+
+
+def _without(value, card: int):
+    if isinstance(value, tuple):
+        return tuple(item for item in value if card_of(item) != card)
+    return -1 if value == card else value
 
 
 def _leave_neighbours(tx, card: int, zone: int) -> None:
@@ -55,9 +83,7 @@ def _row_after_move(tx, row: Row, event) -> Row:
     if book.play_area(event.zone) >= 0:
         stamp = tx.stamp
         tx.stamp = stamp + 1
-        definition = book.definitions[event.card]
-        hp = None if definition.is_one_shot else definition.faces[FRONT].hp
-        return Row(event.zone, hp, FRONT, stamp, event.host, 0, copy)
+        return Row(event.zone, None, FRONT, stamp, event.host, 0, copy)
     return Row(event.zone, None, FRONT, 0, event.host, 0, copy)
 
 

@@ -26,7 +26,8 @@ class Seat(NamedTuple):
 class Book:
     """The decks of a game, its cards by number, and the switches that its edition sets."""
 
-    def __init__(self, setup, decks: list[tuple[DeckDefinition, Definition | None]], extra_code: dict, switches: dict):
+    def __init__(self, setup, decks: list[tuple[DeckDefinition, Definition | None]], extra_code: dict, switches: dict,
+                 event: Definition | None = None, collections: tuple[Definition, ...] = ()):  # fmt: skip
         self.setup = setup
         self.switches = switches
         self.advanced = setup.advanced
@@ -37,6 +38,10 @@ class Book:
         self.code = dict(extra_code)
         for index, (deck, character) in enumerate(decks):
             self._seat(index, deck, character)
+        self.event = self._add(0, event) if event is not None else -1
+        """The Event card in play, or -1."""
+        self.collections = tuple(self._add(1, definition) for definition in collections)
+        """The beaten Event cards brought along: they lie beside the table and belong to the heroes."""
         self.side = [self.seats[deck].side for deck in self.deck_of]
         self.heroes = tuple(seat.character for seat in self.seats if seat.side == "hero")
         self.villains = tuple(seat.character for seat in self.seats if seat.side == "villain")
@@ -45,7 +50,9 @@ class Book:
         self.removed = len(self.seats) * ZONES_A_DECK
         self.revealed = self.removed + 1
         self.under = self.removed + 2
-        self.zone_count = self.removed + 3
+        self.beside = self.removed + 3
+        """Where the Collection lies."""
+        self.zone_count = self.removed + 4
         self._prefix = self._ambiguous_ids()
 
     def _seat(self, index: int, deck: DeckDefinition, character: Definition | None) -> None:
@@ -100,5 +107,7 @@ class Book:
         definition = self.definitions[card]
         if definition.is_character:
             return definition.deck
+        if definition.kind == "event_card":
+            return definition.id
         name = f"{definition.deck}.{definition.id}" if definition.id in self._prefix else definition.id
         return name if copy <= 1 else f"{name}#{copy}"

@@ -156,6 +156,16 @@ class PowerUsed(NamedTuple):
     power: int
 
 
+class RewardUsed(NamedTuple):
+    """One of the rewards of a beaten Event card was used."""
+
+    kind: str
+    cause: Cause
+    hero: int
+    card: int
+    reward: int
+
+
 class ReactionUsed(NamedTuple):
     kind: str
     cause: Cause

@@ -9,6 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
+BUDGET = 20_000
+"""Events in one answer after which a chain may be endless: then the players decide whether it goes on."""
+ENDLESS = "$endless"
+
 
 class Signal:
     """One of the two things that a step can return instead of its value."""
@@ -61,6 +65,8 @@ class Procedure:
             local = []
         while at < len(steps):
             result = steps[at](self, tx, env, local, value)
+            if tx.outcome is not None:
+                return SUSPENDED  # the game is over: everything unwinds, and the kernel drops what waits
             if result is SUSPENDED:
                 if at + 1 < len(steps):
                     tx.suspended.append((self.key, at + 1, env, tuple(local), None))
@@ -80,7 +86,14 @@ class Procedure:
 
 
 def call(tx, procedure: Procedure, env: tuple, local: list | None = None) -> Any:
-    """Runs a procedure of the rulebook, or leaves it on the stack when calls have nested too deeply."""
+    """Runs a procedure of the rulebook, or leaves it on the stack when calls have nested too deeply.
+
+    When so much has happened in one answer that it may never end, the players are asked first (promise 12).
+    """
+    if tx.spent > BUDGET:
+        tx.spent = 0
+        tx.suspended.append((ENDLESS, 0, (procedure.key, env, tuple(local or ())), (), None))
+        return SUSPENDED
     if tx.depth >= tx.nesting:
         tx.suspended.append((procedure.key, 0, env, tuple(local or ()), None))
         return SUSPENDED

@@ -25,6 +25,12 @@ class Setup:
     advanced: bool = False
     first_game: bool = False
     """The villain's deck in the order that its card set gives for a first game."""
+    event_card: str = ""
+    """The Event card whose effect is added, or ""."""
+    critical_event: str = ""
+    """The Critical Event that replaces the villain's character card, or ""."""
+    collections: tuple[str, ...] = ()
+    """Beaten Event cards whose rewards are brought along."""
     edition: tuple[str, ...] = ()
     switches: tuple[tuple[str, str], ...] = ()
     pauses: bool = False

@@ -41,9 +41,7 @@ def _discard(tx, card):
 
 
 def _heal(tx, card, amount):
-    """HP regained as if a text had said so, with what text in play adds."""
-    regain(tx, card, amount, None)
-    return ()
+    return regain(tx, card, amount, None)
 
 
 def _flip(tx, card):

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine.state import DOWN, Lasting, Row
 
+FIRST_NAME = 3
+"""The first binding that is a name of the text's own, after this card, "you" and "it"."""
 SLOTS_A_CARD = 64
 """How many clauses one card may have over both its sides; the loader refuses more."""
 
@@ -91,3 +93,19 @@ def _drop(index: dict, gone) -> None:
 
 def _order(entry: Entry) -> tuple[int, int]:
     return (entry.since, entry.clause.ordinal)
+
+
+def named_slots(clause) -> tuple[int, ...]:
+    """The bindings in which a static text names cards that were chosen before it began."""
+    found = getattr(clause, "named", None)
+    if found is None:
+        found = clause.named = tuple(sorted(_slots_in(clause)))
+    return found
+
+
+def _slots_in(node) -> set[int]:
+    slot = getattr(node, "slot", -1)
+    slots = {slot} if slot >= FIRST_NAME and not getattr(node, "part", "") else set()
+    for child in node.children():
+        slots |= _slots_in(child)
+    return slots

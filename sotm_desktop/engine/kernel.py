@@ -23,6 +23,7 @@ def advance(tx) -> None:
             tx.suspended.clear()
             value = None
     if tx.outcome is not None:
+        tx.suspended.clear()
         tx.stack.clear()
         tx.flight.clear()
         tx.pending = None

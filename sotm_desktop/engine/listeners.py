@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
+from sotm_desktop.engine.frames import ASKED, ENDLESS, Done, Jump, Procedure, call
 from sotm_desktop.engine.index import SLOTS_A_CARD
 from sotm_desktop.engine.questions import has_text
 
-BUDGET = 20_000
-"""Events in one answer after which an endless chain is taken to be endless, and the players are asked (promise 12)."""
-DEEPEST_CHAIN = 60
-"""Damage within damage, after which the same question is asked."""
+STATE, STATE_FACT = "state", ("state",)
+"""Text that answers no event but a state of the table, and what "it" is for it."""
 
 
 def matching(tx, kind: str, fact) -> list:
@@ -37,12 +35,6 @@ class Fire(Procedure):
 
     key = "$fire"
 
-    def watch_chain(self, tx, env, local, value):
-        if not is_endless(tx):
-            return None
-        answer = asking.endless(tx, self.key)
-        return answer if answer is ASKED else (None if answer == "on" else Done(()))
-
     def collect(self, tx, env, local, value):
         kind, fact = env
         seen = local[1] if local else ()
@@ -62,17 +54,17 @@ class Fire(Procedure):
         kind, fact = env
         waiting, seen = local
         if not waiting:
-            return Jump(1)
+            return Jump(0)
         local[:] = [waiting[1:], (*seen, waiting[0])]
         entry = find(tx, kind, waiting[0], fact)
         if entry is None:
-            return Jump(2)
+            return Jump(1)
         return entry.clause.respond(tx, entry, fact)
 
     def again(self, tx, env, local, value):
-        return Jump(2)
+        return Jump(1)
 
-    steps = (watch_chain, collect, one, again)
+    steps = (collect, one, again)
 
 
 def _has_answered(entry, seen: tuple) -> bool:
@@ -97,6 +89,46 @@ def fire(tx, kind: str, fact):
     return call(tx, FIRE, (kind, fact))
 
 
-def is_endless(tx) -> bool:
-    """Whether so much has happened in one answer that it may never end."""
-    return tx.spent > BUDGET or len(tx.flight) > DEEPEST_CHAIN
+class Watch(Procedure):
+    """Lets text that looks at the state of the table answer, again and again until none of it holds any more."""
+
+    key = "$watch"
+
+    def one(self, tx, env, local, value):
+        found = matching(tx, STATE, STATE_FACT)
+        return found[0].clause.respond(tx, found[0], STATE_FACT) if found else Done(())
+
+    def again(self, tx, env, local, value):
+        return Jump(0)
+
+    steps = (one, again)
+
+
+WATCH = Watch()
+
+
+def watch(tx):
+    """Looks at the state of the table; quick where no text in play does."""
+    if STATE not in tx.index or tx.phase == "setup":
+        return ()
+    return call(tx, WATCH, ())
+
+
+class Endless(Procedure):
+    """Asks whether a chain that may never end goes on. ``env`` is what comes next: ``(key, env, local)``."""
+
+    key = ENDLESS
+
+    def ask(self, tx, env, local, value):
+        answer = asking.endless(tx, self.key)
+        if answer is ASKED:
+            return ASKED
+        if answer == "stop":
+            return Done(())
+        key, inner, inner_local = env
+        return tx.book.code[key].run(tx, inner, list(inner_local))
+
+    steps = (ask,)
+
+
+ENDLESS_CHAIN = Endless()

@@ -15,14 +15,13 @@ def saying(t, kind: str) -> list:
 
 def damage_changes(t, source: int, target: int, damage_type: str) -> list[tuple[int, int]]:
     """What is added to damage dealt by ``source`` to ``target``: signed numbers with the cards that say so."""
-    changes = []
-    if _are_nemeses(t, source, target):
-        changes.append((1, -1))
+    dealing = [(1, -1)] if _are_nemeses(t, source, target) else []
+    receiving = []
     for entry in saying(t, "damage_change"):
         change = entry.clause.change(t, entry, source, target, damage_type)
         if change:
-            changes.append((change, entry.card))
-    return changes
+            (dealing if entry.clause.is_dealing else receiving).append((change, entry.card))
+    return dealing + receiving
 
 
 def _are_nemeses(t, source: int, target: int) -> bool:
@@ -41,6 +40,14 @@ def is_immune(t, source: int, target: int, damage_type: str) -> int:
         if entry.clause.shields(t, entry, source, target, damage_type):
             return entry.card
     return -1
+
+
+def retyped(t, source: int, damage_type: str) -> str:
+    """The type that text in play gives to the damage of a source."""
+    for entry in saying(t, "retype"):
+        if entry.clause.covers(t, entry, source):
+            damage_type = entry.clause.new_type(entry)
+    return damage_type
 
 
 def is_irreducible(t, source: int) -> bool:

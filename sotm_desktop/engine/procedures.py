@@ -8,7 +8,9 @@ from sotm_desktop.engine.stages import damage, destroying, moving, phases, playi
 
 ALL = (
     damage.DEAL, destroying.DESTROY, destroying.INCAPACITATE, moving.RESHUFFLE, moving.TOP_OF_DECK, moving.DRAW,
-    playing.PLAY_CARD, playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD, listeners.FIRE, setup.SET_UP, turns.TURN,
+    playing.PLAY_CARD, playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD, listeners.FIRE, listeners.WATCH,
+    listeners.ENDLESS_CHAIN, setup.SET_UP,
+    turns.TURN,
     turns.ROUNDS, *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *house.PROCEDURES,
 )  # fmt: skip
 

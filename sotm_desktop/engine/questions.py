@@ -137,8 +137,20 @@ def _granted(t, card: int, found: tuple[str, ...], granting: tuple) -> tuple[str
 
 
 def max_hp(t, card: int) -> int | None:
-    """The most HP that a card can have: what is printed on the face that is up."""
-    return t.book.definitions[card].faces[t.cards[card].face].hp
+    """The most HP that a card can have: what is printed on the face that is up, else what text in play grants."""
+    printed = t.book.definitions[card].faces[t.cards[card].face].hp
+    if printed is None:
+        for entry in t.index.get("gain_hp", ()):
+            if entry.clause.covers(t, entry, card) and entry.clause.holds_now(t, entry) and has_text(t, entry.card):
+                return entry.clause.hp
+    return printed
+
+
+def card_of(item) -> int:
+    """The card in a part of a result: a card, the target of a hit, or the hero who did something."""
+    if not isinstance(item, tuple):
+        return item
+    return item[1] if item[0] == "hero" else item[0]
 
 
 def hand(t, hero: int) -> tuple[int, ...]:

@@ -82,7 +82,10 @@ def opening_state(book) -> GameState:
     rows = []
     zones: list[list[int]] = [[] for _ in range(book.zone_count)]
     for card, definition in enumerate(book.definitions):
-        if definition.is_character or definition.kind == "event_card":
+        if card in book.collections:
+            zone = book.beside
+            rows.append(Row(zone, None, BACK, 0, -1, 0, 1))
+        elif definition.is_character or definition.kind == "event_card":
             stamp = card + 1
             zone = book.zone(book.deck_of[card], PLAY)
             rows.append(Row(zone, definition.faces[FRONT].hp, FRONT, stamp, -1, 0, 1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.node import BLOCK, SELF, Node
 from sotm_desktop.engine.frames import SUSPENDED
+from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.questions import is_in_play
 
 
@@ -39,10 +40,15 @@ class Block(Node):
             if at and self.may_be_cut_short and _is_gone(tx, env[SELF], local):
                 return ()
             value = items[at].run(tx, env)
+            if tx.outcome is not None:
+                return SUSPENDED
             at += 1
             if value is SUSPENDED:
-                if at < count:
+                if at < count or STATE in tx.index:
                     tx.suspended.append((self.key, at, env, tuple(local), None))
+                return SUSPENDED
+            if STATE in tx.index and watch(tx) is SUSPENDED:
+                tx.suspended.append((self.key, at, env, tuple(local), () if value is None else value))
                 return SUSPENDED
 
     def possible(self, tx, env, in_full: bool) -> bool:

@@ -45,9 +45,10 @@ class Setup(Clause):
 
 
 class Ability(Clause):
-    """An incapacitated ability."""
+    """An incapacitated ability, or a reward of a Collection, which has a title."""
 
     part = "ability"
+    title: str | None = None
 
 
 class Power(Clause):
@@ -79,7 +80,8 @@ class Trigger(Clause):
             return False
         if not self.happening.matches(t, env, fact):
             return False
-        if self.listens == "redirect" and not self.do.items[0].possible(t, env, True):
+        first = self.do.items[0]
+        if self.listens == "redirect" and first.word == "redirect" and not first.possible(t, env, True):
             return False
         return self.condition is None or self.condition.holds(t, env)
 
@@ -124,7 +126,9 @@ class Trigger(Clause):
 
 def _subject(tx, fact) -> int:
     """The card that a question about a fact is about."""
-    return tx.flight[fact].target if isinstance(fact, int) else fact[1]
+    if isinstance(fact, int):
+        return tx.flight[fact].target
+    return fact[1] if len(fact) > 1 else -1
 
 
 class WhenDestroyed(Trigger):

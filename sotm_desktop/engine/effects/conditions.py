@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.node import CONDITION, FILTER, QUANTITY, SELECTOR, Condition, Field, word
 from sotm_desktop.engine.effects.quantities import NAME_OF_RESULT, count_result
-from sotm_desktop.engine.questions import active_heroes, in_play
+from sotm_desktop.engine.questions import active_heroes, deck_cards_in_play
 
 
 class Comparison(Condition):
@@ -54,7 +54,7 @@ class InPlay(Condition):
     example = "{in_play: [{card: spare_key}]}"
 
     def holds(self, t, env):
-        return any(self.what.holds(t, env, card) for card in in_play(t))
+        return any(self.what.holds(t, env, card) for card in deck_cards_in_play(t))
 
 
 @word(CONDITION, "fits")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.node import (
+    BLOCK,
     DAMAGE_TYPES,
     FLAG,
     QUANTITY,
@@ -47,6 +48,7 @@ class Deal(OverCards):
         "irreducible": Field(FLAG, default=False),
         "fixed": Field(FLAG, default=False),
         "up_to": Field(FLAG, default=False, says="the players choose an amount of at most so much"),
+        "when_it_destroys": Field(BLOCK, default=None, says="what follows at once when a target is destroyed by it"),
     }
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 2, type: fire}"
     over = "to"
@@ -75,7 +77,16 @@ class Deal(OverCards):
             return UP_TO_DAMAGE.run(tx, (self.key, env, card, amount))
         return self.instance(tx, env, self.source(tx, env), card, amount, self.type)
 
-    steps = (choose, *OverCards.steps[1:])
+    def follow(self, tx, env, local, value):
+        local[2] += tuple(value or ())
+        if self.when_it_destroys is None or not any(hit[2] for hit in value or ()):
+            return None
+        return self.when_it_destroys.run(tx, env)
+
+    def again(self, tx, env, local, value):
+        return Jump(2)
+
+    steps = (choose, OverCards.order, OverCards.next, follow, again)
 
     def instance(self, tx, env, source: int, target: int, amount: int, damage_type: str):
         if isinstance(damage_type, NamedWord):

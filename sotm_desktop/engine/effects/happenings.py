@@ -15,7 +15,7 @@ from sotm_desktop.engine.effects.node import (
     word,
 )
 from sotm_desktop.engine.effects.quantities import deck_for
-from sotm_desktop.engine.questions import is_in_play
+from sotm_desktop.engine.questions import deck_cards, is_in_play
 
 
 class Happening(Node):
@@ -156,6 +156,20 @@ class TrashShuffledIn(Happening):
 
     def matches(self, t, env, fact):
         return fact[1] == deck_for(t, env, self.deck)
+
+
+@word(EVENT, "on_top")
+class OnTop(Happening):
+    """The top card of a deck fits: no event, but a state that is looked at after every sentence and card play."""
+
+    listens = "state"
+    fact = "state"
+    fields = {"deck": Field(OF_DECK), "what": Field(FILTER)}
+    example = "on_top: {deck: environment, what: [villain]}"
+
+    def matches(self, t, env, fact):
+        top = deck_cards(t, deck_for(t, env, self.deck))[:1]
+        return bool(top) and self.what.holds(t, env, top[0])
 
 
 @word(EVENT, "turned_over")

@@ -130,9 +130,13 @@ class ShuffleIn(Put):
 class Replace(Put):
     """Puts revealed cards back on top of their deck."""
 
-    fields = {"what": Field(SELECTOR)}
+    fields = {"what": Field(SELECTOR), "any_order": Field(FLAG, default=False)}
     main = "what"
     example = "replace: seen"
+
+    @property
+    def asks_order(self):
+        return self.any_order
 
     def put(self, tx, card, cause):
         moving.replace(tx, card, cause)
@@ -251,7 +255,12 @@ class Draw(Verb):
     steps = (how_many, next, note)
 
     def possible(self, tx, env, in_full):
-        return is_active_hero(tx, env[YOU]) and moving.can_draw(tx, env[YOU])
+        if not is_active_hero(tx, env[YOU]) or forbidding(tx, "draw", env[YOU]) >= 0:
+            return False
+        deck = tx.book.deck_of[env[YOU]]
+        there = len(tx.zones[tx.book.zone(deck, DECK)]) + len(tx.zones[tx.book.zone(deck, TRASH)])
+        wanted = (self.n.value(tx, env) or 0) if in_full and not self.up_to else 1
+        return there >= max(1, wanted)
 
 
 @word(VERB, "discard_top")

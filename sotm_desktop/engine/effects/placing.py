@@ -5,7 +5,9 @@ from __future__ import annotations
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.node import (
+    FILTER,
     FLAG,
+    OF_DECK,
     QUANTITY,
     SELECTOR,
     SELF,
@@ -19,8 +21,9 @@ from sotm_desktop.engine.effects.node import (
     word,
 )
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.quantities import deck_for
 from sotm_desktop.engine.frames import Done, Jump
-from sotm_desktop.engine.questions import hand, is_in_play
+from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import DECK, HAND
 
@@ -79,6 +82,38 @@ class PutSecond(Put):
 
     def put(self, tx, card, cause):
         moving.put(tx, card, moving.own_zone(tx, card, DECK), moving.SECOND, "return", cause)
+
+
+@word(VERB, "shuffle_into")
+class ShuffleInto(Put):
+    """Shuffles cards into any deck. Its value: the cards."""
+
+    fields = {"what": Field(SELECTOR), "deck": Field(OF_DECK)}
+    example = "shuffle_into: {what: {top: villain}, deck: environment}"
+
+    def one(self, tx, env, card):
+        deck = deck_for(tx, env, self.deck)
+        moving.put(tx, card, tx.book.zone(deck, DECK), moving.TOP, "shuffle", cause_of(self, env))
+        moving.shuffle(tx, deck, cause_of(self, env))
+        return (card,)
+
+
+@word(VERB, "shuffle_until")
+class ShuffleUntil(Verb):
+    """Shuffles a deck again and again until its top card fits, if any of its cards does."""
+
+    fields = {"deck": Field(OF_DECK), "top": Field(FILTER)}
+    example = "shuffle_until: {deck: environment, top: [environment]}"
+
+    def go(self, tx, env, local, value):
+        deck = deck_for(tx, env, self.deck)
+        cards = deck_cards(tx, deck)
+        if any(self.top.holds(tx, env, card) for card in cards):
+            while not self.top.holds(tx, env, deck_cards(tx, deck)[0]):
+                moving.shuffle(tx, deck, cause_of(self, env))
+        return ()
+
+    steps = (go,)
 
 
 @word(VERB, "remove")

@@ -15,7 +15,7 @@ from sotm_desktop.engine.effects.node import (
     Quantity,
     word,
 )
-from sotm_desktop.engine.questions import deck_cards, hand, in_play, max_hp, trash_cards, under
+from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, hand, max_hp, trash_cards, under
 
 NAME_OF_RESULT = "result"
 
@@ -101,7 +101,7 @@ class Count(Quantity):
 def cards_where(t, env, where: str, whose: str) -> tuple[int, ...]:
     """The cards in a place that text names."""
     if where == "play":
-        return tuple(in_play(t))
+        return deck_cards_in_play(t)
     if where == "under":
         return under(t, env[0])
     if where == "any_trash":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.node import SELECTOR, SELF, YOU, Selector
+from sotm_desktop.engine.questions import card_of, has_text
 
 IT_PARTS = {
     "damage": {"source": 1, "target": 2},
@@ -43,7 +44,7 @@ class Reference(Selector):
             host = t.cards[env[SELF]].host
             return (host,) if host >= 0 else ()
         if self.name == "villain":
-            return (t.book.villain_for(env[SELF]),)
+            return _the_villain(t, env[SELF])
         value = env[self.slot]
         if value is None or value == -1:
             return ()
@@ -61,17 +62,19 @@ class Reference(Selector):
         return bool(self.found(t, env))
 
 
+def _the_villain(t, card: int) -> tuple[int, ...]:
+    """The villain of a card's own side, or what text in play makes that name mean on it."""
+    for entry in t.index.get("reads_as", ()):
+        if entry.clause.covers(t, entry, card) and has_text(t, entry.card):
+            return getattr(entry.clause, "as").found(t, entry.env)[:1]
+    return (t.book.villain_for(card),)
+
+
 def cards_in(value) -> tuple[int, ...]:
     """The cards in a result: a card, a tuple of cards, the targets of hits, or the heroes who did something."""
     if isinstance(value, int):
         return (value,)
-    return tuple(_card_of(item) for item in value)
-
-
-def _card_of(item) -> int:
-    if not isinstance(item, tuple):
-        return item
-    return item[1] if item[0] == "hero" else item[0]
+    return tuple(card_of(item) for item in value)
 
 
 def base_of(t, env) -> int:

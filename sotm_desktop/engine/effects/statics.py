@@ -11,6 +11,7 @@ from sotm_desktop.engine.effects.node import (
     KEYWORD,
     NUMBER,
     QUANTITY,
+    SELECTOR,
     SELF,
     STATIC,
     VERB,
@@ -81,6 +82,11 @@ class IncreaseDamage(DamageStatic):
     sign = 1
     example = "increase_damage: {by: 1, from: [ally, character]}"
 
+    @property
+    def is_dealing(self) -> bool:
+        """Whether it is a change of the dealing side; those come first in the reasons (rulings.md 1)."""
+        return getattr(self, "from") is not None
+
     def change(self, t, entry, source, target, damage_type) -> int:
         if not self.concerns(t, entry, source, target, damage_type):
             return 0
@@ -105,6 +111,58 @@ class Immune(DamageStatic):
 
     def shields(self, t, entry, source, target, damage_type) -> bool:
         return self.concerns(t, entry, source, target, damage_type)
+
+
+@word(STATIC, "retype_damage")
+class RetypeDamage(Static):
+    """Damage dealt by some cards is of another type; fixed damage keeps its own."""
+
+    fields = {"from": Field(FILTER), "type": Field(WORD, choices=DAMAGE_TYPES)}
+    listens = "retype"
+    example = "retype_damage: {from: [{is: you}], type: fire}"
+
+    def covers(self, t, entry, card):
+        return getattr(self, "from").holds(t, entry.env, card)
+
+    def new_type(self, entry) -> str:
+        """The type that the damage becomes."""
+        return types_of((self.type,), entry.env)[0]
+
+
+@word(STATIC, "immune_to_own_types")
+class ImmuneToOwnTypes(Static):
+    """Some cards are immune to the types of damage that their own text deals."""
+
+    fields = WHO
+    main = "who"
+    listens = "immune"
+    example = "immune_to_own_types: [{keyword: minion}]"
+
+    def shields(self, t, entry, source, target, damage_type) -> bool:
+        if not self.who.holds(t, entry.env, target):
+            return False
+        return damage_type in types_dealt(t.book.definitions[target].faces[t.cards[target].face])
+
+
+def types_dealt(face) -> frozenset[str]:
+    """The damage types that the text of a face says it deals."""
+    found: set[str] = set()
+    waiting = list(face.printed)
+    while waiting:
+        node = waiting.pop()
+        waiting += node.children()
+        if node.word in ("deal", "each_deals"):
+            found |= {node.type, *node.also}
+    return frozenset(found)
+
+
+@word(STATIC, "reads_as")
+class ReadsAs(Static):
+    """On some cards "the villain" means another card: the first that a ranking finds."""
+
+    fields = {**WHO, "as": Field(SELECTOR)}
+    listens = "reads_as"
+    example = "reads_as: {who: [{keyword: minion}], as: {lowest: [hero, character]}}"
 
 
 @word(STATIC, "irreducible")
@@ -156,6 +214,15 @@ class GainKeyword(Static):
     fields = {**WHO, "keyword": Field(KEYWORD)}
     listens = "keyword"
     example = "gain_keyword: {who: [hero, ongoing], keyword: item}"
+
+
+@word(STATIC, "gain_hp")
+class GainHp(Static):
+    """Some cards are targets with so many HP, if nothing is printed on them; they get them as they enter play."""
+
+    fields = {**WHO, "hp": Field(NUMBER)}
+    listens = "gain_hp"
+    example = "gain_hp: {who: [item], hp: 6}"
 
 
 @word(STATIC, "counts_as")

@@ -5,13 +5,15 @@ from __future__ import annotations
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.flight import Damage
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
-from sotm_desktop.engine.listeners import find, fire, is_endless, matching
-from sotm_desktop.engine.modifiers import damage_changes, forbidding, is_immune, is_irreducible
+from sotm_desktop.engine.listeners import find, fire, matching
+from sotm_desktop.engine.modifiers import damage_changes, forbidding, is_immune, is_irreducible, retyped
 from sotm_desktop.engine.questions import is_target, name, target_side
 from sotm_desktop.engine.stages.destroying import DESTROY
 
 REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", "reaction", "would:damage"
 """The kinds of listeners to damage, in the order of their stages."""
+DEEPEST_CHAIN = 60
+"""Damage within damage, after which the players are asked whether it goes on (promise 12)."""
 
 
 def deal(tx, source: int, target: int, amount: int, damage_type: str, irreducible: bool, fixed: bool, cause):
@@ -26,12 +28,11 @@ class Deal(Procedure):
     key = "$damage"
 
     def watch_chain(self, tx, env, local, value):
-        if not is_endless(tx):
+        if len(tx.flight) % DEEPEST_CHAIN:
             return None
         answer = asking.endless(tx, self.key)
         if answer is ASKED:
             return ASKED
-        tx.spent = 0
         return None if answer == "on" else _end(tx, env)
 
     def may_be_dealt(self, tx, env, local, value):
@@ -43,6 +44,8 @@ class Deal(Procedure):
 
     def redirect(self, tx, env, local, value):
         damage = tx.flight[env[0]]
+        if not damage.fixed:
+            damage.type = retyped(tx, damage.source, damage.type)
         if damage.fixed or REDIRECT not in tx.index:
             return Jump(self.AT_IMMUNITY)
         entry = _next_listener(self, tx, REDIRECT, env[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
+from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
 from sotm_desktop.engine.questions import hand, has_text, is_active_hero, name
 from sotm_desktop.engine.stages import moving
@@ -61,7 +62,7 @@ class HeroAction(Procedure):
         hero = hero_of(tx, env[0])
         if not is_active_hero(tx, hero) or tx.skip_to is not None or done >= self.allowed(tx, hero):
             return Done(())
-        options = self.options(tx, hero)
+        options = [*self.options(tx, hero), *rewards(tx, env[0])]
         if not options and tx.incoming is None:
             return Done(())
         chosen = asking.choice(tx, self.key, env[0], hero, self.phase, options, True, "phase")
@@ -69,6 +70,8 @@ class HeroAction(Procedure):
             return ASKED
         if chosen is None:
             return Done(())
+        if isinstance(chosen, tuple) and chosen[0] == "reward":
+            return call(tx, REWARD, (hero, *chosen[1:]))
         local[0] = done + 1
         return self.act(tx, hero, chosen)
 
@@ -85,6 +88,39 @@ class HeroAction(Procedure):
 
     def act(self, tx, hero: int, chosen):
         raise NotImplementedError
+
+
+def rewards(t, deck: int) -> list:
+    """The Collection rewards that can be used now: on a hero's turn, each card once a game (rulebook, Collections)."""
+    if t.turn != deck:
+        return []
+    return [
+        (f"use_reward:{name(t, card)}/{number}", ("reward", card, number))
+        for card in t.book.collections
+        if ("game", "reward", card) not in t.used
+        for number in range(len(t.book.definitions[card].faces[1].abilities))
+    ]
+
+
+class Reward(Procedure):
+    """Uses one of the rewards of a Collection; then its card is out for this game. ``env``: hero, card, number."""
+
+    key = "$reward"
+
+    def use(self, tx, env, local, value):
+        hero, card, number = env
+        tx.emit(events.LimitUsed("limit_used", (card, self.key), ("game", "reward", card)))
+        tx.emit(events.RewardUsed("reward_used", (card, self.key), hero, card, number))
+        return tx.book.definitions[card].faces[1].abilities[number].run(tx, (card, hero, None))
+
+    def put_away(self, tx, env, local, value):
+        moving.put(tx, env[1], tx.book.removed, moving.BOTTOM, "remove", None)
+        return ()
+
+    steps = (use, put_away)
+
+
+REWARD = Reward()
 
 
 class PlayAction(HeroAction):
@@ -149,16 +185,25 @@ class AbilityAction(Procedure):
     def decide(self, tx, env, local, value):
         hero = hero_of(tx, env[0])
         abilities = tx.book.definitions[hero].faces[1].abilities
-        options = [(f"use_ability:{name(tx, hero)}/{n}", n) for n in range(len(abilities))]
+        options = [(f"use_ability:{name(tx, hero)}/{n}", n) for n in range(len(abilities))] if not local else []
+        options += rewards(tx, env[0])
+        if not options and tx.incoming is None:
+            return Done(())
         chosen = asking.choice(tx, self.key, env[0], hero, "ability", options, True, "phase")
         if chosen is ASKED:
             return ASKED
         if chosen is None:
             return Done(())
+        if isinstance(chosen, tuple):
+            return call(tx, REWARD, (hero, *chosen[1:]))
+        local[:] = [1]
         tx.emit(events.PowerUsed("power_used", None, hero, hero, -1 - chosen))
         return abilities[chosen].run(tx, (hero, hero, None))
 
-    steps = (decide,)
+    def again(self, tx, env, local, value):
+        return Jump(0)
+
+    steps = (decide, again)
 
 
 class DeckPlayAction(Procedure):
@@ -175,10 +220,13 @@ class DeckPlayAction(Procedure):
             return Done(())
         return call(tx, PLAY_TOP, (deck, deck, None))
 
+    def look(self, tx, env, local, value):
+        return watch(tx)
+
     def again(self, tx, env, local, value):
         return Jump(0)
 
-    steps = (next, again)
+    steps = (next, look, again)
 
 
 HERO_ACTIONS = {"play": PlayAction(), "power": PowerAction(), "draw": DrawAction(), "incapacitated": AbilityAction()}
@@ -235,4 +283,4 @@ def end_effects(tx, over) -> None:
             tx.emit(events.EffectEnded("effect_ended", None, row.id))
 
 
-PROCEDURES = (PHASE_TEXT, *HERO_ACTIONS.values(), DECK_PLAY_ACTION, PHASE)
+PROCEDURES = (REWARD, PHASE_TEXT, *HERO_ACTIONS.values(), DECK_PLAY_ACTION, PHASE)

@@ -114,10 +114,13 @@ PLAY_CARD = PlayCard()
 
 
 def _cannot_be_played(tx, card: int, cause) -> None:
-    """Rulings.md 6: to its hero's hand; back on the deck if it was revealed; otherwise it stays where it was."""
+    """Rulings.md 6: to its hero's hand; back on the deck if it was revealed; otherwise it stays where it was.
+
+    That holds for a revealed Limited card too: the ruling puts the paragraph on Reveal before the one on Limited.
+    """
     seat = tx.book.seat_of(card)
     zone = tx.cards[card].zone
-    if zone == tx.book.revealed and (seat.side != "hero" or limited_in_play(tx, card) < 0):
+    if zone == tx.book.revealed:
         moving.replace(tx, card, cause)
     elif seat.side == "hero" and zone != tx.book.zone(seat.index, HAND):
         moving.to_hand(tx, card, "return", cause)

@@ -1,0 +1,93 @@
+"""Event cards and Critical Events: files that are read together with the deck of the villain they are about."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.build import DeckBuilder
+from sotm_desktop.cards.parts import PARTS
+from sotm_desktop.cards.scope import Scope
+from sotm_desktop.cards.source import Source, wrap
+from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
+from sotm_desktop.engine.effects.clauses import Ability
+
+EVENT_KEYS = {"event_card", "villain", "title", "date", "limit", "effect", "rewards"}
+CRITICAL_KEYS = {"critical_event", "villain", "title", "date", "limit", "character"}
+CHARACTER_KEYS = {"title", "nemesis", "description", "hp", "keywords", "setup", "advanced", *PARTS}
+REWARDS = 2
+
+
+class EventCard:
+    """A built Event card or Critical Event."""
+
+    def __init__(self, id: str, definition: Definition, villain: str, title: str, date: str, limit: int, code, source):
+        self.id = id
+        self.definition = definition
+        self.villain = villain
+        self.title = title
+        self.date = date
+        self.limit = limit
+        """How many Collections may be brought into a game of it."""
+        self.code = code
+        self.source = source
+        """The plain data it was built from, for saves that pin their cards."""
+
+    @property
+    def is_critical(self) -> bool:
+        return self.definition.kind == "critical_event"
+
+
+class EventBuilder(DeckBuilder):
+    """Builds one Event file; whatever is wrong is in ``complaints`` afterwards."""
+
+    def build_event(self, source: Source, villain: DeckDefinition) -> EventCard | None:
+        """The Event card, or None when it cannot be used; the complaints say why."""
+        critical = isinstance(source.value, dict) and "critical_event" in source.value
+        kind = "critical_event" if critical else "event_card"
+        self._check_keys(source, CRITICAL_KEYS if critical else EVENT_KEYS, "an Event file")
+        if self.complaints:
+            return None
+        self.id = villain.id
+        self._learn_names({card: Source(None) for card in villain.cards}, Source([wrap(villain.source), source]))
+        event_id = self._text(source, kind)
+        self.words.card = event_id
+        key = f"{self.id}/{event_id}"
+        definition = self._critical(source, key) if critical else self._event(source, event_id, key)
+        if self.complaints or definition is None:
+            return None
+        return EventCard(
+            event_id, definition, villain.id, self._text(source, "title"), self._text(source, "date"),
+            self._plain(source, "limit") or 0, self.words.code, source.plain(),
+        )  # fmt: skip
+
+    def _event(self, source: Source, event_id: str, key: str) -> Definition:
+        title = self._text(source, "title")
+        effect = source.value.get("effect", Source({}))
+        front = Face(title, self._plain(effect, "title"))
+        self.parts.read(front, effect, f"{key}:effect")
+        self._number_clauses(front, effect, 0)
+        back = Face(title)
+        rewards = source.value.get("rewards")
+        if rewards is None or not isinstance(rewards.value, list) or len(rewards.value) != REWARDS:
+            hint = "rewards: [{title: …, do: …}, …]"
+            self.words.complain(rewards or source, f"an Event card has {REWARDS} rewards", hint)
+            return None
+        made = tuple(self._reward(item, f"{key}:reward{n}") for n, item in enumerate(rewards.value))
+        back.abilities = back.printed = made
+        return Definition(id=event_id, deck=self.id, set=self.set, kind="event_card", copies=1, faces=(front, back))
+
+    def _reward(self, source: Source, key: str) -> Ability:
+        reward = self.parts._bodied(Ability(), source, Scope(), key, False)
+        reward.title = self._text(source, "title")
+        return reward
+
+    def _critical(self, source: Source, key: str) -> Definition | None:
+        card = source.value.get("character")
+        if card is None:
+            self.words.complain(source, "a Critical Event needs its villain character card", "add `character:`")
+            return None
+        self._check_keys(card, CHARACTER_KEYS, "a Critical Event's character card")
+        face = Face(self._text(card, "title"), self._plain(card, "description"), self._number(card, "hp"),
+                    self._keywords(card) or ("villain",))  # fmt: skip
+        self.parts.read_villain(face, card, key)
+        self._number_clauses(face, card, 0)
+        return Definition(id=self.id, deck=self.id, set=self.set, kind="critical_event", copies=1, faces=(face,),
+                          nemesis=self._plain(card, "nemesis"), variant=self.words.card)  # fmt: skip
