@@ -38,6 +38,7 @@ def lay(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any], nesting: int
             _make(table, ("mark_power_used", card, power))
     table.given_at = game.at
     table.forced.clear()
+    table.wishes = list(scenario.chance)
     return table
 
 

@@ -25,8 +25,6 @@ def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
     for key, what in LATER.items():
         if key in given:
             raise not_supported(what)
-    if scenario.chance:
-        raise not_supported("`chance`")
     if scenario.edition not in (None, Setup.edition):
         raise not_supported(f"the edition {', '.join(scenario.edition)}")
     if "villain" not in given:

@@ -54,6 +54,8 @@ def _do(walk: Walk, step: Step) -> None:
 
 
 def _nothing_left(walk: Walk, scenario: Scenario) -> None:
+    if walk.table.wishes:
+        raise Failure(f"`chance` is not used up: nothing was picked that could be {walk.table.wishes[0]}")
     decision = walk.table.decision
     looked_at = {"asked", "options_have", "options_lack"} & scenario.then.keys()
     if decision is None:

@@ -8,6 +8,7 @@ from typing import Any
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import GameState
+from sotm_desktop.scenarios.wishes import chance_for
 
 RESTING = ("pause", "phase")
 """The kinds of decision at which the table rests between steps."""
@@ -26,6 +27,8 @@ class Table:
         """The sentence with which the last step was refused."""
         self.preview: dict[int, int] | None = None
         """The changes of HP that the last ``preview_of`` saw."""
+        self.wishes: list[str] = []
+        """What random picks are still to give."""
 
     @property
     def state(self) -> GameState:
@@ -46,11 +49,14 @@ class Table:
 
     def answer(self, keys: tuple[str, ...], by: str = "player") -> None:
         """Answers the pending decision. Raises Refused."""
-        self._note(self.game.answer(keys, by))
+        self._note(self.game.answer(keys, by, self._chance(keys)))
 
     def move(self, *move: Any) -> None:
         """Does something by hand. Raises Refused."""
-        self._note(self.game.house_move(move))
+        self._note(self.game.house_move(move, self._chance(("$house", *move))))
+
+    def _chance(self, keys: tuple) -> tuple:
+        return chance_for(self.state, keys, self.game.nesting, self.wishes) if self.wishes else ()
 
     def _note(self, events: tuple) -> None:
         for event in events:

@@ -20,13 +20,20 @@ class Answered(NamedTuple):
 
     answer: tuple
     by: str
+    chance: tuple
+    """What chance gave, where it was told what to give."""
     digest: str
 
 
 def log_of(game: Game) -> list[Answered]:
     """Everything that was answered on the way to the present moment."""
     nodes = [game.nodes[number] for number in game.path()[1:]]
-    return [Answered(node.answer or (), node.by, digest(node.state)) for node in nodes]
+    return [Answered(node.answer or (), node.by, _told(node.chance), digest(node.state)) for node in nodes]
+
+
+def _told(chance: tuple) -> tuple:
+    """Shuffles come out the same by themselves; only picks may have been wished for."""
+    return chance if any(isinstance(given, int) for given in chance) else ()
 
 
 def run_other_ways(game: Game) -> None:
@@ -113,9 +120,9 @@ def _again(first: Game, log: list[Answered], nesting: int, before: Before | None
         if before is not None:
             before(game, line)
         if line.answer[:1] == ("$house",):
-            game.house_move(line.answer[1:])
+            game.house_move(line.answer[1:], line.chance)
         else:
-            game.answer(line.answer, line.by)
+            game.answer(line.answer, line.by, line.chance)
         if game.state != state:
             raise Failure(f"after the answer {line.answer} the state differs in {difference(state, game.state)}")
     if before is not None:

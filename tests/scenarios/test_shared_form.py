@@ -233,6 +233,19 @@ def test_a_pass_is_for_something_that_is_asked(one) -> None:
     assert "there is nothing to pass" in one(ongoing).why
 
 
+def test_chance_gives_what_is_wished(one) -> None:
+    text = (
+        "given: {villain: baron_blade, environment: the_ruins_of_atlantis, turn: environment, phase: end,\n"
+        "  in_play: {environment: [the_crucible]}, under: {the_crucible: [blade_battalion, powered_turret, mere]}}\n"
+        "chance: [%s]\n"
+        "when: [%s]\n"
+    )
+    for card, area in (("blade_battalion", "villain"), ("powered_turret", "villain"), ("mere", "haka")):
+        assert one(text % (card, "resolve") + f"then: {{in_play: {{{area}: [{card}]}}}}\n").passed
+    assert "'ignite' cannot be picked here" in one(text % ("ignite", "resolve")).why
+    assert "`chance` is not used up" in one(text % ("mere", "")).why
+
+
 def test_house_moves(one) -> None:
     text = (
         f"{PLAYS}when: [{{move: {{card: thokk, to: {{trash: legacy}}}}}}, {{set_hp: {{legacy: 12}}}},\n"
