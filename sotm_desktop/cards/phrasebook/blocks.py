@@ -54,6 +54,7 @@ def is_put_back(item, after, slot: int, binds: bool) -> bool:
         and item.word == "reveal"
         and after is not None
         and after.word == "replace"
+        and not after.any_order
         and getattr(after.what, "slot", None) == slot
     )
 

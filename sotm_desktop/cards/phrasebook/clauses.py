@@ -65,7 +65,8 @@ def _setup(node, voice: Voice) -> tuple[Line, ...]:
 
 @phrase_for(clauses.Ability)
 def _ability(node, voice: Voice) -> tuple[Line, ...]:
-    return (Line("INCAPACITATED", text_of(paragraph(node.do, voice))),)
+    tag = "INCAPACITATED" if node.title is None else "REWARD"
+    return (Line(tag, text_of(paragraph(node.do, voice)), node.title),)
 
 
 @phrase_for(clauses.Power)

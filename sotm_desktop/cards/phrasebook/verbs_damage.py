@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from sotm_desktop.cards.phrasebook.blocks import says
 from sotm_desktop.cards.phrasebook.choices import is_many, phrase, same
 from sotm_desktop.cards.phrasebook.grammar import Act, Phrase, act, listed, possessive
 from sotm_desktop.cards.phrasebook.nouns import noun_of
 from sotm_desktop.cards.phrasebook.numbers import is_that_much, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
+from sotm_desktop.cards.phrasebook.speech import together
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
 from sotm_desktop.engine.effects import dealing, quantities
 from sotm_desktop.engine.effects.node import SELF, YOU, NamedWord
@@ -29,7 +31,15 @@ def _deal(node, voice: Voice) -> Act:
     targets = _target_words(node.to, source, subject, voice)
     damage = _damage(node, _where_target_is_known(node, voice))
     share = " each" if is_many(node.to, voice) else ""
-    return act("deal", f"{targets} {damage}{share}", subject)
+    return act("deal", f"{targets} {damage}{share}", subject)._replace(follow=_when_it_destroys(node, voice))
+
+
+def _when_it_destroys(node, voice: Voice) -> tuple[str, ...]:
+    if node.when_it_destroys is None:
+        return ()
+    voice = voice.anew()
+    text, follow = together(says(node.when_it_destroys, voice), voice.actor)
+    return (f"whenever this damage destroys a target, {text}{voice.unknowns.explained()}", *follow)
 
 
 def _where_target_is_known(node, voice: Voice) -> Voice:
