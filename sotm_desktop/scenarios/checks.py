@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from sotm_desktop.cards.phrasebook import as_text, lines, names_of
 from sotm_desktop.engine.questions import has_text, is_in_play, keywords
 from sotm_desktop.engine.state import BACK, DOWN
 from sotm_desktop.scenarios import asked_checks, event_checks, zone_checks
-from sotm_desktop.scenarios.failure import not_supported
 from sotm_desktop.scenarios.naming import card_of, names, seat_of
 from sotm_desktop.scenarios.table import Check, Table
 from sotm_desktop.scenarios.zone_checks import instead, missing
@@ -45,13 +45,16 @@ def _side(table: Table, card: int) -> str:
 
 
 def _text(table: Table, value: dict) -> Iterator[str]:
-    for text, lines in value.items():
-        if lines:
-            raise not_supported("`text` with lines")
+    """The lines of text that count at this moment, as they are printed."""
+    names_of_cards = names_of(*(seat.definition for seat in table.state.book.seats))
+    for text, wanted in value.items():
         card = card_of(table.state, text)
-        counts = is_in_play(table.state, card) and table.state.cards[card].face != DOWN
-        if counts and has_text(table.state, card):
-            yield f"{text} should have no text, but has"
+        row = table.state.cards[card]
+        counts = is_in_play(table.state, card) and row.face != DOWN and has_text(table.state, card)
+        printed = lines(table.state.book.definitions[card], row.face, names_of_cards) if counts else ()
+        found = [as_text(line) for line in printed]
+        if found != wanted:
+            yield f"{text} should say {wanted}, but says {found}"
 
 
 def _incapacitated(table: Table, ids: list) -> Iterator[str]:

@@ -169,6 +169,18 @@ def test_events_and_reasons(one) -> None:
     assert "there is no event 'damage'" in one(text + "then: {events: [damage]}\n").why
 
 
+def test_text_is_what_counts_and_as_it_is_printed(one) -> None:
+    given = (
+        "given: {heroes: [the_wraith, ra, haka], villain: baron_blade, turn: the_wraith, phase: power,\n"
+        "  in_play: {the_wraith: [sonic_neutralizer], environment: [cornered_ankylosaurus]}}\n"
+    )
+    says = one(given + "then: {text: {cornered_ankylosaurus: []}}\n").why
+    assert "cornered_ankylosaurus should say [], but says [" in says
+    printed = says.partition("says ")[2]
+    assert one(given + f"then: {{text: {{cornered_ankylosaurus: {printed}}}}}\n").passed
+    assert one(given + "when: [{use_power: sonic_neutralizer}]\nthen: {text: {cornered_ankylosaurus: []}}\n").passed
+
+
 def test_can_and_cannot_look_at_a_fork(one) -> None:
     text = (
         PLAYS
