@@ -14,9 +14,7 @@ from sotm_desktop.scenarios.reading import Scenario
 LATER = {
     "villains": "a game against two villains",
     "facing": "a game against two villains",
-    "collections": "a collection",
 }
-LATER_FOR_VILLAIN = {"critical_event": "a Critical Event", "event_card": "an Event card"}
 
 
 def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
@@ -35,12 +33,10 @@ def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
     missing = [deck for deck in wanted if plain_id(deck) not in shelf.files]
     if missing:
         raise MissingDeck(f"no card set has the deck {', '.join(missing)}")
-    for key, what in LATER_FOR_VILLAIN.items():
-        if key in villain:
-            raise not_supported(what)
     setup = Setup(
         plain_id(villain["deck"]), plain_id(given["environment"]), heroes, scenario.seed, bool(villain.get("advanced")),
-        switches=tuple(scenario.switches.items()), pauses=True, prepared=True,
+        event_card=villain.get("event_card", ""), critical_event=villain.get("critical_event", ""),
+        collections=tuple(given.get("collections", ())), switches=tuple(scenario.switches.items()), pauses=True, prepared=True,
     )  # fmt: skip
     try:
         return shelf.book(setup)

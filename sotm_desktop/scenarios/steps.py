@@ -72,6 +72,12 @@ def _act(walk: Walk, word: str, phase: str, wanted: Any) -> None:
     walk.table.answer((key_for(walk.book, decision, wanted),))
 
 
+def _use_reward(walk: Walk, value: dict) -> None:
+    if walk.at_pause:
+        walk.begin_phase()
+    walk.table.answer((f"use_reward:{value['collection']}/{value['reward']}",))
+
+
 def _pass(walk: Walk, value: None) -> None:
     if walk.at_pause and (walk.passed_phase or walk.word_before() not in ACTING):
         walk.begin_phase()
@@ -142,7 +148,7 @@ STEPS: dict[str, Callable[[Walk, Any], None]] = {
     "undo": _undo,
     "redo": _redo,
     "preview_of": _preview_of,
-    "use_reward": _later("a reward"),
+    "use_reward": _use_reward,
     "turn_around": _later("a game against two villains"),
     "gain_initiative": _later("a game against two villains"),
 }
