@@ -8,6 +8,7 @@ import sys
 from typing import Any
 
 from sotm_desktop.cards.complaints import nearest
+from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.phrasebook import (
     Line,
     ability_lines,
@@ -36,6 +37,7 @@ def run(args: argparse.Namespace) -> int:
     """Prints the cards. The exit code is 1 when a deck had mistakes, 2 when there is no such set or deck."""
     shelf = Shelf([args.paths.cardsets, args.paths.user_cardsets], args.paths.cache)
     decks = [deck for deck in shelf.decks() if args.set in (None, deck.set) and args.deck in (None, deck.id)]
+    events = [event for event in shelf.events() if _is_wanted(event, args)]
     complaints = shelf.complaints()
     for complaint in complaints:
         print(complaint, file=sys.stderr)
@@ -43,10 +45,17 @@ def run(args: argparse.Namespace) -> int:
         print(_not_found(args, shelf), file=sys.stderr)
         return NOT_FOUND
     if args.json:
-        print(json.dumps([card for deck in decks for card in cards_of(deck)], indent=1, ensure_ascii=False))
+        cards = [card for deck in decks for card in cards_of(deck)]
+        cards += [event_as_map(event, shelf) for event in events]
+        print(json.dumps(cards, indent=1, ensure_ascii=False))
     else:
-        print("\n\n".join(as_page(deck) for deck in decks))
+        pages = [as_page(deck) for deck in decks] + [event_as_page(event, shelf) for event in events]
+        print("\n\n".join(pages))
     return BROKEN if complaints else 0
+
+
+def _is_wanted(event: EventCard, args: argparse.Namespace) -> bool:
+    return args.set in (None, event.definition.set) and args.deck in (None, event.villain)
 
 
 def _not_found(args: argparse.Namespace, shelf: Shelf) -> str:
@@ -87,20 +96,27 @@ def as_map(card: Definition, names: dict[str, str]) -> dict[str, Any]:
     return made
 
 
+def event_as_map(event: EventCard, shelf: Shelf) -> dict[str, Any]:
+    """An Event card or Critical Event; its deck is that of its villain."""
+    card, names = event.definition, names_of(shelf.deck(event.villain))
+    sides = [side_as_map(card, number, names) for number in range(len(card.faces))]
+    return {**as_map(card, names), "id": event.id, "title": event.title, "sides": sides}
+
+
 def side_as_map(card: Definition, number: int, names: dict[str, str]) -> dict[str, Any]:
     """One side of a character card."""
     face = card.faces[number]
-    is_hero_front = bool(face.powers) and card.kind == "hero_character"
+    is_hero = card.kind == "hero_character"
     return {
         "title": face.title,
         "description": face.description,
         "hp": face.hp,
         "keywords": [keyword_name(keyword) for keyword in face.keywords],
         "setup": [line.text for line in setup_lines(card, names)] if face.setup is not None else [],
-        "text": [] if face.abilities else _texts(lines(card, number, names)),
+        "text": [] if face.abilities and is_hero else _texts(lines(card, number, names)),
         "advanced": _texts(advanced_lines(card, number, names)),
-        "power": _power(lines(card, number, names)) if is_hero_front else None,
-        "incapacitated": [line.text for line in ability_lines(card, names)] if face.abilities else [],
+        "power": _power(lines(card, number, names)) if is_hero and face.powers else None,
+        "incapacitated": [line.text for line in ability_lines(card, names)] if face.abilities and is_hero else [],
     }
 
 
@@ -124,6 +140,15 @@ def as_page(deck: DeckDefinition) -> str:
     parts += [_character(card, names) for card in deck.characters.values()]
     parts += [_card(card, names) for card in deck.cards.values()]
     return "\n\n".join(parts)
+
+
+def event_as_page(event: EventCard, shelf: Shelf) -> str:
+    """An Event for reading."""
+    names = names_of(shelf.deck(event.villain))
+    kind = "Critical Event" if event.is_critical else "Event card"
+    limit = f"{event.limit} Collection{'' if event.limit == 1 else 's'}"
+    title = f"=== {event.title}, {event.date} ({event.definition.set}/{event.id})"
+    return f"{title}, {kind} of {names[event.villain]}, {limit}\n\n{_character(event.definition, names)}"
 
 
 def _card(card: Definition, names: dict[str, str]) -> str:

@@ -157,7 +157,7 @@ def _reference(node, voice: Voice, every: str) -> Phrase:
     if node.name == "host":
         return voice.host
     if node.name == "villain":
-        return Phrase(voice.deck_title if voice.side == "villain" else "the villain", False, "they")
+        return voice.you if voice.side == "villain" else Phrase("the villain", False, "they")
     if node.slot == SELF:
         return voice.card
     if node.slot == YOU:

@@ -39,7 +39,8 @@ def voice_of(definition: Definition, names: Names | None = None) -> Voice:
     voice = voice.but(host=_host(definition, voice))
     if side == "environment":
         return voice
-    name = Phrase(voice.deck_title, False, "they")
+    title = definition.title if definition.kind == "critical_event" else voice.deck_title
+    name = Phrase(title, False, "they")
     return voice.but(you=name, card=name if definition.is_character else voice.card)
 
 

@@ -175,7 +175,8 @@ def _named(test, voice: Voice, parts: Parts) -> None:
 
 @phrase_for(filters.HpAtMost)
 def _hp_at_most(test, voice: Voice, parts: Parts) -> None:
-    parts.after.append(f"with {number(test.hp, voice)} or fewer HP")
+    few = "0" if getattr(test.hp, "number", None) == 0 else f"{number(test.hp, voice)} or fewer"
+    parts.after.append(f"with {few} HP")
 
 
 @phrase_for(filters.Not)

@@ -1,0 +1,128 @@
+"""What is no mistake in a deck file, but probably not meant; and where the cards of a file stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sotm_desktop.cards.build import DECK_SIZES
+from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.phrasebook import ability_lines, advanced_lines, lines, names_of, setup_lines
+from sotm_desktop.cards.source import Source
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+
+LONGEST_TEXT = 420
+"""Letters that the face of a deck card holds at the smallest readable size."""
+
+
+class Places:
+    """Where the cards of a file stand."""
+
+    def __init__(self, file: str, source: Source):
+        self.file = file
+        self.source = source
+
+    def at(self, card: str, found: str, hint: str = "", key: str = "") -> Complaint:
+        """A remark at a card, or at a key at the top of the file."""
+        line, column = self.source.keys.get(key, (1, 1))
+        for part in ("cards", "characters"):
+            held = self.source.value.get(part)
+            if held is not None and card in held.keys:
+                line, column = held.keys[card]
+        return Complaint(self.file, line, column, card, found, hint)
+
+
+def counted(number: int, noun: str) -> str:
+    """``3 cards``, ``no errors``."""
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+
+
+def printed(card: Definition, names: dict[str, str]) -> str:
+    """Everything that is printed on a card, as one text."""
+    sides = [(lines(card, side, names), advanced_lines(card, side, names)) for side in range(len(card.faces))]
+    found = [
+        *setup_lines(card, names),
+        *ability_lines(card, names),
+        *(line for pair in sides for part in pair for line in part),
+    ]
+    return "\n".join(line.text for line in found)
+
+
+def warnings_of(deck: DeckDefinition, places: Places) -> list[Complaint]:
+    """Everything about a deck that looks strange."""
+    found = [*_size(deck, places), *_first_game(deck, places), *_missing(deck, places), *_by_hand(deck, places)]
+    return [*found, *unused_names(places), *_long_texts(deck, places)]
+
+
+def _size(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
+    copies, wanted = sum(card.copies for card in deck.cards.values()), DECK_SIZES.get(deck.side)
+    if wanted is not None and copies != wanted:
+        yield places.at("", f"the deck has {copies} cards", f"a {deck.side} deck has {wanted}", "cards")
+
+
+def _first_game(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
+    copies = sum(card.copies for card in deck.cards.values())
+    if deck.first_game and len(deck.first_game) != copies:
+        found = f"the order for a first game has {len(deck.first_game)} of {copies} cards"
+        yield places.at("", found, "name every copy once", "first_game")
+
+
+def _missing(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
+    if deck.side == "villain" and all(len(card.faces) < 2 for card in deck.characters.values()):
+        yield places.at("", "the villain character card has no back", "add `back:`", "character")
+    for variant, card in deck.characters.items():
+        abilities = [ability for face in card.faces for ability in face.abilities]
+        if deck.side == "hero" and len(abilities) != 3:
+            yield places.at(variant or "standard", f"{len(abilities)} incapacitated abilities", "a hero has 3")
+
+
+def _by_hand(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
+    for key, card in (*deck.characters.items(), *deck.cards.items()):
+        if card.by_hand:
+            yield places.at(key, f"{counted(card.by_hand, 'text')} that the players resolve by hand")
+
+
+def _long_texts(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
+    names = names_of(deck)
+    for key, card in deck.cards.items():
+        letters = len(printed(card, names))
+        if letters > LONGEST_TEXT:
+            yield places.at(key, f"its text has {letters} letters", f"more than {LONGEST_TEXT} do not fit on its face")
+
+
+def unused_names(places: Places) -> Iterator[Complaint]:
+    """Names given with ``as`` that no later sentence of the card uses."""
+    for part in ("cards", "characters", "character", "effect", "rewards"):
+        for key, card in _entries(places.source, part):
+            said = _scalars(card)
+            for name in _names_given(card):
+                if said.count(name.value) < 2:
+                    found = f"nothing uses the name {name.value!r}"
+                    yield Complaint(places.file, name.line, name.column, key, found, "leave out the `as`")
+
+
+def _entries(source: Source, part: str) -> list[tuple[str, Source]]:
+    held = source.value.get(part)
+    if held is None:
+        return []
+    return list(held.value.items()) if isinstance(held.value, dict) else [(part, held)]
+
+
+def _names_given(source: Source) -> Iterator[Source]:
+    if isinstance(source.value, dict):
+        for key, item in source.value.items():
+            if key == "as" and isinstance(item.value, str):
+                yield item
+            else:
+                yield from _names_given(item)
+    elif isinstance(source.value, list):
+        for item in source.value:
+            yield from _names_given(item)
+
+
+def _scalars(source: Source) -> list[str]:
+    """Every word of a card's data, `it.card` and the like by their first part too."""
+    if isinstance(source.value, dict):
+        return [word for item in source.value.values() for word in _scalars(item)]
+    if isinstance(source.value, list):
+        return [word for item in source.value for word in _scalars(item)]
+    return [str(source.value)]
