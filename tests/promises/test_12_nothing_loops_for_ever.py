@@ -1,0 +1,103 @@
+"""Nothing loops for ever: an endless chain becomes a question for the players, never a hang or an exception."""
+
+import faulthandler
+
+import pytest
+
+from sotm_desktop import saves
+from sotm_desktop.engine.frames import BUDGET
+from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.players import PLAYERS, invariants
+from tests.engine.games import endless, played
+
+MOST_EVENTS = BUDGET + 500
+"""In one answer: the budget, and what the step that noticed still had to do."""
+LIMITS = (24, 1, 60, 100)
+
+
+@pytest.fixture(autouse=True)
+def never_for_ever():
+    """A hang must not stop the whole run: after two minutes the traceback is shown and the process ends."""
+    faulthandler.dump_traceback_later(120, exit=True)
+    yield
+    faulthandler.cancel_dump_traceback_later()
+
+
+def mirrors(nesting: int = 24) -> Game:
+    """Two cards that answer each other: the hero's next power sets off an endless exchange of blows."""
+    game = Game.new(endless().book(Setup("the_mirror", "nowhere", (("the_echo", ""),))), nesting)
+    while game.decision.question != "power":
+        game.answer(game.decision.keys[0])
+    return game
+
+
+def until_asked(game: Game) -> Game:
+    game.answer(game.decision.keys[0])
+    while game.decision.kind != "loop":
+        assert game.decision.kind == "order", "nothing else is to be decided here"
+        game.answer(game.decision.keys)
+    return game
+
+
+@pytest.mark.parametrize("nesting", LIMITS)
+def test_two_cards_that_answer_each_other_end_in_a_question(nesting):
+    game = until_asked(mirrors(nesting))
+    assert set(game.decision.keys) == {"stop", "on"}
+    assert invariants.of_state(game.state) == [] and invariants.of_value(game.state) == []
+
+
+@pytest.mark.parametrize("nesting", LIMITS)
+def test_stop_ends_it_and_the_game_goes_on(nesting):
+    game = until_asked(mirrors(nesting))
+    stops = 0
+    while game.decision.kind == "loop":
+        game.answer("stop")
+        stops += 1
+    assert stops < 100 and game.state.flight == () and game.decision.kind == "phase"
+
+
+def test_on_goes_on_and_asks_again():
+    game = until_asked(mirrors())
+    before = game.state
+    game.answer("on")
+    assert game.decision.kind == "loop" and game.state.count > before.count
+
+
+def test_the_question_is_the_same_under_every_nesting_limit():
+    states = [until_asked(mirrors(limit)).state for limit in LIMITS]
+    assert all(state == states[0] for state in states)
+
+
+def test_the_question_can_be_saved_and_undone():
+    game = until_asked(mirrors())
+    again = saves.reopened(game)
+    assert again.decision == game.decision
+    assert game.undo() and game.decision.kind != "loop"
+
+
+@pytest.mark.parametrize("nesting", (24, 1))
+def test_a_chain_without_damage_and_without_listeners_ends_in_a_question_too(nesting):
+    """A card that plays itself again: nothing answers it, nothing is dealt, and still it is noticed."""
+    game = Game.new(endless().book(Setup("the_carousel", "nowhere", (("the_echo", ""),))), nesting)
+    assert game.decision.kind == "loop"
+    game.answer("on")
+    assert game.decision.kind == "loop"
+    for _ in range(100):
+        if game.decision.kind == "loop":
+            game.answer("stop")
+    assert game.decision.kind != "loop"
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_every_player_comes_out_of_it(player):
+    game = Game.new(endless().book(Setup("the_mirror", "nowhere", (("the_echo", ""),))))
+    computer = PLAYERS[player](1)
+    for _ in range(60):
+        events = game.answer(computer.answer(game.state))
+        assert len(events) < MOST_EVENTS
+    assert any(node.state.pending.kind == "loop" for node in game.nodes)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_answer_of_a_real_game_comes_near_the_budget(seed):
+    assert max(len(node.events) for node in played(seed).nodes) < BUDGET / 20
