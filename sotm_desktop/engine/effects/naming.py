@@ -26,7 +26,7 @@ class Named(Selector):
 
     fields = {"cards": Field(CARD_IDS)}
     main = "cards"
-    example = "regain: {who: {named: [spare_key, toolbox]}, amount: 2}"
+    example = "regain: {who: {named: [spare_key]}, amount: 2}"
 
     def found(self, t, env):
         deck = t.book.definitions[env[SELF]].deck
