@@ -1,0 +1,337 @@
+"""How fast and how large the engine is: a line `sotm metric value` for each metric of the yardsticks' `ratios.py`.
+
+Times on a shared machine drift, so run the yardsticks in the same go and look at ratios. They lie beside the
+checkout in ../shared/bench; its README.md says how to prepare V (python-chess) and N (boardgame.io). Then
+
+    B=../shared/bench
+    PYTHONHASHSEED=0 python3 $B/bench_toy.py       >  out.txt
+    PYTHONHASHSEED=0 V/bin/python $B/bench_chess.py >> out.txt
+    NODE_ENV=production BGIO=N node $B/bench_bgio.js >> out.txt
+    python3 build_scripts/bench.py                 >> out.txt
+    python3 $B/ratios.py out.txt
+
+Every value of a game is kept while it is measured, and gc.freeze() is called after every ten answers, as the program
+does. With metric names as arguments only those are measured. Numbers are medians of a few runs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import statistics
+import sys
+import tempfile
+import time
+import tracemalloc
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import local_venv
+from local_venv import ROOT
+
+RUNS = 5
+GAMES = 30
+FREEZE_EVERY = 10
+LONG = 300
+"""Decisions of the game that is saved."""
+Metrics = Iterator[tuple[str, float]]
+
+
+def main() -> int:
+    """Measures in the project's own Python, in a process that has done nothing else."""
+    if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
+        python = str(local_venv.ensure("dev"))
+        os.execve(python, [python, __file__, *sys.argv[1:]], {**os.environ, "PYTHONHASHSEED": "0"})
+    parser = argparse.ArgumentParser(description="Print `sotm metric value` for each metric of ratios.py.")
+    parser.add_argument("metric", nargs="*", help="measure only what gives these")
+    wanted = set(parser.parse_args().metric)
+    sys.path.insert(0, str(ROOT))
+    for measure, names in MEASURES.items():
+        if not wanted or wanted & set(names):
+            for name, value in measure():
+                print("sotm", name, f"{value:.6g}", flush=True)
+    return 0
+
+
+# -- whole games
+
+
+def shelf():
+    from sotm_desktop.cards.shelf import Shelf
+
+    return Shelf([ROOT / "cardsets"])
+
+
+def recorded_games(number: int, player: str = "random") -> list:
+    """Books of games drawn from seeds, and the answers of a player in each."""
+    from sotm_desktop.commands.draw import Wishes, setup_for
+    from sotm_desktop.players import PLAYERS
+    from sotm_desktop.players.trial import play
+
+    cards = shelf()
+    books = [cards.book(setup_for(cards, Wishes(), seed)) for seed in range(1, number + 1)]
+    return [(book, play(book, PLAYERS[player](book.setup.seed)).answers) for book in books]
+
+
+def replayed(book, answers):
+    """The whole game again: answers only, no player, every value kept."""
+    from sotm_desktop.engine.game import Game
+
+    game = Game.new(book)
+    for number, keys in enumerate(answers):
+        game.answer(keys)
+        if number % FREEZE_EVERY == 0:
+            gc.freeze()
+    return game
+
+
+def throughput() -> Metrics:
+    games = recorded_games(GAMES)
+
+    def once() -> tuple[float, float]:
+        decisions = events = 0
+        start = time.perf_counter()
+        for book, answers in games:
+            game = replayed(book, answers)
+            decisions += len(answers)
+            events += game.state.count
+        seconds = time.perf_counter() - start
+        return decisions / seconds, events / seconds
+
+    found = repeated(once)
+    yield "decisions_per_s", statistics.median(row[0] for row in found)
+    yield "events_per_s", statistics.median(row[1] for row in found)
+
+
+def answer_times() -> Metrics:
+    """One time for each answer of all games, in microseconds."""
+    from sotm_desktop.engine.game import Game
+
+    games = recorded_games(GAMES)
+
+    def once() -> tuple[float, float, float]:
+        times = []
+        for book, answers in games:
+            game = Game.new(book)
+            for number, keys in enumerate(answers):
+                start = time.perf_counter()
+                game.answer(keys)
+                times.append((time.perf_counter() - start) * 1e6)
+                if number % FREEZE_EVERY == 0:
+                    gc.freeze()
+        times.sort()
+        return times[len(times) // 2], times[int(len(times) * 0.99)], times[-1]
+
+    found = repeated(once)
+    for column, name in enumerate(("answer_us_p50", "answer_us_p99", "answer_us_max")):
+        yield name, statistics.median(row[column] for row in found)
+
+
+def undo_and_fork() -> Metrics:
+    games = [replayed(book, answers) for book, answers in recorded_games(10)]
+
+    def unwind() -> float:
+        steps, start = 0, time.perf_counter()
+        for game in games:
+            while game.undo():
+                steps += 1
+        seconds = time.perf_counter() - start
+        for game in games:
+            game.go_to(len(game.nodes) - 1)
+        return seconds / steps * 1e6
+
+    yield "undo_us_mean", statistics.median(repeated(unwind))
+    middle = games[0]
+    middle.undo(len(middle.nodes) // 2)
+    yield "fork_us", per_call(middle.fork, 20_000) * 1e6
+
+
+# -- saves and memory
+
+
+def long_game():
+    """A game of about LONG decisions, played by the greedy player, which lives longest."""
+    games = recorded_games(60, "greedy")
+    book, answers = max(games, key=lambda game: min(len(game[1]), LONG))
+    return book, answers[:LONG]
+
+
+def saving() -> Metrics:
+    from sotm_desktop import saves
+
+    book, answers = long_game()
+    share = LONG / len(answers)
+    game = replayed(book, answers)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.sotm"
+        saves.save(game, path)
+        yield "save_kb_per_300_decisions", path.stat().st_size / 1024 * share
+
+        def load() -> float:
+            start = time.perf_counter()
+            opened = saves.load(path)
+            seconds = time.perf_counter() - start
+            assert opened.disagreement is None and opened.game.state == game.state
+            return seconds * 1e3 * share
+
+        yield "replay_load_ms_per_300_decisions", statistics.median(repeated(load))
+        recorder = saves.Recorder(game)
+        recorder.record()
+        yield "autosave_record_us", per_call(recorder.record, 200) * 1e6
+
+
+def memory() -> Metrics:
+    games = recorded_games(10)
+    gc.unfreeze()
+    gc.collect()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    kept = [replayed(book, answers) for book, answers in games]
+    size = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    yield "kb_per_decision_kept", size / 1024 / sum(len(game.nodes) - 1 for game in kept)
+
+
+# -- one event among few and among many cards
+
+
+def event_cost() -> Metrics:
+    few, many = (damage_event(cards) for cards in (5, 150))
+    yield "damage_event_us_5_cards_in_play", few * 1e6
+    yield "damage_event_us_150_cards_in_play", many * 1e6
+    yield "event_cost_150_over_5_cards", many / few
+
+
+def damage_event(cards: int) -> float:
+    """Seconds for one bare instance of damage with so many silent cards in play."""
+    from sotm_desktop.engine.stages.damage import deal
+    from sotm_desktop.engine.state import PLAY
+    from sotm_desktop.engine.transaction import Tx
+
+    game = silent_game()
+    book = game.book
+    for card in book.seats[-1].cards[: cards - 2]:
+        game.house_move(("move", card, len(book.seats) - 1, PLAY))
+    villain, hero = book.villains[0], book.heroes[0]
+
+    def once() -> float:
+        number = 400
+        tx = Tx(game.state)
+        start = time.perf_counter()
+        for _ in range(number):
+            deal(tx, hero, villain, 1, "fire", False, False, None)
+        seconds = time.perf_counter() - start
+        assert sum(event.kind == "damage_dealt" for event in tx.events) == number
+        return seconds / number
+
+    return statistics.median(repeated(once, 15))
+
+
+def silent_game():
+    """A game whose cards have no text, with a villain that can take a lot."""
+    from sotm_desktop.cards.build import DeckBuilder
+    from sotm_desktop.cards.source import wrap
+    from sotm_desktop.engine.book import Book
+    from sotm_desktop.engine.game import Game, Setup
+    from sotm_desktop.engine.procedures import CODE
+
+    power = {"title": "Rest", "do": [{"draw": 1}]}
+    hero = {"standard": {"hp": 30, "power": power, "incapacitated": [[{"lose": {}}]] * 3}}
+    stone = {"title": "Stone", "copies": 160}
+    data: list[dict] = [
+        {"deck": "wall", "kind": "villain", "character": {"front": {"hp": 999}}, "cards": {"brick": stone}},
+        {"deck": "guest", "kind": "hero", "characters": hero, "cards": {"coat": stone}},
+        {"deck": "field", "kind": "environment", "cards": {"stone": stone}},
+    ]
+    decks = [DeckBuilder("bench", "bench").build(wrap({"title": deck["deck"].title(), **deck})) for deck in data]
+    seats = [(deck, deck.characters.get("")) for deck in decks if deck is not None]
+    return Game.new(Book(Setup("wall", "field", (("guest", ""),)), seats, CODE, {}))
+
+
+# -- processes
+
+
+READY = """
+from pathlib import Path
+from sotm_desktop.cards.shelf import Shelf
+decks = Shelf([Path({cardsets!r})], Path({cache!r})).decks()
+assert decks
+"""
+PEAK = "\nprint(*[l.split()[1] for l in open('/proc/self/status') if l.startswith('VmHWM')])"
+
+
+def start_up() -> Metrics:
+    """From nothing to all shipped cards ready, over a bare Python, with the cache of an earlier start."""
+    with tempfile.TemporaryDirectory() as cache:
+        ready = READY.format(cardsets=str(ROOT / "cardsets"), cache=cache)
+        run_python(ready)
+        bare = [run_python("pass") for _ in range(RUNS)]
+        full = [run_python(ready) for _ in range(RUNS)]
+    median = statistics.median
+    yield "startup_s_over_bare_python", median(row[0] for row in full) - median(row[0] for row in bare)
+    yield "startup_peak_rss_mb", median(row[1] for row in full)
+
+
+def run_python(code: str) -> tuple[float, float]:
+    """Seconds and peak MB of a fresh interpreter."""
+    import subprocess
+
+    start = time.perf_counter()
+    done = subprocess.run([sys.executable, "-c", code + PEAK], cwd=ROOT, capture_output=True, text=True, check=True)
+    return time.perf_counter() - start, int(done.stdout.split()[-1]) / 1024
+
+
+def two_processes() -> Metrics:
+    import json
+    import subprocess
+
+    def seconds(jobs: int) -> float:
+        words = ["simulate", "--games", "240", "--no-check", "--json", "--jobs", str(jobs)]
+        command = [sys.executable, "-m", "sotm_desktop", *words]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+        return json.loads(done.stdout)["seconds"]
+
+    pairs = [(seconds(1), seconds(2)) for _ in range(3)]
+    yield "two_process_speedup", statistics.median(one / two for one, two in pairs)
+
+
+# -- measuring
+
+
+def repeated(once: Callable, runs: int = RUNS) -> list:
+    """The results of some runs, each beginning with a clean memory."""
+    found = []
+    for _ in range(runs):
+        gc.unfreeze()
+        gc.collect()
+        found.append(once())
+    return found
+
+
+def per_call(act: Callable, number: int) -> float:
+    """Seconds for one call."""
+
+    def once() -> float:
+        start = time.perf_counter()
+        for _ in range(number):
+            act()
+        return (time.perf_counter() - start) / number
+
+    return statistics.median(repeated(once))
+
+
+MEASURES: dict[Callable[[], Metrics], tuple[str, ...]] = {
+    throughput: ("decisions_per_s", "events_per_s"),
+    answer_times: ("answer_us_p50", "answer_us_p99", "answer_us_max"),
+    undo_and_fork: ("undo_us_mean", "fork_us"),
+    saving: ("save_kb_per_300_decisions", "replay_load_ms_per_300_decisions", "autosave_record_us"),
+    memory: ("kb_per_decision_kept",),
+    event_cost: ("event_cost_150_over_5_cards",),
+    start_up: ("startup_s_over_bare_python", "startup_peak_rss_mb"),
+    two_processes: ("two_process_speedup",),
+}
+"""What is measured, and the metrics that it gives."""
+
+if __name__ == "__main__":
+    sys.exit(main())
