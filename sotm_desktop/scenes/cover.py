@@ -54,6 +54,7 @@ class Cover:
         self._key = ""
         self._ready: tuple[str, pygame.Surface] | None = None
         self._worker: threading.Thread | None = None
+        self._panel: Panel | None = None
 
     @property
     def is_busy(self) -> bool:
@@ -124,7 +125,9 @@ class Cover:
     def paint_team(self, surface: pygame.Surface, area: pygame.Rect, found: Summary) -> None:
         """Who stands where the last game was left, in a panel."""
         px = self.theme.px
-        Panel(area, fill=rgb("#1B2A78"), title="Where you were", title_fill=GOLD, theme=self.theme).draw(surface)
+        if self._panel is None or self._panel.rect != area:
+            self._panel = Panel(area, fill=rgb("#1B2A78"), title="Where you were", title_fill=GOLD, theme=self.theme)
+        self._panel.draw(surface)
         titles = [found.villain, *found.heroes]
         width = min(px(86), (area.w - px(20)) // len(titles) - px(6))
         height = min(round(width * 1.55), area.h - px(30))

@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from sotm_desktop.cards.phrasebook import names_of
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.cards.source import Reader
 from sotm_desktop.engine.definitions import DeckDefinition
@@ -52,7 +53,7 @@ class GameShelf:
     @cached_property
     def looks(self) -> Looks:
         """How the cards look."""
-        return Looks(self.folders)
+        return Looks(self.folders, names_of(*self.shelf.decks()))
 
     @cached_property
     def inspecting(self) -> Inspecting:

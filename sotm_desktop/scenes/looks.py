@@ -29,6 +29,11 @@ def _tag(line: phrasebook.Line) -> str | None:
     return line.tag
 
 
+def _untitled(lines: tuple[TextLine, ...]) -> tuple[TextLine, ...]:
+    """Lines of a character card, whose power has its title in a heading already."""
+    return tuple(TextLine("POWER", line.text) if (line.tag or "").startswith("POWER:") else line for line in lines)
+
+
 class Looks:
     """How the cards of all card sets look. Asked again for the same card it gives the same value."""
 
@@ -103,7 +108,8 @@ class Looks:
         state = "front" if side == 0 else "incapacitated" if deck.side == "hero" else "back"
         return CharacterLook(
             definition.id, definition.title, self.deck(deck), face.hp, tuple(keyword_words(face.keywords)),
-            printed_lines(definition, 0, self.names), printed_lines(definition, 1, self.names) if len(definition.faces) > 1 else (),
+            _untitled(printed_lines(definition, 0, self.names)),
+            printed_lines(definition, 1, self.names) if len(definition.faces) > 1 else (),
             getattr(powers[0], "title", None) if powers else None, definition.nemesis, face.description, state,
             definition.variant or None,
         )  # fmt: skip

@@ -26,10 +26,13 @@ def begin(shared: Shared, setup: Setup) -> bool:
 
 
 def over_title(shared: Shared, scene: Scene) -> None:
-    """Put a scene over the title; whatever lay between goes."""
+    """Put a scene over the title; whatever lay between goes.
+
+    The scenes between were left when they were covered, and must not wake up once more: a table whose game is over
+    would at once show its end again.
+    """
     manager = shared.manager
-    while len(manager.scenes) > 2:
-        manager.pop()
+    del manager.scenes[1:-1]
     if len(manager.scenes) == 2:
         manager.replace(scene)
     else:
@@ -38,5 +41,6 @@ def over_title(shared: Shared, scene: Scene) -> None:
 
 def to_title(shared: Shared) -> None:
     """Back to the title."""
-    while len(shared.manager.scenes) > 1:
+    del shared.manager.scenes[1:-1]
+    if len(shared.manager.scenes) > 1:
         shared.manager.pop()

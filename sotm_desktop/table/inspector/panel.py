@@ -40,9 +40,11 @@ class Inspector(Widget):
     """`handle` gives CLOSED, the number of a card that was clicked, or None. Left and right turn the card."""
 
     def __init__(
-        self, rect: pygame.Rect, subject: Subject, *, theme: Theme = PLAIN, picture: Picture | None = None
-    ) -> None:
+        self, rect: pygame.Rect, subject: Subject, *, theme: Theme = PLAIN, picture: Picture | None = None,
+        has_close: bool = True,
+    ) -> None:  # fmt: skip
         super().__init__(rect, subject.title, theme)
+        self.has_close = has_close
         self.subject, self.picture = subject, picture
         self.side = subject.up
         self._faces: dict[int, pygame.Surface] = {}
@@ -98,7 +100,7 @@ class Inspector(Widget):
     def handle(self, event: pygame.event.Event) -> str | int | None:
         """CLOSED, the number of a card to look at, or None."""
         self.track(event)
-        if pressed_key(event, pygame.K_ESCAPE) or self.close.handle(event):
+        if pressed_key(event, pygame.K_ESCAPE) or (self.has_close and self.close.handle(event)):
             return CLOSED
         if pressed_key(event, pygame.K_LEFT, pygame.K_RIGHT):
             step = 1 if event.key == pygame.K_RIGHT else -1
@@ -147,7 +149,8 @@ class Inspector(Widget):
         title = shortened(self.subject.sides[self.side].title, font, self.close.rect.x - left - px(8))
         on_capitals(surface, title, font, GOLD, left, self.rect.y + px(26))
         self.tabs.draw(surface)
-        self.close.draw(surface)
+        if self.has_close:
+            self.close.draw(surface)
         self._draw_sheet(surface)
 
     def _ground(self, surface: pygame.Surface) -> None:

@@ -1,0 +1,178 @@
+"""All cards of a deck, and everything about the one that is looked at."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pygame
+
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.scenes.deck_list import DeckList, DeckRow
+from sotm_desktop.scenes.game_shelf import shelf_of
+from sotm_desktop.scenes.inspecting import variant_label
+from sotm_desktop.scenes.scene import Shared
+from sotm_desktop.scenes.screen import Screen
+from sotm_desktop.scenes.tile_grid import GridTile, TileGrid
+from sotm_desktop.table.art.cache import face_key
+from sotm_desktop.table.art.characters import small_character
+from sotm_desktop.table.art.looks import colours
+from sotm_desktop.table.art.small_face import small_face
+from sotm_desktop.table.inspector import CLOSED, Inspector
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.widget import Widget, pressed_key
+
+HELP = "pick a deck, then a card; left and right turn the card over"
+CARD_RATIO = 120 / 86
+
+
+class BrowserScene(Screen):
+    """Three columns: decks, the cards of one, and the inspector."""
+
+    least = (1240, 600)
+
+    def __init__(self, shared: Shared) -> None:
+        super().__init__(shared)
+        self.shelf = shelf_of(shared)
+        decks = [deck for side in ("hero", "villain", "environment") for deck in self.shelf.shelf.decks(side)]
+        self.decks = decks
+        self.deck: DeckDefinition | None = decks[0] if decks else None
+        self.card: Definition | None = self._cards()[0] if self.deck else None
+        self.list: DeckList | None = None
+        self.grid_of_cards: TileGrid | None = None
+        self.inspector: Inspector | None = None
+
+    def _cards(self) -> list[Definition]:
+        """Character cards first, then the deck by title."""
+        if self.deck is None:
+            return []
+        return [*self.deck.characters.values(), *sorted(self.deck.cards.values(), key=lambda card: card.title)]
+
+    # -- widgets
+
+    def build(self) -> None:
+        width, height = self.grid
+        r = self.theme.rect
+        right = max(600.0, width * 0.47)
+        self.middle = r(218, 50, width - 218 - right - 16, height - 60)
+        self._list(r(8, 50, 202, height - 60))
+        self._tiles()
+        self.where = r(width - right - 6, 50, right, height - 60)
+        self._inspect()
+        back = Button(r(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
+        back.on_click = self.back
+        self.add(back)
+
+    def _list(self, area: pygame.Rect) -> None:
+        offset = self.list.offset if self.list is not None else 0
+        rows = [
+            DeckRow(deck.title, deck.side, colours(self.shelf.looks.deck(deck)), deck is self.deck, self.theme)
+            for deck in self.decks
+        ]
+        broken = [
+            DeckRow(file.path.name, "broken", None, False, self.theme, str(file.complaints[0]))
+            for file in self.shelf.shelf.files.values()
+            if file.deck is None and file.complaints
+        ]
+        self.list = DeckList(area, [*rows, *broken], self.theme)
+        self.list.scroll_to(offset)
+        self.list.put()
+        self.add(self.list)
+        for row, deck in zip(rows, self.decks, strict=True):
+            self.add(row, partial(self._show_deck, deck))
+        for row in broken:
+            self.add(row)
+
+    def _tiles(self) -> None:
+        offset = self.grid_of_cards.offset if self.grid_of_cards is not None else 0
+        tiles = []
+        for card in self._cards():
+            tile = GridTile(
+                pygame.Rect(0, 0, 1, 1), self._name(card), partial(self._picture, card), self.theme,
+                is_chosen=card is self.card,
+            )  # fmt: skip
+            tile.deck = card
+            tiles.append(tile)
+        inner = self.middle.inflate(-self.theme.px(8), -self.theme.px(28)).move(0, self.theme.px(8))
+        self.grid_of_cards = TileGrid(inner, tiles, CARD_RATIO, self.theme, "cards", widest=118, least=86)
+        self.grid_of_cards.scroll_to(offset)
+        self.grid_of_cards.put()
+        self.add(self.grid_of_cards)
+        for tile in tiles:
+            tile.grid = self.grid_of_cards
+            self.add(tile, partial(self._show_card, tile.deck))
+            if tile.is_chosen:
+                self.focus.start = tile
+
+    def _name(self, card: Definition) -> str:
+        return f"{card.title} ({variant_label(card)})" if card.kind == "hero_character" else card.title
+
+    def _picture(self, card: Definition, size: tuple[int, int]) -> pygame.Surface | None:
+        if self.deck is None:
+            return None
+        key = face_key("browse", f"{card.deck}/{card.id}/{card.variant}", size, "", self.theme)
+        looks, theme = self.shelf.looks, self.theme
+        if card.is_character:
+            person = looks.character(self.deck, card)
+            return self.shelf.pictures.ask(key, lambda: small_character(person, size, theme))
+        face = looks.face(self.deck, card)
+        return self.shelf.pictures.ask(key, lambda: small_face(face, size, theme))
+
+    def _inspect(self) -> None:
+        self.inspector = None
+        if self.deck is not None and self.card is not None:
+            subject = self.shelf.inspecting.printed(self.deck, self.card)
+            self.inspector = Inspector(self.where, subject, theme=self.theme, has_close=False)
+
+    # -- what widgets do
+
+    def _show_deck(self, deck: DeckDefinition, _: Any = None) -> None:
+        self.deck, self.grid_of_cards = deck, None
+        self.card = self._cards()[0]
+        self.rebuild()
+
+    def _show_card(self, card: Definition, _: Any = None) -> None:
+        self.card = card
+        self.rebuild()
+
+    # -- input and drawing
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.inspector is not None and not self.shared.notices and self._inspector_takes(event):
+            return
+        super().handle(event)
+
+    def _inspector_takes(self, event: pygame.event.Event) -> bool:
+        """Its tabs and its bar by the pointer; Page Up and Down and the left and right arrows with Ctrl by key."""
+        assert self.inspector is not None
+        if hasattr(event, "pos") or event.type == pygame.MOUSEWHEEL:
+            given = self.inspector.handle(event)
+            return given is not None and given != CLOSED
+        if pressed_key(event, pygame.K_t):
+            self.inspector.turn((self.inspector.side + 1) % len(self.inspector.subject.sides))
+            return True
+        return False
+
+    def update(self, dt: float) -> bool:
+        if self.focus.by_keyboard:
+            for scroller in (self.list, self.grid_of_cards):
+                if scroller is not None:
+                    scroller.show(self.focus.on)
+        return super().update(dt) or self.shelf.pictures.waiting > 0
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.draw_page(surface)
+        surface.blit(title_bar(self.size[0], "Cards", HELP, self.theme), (0, 0))
+        words = (
+            f"{self.deck.title}: {sum(card.copies for card in self.deck.cards.values())} cards"
+            if self.deck
+            else "No deck"
+        )
+        Panel(self.middle, title=words, theme=self.theme).draw(surface)
+        if self.inspector is not None:
+            self.inspector.draw(surface)
+
+    def draw_widget(self, surface: pygame.Surface, widget: Widget) -> None:
+        if not isinstance(widget, (GridTile, DeckRow)):  # their grid and list draw them
+            super().draw_widget(surface, widget)

@@ -1,0 +1,78 @@
+"""The end of a game: how it ended and why, the numbers, the moments that turned it, and what to do next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from sotm_desktop.engine.game import Game
+from sotm_desktop.scenes.end_paint import EndPictures, MomentButton, Places
+from sotm_desktop.scenes.game_shelf import new_seed, shelf_of
+from sotm_desktop.scenes.scene import Shared
+from sotm_desktop.scenes.screen import Screen
+from sotm_desktop.scenes.tally import tally
+from sotm_desktop.scenes.ways import begin, play, to_title
+from sotm_desktop.table.narration import outcome
+from sotm_desktop.widgets.button import Button
+
+
+class EndScene(Screen):
+    """Shown over the table when a game is over; it also opens on a game that was saved at its end."""
+
+    def __init__(self, shared: Shared, game: Game) -> None:
+        super().__init__(shared)
+        self.shelf = shelf_of(shared)
+        self.game = game
+        self.tally = tally(game)
+        self.why = outcome(game.state) or "The game is not over yet."
+        self.pictures = EndPictures(self.shelf, game, self.tally)
+
+    def build(self) -> None:
+        places = Places(self.size, self.theme)
+        villain = self.game.book.seats[0].definition.title
+        beaten = f"{villain} is beaten in round {self.tally.rounds}"
+        title = beaten if self.tally.won else f"{villain} wins in round {self.tally.rounds}"
+        self.pictures.begin(self.theme, places, title, self.why)
+        seed = self.game.book.setup.seed
+        ways = (
+            ("Again, same seed", "main", self.again, f"seed {seed}"),
+            ("Again, new seed", "blue", self.anew, "the same team"),
+            ("Look at the table", "plain", self.look, "undo, try again"),
+            ("Title", "plain", self.back, ""),
+        )
+        for rect, (words, kind, use, note) in zip(places.buttons, ways, strict=True):
+            button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_click=use, size=18)
+            self.add(button, is_start=kind == "main")
+        for rect, moment in zip(places.moments, self.tally.moments, strict=False):
+            self.add(MomentButton(rect, moment, self.theme), lambda _, node=moment.node: self.look(node))
+
+    # -- what the buttons do
+
+    def again(self) -> None:
+        """The same game from its beginning, with the same seed."""
+        begin(self.shared, self.game.book.setup)
+
+    def anew(self) -> None:
+        """The same team against the same villain, shuffled anew."""
+        begin(self.shared, replace(self.game.book.setup, seed=new_seed()))
+
+    def look(self, node: int | None = None) -> None:
+        """To the table: at its last decision, or at a moment that turned the game."""
+        if node is not None:
+            self.game.go_to(node)
+        while self.game.outcome is not None and self.game.undo():
+            pass
+        play(self.shared, self.game)
+
+    def back(self) -> None:
+        to_title(self.shared)
+
+    # -- drawing
+
+    def update(self, dt: float) -> bool:
+        return super().update(dt) or self.pictures.is_busy
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.draw_page(surface)
+        self.pictures.paint(surface)

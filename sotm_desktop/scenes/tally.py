@@ -1,0 +1,97 @@
+"""What a finished game came to in numbers, and the moments that turned it. No pygame."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.state import BACK
+from sotm_desktop.table.narration import sentence
+
+MOMENTS = 4
+
+
+class HeroTally(NamedTuple):
+    """One hero's part in a game."""
+
+    seat: int
+    title: str
+    dealt: int
+    """Damage dealt to targets of other types, by the hero and all cards of its deck."""
+    taken: int
+    """Damage dealt to the hero."""
+    played: int
+    hp: int | None
+    """What was left; None for an incapacitated hero."""
+
+
+class Moment(NamedTuple):
+    """Something that turned the game."""
+
+    node: int
+    round: int
+    text: str
+    weight: int
+
+
+class Tally(NamedTuple):
+    """A whole game."""
+
+    won: bool
+    rounds: int
+    decisions: int
+    villain_dealt: int
+    """Damage dealt to hero targets by the villain's deck."""
+    heroes: tuple[HeroTally, ...]
+    moments: tuple[Moment, ...]
+
+    @property
+    def best(self) -> HeroTally | None:
+        """Who dealt most, if anybody dealt anything."""
+        found = max(self.heroes, key=lambda hero: hero.dealt, default=None)
+        return found if found is not None and found.dealt else None
+
+
+def tally(game: Game) -> Tally:
+    """Counts a game from its opening to the present moment."""
+    state, book = game.state, game.book
+    dealt, taken, played = ([0] * len(book.seats) for _ in range(3))
+    villain_dealt, decisions = 0, 0
+    moments: list[Moment] = []
+    for number in game.path():
+        node = game.nodes[number]
+        decisions += node.by == "player" and node.answer is not None
+        for event in node.events:
+            if event.kind == "damage_dealt":
+                source, target = book.deck_of[event.source], event.target
+                against_hero = book.side[target] == "hero"
+                if book.side[event.source] != book.side[target]:
+                    dealt[source] += event.amount
+                villain_dealt += event.amount if against_hero and book.seats[source].side == "villain" else 0
+                if target in book.heroes:
+                    taken[book.deck_of[target]] += event.amount
+            elif event.kind == "card_played":
+                played[event.by] += 1
+            moments += _moment(node, number, event)
+    heroes = tuple(
+        HeroTally(seat.index, seat.definition.title, dealt[seat.index], taken[seat.index], played[seat.index],
+                  None if state.cards[seat.character].face == BACK else state.cards[seat.character].hp)
+        for seat in book.seats if seat.side == "hero"
+    )  # fmt: skip
+    won = state.outcome is not None and state.outcome.result == "heroes_win"
+    heaviest = sorted(moments, key=lambda moment: -moment.weight)[:MOMENTS]
+    chosen = tuple(sorted(heaviest, key=lambda moment: moment.node))
+    return Tally(won, state.round, decisions, villain_dealt, heroes, chosen)
+
+
+def _moment(node: Any, number: int, event: Any) -> list[Moment]:
+    """How much an event turned the game: heroes going down and villains turning over first, then the hardest hits."""
+    if event.kind == "hero_incapacitated":
+        weight = 1000
+    elif event.kind == "card_flipped" and event.card in node.state.book.villains:
+        weight = 900
+    elif event.kind == "damage_dealt" and event.target in (*node.state.book.heroes, *node.state.book.villains):
+        weight = event.amount
+    else:
+        return []
+    return [Moment(number, node.state.round, sentence(node.state, event) or "", weight)]
