@@ -27,7 +27,7 @@ class ToHand(Put):
 
 @word(VERB, "move_in")
 class MoveIn(Put):
-    """Moves cards into the play area of their deck without playing them: nothing that looks at a played card answers."""
+    """Moves cards into their play area without playing them: nothing that looks at a played card answers."""
 
     fields = {"what": Field(SELECTOR)}
     main = "what"

@@ -24,7 +24,7 @@ class Victory(Static):
 
 @word(VERB, "only_once")
 class OnlyOnce(Verb):
-    """Does something at most once a turn or once a game, whichever side of the card says so. Its value: what was done."""
+    """Does something at most once a turn or once a game, whichever side of the card says it."""
 
     fields = {"a": Field(WORD, choices=("turn", "game")), "do": Field(BLOCK)}
     example = "only_once: {a: game, do: [{flip: self}]}"
