@@ -34,10 +34,18 @@ def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
     if missing:
         raise MissingDeck(f"no card set has the deck {', '.join(missing)}")
     setup = Setup(
-        plain_id(villain["deck"]), plain_id(given["environment"]), heroes, scenario.seed, bool(villain.get("advanced")),
-        event_card=villain.get("event_card", ""), critical_event=villain.get("critical_event", ""),
-        collections=tuple(given.get("collections", ())), switches=tuple(scenario.switches.items()), pauses=True, prepared=True,
-    )  # fmt: skip
+        plain_id(villain["deck"]),
+        plain_id(given["environment"]),
+        heroes,
+        scenario.seed,
+        bool(villain.get("advanced")),
+        event_card=villain.get("event_card", ""),
+        critical_event=villain.get("critical_event", ""),
+        collections=tuple(given.get("collections", ())),
+        switches=tuple(scenario.switches.items()),
+        pauses=True,
+        prepared=True,
+    )
     try:
         return shelf.book(setup)
     except KeyError as error:

@@ -300,16 +300,23 @@ def test_what_is_no_yaml_is_one_failure(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "given",
+    "text",
     [
-        "{villains: [baron_blade, baron_blade]}",
-        "{villain: baron_blade, collections: [moonfall]}",
-        "{villain: {deck: baron_blade, critical_event: mad_bomber_blade}}",
-        "{villain: {deck: baron_blade, event_card: moonfall}}",
+        "given: {villains: [baron_blade, baron_blade]}\n",
+        "given: {villain: baron_blade, facing: {legacy: baron_blade}}\n",
+        "given: {villain: baron_blade}\nwhen: [turn_around]\n",
+        "given: {villain: baron_blade}\nwhen: [{gain_initiative: 1}]\n",
+        "edition: classic\ngiven: {villain: baron_blade}\n",
     ],
 )
-def test_what_comes_later_is_a_clear_failure(one, given: str) -> None:
-    assert one(f"given: {given}\n").why.endswith("is not supported yet")
+def test_what_comes_later_is_a_clear_failure(one, text: str) -> None:
+    assert one(text).why.endswith("is not supported yet")
+
+
+def test_an_event_that_is_not_there_is_a_clear_failure(one) -> None:
+    for key in ("event_card", "critical_event"):
+        result = one(f"given: {{villain: {{deck: baron_blade, {key}: no_such_event}}}}\n")
+        assert "no_such_event" in result.why and "crashed" not in result.why
 
 
 def test_a_deck_that_is_not_there_is_told_apart(one) -> None:
