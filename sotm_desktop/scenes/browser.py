@@ -23,7 +23,7 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.widget import Widget, pressed_key
 
-HELP = "pick a deck, then a card; left and right turn the card over"
+HELP = "pick a deck, then a card; T turns the card over"
 CARD_RATIO = 120 / 86
 
 
@@ -144,7 +144,7 @@ class BrowserScene(Screen):
         super().handle(event)
 
     def _inspector_takes(self, event: pygame.event.Event) -> bool:
-        """Its tabs and its bar by the pointer; Page Up and Down and the left and right arrows with Ctrl by key."""
+        """Its tabs and its bar by the pointer; T turns the card by key."""
         assert self.inspector is not None
         if hasattr(event, "pos") or event.type == pygame.MOUSEWHEEL:
             given = self.inspector.handle(event)
@@ -164,14 +164,14 @@ class BrowserScene(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         surface.blit(title_bar(self.size[0], "Cards", HELP, self.theme), (0, 0))
-        words = (
-            f"{self.deck.title}: {sum(card.copies for card in self.deck.cards.values())} cards"
-            if self.deck
-            else "No deck"
-        )
-        Panel(self.middle, title=words, theme=self.theme).draw(surface)
+        Panel(self.middle, title=self._title(), theme=self.theme).draw(surface)
         if self.inspector is not None:
             self.inspector.draw(surface)
+
+    def _title(self) -> str:
+        if self.deck is None:
+            return "No deck"
+        return f"{self.deck.title}: {sum(card.copies for card in self.deck.cards.values())} cards"
 
     def draw_widget(self, surface: pygame.Surface, widget: Widget) -> None:
         if not isinstance(widget, (GridTile, DeckRow)):  # their grid and list draw them

@@ -38,7 +38,7 @@ class Sample:
         theme, px, rect = self.theme, self.theme.px, self.rect
         Panel(rect, title="How it looks", theme=theme).draw(surface)
         found = self._card()
-        height = min(px(380), rect.h - px(230))
+        height = min(px(419), rect.h - px(220))
         size = (round(height * 300 / 419), height)
         if found is not None:
             deck, card = found
@@ -52,7 +52,8 @@ class Sample:
 
     def _balloon(self, surface: pygame.Surface, top: int, settings: Any) -> None:
         theme, px = self.theme, self.theme.px
-        box = pygame.Rect(self.rect.x + px(16), top, self.rect.w - px(36), self.rect.bottom - top - px(14))
+        high = min(px(140), self.rect.bottom - top - px(14))
+        box = pygame.Rect(self.rect.x + px(16), top, self.rect.w - px(36), high)
         balloon = Balloon(box, speaker="The table asks", theme=theme)
         balloon.draw(surface)
         text = lay_out("Which target is dealt 3 fire damage?", balloon.inner.w, px(19), "speak", INK, theme)
@@ -78,5 +79,5 @@ def pace_words(settings: Any) -> str:
     if settings.reduced_motion:
         moves = "Nothing moves, only the last picture of each movement shows"
     wait = settings.automated_pace
-    stays = "does not stay in view" if wait == 0 else f"stays in view for {wait:g} s"
+    stays = "does not stay in view" if wait == 0 else f"stays in view for {wait:g} second{'' if wait == 1 else 's'}"
     return f"{moves}; a card of the villain {stays}."

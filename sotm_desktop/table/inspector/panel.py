@@ -80,8 +80,10 @@ class Inspector(Widget):
         px = self.theme.px
         height = min(self.rect.h - px(24), round(self.rect.w * 0.42 * FACE[1] / FACE[0]))
         width = round(height * FACE[0] / FACE[1])
-        top = self.rect.y + px(12)
-        return pygame.Rect(self.rect.x + px(12), top + (self.rect.h - px(24) - height) // 2, width, height)
+        # In a wide panel it stands in the middle, in a tall one at the top, level with the title.
+        spare = self.rect.h - px(24) - height
+        top = self.rect.y + px(12) + (spare // 2 if spare < px(150) else 0)
+        return pygame.Rect(self.rect.x + px(12), top, width, height)
 
     def _lay_out_sheet(self) -> None:
         side = self.subject.sides[self.side]
