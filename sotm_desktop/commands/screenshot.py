@@ -1,0 +1,139 @@
+"""`sotm screenshot SCENE --out FILE.png`: a picture of a scene at rest, without a window; without a scene the names."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sotm_desktop.paths import Paths
+from sotm_desktop.settings import Settings
+
+if TYPE_CHECKING:  # pygame is imported only when a picture is made
+    import pygame
+
+    from sotm_desktop.scenes.scene import Scene, Shared
+
+REFUSED, FAILED = 2, 1
+SMALLEST_SCALE, LARGEST_SCALE = 0.75, 2.5
+LARGEST_SIDE = 7680
+FRAME = 1 / 60
+LONGEST_WAIT = 600
+"""Frames that a scene may take to come to rest."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("scene", nargs="?", metavar="SCENE", help="leave it out for a list of the names")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="the game that the scene shows, a *.sotm")
+    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument("--scale", type=_scale, default=1.0, metavar="S", help="size of everything on screen")
+    parser.add_argument("--out", type=Path, metavar="FILE.png")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Exit code 0 when there is a picture, 2 when it was asked for in a way that cannot be, 1 when it failed."""
+    from sotm_desktop.scenes import SHOWABLE
+
+    if args.scene is None:
+        print("\n".join(sorted(SHOWABLE)))
+        return 0
+    problem = ""
+    if args.scene not in SHOWABLE:
+        problem = f"There is no scene {args.scene!r}; there are {', '.join(sorted(SHOWABLE))}."
+    elif args.out is None:
+        problem = "Say where the picture goes with --out FILE.png."
+    if problem:
+        print(problem, file=sys.stderr)
+        return REFUSED
+    try:
+        take(args.scene, args.save, args.size, args.scale, args.out, args.paths)
+    except CannotShow as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    return 0
+
+
+class CannotShow(Exception):
+    """There will be no picture; the sentence says why."""
+
+
+def take(scene: str, save: Path | None, size: tuple[int, int], scale: float, out: Path, paths: Paths) -> None:
+    """Draws a scene into a file. Raises CannotShow."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import pygame
+
+    from sotm_desktop.saves import SaveError, load
+    from sotm_desktop.scenes import SHOWABLE
+
+    try:
+        game = load(save).game if save is not None else None
+    except SaveError as problem:
+        raise CannotShow(problem)
+    try:
+        shared, shown = _stage(size, scale, paths)
+        picture = _picture(shared, SHOWABLE[scene](shared, game), shown)
+        if shown != size:
+            picture = pygame.transform.smoothscale(picture, size)
+        out.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, str(out))
+    except KeyError as error:  # the way in which a shelf says what is missing
+        raise CannotShow(f"The scene {scene} cannot be shown: {error.args[0]}.")
+    except (OSError, pygame.error) as error:
+        raise CannotShow(f"The picture cannot be written to {out}: {error}.")
+    finally:
+        pygame.quit()
+
+
+def _stage(size: tuple[int, int], scale: float, paths: Paths) -> tuple[Shared, tuple[int, int]]:
+    """What scenes share, on a display that nobody sees, and the size that they are drawn in."""
+    import pygame
+
+    from sotm_desktop.scenes.manager import SceneManager
+    from sotm_desktop.scenes.scene import Shared
+    from sotm_desktop.widgets import use_assets
+    from sotm_desktop.window import picture_size
+
+    pygame.init()
+    shown = picture_size(size)
+    pygame.display.set_mode(shown)
+    use_assets(paths.assets)
+    settings = replace(Settings(), ui_scale=scale, window_size=size)
+    shared = Shared(settings=settings, paths=paths, manager=SceneManager(shown), change_settings=lambda changed: None)
+    return shared, shown
+
+
+def _picture(shared: Shared, scene: Scene, size: tuple[int, int]) -> pygame.Surface:
+    """The scene once it has come to rest."""
+    import pygame
+
+    shared.manager.push(scene)
+    picture = pygame.Surface(size)
+    for _ in range(2):  # drawing for the first time may set things moving
+        shared.manager.draw(picture)
+        for _ in range(LONGEST_WAIT):
+            top = shared.manager.top
+            if top is None or not top.update(FRAME):
+                break
+    shared.manager.draw(picture)
+    return picture
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d+)x(\d+)", text)
+    if found is None or not all(0 < int(side) <= LARGEST_SIDE for side in found.groups()):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size; write it as 1280x720")
+    return int(found[1]), int(found[2])
+
+
+def _scale(text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = 0.0
+    if not SMALLEST_SCALE <= scale <= LARGEST_SCALE:
+        raise argparse.ArgumentTypeError(f"the scale is a number from {SMALLEST_SCALE} to {LARGEST_SCALE}")
+    return scale
