@@ -66,10 +66,22 @@ class AreaView:
         card, used_rows, chip_height = self._hero_rows(room, len(area.cards), rect.h, tall)
         self._row(room, card, area.cards, used_rows, ground, parts, scenery)
         bottom = room.y + used_rows * card[1] + (used_rows - 1) * px(2)
-        chips = pygame.Rect(left, bottom + px(5 if chip_height > px(23) else 3), room.w, chip_height)
+        rooms = self._chip_rooms(pygame.Rect(left, bottom + px(5 if chip_height > px(23) else 3), room.w, chip_height), rect, character)
         if area.is_out:
-            chips.y = rect.y + px(40)
-        lay_chips(chips, area, parts, scenery.chips, self.theme, rect.bottom - px(5))
+            rooms[0].y = rect.y + px(34)
+        lay_chips(rooms, area, parts, scenery.chips, self.theme)
+
+    def _chip_rooms(self, first: pygame.Rect, rect: pygame.Rect, character: pygame.Rect) -> list[pygame.Rect]:
+        """Rows for chips: below the cards, then below the character where there is room."""
+        px, rooms, row = self.theme.px, [first], first
+        while row.bottom + px(3) + row.h <= rect.bottom - px(5):
+            row = row.move(0, row.h + px(3))
+            rooms.append(row)
+        low = pygame.Rect(character.x, character.bottom + px(4), character.w, first.h)
+        while low.bottom <= rect.bottom - px(4):
+            rooms.append(low)
+            low = low.move(0, low.h + px(2))
+        return rooms
 
     def _hero_rows(self, room, count: int, height: int, tall: bool) -> tuple[tuple[int, int], int, int]:
         """The size of the cards, how many rows they take, and how high the chips are."""

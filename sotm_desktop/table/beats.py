@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.engine import apply
-from sotm_desktop.engine.state import HAND, PLAY, GameState
+from sotm_desktop.engine.index import rebuild
+from sotm_desktop.engine.state import HAND, PLAY, GameState, opening_state
 from sotm_desktop.engine.transaction import Tx
 
 SILENT = frozenset(
@@ -81,6 +82,17 @@ def beats_of(before: GameState, events: tuple) -> list[Beat]:
                 kind = found
             waiting.append(event)
     return _without_second_flights(beats)
+
+
+def opening_beats(book, events: tuple) -> list[Beat]:
+    """The beats of the first turn: what Setup did is there from the beginning."""
+    state = opening_state(book)
+    state.index = rebuild(book, state.cards, state.lasting)
+    start = next((at for at, event in enumerate(events) if event.kind == "round_began"), len(events))
+    tx = Tx(state)
+    for event in events[:start]:
+        apply.apply(tx, event)
+    return beats_of(_picture(tx), events[start:])
 
 
 def _picture(tx: Tx) -> GameState:

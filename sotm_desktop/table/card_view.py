@@ -70,7 +70,7 @@ class CardView:
             self.hearts_and_marks(surface, sprite)
         if look is not None and look.under:
             self._foot_tag(surface, rect, f"{len(look.under)} UNDER", GOLD)
-        elif look is not None and look.is_used:
+        elif look is not None and look.is_used and not self.gallery.artist.is_character(sprite.card):
             self._foot_tag(surface, rect, "USED", rgb("#C9CED6"))
         if light is not None:
             self.light_up(surface, rect, light)

@@ -9,10 +9,13 @@ import pygame
 from sotm_desktop.table.art.panels import power_chip, power_chip_width
 from sotm_desktop.table.look import AreaLook, PowerLook
 from sotm_desktop.table.parts import Parts
-from sotm_desktop.widgets.palette import BODY, GOLD, INK, LEGAL, PAPER_DARK, darken, mix
-from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import shortened
+from sotm_desktop.widgets.ink import Canvas, slanted
+from sotm_desktop.widgets.palette import GOLD, INK, LEGAL, rgb
+from sotm_desktop.widgets.text import balanced, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
+
+GREY = rgb("#C9C5BC")
+ABILITY_SIZE = 16
 
 
 @dataclass(slots=True)
@@ -29,25 +32,27 @@ class Chip:
         return f"chip:{self.power.card}/{self.power.number}"
 
 
-def lay_chips(room: pygame.Rect, area: AreaLook, parts: Parts, chips: list[Chip], theme: Theme, floor: int) -> None:
-    """Places the chips of an area in as many rows as there is room for."""
+def lay_chips(rooms: list[pygame.Rect], area: AreaLook, parts: Parts, chips: list[Chip], theme: Theme) -> None:
+    """Places the chips of an area, row by row. What finds no room is squeezed into the first row."""
     if area.is_out:
-        _lay_abilities(room, area, parts, chips, theme)
+        _lay_abilities(rooms[0], area, parts, chips, theme)
         return
-    gap, x, y = theme.px(5), room.x, room.y
     waiting = list(area.powers)
-    while waiting:
-        power = waiting[0]
-        words, wide = _fitted(power, room, theme)
-        if x > room.x and x + wide > room.right:
-            x, y = room.x, y + room.h + theme.px(3)
-        if y + room.h > floor:
-            break
-        _add(Chip(power, area.seat, pygame.Rect(x, y, wide, room.h), words), parts, chips, theme)
-        x += wide + gap
-        waiting.pop(0)
+    placed: list[Chip] = []
+    for room in rooms:
+        x = room.x
+        while waiting:
+            words, wide = _fitted(waiting[0], room, theme)
+            if x > room.x and x + wide > room.right:
+                break
+            placed.append(Chip(waiting.pop(0), area.seat, pygame.Rect(x, room.y, wide, room.h), words))
+            x += wide + theme.px(5)
     if waiting:
-        _squeeze(room, waiting, area, parts, chips, theme)
+        first = [chip for chip in placed if chip.rect.y == rooms[0].y]
+        placed = [chip for chip in placed if chip not in first]
+        placed += _squeezed(rooms[0], [chip.power for chip in first] + waiting, area, theme)
+    for chip in placed:
+        _add(chip, parts, chips, theme)
 
 
 def _fitted(power: PowerLook, room: pygame.Rect, theme: Theme) -> tuple[str, int]:
@@ -60,31 +65,43 @@ def _fitted(power: PowerLook, room: pygame.Rect, theme: Theme) -> tuple[str, int
     return shortened(power.title.upper(), face, room.w - spare), room.w
 
 
-def _squeeze(room: pygame.Rect, waiting: list[PowerLook], area: AreaLook, parts: Parts, chips: list[Chip], theme: Theme) -> None:
-    """Powers that found no room lie in narrow chips at the end of the last row: the sign and the first letters."""
-    mine = [chip for chip in chips if chip.seat == area.seat]
-    powers = [chip.power for chip in mine] + waiting
-    for chip in mine:
-        chips.remove(chip)
-    taken = {chip.name for chip in mine}
-    parts.found[:] = [part for part in parts.found if part.name not in taken]
-    gap = theme.px(3)
-    wide = (room.w - gap * (len(powers) - 1)) // len(powers)
-    for i, power in enumerate(powers):
-        rect = pygame.Rect(room.x + i * (wide + gap), room.y, wide, room.h)
-        face = theme.font("shout", 0.70 * room.h / theme.scale)
-        words = shortened(power.title.upper(), face, wide - round(room.h * 1.25))
-        _add(Chip(power._replace(amount=None, type=None), area.seat, rect, words), parts, chips, theme)
+def _squeezed(room: pygame.Rect, powers: list[PowerLook], area: AreaLook, theme: Theme) -> list[Chip]:
+    """Powers that share one row: the longest names give way first."""
+    gap, x = theme.px(3), room.x
+    face = theme.font("shout", 0.70 * room.h / theme.scale)
+    widths = _shared(room.w - gap * (len(powers) - 1), [_fitted(power, room, theme)[1] for power in powers], theme)
+    made = []
+    for power, wide in zip(powers, widths, strict=True):
+        number = str(power.amount) if power.amount is not None else ""
+        spare = power_chip_width("", room.h, number, power.type, theme)
+        if wide - spare < theme.px(34):
+            power, spare = power._replace(amount=None, type=None), power_chip_width("", room.h, theme=theme)
+        words = shortened(power.title.upper(), face, wide - spare)
+        made.append(Chip(power, area.seat, pygame.Rect(x, room.y, wide, room.h), words))
+        x += wide + gap
+    return made
+
+
+def _shared(room: int, wanted: list[int], theme: Theme) -> list[int]:
+    """Widths that fit together: the widest give way first."""
+    widths = list(wanted)
+    least = theme.px(40)
+    while sum(widths) > room and max(widths) > least:
+        widths[widths.index(max(widths))] -= 1
+    return widths
 
 
 def _lay_abilities(room: pygame.Rect, area: AreaLook, parts: Parts, chips: list[Chip], theme: Theme) -> None:
-    high = theme.px(26)
-    for i, power in enumerate(area.powers):
-        rect = pygame.Rect(room.x, room.y + i * (high + theme.px(7)), room.w, high)
-        face = theme.font("shout", 16)
-        words = shortened(power.title.upper(), face, rect.w - theme.px(24))
-        rect.w = min(rect.w, face.size(words)[0] + theme.px(26))
-        _add(Chip(power, area.seat, rect, words), parts, chips, theme)
+    """Three lines, each of one or two rows of words."""
+    y = room.y
+    for power in area.powers:
+        face = theme.font("shout", ABILITY_SIZE)
+        lines = balanced(power.title.upper(), face, room.w - theme.px(26), 2)
+        words = "\n".join(lines or [shortened(power.title.upper(), face, room.w - theme.px(26))])
+        wide = max(face.size(line)[0] for line in words.split("\n")) + theme.px(26)
+        high = theme.px(10 + 16 * (words.count("\n") + 1))
+        _add(Chip(power, area.seat, pygame.Rect(room.x, y, wide, high), words), parts, chips, theme)
+        y += high + theme.px(6)
 
 
 def _add(chip: Chip, parts: Parts, chips: list[Chip], theme: Theme) -> None:
@@ -127,7 +144,14 @@ class ChipView:
 
     def _ability(self, chip: Chip) -> pygame.Surface:
         """An incapacitated ability: words on a grey plate."""
-        board = pygame.Surface(chip.rect.size, pygame.SRCALPHA)
-        plate = tag(chip.words, chip.rect.h * 0.74, mix(PAPER_DARK, darken(BODY, 0.3), 0.5), INK, self.theme)
-        board.blit(plate, plate.get_rect(midleft=(0, chip.rect.h // 2)))
+        w, h = chip.rect.size
+        s = self.theme.scale
+        canvas = Canvas(w, h)
+        canvas.inked(slanted(1.5 * s, 1.5 * s, w - 3 * s, h - 3 * s, 4 * s), GREY, 2 * s)
+        board = canvas.finish()
+        face = self.theme.font("shout", ABILITY_SIZE)
+        lines = chip.words.split("\n")
+        for i, line in enumerate(lines):
+            middle = h / 2 + (i - (len(lines) - 1) / 2) * 16 * s
+            on_capitals(board, line, face, INK, (w - face.size(line)[0]) / 2, middle)
         return board

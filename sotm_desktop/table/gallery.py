@@ -48,6 +48,7 @@ class Gallery:
     def __init__(self, artist: Artist, theme: Theme, is_patient: bool = False) -> None:
         self.artist, self.theme, self.is_patient = artist, theme, is_patient
         self.cache = FaceCache(120_000_000)
+        self._hearts: dict[tuple[str, Size], pygame.Rect] = {}
 
     @property
     def is_busy(self) -> bool:
@@ -104,9 +105,11 @@ class Gallery:
 
     def heart_place(self, card: int, size: Size) -> pygame.Rect:
         """Where the heart lies on a small card."""
-        if self.artist.is_character(card):
-            return character_heart_rect(size)
-        return heart_rect(self.artist.face(card), size, self.theme)
+        name = "" if self.artist.is_character(card) else self.artist.face(card).title
+        if (name, size) not in self._hearts:
+            rect = heart_rect(self.artist.face(card), size, self.theme) if name else character_heart_rect(size)
+            self._hearts[name, size] = rect
+        return self._hearts[name, size]
 
     def deck(self, seat: int, size: Size, count: int) -> pygame.Surface:
         """A deck with how many cards it holds."""

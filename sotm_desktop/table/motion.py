@@ -20,10 +20,10 @@ Show = Callable[[object], None]
 
 
 class Playback:
-    """The beats that wait, and the one that is on. `show` makes the scene show another state."""
+    """The beats that wait, and the one that is on. `show` makes the scene show another state, `ended` the present one."""
 
-    def __init__(self, show: Show) -> None:
-        self.show = show
+    def __init__(self, show: Show, ended: Callable[[], None]) -> None:
+        self.show, self.ended = show, ended
         self.waiting: list[Beat] = []
         self.beat: Beat | None = None
         self.actors: list[Actor] = []
@@ -61,6 +61,7 @@ class Playback:
         self.beat, self.actors, self.hidden = None, [], set()
         if not self.waiting:
             self.elapsed = self.length = 0.0
+            self.ended()
             return
         self.beat = self.waiting.pop(0)
         for later in self.waiting[:6]:
@@ -81,12 +82,12 @@ class Playback:
             self._next(view)
 
     def finish(self) -> None:
-        """Completes everything at once."""
-        last = self.waiting[-1] if self.waiting else None
+        """Completes everything at once: the game's state wins."""
+        if not self.is_on:
+            return
         self.waiting, self.beat, self.actors, self.hidden = [], None, [], set()
         self.elapsed = self.length = 0.0
-        if last is not None:
-            self.show(last.after)
+        self.ended()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints what moves."""

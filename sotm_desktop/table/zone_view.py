@@ -40,15 +40,16 @@ def lay_row(room: pygame.Rect, size: tuple[int, int], count: int, scale: float, 
     return Row(tuple(rects), count - len(rects))
 
 
-def lay_rows(room: pygame.Rect, size: tuple[int, int], count: int, scale: float, rows: int, is_guest=()) -> Row:
+def lay_rows(room: pygame.Rect, size: tuple[int, int], count: int, scale: float, rows: int, is_guest: tuple[bool, ...] = (),
+             between: int = 2) -> Row:  # fmt: skip
     """The same over several rows, filled evenly from the top."""
     if rows <= 1 or count <= 1:
         return lay_row(room, size, count, scale, is_guest)
     first = (count + rows - 1) // rows
-    high = size[1] + round(2 * scale)
+    high = size[1] + (between if between > 2 else round(2 * scale))
     upper = lay_row(pygame.Rect(room.x, room.y, room.w, size[1]), size, first, scale, is_guest[:first])
     lower_room = pygame.Rect(room.x, room.y + high, room.w, size[1])
-    lower = lay_rows(lower_room, size, count - first, scale, rows - 1, is_guest[first:])
+    lower = lay_rows(lower_room, size, count - first, scale, rows - 1, is_guest[first:], between)
     if upper.left_out:
         return upper
     return Row(upper.rects + lower.rects, lower.left_out)

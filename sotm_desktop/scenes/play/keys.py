@@ -47,7 +47,6 @@ def _during_playback(scene: PlayScene, event: pygame.event.Event) -> bool:
     """Any key completes the beat; Space held goes fast, Escape and Enter show where it all ends."""
     if event.key in (pygame.K_ESCAPE, *ENTER):
         scene.playback.finish()
-        scene.show(scene.game.state)
     else:
         scene.playback.skip(scene.view)
         scene.playback.is_fast = event.key == pygame.K_SPACE
@@ -99,6 +98,10 @@ def _digit(scene: PlayScene, number: int) -> None:
         keys = scene.mood.order or list(decision.keys)
         if number < len(keys):
             doing.settle_next(scene, keys[number])
+    elif decision.kind == "number":
+        key = str((number + 1) % 10)
+        if key in decision.keys:
+            doing.choose(scene, key)
     elif number < len(decision.options):
         doing.choose(scene, decision.options[number].key)
 

@@ -74,7 +74,6 @@ def _went_down(scene: PlayScene, point: tuple[int, int]) -> None:
             mood.pressed = ""
             return
         scene.playback.finish()
-        scene.show(scene.game.state)
     mood.note, mood.note_left = "", 0.0
     part = part_at(scene, point)
     mood.hover = part.name if part is not None else ""

@@ -18,6 +18,14 @@ SKIP_KEY, GO_KEY = "S", "Space"
 NEXT = {"play": "To the power phase", "power": "To the draw phase", "draw": "The turn ends", "ability": "The turn ends"}
 
 
+PHASE_HINTS = {
+    "play": "Drag a card to its hero's area or onto a target; or click it, then the place.",
+    "power": "Click a lit power, or drag it to the area.",
+    "draw": "Drag the top of the deck to the hand, or click Draw.",
+    "ability": "Click one of the three abilities.",
+}
+
+
 class Prompter:
     """Makes prompts for one state."""
 
@@ -98,7 +106,18 @@ class Prompter:
         if self.decision.kind == "order":
             return self._speak(words, self._order_choices(), order=self._listed())
         choices = self._choices()
-        return self._speak(words, choices, sum=self.last_hit)
+        return self._speak(words, choices, sum=self.last_hit, footer=self._how())
+
+    def _how(self) -> str:
+        """How the hand goes about it, in a small line."""
+        decision, offer = self.decision, self.advice.offer
+        if decision.kind == "phase":
+            return PHASE_HINTS.get(decision.question, "")
+        if self.advice.picks_several:
+            return "Click the cards, then take them."
+        if offer.decks:
+            return "Click a lit deck."
+        return ""
 
     def _plain_plea(self) -> str:
         words = plea(self.state, self.decision)
@@ -124,19 +143,29 @@ class Prompter:
         words = option_text(self.state, self.decision, option).rstrip(".")
         if self.decision.kind == "number":
             words = key
+            return Choice(f"option:{key}", words, "", "pale", key if len(key) == 1 else "")
         cap = str(number + 1) if number < 9 else ""
         return Choice(f"option:{key}", words, self.advice.outcome(key), "pale" if number else "blue", cap)
 
     def _yes_no(self) -> tuple[Choice, ...]:
         keys = [option.key for option in self.decision.options]
         made = []
-        for key, words, kind, cap in (("true", "Yes", "blue", "Y"), ("false", "No", "plain", "N")):
-            if key in keys:
-                made.append(Choice(f"option:{key}", words, self.advice.outcome(key), kind, cap))
+        for option, words, kind, cap in (("true", "Yes", "blue", "Y"), ("false", "No", "plain", "N")):
+            if option in keys:
+                made.append(Choice(f"option:{option}", words, self._yes_no_note(option), kind, cap))
         return tuple(made)
 
+    def _yes_no_note(self, key: str) -> str:
+        """What comes of it; where that is not known, what is done."""
+        found = self.advice.outcome(key)
+        if found and not found.startswith("then"):
+            return found
+        option = next(option for option in self.decision.options if option.key == key)
+        said = option_text(self.state, self.decision, option).partition(", ")[2].rstrip(".")
+        return said if len(said) < 40 else ""
+
     def _skip(self) -> tuple[Choice, ...]:
-        if not self.decision.is_optional or self.decision.kind in ("yes_no", "phase"):
+        if not self.decision.is_optional or self.decision.kind in ("yes_no", "phase") or "0" in self.decision.keys:
             return ()
         words = {"reaction": "Do not react", "redirect": "Let it hit"}.get(self.decision.kind, "None")
         note = forecasts.outcome_words(self.state, seen, self.decision.asks) if (seen := self.advice.forecast(())) else ""

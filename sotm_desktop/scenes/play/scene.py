@@ -15,7 +15,7 @@ from sotm_desktop.scenes.play.overlays import Overlays
 from sotm_desktop.scenes.play.prompts import Prompter, hit_sum, telling
 from sotm_desktop.scenes.scene import Scene, Shared, Size
 from sotm_desktop.table.actors import Flight
-from sotm_desktop.table.beats import beats_of
+from sotm_desktop.table.beats import beats_of, opening_beats
 from sotm_desktop.table.forecast import Hit
 from sotm_desktop.table.look import look_of
 from sotm_desktop.table.motion import Playback
@@ -39,7 +39,7 @@ class PlayScene(Scene):
         self.mood = Mood()
         self.shown = game.state
         self.advice = Advice(game.state)
-        self.playback = Playback(self.show)
+        self.playback = Playback(self.show, self.show_now)
         self.last_hit: Sum | None = None
         self.view: TableView | None = None
         self.overlays = Overlays(self)
@@ -78,15 +78,16 @@ class PlayScene(Scene):
 
     def _opening(self) -> None:
         """Setup is done already; the first turn plays itself."""
-        from sotm_desktop.engine.state import opening_state
-
-        events = self.game.events
-        start = next((i for i, event in enumerate(events) if event.kind == "round_began"), 0)
-        if self._plays and self.game.at == 0 and not self.game.book.setup.prepared:
-            beats = beats_of(_table_before(opening_state(self.game.book), events[:start]), events[start:])
-            if beats and self.view is not None:
+        if self._plays and self.view is not None and self.game.at == 0 and not self.game.book.setup.prepared:
+            beats = opening_beats(self.game.book, self.game.events)
+            if beats:
+                self._set_pace()
                 self.show(beats[0].before)
                 self.playback.play(beats, self.view)
+
+    def _set_pace(self) -> None:
+        settings = self.shared.settings
+        self.playback.speed, self.playback.pace = settings.animation_speed, settings.automated_pace
 
     def leave(self) -> None:
         """Covered or gone: nothing is half shown."""
@@ -116,7 +117,6 @@ class PlayScene(Scene):
         while self.game.decision is not None and same_in_any_order(self.game.state):
             before = self.game.state
             self._happened(before, self.game.answer(self.game.decision.default, by="table"))
-        self.shared.answered()
         keep = getattr(self.shared, "autosave", None)
         if keep is not None:
             keep(self.game)
@@ -127,18 +127,18 @@ class PlayScene(Scene):
         self.mood.forget()
         self.advice = Advice(self.game.state)
         if not self.playback.is_on:
-            self.show(self.game.state)
+            self.show_now()
         self.overlays.moment_changed()
 
     def _happened(self, before, events: tuple) -> None:
         """Shows events one after another, when there is time for that."""
+        self.shared.answered()
         for event in events:
             if event.kind == "damage_dealt":
                 hit = Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp)
                 self.last_hit = hit_sum(before, hit, f"Just hit: {self.game.book.definitions[event.target].title}")
         if self._plays and self.view is not None:
-            settings = self.shared.settings
-            self.playback.speed, self.playback.pace = settings.animation_speed, settings.automated_pace
+            self._set_pace()
             self.playback.play(beats_of(before, events), self.view)
 
     def go_to(self, number: int) -> None:
@@ -191,6 +191,10 @@ class PlayScene(Scene):
         self.view.show_time(looking.turns_of(self.game), self.game.at)
         self._prompt = self._tray = self._bar = None
         self.refresh()
+
+    def show_now(self) -> None:
+        """Lays the table as the game has it: if motion and state disagree, the state wins."""
+        self.show(self.game.state)
 
     def refresh(self) -> None:
         """Bar, tray and prompt: what changes with the mood. Nothing is painted that is as it was."""
@@ -248,9 +252,7 @@ class PlayScene(Scene):
             return False
         was_on, beat = self.playback.is_on, self.playback.beat
         moving = self.playback.update(dt, self.view)
-        if was_on and not self.playback.is_on:
-            self.show(self.game.state)
-        elif beat is not self.playback.beat:
+        if beat is not self.playback.beat:
             self.refresh()
         moving |= self.overlays.update(dt)
         if self._flight is not None:
@@ -276,17 +278,6 @@ class PlayScene(Scene):
             self._flight.draw(surface, self._flown)
         pointing.draw_held(self, surface)
         self.overlays.draw(surface)
-
-
-def _table_before(state, events):
-    """The table after some events, by folding them."""
-    from sotm_desktop.engine import apply
-    from sotm_desktop.engine.transaction import Tx
-
-    tx = Tx(state)
-    for event in events:
-        apply.apply(tx, event)
-    return tx.commit()
 
 
 def _sentence(words: str) -> str:

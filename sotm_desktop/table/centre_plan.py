@@ -1,0 +1,235 @@
+"""How a prompt is laid into the centre: words, buttons, a damage explained, cards to be ordered; never one over another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from sotm_desktop.table.art.chips import chips_row
+from sotm_desktop.table.buttons import ButtonPool
+from sotm_desktop.table.prompt import Choice, Prompt, Sum
+from sotm_desktop.table.zone_view import lay_rows
+from sotm_desktop.widgets.balloon import Balloon
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.palette import ALARM, BODY, INK, NOTE, Colour
+from sotm_desktop.widgets.text import Layout, Run, fit, lay_out
+from sotm_desktop.widgets.theme import Theme
+
+SIZES = (19, 18, 17, 16, 15, 14)
+HEIGHTS = ((46, True), (41, True), (34, False), (30, False))
+"""Heights of buttons that are tried, and whether their outcomes stand on them."""
+ORDER_CARD = (46, 64)
+WIDE = 5
+"""From this shape on, words stand at the left and the rest at their right."""
+
+
+class CentrePlan:
+    """One arrangement of one prompt."""
+
+    def __init__(self, rect: pygame.Rect, prompt: Prompt, tip: tuple[int, int] | None, tag_fill: Colour, theme: Theme,
+                 pool: ButtonPool) -> None:  # fmt: skip
+        self.rect, self.prompt, self.theme, self.pool = rect, prompt, theme, pool
+        px = theme.px
+        paper = rect.inflate(-px(18), -px(16)).move(0, px(3))
+        self.is_wide = rect.w > WIDE * rect.h
+        self.has_below = rect.h > px(300) and prompt.sum is not None
+        if self.has_below:
+            paper.h -= px(124)
+        self.balloon = Balloon(paper, speaker=prompt.speaker, tip=tip, tag_fill=tag_fill, theme=theme)
+        self.inner = self.balloon.inner
+        self.words: Layout | None = None
+        self.text_at = self.inner.topleft
+        self.footer: Layout | None = None
+        self.footer_at = (0, 0)
+        self.buttons: dict[str, Button] = {}
+        self.listed: list[tuple[str, int, int, int, bool, pygame.Rect]] = []
+        self.sum_rect: pygame.Rect | None = None
+        self.sum_picture: pygame.Surface | None = None
+        if self.is_wide:
+            self._make_wide()
+        else:
+            self._make_tall()
+
+    # -- a tall or square centre: one under the other ---------------------------
+
+    def _make_tall(self) -> None:
+        px, inner = self.theme.px, self.inner
+        order = self._order_height(inner.w) if self.prompt.order else 0
+        for high, notes in HEIGHTS:
+            rows = self._button_rows(inner.w, px(high), notes)
+            taken = len(rows) * px(high + 3)
+            if self._fit_words(inner.w, inner.h - taken - order):
+                break
+        assert self.words is not None
+        y = inner.y + self.words.height
+        if self.footer is not None:
+            self.footer_at = (inner.x, y + px(2))
+            y += self.footer.height + px(3)
+        if self.prompt.order:
+            self._place_order(pygame.Rect(inner.x, y + px(3), inner.w, 0))
+        top = inner.bottom - taken + px(3)
+        self._place_rows(rows, inner, top, px(high), notes)
+        if self.prompt.sum is not None:
+            self._place_sum(self.prompt.sum, y, top if rows else inner.bottom + px(6))
+
+    def _place_sum(self, found: Sum, y: int, floor: int) -> None:
+        px = self.theme.px
+        if self.has_below:
+            width = self.rect.w - px(16)
+            self.sum_picture = self._sum_picture(found, width, px(84), True)
+            self.sum_rect = self.sum_picture.get_rect(midtop=(self.rect.centerx, self.balloon.rect.bottom + px(34)))
+            return
+        picture = self._sum_picture(found, self.inner.w, floor - y, False)
+        if picture.get_height() <= floor - y:
+            self.sum_picture = picture
+            self.sum_rect = picture.get_rect(topleft=(self.inner.x, y + (floor - y - picture.get_height()) // 2))
+
+    # -- a wide, low centre: words at the left, the rest at their right -----------
+
+    def _make_wide(self) -> None:
+        px, prompt = self.theme.px, self.prompt
+        inner = self.inner.inflate(0, px(8))
+        share = 1.0
+        if prompt.order or (prompt.sum and prompt.choices):
+            share = 0.36
+        elif prompt.choices or prompt.sum:
+            share = 0.48
+        half = round(inner.w * share)
+        self._fit_words(half - px(16), inner.h)
+        assert self.words is not None
+        tall = self.words.height + (self.footer.height + px(2) if self.footer else 0)
+        self.text_at = (inner.x, inner.y + max(0, (inner.h - tall) // 2))
+        self.footer_at = (inner.x, self.text_at[1] + self.words.height + px(2))
+        rest = pygame.Rect(inner.x + half, inner.y, inner.w - half, inner.h)
+        if prompt.sum is not None:
+            rest = self._wide_sum(prompt.sum, rest)
+        if prompt.order:
+            self._place_order(pygame.Rect(rest.x, rest.centery - px(36), rest.w - px(200), 0))
+            rest = pygame.Rect(rest.right - px(190), rest.y, px(190), rest.h)
+        for high, notes in HEIGHTS:
+            rows = self._button_rows(rest.w, px(high), notes)
+            if len(rows) * px(high + 3) <= rest.h + px(4):
+                break
+        taken = len(rows) * px(high + 3) - px(3)
+        self._place_rows(rows, rest, rest.centery - taken // 2, px(high), notes)
+
+    def _wide_sum(self, found: Sum, rest: pygame.Rect) -> pygame.Rect:
+        """Places the sum at the left of the room and gives what is left of it."""
+        px = self.theme.px
+        room = rest.w * 3 // 5 if self.prompt.choices else rest.w
+        self.sum_picture = self._sum_picture(found, room, rest.h + px(18), False)
+        self.sum_rect = self.sum_picture.get_rect(midleft=(rest.x, rest.centery + px(2)))
+        left = self.sum_rect.right + px(14)
+        return pygame.Rect(left, rest.y, rest.right - left, rest.h)
+
+    # -- words -------------------------------------------------------------------
+
+    def _fit_words(self, width: int, height: int) -> bool:
+        """Breaks the words; the small line below them is left out where it has no room."""
+        runs = [Run(self.prompt.words)]
+        if self.prompt.alarm:
+            runs.append(Run(f" {self.prompt.alarm}", None, ALARM))
+        sizes = [n * self.theme.scale for n in SIZES]
+        footer = None
+        if self.prompt.footer:
+            footer = lay_out(self.prompt.footer, width, 13 * self.theme.scale, "note", NOTE, self.theme)
+            room = height - footer.height - self.theme.px(4)
+            self.words = fit([runs], (width, max(room, 1)), sizes[:-1], "speak", INK, self.theme)
+            if self.words.fits:
+                self.footer = footer
+                return True
+        self.footer = None
+        self.words = fit([runs], (width, max(height, 1)), sizes, "speak", INK, self.theme)
+        return self.words.fits
+
+    # -- buttons -----------------------------------------------------------------
+
+    def _button_rows(self, room: int, high: int, notes: bool) -> list[list[tuple[Choice, int]]]:
+        """Choices from left to right in as many rows as they need, each as wide as its words."""
+        gap = self.theme.px(5)
+        rows: list[list[tuple[Choice, int]]] = []
+        used = 0
+        for choice in self.prompt.choices:
+            wide = min(room, self._button_width(choice, high, notes))
+            if not rows or used + wide > room:
+                rows.append([])
+                used = 0
+            rows[-1].append((choice, wide))
+            used += wide + gap
+        return rows
+
+    def _button_width(self, choice: Choice, high: int, notes: bool) -> int:
+        px, font = self.theme.px, self.theme.font
+        has_note = notes and choice.note
+        size = max(13, min(21, (high / self.theme.scale - 7) * (0.5 if has_note else 0.62)))
+        words = font("shout", size).size(choice.words)[0]
+        note = font("note", 13 if high >= px(44) else 12).size(choice.note)[0] if has_note else 0
+        cap = max(px(19), font("strong", 12.5).size(choice.key)[0] + px(11)) + px(8) if choice.key else 0
+        return max(px(84), max(words, note) + cap + px(40))
+
+    def _place_rows(self, rows: list[list[tuple[Choice, int]]], room: pygame.Rect, y: int, high: int, notes: bool) -> None:
+        """Makes the buttons."""
+        for row in rows:
+            x = room.x
+            for choice, wide in row:
+                shown = self._narrowed(choice, wide, high, notes)
+                place = pygame.Rect(x, y, wide, high)
+                note = shown.note if notes else ""
+                self.buttons[choice.name] = self.pool.get(choice.name, place, choice.words, choice.kind, note, shown.key)
+                x += wide + self.theme.px(5)
+            y += high + self.theme.px(3)
+
+    def _narrowed(self, choice: Choice, wide: int, high: int, notes: bool) -> Choice:
+        """A choice that is too wide gives up its key cap, then the end of its outcome, part by part."""
+        if self._button_width(choice, high, notes) > wide:
+            choice = replace(choice, key="")
+        while ", " in choice.note and self._button_width(choice, high, notes) > wide:
+            choice = replace(choice, note=choice.note.rpartition(", ")[0])
+        return choice
+
+    # -- cards to be ordered -------------------------------------------------------
+
+    def _order_size(self) -> tuple[int, int]:
+        return self.theme.px(ORDER_CARD[0]), self.theme.px(ORDER_CARD[1])
+
+    def _order_rows(self, width: int) -> int:
+        most = max(1, (width - self._order_size()[0]) // self.theme.px(28) + 1)
+        return -(-len(self.prompt.order) // most)
+
+    def _order_height(self, width: int) -> int:
+        return self._order_rows(width) * (self._order_size()[1] + self.theme.px(10)) + self.theme.px(4)
+
+    def _place_order(self, room: pygame.Rect) -> None:
+        size, rows = self._order_size(), self._order_rows(room.w)
+        row = lay_rows(pygame.Rect(room.x, room.y, room.w, size[1]), size, len(self.prompt.order), self.theme.scale, rows,
+                       between=self.theme.px(10))  # fmt: skip
+        for item, place in zip(self.prompt.order, row.rects, strict=False):
+            self.listed.append((item.name, item.card, item.face, item.number, item.is_settled, place))
+
+    # -- a damage with its reasons -----------------------------------------------
+
+    def _sum_picture(self, found: Sum, width: int, height: int, is_dark: bool) -> pygame.Surface:
+        """The chips, or the same in words where they have no room."""
+        picture = chips_row(found.chips, found.result, found.type, self.theme, width, is_dark)
+        if picture.get_width() <= width and picture.get_height() <= height + self.theme.px(8):
+            return picture
+        colour = BODY if is_dark else NOTE
+        layout = lay_out(sum_words(found), width, 13 * self.theme.scale, "note", colour, self.theme)
+        board = pygame.Surface((max(1, width), max(1, layout.height)), pygame.SRCALPHA)
+        layout.draw(board, (0, 0))
+        return board
+
+
+def sum_words(found: Sum) -> str:
+    """A damage with its reasons in one sentence."""
+    parts = []
+    for chip in found.chips:
+        if chip.kind == "base":
+            parts.append(f"{chip.amount} base")
+        elif chip.kind in ("times", "set"):
+            parts.append(f"{'×' if chip.kind == 'times' else 'set to '}{chip.amount} {chip.source}")
+        else:
+            parts.append(f"{chip.amount:+d} {chip.source}".replace("-", "−", 1))
+    line = ", ".join(parts) + f" = {found.result} {found.type or ''}".rstrip()
+    return f"{found.title}: {line}" if found.title else line

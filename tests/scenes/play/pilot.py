@@ -1,0 +1,177 @@
+"""A player that sees only what lies on the screen: it points, clicks and drags at parts, by posting SDL events."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+
+from sotm_desktop.app import App
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.loop import Loop
+from sotm_desktop.scenes.play import PlayScene
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def new_game(heroes=("legacy", "ra", "haka"), environment="megalopolis", seed=1, **more) -> Game:
+    """A game with the decks of the box."""
+    shelf = Shelf([ROOT / "cardsets"])
+    team = tuple((hero, "") for hero in heroes)
+    return Game.new(shelf.book(Setup(villain="baron_blade", environment=environment, heroes=team, seed=seed, **more)))
+
+
+class Pilot:
+    """Steps the real loop and moves the pointer."""
+
+    def __init__(self, app: App, scene: PlayScene, seed: int = 1) -> None:
+        self.app, self.scene = app, scene
+        self.loop = Loop(app.shared, app.window)
+        self.chance = random.Random(seed)
+        self.deeds: dict[str, int] = {}
+
+    # -- the hand ------------------------------------------------------------------
+
+    def step(self, times: int = 1) -> None:
+        for _ in range(times):
+            self.loop.step()
+
+    def post(self, kind: int, **values) -> None:
+        if "pos" in values:  # the window may be smaller than the picture in it
+            picture, window = self.app.window.size, self.app.window.outer
+            values["pos"] = tuple(-(-at * w // p) for at, w, p in zip(values["pos"], window, picture, strict=True))
+        pygame.event.post(pygame.event.Event(kind, values))
+        self.step()
+
+    def move(self, point, buttons=(0, 0, 0)) -> None:
+        self.post(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=buttons)
+
+    def click_at(self, point) -> None:
+        self.move(point)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=point, button=1)
+        self.post(pygame.MOUSEBUTTONUP, pos=point, button=1)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+
+    def drag(self, start, end) -> None:
+        self.move(start)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        for i in range(1, 5):
+            at = (start[0] + (end[0] - start[0]) * i // 4, start[1] + (end[1] - start[1]) * i // 4)
+            self.move(at, (1, 0, 0))
+        self.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
+
+    # -- the eye --------------------------------------------------------------------
+
+    def names(self) -> list[str]:
+        return [part.name for part in self.scene.parts()]
+
+    def spot(self, name: str) -> tuple[int, int]:
+        """A point where this part, and nothing else, is hit."""
+        from sotm_desktop.scenes.play.pointing import part_at
+
+        rect = self.scene.parts().named(name).rect
+        for x in (0.5, 0.2, 0.8, 0.1, 0.9, 0.03):
+            for y in (0.5, 0.25, 0.75, 0.9, 0.1):
+                point = (round(rect.x + rect.w * x), round(rect.y + rect.h * y))
+                found = part_at(self.scene, point)
+                if found is not None and found.name == name:
+                    return point
+        raise AssertionError(f"{name} cannot be hit anywhere; it lies at {rect}")
+
+    def click(self, name: str) -> None:
+        self.click_at(self.spot(name))
+
+    # -- the head -------------------------------------------------------------------
+
+    def decide(self) -> None:
+        """Answers the question on the screen, one way or another."""
+        decision = self.scene.game.decision
+        how = getattr(self, f"_{decision.kind}", self._words)
+        before = len(self.scene.game.nodes)
+        how(decision)
+        assert len(self.scene.game.nodes) > before, f"{decision.kind} {decision.question} was not answered: {self.names()}"
+        self.deeds[decision.kind] = self.deeds.get(decision.kind, 0) + 1
+
+    def _phase(self, decision) -> None:
+        offer = self.scene.advice.offer
+        if decision.question == "draw":
+            way = self.chance.choice(["draw", "draw_button", "deck", "drag"])
+            deck = f"deck:{decision.asks}"
+            if way == "deck":
+                self.click(deck)
+            elif way == "drag":
+                self.drag(self.spot(deck), self.spot("tray"))
+            else:
+                self.click(way)
+        elif offer.cards and self.chance.random() < 0.9:
+            self._play(self.chance.choice(list(offer.cards)))
+        elif offer.powers and self.chance.random() < 0.9:
+            card, number = self.chance.choice(list(offer.powers))
+            self.click(f"chip:{card}/{number}")
+        elif decision.question != "ability" and self.chance.random() < 0.2:
+            self.click("end_turn")
+        else:
+            self.click("continue")
+
+    def _play(self, card: int) -> None:
+        scene = self.scene
+        drops = list(scene.advice.drops(card))
+        place = f"card:{self.chance.choice(drops)}" if drops and self.chance.random() < 0.7 else f"area:{scene.view.tray_seat}"
+        if self.chance.random() < 0.5:
+            self.drag(self.spot(f"hand:{card}"), self.spot(place))
+        else:
+            self.click(f"hand:{card}")
+            if place.startswith("area") and self.chance.random() < 0.5:
+                self.click("play_lifted")
+            else:
+                self.click(place)
+
+    def _cards(self, decision) -> None:
+        offer = self.scene.advice.offer
+        count = self.chance.randint(decision.least, min(decision.most, len(decision.options)))
+        if count == 0 and offer.cards and self.chance.random() < 0.5:
+            count = 1
+        if count == 0:
+            self.click("skip")
+            return
+        for card in self.chance.sample(list(dict.fromkeys({key: card for card, key in offer.cards.items()}.values())), count):
+            self._click_card(card)
+        if decision.most > 1:
+            self.click("confirm")
+
+    _heroes = _cards
+
+    def _click_card(self, card: int) -> None:
+        for kind in ("pick", "hand", "card"):
+            if f"{kind}:{card}" in self.names():
+                self.click(f"{kind}:{card}")
+                return
+        seat = self.scene.game.state.cards[card].zone // 4
+        self.click(f"area:{seat}")
+        self.click(f"hand:{card}")
+
+    def _order(self, decision) -> None:
+        if self.chance.random() < 0.5:
+            self.click(f"order:{self.chance.choice(decision.keys)}")
+        self.click("accept_order")
+
+    def _decks(self, decision) -> None:
+        self.click(f"deck:{self.chance.choice(list(self.scene.advice.offer.decks))}")
+
+    def _words(self, decision) -> None:
+        named = [name for name in self.names() if name.startswith("option:")]
+        offer = self.scene.advice.offer
+        if named:
+            self.click(self.chance.choice(named))
+        elif offer.cards:
+            self._click_card(self.chance.choice(list(offer.cards)))
+        elif offer.powers:
+            card, number = self.chance.choice(list(offer.powers))
+            self.click(f"chip:{card}/{number}")
+        else:
+            self.click("skip")
