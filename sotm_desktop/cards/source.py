@@ -59,6 +59,8 @@ class Reader:
         if len(text) > LARGEST_FILE:
             self.complain(1, 1, f"the file is larger than {LARGEST_FILE} characters", "split it into several files")
             return []
+        if self._has_aliases(text):
+            return []
         try:
             return [self.convert(node, 0) for node in yaml.compose_all(text, Loader=Loader) if node is not None]
         except yaml.MarkedYAMLError as error:
@@ -69,6 +71,22 @@ class Reader:
         except yaml.YAMLError as error:
             self.complain(1, 1, f"this is not YAML: {error}", "save the file as UTF-8 text")
             return []
+
+    def _has_aliases(self, text: str) -> bool:
+        """Whether the file uses YAML anchors or aliases; each is complained about."""
+        if "&" not in text and "*" not in text:
+            return False
+        found = False
+        try:
+            for token in yaml.scan(text, Loader=Loader):
+                if isinstance(token, yaml.AnchorToken | yaml.AliasToken):
+                    mark = token.start_mark
+                    found = True
+                    what = f"YAML anchors and aliases ({token.value!r}) are not allowed"
+                    self.complain(mark.line + 1, mark.column + 1, what, "write the value again")
+        except yaml.YAMLError:
+            return False  # what is wrong is said with its place by the reading itself
+        return found
 
     def complain(self, line: int, column: int, found: str, hint: str = "") -> None:
         self.complaints.append(Complaint(self.file, line, column, "", found, hint))

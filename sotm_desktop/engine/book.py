@@ -103,7 +103,7 @@ class Book:
         return self.seats[deck].character if self.seats[deck].side == "villain" else self.villains[0]
 
     def card_id(self, card: int, copy: int) -> str:
-        """The id by which players, logs and saves name a card: ``thokk``, ``blade_battalion#2``."""
+        """The id by which players, logs and saves name a card: ``flash``, ``guard#2``."""
         definition = self.definitions[card]
         if definition.is_character:
             return definition.deck

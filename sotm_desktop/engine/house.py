@@ -6,8 +6,11 @@ had said so.
 
 from __future__ import annotations
 
+from inspect import signature
+
 from sotm_desktop.engine import events
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.book import ZONES_A_DECK
 from sotm_desktop.engine.effects.dealing import regain
 from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.node import DAMAGE_TYPES
@@ -19,6 +22,8 @@ from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.stages.playing import PLAY_CARD
 from sotm_desktop.engine.state import BACK, FRONT, HAND
 
+LARGEST = 1000
+"""No HP, amount or number of tokens set by hand reaches this."""
 PLACES = {"top": moving.TOP, "bottom": moving.BOTTOM, "second": moving.SECOND}
 
 
@@ -45,8 +50,17 @@ def _heal(tx, card, amount):
 
 
 def _flip(tx, card):
+    if card in tx.book.heroes:
+        return _incapacitate(tx, card) if tx.cards[card].hp is not None else _revive(tx, card)
     tx.emit(events.CardFlipped("card_flipped", None, card, FRONT if tx.cards[card].face == BACK else BACK))
     return TURNED.run(tx, (card,))
+
+
+def _revive(tx, card):
+    """An incapacitated hero comes back with all its HP; its cards stay out of the game."""
+    tx.emit(events.CardFlipped("card_flipped", None, card, FRONT))
+    tx.emit(events.HpSet("hp_set", None, card, tx.book.definitions[card].faces[FRONT].hp))
+    return ()
 
 
 def _incapacitate(tx, card):
@@ -127,14 +141,49 @@ PROCEDURES = (HOUSE_MOVE, HOUSE_DRAW)
 
 def frame_for(state, move: tuple) -> tuple:
     """The frame that carries a move out. Raises Refused with a sentence when it makes no sense on this table."""
-    word, *rest = move
+    word, *rest = move or ("",)
+    if word not in MOVES and word != "draw_cards":
+        raise Refused(f"there is no house move {word!r}; there are {', '.join(sorted((*MOVES, 'draw_cards')))}")
+    _check_form(state, word, rest)
     if word == "draw_cards":
         hero, n = rest
+        if hero not in state.book.heroes or type(n) is not int or n < 0:
+            raise Refused("draw_cards wants a hero and how many cards")
         return (HOUSE_DRAW.key, 0, (hero,), (n,), None)
-    if word not in MOVES:
-        raise Refused(f"there is no house move {word!r}; there are {', '.join(sorted((*MOVES, 'draw_cards')))}")
     (preparing.check if word in preparing.MOVES else _check)(state, word, rest)
     return (HOUSE_MOVE.key, 0, tuple(move), (), None)
+
+
+def _check_form(state, word: str, rest: list) -> None:
+    """Whether a move says as much as its word wants, beginning with a card where it wants one."""
+    form = signature(MOVES[word]) if word != "draw_cards" else signature(_draw_cards)
+    try:
+        form.bind(None, *rest)
+    except TypeError:
+        wanted = ", ".join(name for name in form.parameters if name != "tx")
+        raise Refused(f"the house move {word!r} wants {wanted or 'nothing more'}, found {rest}") from None
+    for name, value in zip([name for name in form.parameters if name != "tx"], rest, strict=False):
+        _check_value(state, word, name, value)
+
+
+def _check_value(state, word: str, name: str, value) -> None:
+    """Whether one thing that a move says can stand there."""
+    limits = {
+        "card": (0, len(state.book.definitions)), "source": (0, len(state.book.definitions)),
+        "target": (0, len(state.book.definitions)), "host": (-1, len(state.book.definitions)),
+        "deck": (0, len(state.book.seats)), "zone": (0, ZONES_A_DECK), "amount": (0, LARGEST), "hp": (0, LARGEST),
+        "tokens": (0, LARGEST), "n": (0, LARGEST),
+    }  # fmt: skip
+    if name in limits:
+        least, end = limits[name]
+        if type(value) is not int or not least <= value < end:
+            raise Refused(f"the house move {word!r} wants a {name} from {least} to {end - 1}, found {value!r}")
+    elif name == "place" and value not in PLACES:
+        raise Refused(f"{value!r} is no place in a pile; there are {', '.join(PLACES)}")
+
+
+def _draw_cards(tx, hero, n):
+    """What the house move ``draw_cards`` wants; it is carried out by its own procedure."""
 
 
 def _check(state, word: str, rest: list) -> None:

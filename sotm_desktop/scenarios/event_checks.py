@@ -59,7 +59,7 @@ def _reasons(table: Table, wanted: list) -> Iterator[str]:
 
 
 def reason(table: Table, sign: str, number: int, card: int) -> str:
-    """One reason of a damage number in words: ``printed 5``, ``+1 the_staff_of_ra``, ``+1 nemesis``."""
+    """One reason of a damage number in words: ``printed 5``, ``+1 some_card``, ``+1 nemesis``."""
     if sign == "printed":
         return f"printed {number}"
     return f"{sign}{number} {names(table.state, [card])[0] if card >= 0 else 'nemesis'}"

@@ -98,7 +98,7 @@ class TitleScene(Screen):
         return self.latest is not None and self.latest.summary is not None and not self.latest.summary.outcome
 
     def _where(self) -> str:
-        """ "Baron Blade, round 3, Ra's turn" """
+        """Which villain, which round, whose turn."""
         found = self.latest.summary if self.latest is not None else None
         if found is None:
             return ""

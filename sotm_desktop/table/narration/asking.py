@@ -20,7 +20,7 @@ from .sources import (
 
 
 def question(t: State, decision: Decision) -> str:
-    """The whole question: "Ra: which target does Fire Blast deal 3 fire damage to?"."""
+    """The whole question: "Who: which target does that card deal 3 fire damage to?"."""
     said = plea(t, decision)
     return f"{asker(t, decision)}: {said}"
 

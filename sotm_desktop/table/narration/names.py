@@ -74,12 +74,12 @@ def owner(t: State, number: int) -> str:
 
 
 def possessive(name: str) -> str:
-    """Legacy's, the Ruins'."""
+    """A name in the genitive: the Captain's, the Ruins'."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
 def zone(t: State, number: int) -> str:
-    """Where a card is, as "Legacy's hand"."""
+    """Where a card is, as "the Captain's hand"."""
     book = t.book
     if number == book.removed:
         return "out of the game"

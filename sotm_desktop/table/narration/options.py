@@ -14,7 +14,7 @@ CARDS = ("cards", "heroes")
 
 
 def option_text(t: State, decision: Decision, option: Option) -> str:
-    """One option: "Thokk!", "Draw a card", "Galvanize, the power of Legacy"."""
+    """One option: "Draw a card", "Shout, the power of the Captain"."""
     if decision.kind in CARDS:
         return names.capital(card_option(t, option.value))
     make = MAKERS.get(decision.kind, _choice)
@@ -107,7 +107,7 @@ MAKERS = {
 
 
 def answer_text(t: State, decision: Decision, keys: tuple[str, ...]) -> str:
-    """What was answered, for the log: "Ra for Fire Blast: Blade Battalion"."""
+    """What was answered, for the log: "the Captain for this card: that target"."""
     by_key = {option.key: option for option in decision.options}
     chosen = [option_text(t, decision, by_key[key]) for key in keys if key in by_key]
     if decision.kind == "phase" and not keys:

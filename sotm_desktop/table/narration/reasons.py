@@ -30,7 +30,7 @@ def _name(t: State, card: int) -> str:
 
 
 def chip_words(chip: Chip) -> str:
-    """A chip in words: "printed 3", "+1 Galvanize", "x2 The Staff of Ra"."""
+    """A chip in words: "printed 3", "+1 Banner", "x2 Staff"."""
     if chip.sign == "printed":
         return f"printed {chip.number}"
     return f"{chip.sign.replace('-', '−')}{chip.number} {chip.name}"

@@ -48,7 +48,7 @@ def damage_words(t: State, verb: Any) -> str:
 
 
 def damage_in_flight(t: State) -> str:
-    """The damage that is being worked out: "3 fire damage by Baron Blade"."""
+    """The damage that is being worked out: "3 fire damage by the villain"."""
     if not t.flight:
         return "damage"
     row = t.flight[-1][1]

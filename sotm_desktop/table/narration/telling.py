@@ -195,6 +195,11 @@ def _power_used(t: State, event: Event) -> str:
     return f"{hero} uses {power_name(t, event.card, event.power)}."
 
 
+def _reward_used(t: State, event: Event) -> str:
+    reward = t.book.definitions[event.card].faces[1].abilities[event.reward]
+    return f"{names.owner(t, event.hero)} uses {reward.title}, a reward of {names.card(t, event.card)}."
+
+
 def _reaction_used(t: State, event: Event) -> str:
     return f"{names.owner(t, event.card)} reacts with {names.card(t, event.card)}."
 
@@ -258,6 +263,7 @@ TELL: dict[str, Callable[[State, Event], str | None]] = {
     "effect_began": _effect_began,
     "effect_ended": lambda t, e: None,  # told by sentence(), which knows the state before
     "power_used": _power_used,
+    "reward_used": _reward_used,
     "reaction_used": _reaction_used,
     "choice_forced": _choice_forced,
     "round_began": _round_began,
