@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.phrasebook import ability_lines, advanced_lines, lines, names_of, setup_lines
+from sotm_desktop.cards.phrasebook.grammar import with_article
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 
@@ -56,7 +57,7 @@ def warnings_of(deck: DeckDefinition, places: Places) -> list[Complaint]:
 def _size(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
     copies, wanted = sum(card.copies for card in deck.cards.values()), DECK_SIZES.get(deck.side)
     if wanted is not None and copies != wanted:
-        yield places.at("", f"the deck has {copies} cards", f"a {deck.side} deck has {wanted}", "cards")
+        yield places.at("", f"the deck has {copies} cards", f"{with_article(deck.side)} deck has {wanted}", "cards")
 
 
 def _first_game(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:

@@ -12,8 +12,9 @@ from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
 from sotm_desktop.engine.effects.node import DAMAGE_TYPES, MISSING, VOCABULARY, WHOSE
 
 SIBLINGS = (
-    ("increase_damage", "reduce_damage"), ("highest", "lowest"), ("at_least", "at_most", "exactly"), ("one", "any_number"),
-    ("up_to", "exactly"), ("collect", "salvage", "summon"), ("destroy", "bury"), ("plus", "minus", "times"),
+    ("increase_damage", "reduce_damage"), ("highest", "lowest"), ("at_least", "at_most", "exactly"),
+    ("one", "any_number"), ("up_to", "exactly"), ("collect", "salvage", "summon"), ("destroy", "bury"),
+    ("plus", "minus", "times"),
     ("each", "any_number"), ("damage_dealt", "damage_would_be_dealt"), ("being_destroyed", "destroyed"),
     ("played", "would_be_played"), ("replace", "discard_card", "play_card", "take"), ("hp_of", "max_hp_of"),
     ("may", "if_you_do"), ("each_hero", "one_hero"), ("put_on_deck", "put_second", "shuffle_in"),
@@ -159,7 +160,7 @@ class Card:
                 yield from self._value(field, given[name], (*path, name))
                 if field.default is not MISSING and given[name] != field.default:
                     yield (*path, name), MISSING
-            elif name != "of" or given.get("in") in ("trash", "deck"):  # whose: only hands, trashes and decks are somebody's
+            elif name != "of" or given.get("in") in ("trash", "deck"):  # what lies in play is not "of" a deck
                 for value in self._absent(field):
                     yield (*path, name), value
 
@@ -219,7 +220,8 @@ class Card:
         if field.holds == "card_ids":
             yield value[:-1]
             yield [next(card for card in self.ids if card not in value), *value[1:]]
-            yield [value[1], value[0], *value[2:]]
+            if len(value) > 1:
+                yield [value[1], value[0], *value[2:]]
             return
         choices = {
             "word": field.choices, "words": field.choices, "card_id": self.ids, "keyword": self.keywords,

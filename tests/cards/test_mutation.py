@@ -45,5 +45,5 @@ def test_there_are_mutants_of_every_kind(found):
     """The test would prove nothing if the mutants had not been made."""
     assert len(found) > 5000
     names = [name for _, name, _ in found]
-    for part in (".amount = ", ".to = ", ".type = ", ".until = ", " = nothing", ".may = ", "'lowest'", "when_destroyed"):
+    for part in (".amount = ", ".to = ", ".type = ", ".until = ", " = nothing", ".may = ", "'lowest'", "'end'"):
         assert any(part in name for name in names), part

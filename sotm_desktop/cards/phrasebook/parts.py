@@ -40,6 +40,8 @@ def clause_text(node: Node, definition: Definition | None = None, names: Names |
         )
     if node.family == "verb":
         saying = phrase_of(node)(node, voice)
+        if saying is None:  # a word that prepares others and says nothing itself
+            return ""
         return text_of([spoken(saying, voice.actor) + voice.unknowns.explained(), *saying.follow])
     if node.family == "block":
         return sentence(phrase_of(node)(node, voice))

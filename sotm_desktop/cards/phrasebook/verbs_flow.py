@@ -178,8 +178,9 @@ def _hero_with(node, voice: Voice) -> Saying:
 @phrase_for(control.Owner)
 def _owner(node, voice: Voice) -> Saying:
     of = phrase(node.of, voice)
-    if isinstance(node.of, scoped.HeroOf) and isinstance(node.of.deck, NamedWord):
-        return _for_heroes(node, voice, Phrase("that Hero", False, "they"))
+    if isinstance(node.of, scoped.HeroOf):
+        that = Phrase("that Hero", False, "they")
+        return _for_heroes(node, voice, that if isinstance(node.of.deck, NamedWord) else of)
     if isinstance(node.of, Reference) and (node.of.name == "host" or of.pronoun == "they") and not of.plural:
         return _for_heroes(node, voice, of, inner=of.text)
     return _for_heroes(node, voice, Phrase(f"{'its' if of.text == 'it' else possessive(of.text)} Hero", False, "they"))

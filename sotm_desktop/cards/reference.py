@@ -1,0 +1,162 @@
+"""The reference of every word that a card may use, made from the vocabulary itself, for `cardsets/README.md`.
+
+``python -m sotm_desktop.cards.reference cardsets/README.md`` writes it anew below the marker; a test looks whether it
+is up to date, and whether every example can be built and printed.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.parts import PARTS
+from sotm_desktop.cards.phrasebook import clause_text
+from sotm_desktop.cards.scope import Scope
+from sotm_desktop.cards.source import Reader, Source
+from sotm_desktop.cards.words import WordBuilder
+from sotm_desktop.engine.definitions import Definition, Face
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
+from sotm_desktop.engine.effects.node import DAMAGE_TYPES, MISSING, STANDARD_NAMES, VOCABULARY, Field
+
+MARKER = "<!-- From here on this file is made by sotm_desktop/cards/reference.py: change the words there, not here. -->"
+FAMILIES = {
+    "verb": ("Verbs", "A sentence of a text: what is done. `as: name` beside a verb names what it did."),
+    "selector": ("Choices of cards", "Whom or what a verb means. A bare name is a card that the text already knows."),
+    "test": ("Words of filters", "A filter is a list of words that all hold for a card: `[villain, target, other]`."),
+    "quantity": ("Amounts", "A number: a figure, `H`, or one of these."),
+    "condition": ("Conditions", "What stands behind `if:` and in `that:`."),
+    "event": ("Events", "What a trigger answers: `triggers: [{whenever: …, do: […]}]`."),
+    "static": ("Static texts", "What holds as long as the card is in play: `static: […]`."),
+}
+KINDS = {
+    "quantity": "an amount", "selector": "a choice of cards", "filter": "a filter", "condition": "a condition",
+    "block": "verbs", "blocks": "lists of verbs", "static": "a static text", "event": "an event", "word": "one of",
+    "words": "some of", "flag": "true or false", "number": "a figure", "card_id": "the id of a card of this deck",
+    "card_ids": "ids of cards of this deck", "keyword": "a keyword", "result": "a name given with `as`",
+    "deck": "own, villain, environment, or `that` in a text that goes through decks", "text": "a text",
+}  # fmt: skip
+"""What a field may hold, in words."""
+
+NAMES = (
+    *STANDARD_NAMES, "seen", "hit", "hits", "chosen", "discarded", "caught", "paid", "picks", "gone", "hp_before",
+    "each", "target", "deck",
+)  # fmt: skip
+"""Names that the examples take for granted."""
+CARDS, KEYWORDS = ("spare_key", "toolbox"), ("device", "minion", "ordnance", "perform")
+SOMEBODY = Definition("example", "somebody", "", "hero", 1, (Face("Example"),))
+"""The hero on whose card the examples stand."""
+
+
+def example_of(cls: type, text: str | None = None) -> tuple[Any, list[Complaint]]:
+    """The node of a word's example, and what is wrong with it."""
+    text = cls.example if text is None else text
+    reader = Reader(f"the example of {cls.word!r}")
+    documents = reader.read(text)
+    builder = WordBuilder(reader.file)
+    builder.cards, builder.keywords = frozenset(CARDS), frozenset(KEYWORDS) | frozenset(KEYWORDS_AS_WORDS)
+    if not documents:
+        return None, reader.complaints
+    scope = Scope(NAMES, "destroy" if "it.card" in text else "damage")
+    return _built(builder, cls.family, documents[0], scope), [*reader.complaints, *builder.complaints]
+
+
+def _built(builder: WordBuilder, family: str, source: Source, scope: Scope) -> Any:
+    """An example may be the word itself, or a verb that uses it."""
+    word = next(iter(source.value)) if isinstance(source.value, dict) else ""
+    if isinstance(source.value, list):
+        return builder._filter(source, scope, "example", None)
+    family = family if word in VOCABULARY[family] and family != "test" else "verb"
+    if family == "verb":
+        return builder.verb(source, scope, "example")[0]
+    return builder.word(family, source, word, scope, "example")
+
+
+# -- the reference
+
+
+def reference() -> str:
+    """Everything that a card may say, as Markdown."""
+    parts = [_overview()]
+    for family, (title, about) in FAMILIES.items():
+        words = VOCABULARY[family]
+        parts.append(f"## {title}\n\n{about}\n\n" + "\n\n".join(_entry(words[name]) for name in sorted(words)))
+    return "\n\n".join(parts) + "\n"
+
+
+def _overview() -> str:
+    sides = ", ".join(f"`{side}`, `non_{side}`" for side in SIDES)
+    return (
+        "## Words without fields\n\n"
+        f"* Parts of a card: {_listed(PARTS)}.\n"
+        f"* In filters: {sides}; the keywords {_listed(KEYWORDS_AS_WORDS)}; and the words below. "
+        "Other keywords are written `{keyword: device}`.\n"
+        f"* Types of damage: {_listed(DAMAGE_TYPES)}.\n"
+        "* Names of cards: `self` (this card), `you` (the hero or villain of the deck; the hero spoken of inside "
+        "`each_hero` and the like), `villain`, `host` (the card that this one lies next to), `each` (in `for_each`), "
+        "`target` (inside `amount`), names given with `as`, and in a trigger or reaction `it.source`, `it.target`, "
+        "`it.card`, `it.destroyer`, `it.user`, `it.hero`."
+    )
+
+
+def _listed(words) -> str:
+    return ", ".join(f"`{word}`" for word in words)
+
+
+def _entry(cls: type) -> str:
+    lines = [f"### `{cls.word}`", "", _said(cls.__doc__ or ""), ""]
+    lines += [_field(name, field, cls.main == name) for name, field in cls.fields.items()]
+    lines += ["", "```yaml", cls.example, *([f"# {printed}"] if (printed := _printed(cls)) else []), "```"]
+    return "\n".join(lines if cls.fields else [*lines[:3], *lines[4:]])
+
+
+def _said(text: str) -> str:
+    """A docstring as Markdown."""
+    return " ".join(text.split()).replace("``", "`")
+
+
+def _field(name: str, field: Field, is_main: bool) -> str:
+    kind = KINDS[field.holds]
+    choices = "the types of damage" if field.choices == DAMAGE_TYPES else _listed(field.choices)
+    if field.holds in ("word", "words"):
+        kind = f"{kind} {choices}"
+    elif field.choices:
+        kind = f"{kind}; or {choices}"
+    notes = [kind, _default(field), "may stand alone, without its name" if is_main else "", _said(field.says)]
+    return f"* `{name}`: " + "; ".join(note for note in notes if note)
+
+
+def _default(field: Field) -> str:
+    if field.default is MISSING:
+        return ""
+    if field.default in (None, ()):
+        return "may be left out"
+    return f"`{str(field.default).lower() if isinstance(field.default, bool) else field.default}` when left out"
+
+
+def _printed(cls: type) -> str:
+    node, complaints = example_of(cls)
+    if complaints or node is None:
+        return ""
+    text = clause_text(node, SOMEBODY, {"somebody": "the hero"})
+    return text[:1].upper() + text[1:]
+
+
+def renewed(text: str) -> str:
+    """A README with the reference below its marker made anew."""
+    return text.partition(MARKER)[0] + MARKER + "\n\n" + reference()
+
+
+def main(arguments: list[str]) -> int:
+    """Writes the reference into the files given, or prints it."""
+    for name in arguments:
+        path = Path(name)
+        path.write_text(renewed(path.read_text(encoding="utf-8")), encoding="utf-8")
+    if not arguments:
+        print(reference(), end="")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,64 @@
+"""Small decks for tests."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.build import DeckBuilder
+from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.phrasebook import as_text, lines, names_of
+from sotm_desktop.cards.shelf import read_deck
+from sotm_desktop.engine.definitions import DeckDefinition
+
+HERO = """\
+deck: nova
+kind: hero
+title: Nova
+characters:
+  standard:
+    hp: 30
+    power: {{title: Flare, do: [{{draw: 1}}]}}
+    incapacitated: [[{{draw: 1}}], [{{draw: 1}}], [{{draw: 1}}]]
+cards:
+  spare_key: {{title: Spare Key, copies: 3, keywords: [item]}}
+  the_one: {{title: The One, copies: 1, keywords: [device, minion]}}
+  sample:
+    title: Sample
+    copies: 36
+    keywords: [{keywords}]
+{text}
+"""
+ENVIRONMENT = """\
+deck: nowhere
+kind: environment
+title: Nowhere
+cards:
+  spare_key: {{title: Spare Key, copies: 3, keywords: [item]}}
+  the_one: {{title: The One, copies: 1, keywords: [device, minion]}}
+  sample:
+    title: Sample
+    copies: 11
+    keywords: [{keywords}]
+{text}
+"""
+
+
+def built(text: str) -> tuple[DeckDefinition | None, list[Complaint]]:
+    """A deck from its YAML, and what is wrong with it."""
+    source, complaints = read_deck("sample.yaml", text)
+    if source is None:
+        return None, complaints
+    builder = DeckBuilder("sample.yaml", "samples")
+    deck = builder.build(source)
+    return deck, complaints + builder.complaints
+
+
+def printed(text: str, keywords: str = "ongoing", deck: str = HERO) -> list[str]:
+    """The lines of a card with these parts, given as YAML without indentation."""
+    indented = "\n".join(f"    {line}" for line in text.strip().splitlines())
+    found, complaints = built(deck.format(keywords=keywords, text=indented))
+    assert found is not None, "\n".join(map(str, complaints))
+    return [as_text(line) for line in lines(found.cards["sample"], 0, names_of(found))]
+
+
+def one_shot(*verbs: str, deck: str = HERO) -> str:
+    """The text of a One-Shot with these verbs."""
+    return " ".join(printed("play:\n" + "\n".join(f"- {verb}" for verb in verbs), "one_shot", deck))

@@ -1,0 +1,141 @@
+"""`sotm cards` and `sotm check` as a person and as a program use them."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from sotm_desktop.cli import main
+from tests.cards.test_mistakes import FIVE_MISTAKES
+
+CARDSETS = Path(__file__).parents[2] / "cardsets"
+KEYS = {"set", "deck", "id", "kind", "title", "copies", "hp", "keywords", "text", "by_hand"}
+SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "text", "advanced", "power", "incapacitated"}
+KINDS = {
+    "hero", "villain", "environment", "hero_character", "villain_character", "event_card", "critical_event",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def every_card() -> list[dict]:
+    """What `sotm cards --json` prints."""
+    import contextlib
+    import io
+
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        assert main(["cards", "--json"]) == 0
+    return json.loads(out.getvalue())
+
+
+def test_json_has_the_keys_of_the_architecture(every_card):
+    assert {card["kind"] for card in every_card} <= KINDS
+    for card in every_card:
+        assert set(card) in (KEYS, KEYS | {"sides"}), card["id"]
+        assert isinstance(card["text"], list) and isinstance(card["keywords"], list) and card["copies"] >= 1
+        assert card["by_hand"] == 0
+        for side in card.get("sides", ()):
+            assert set(side) == SIDE_KEYS
+
+
+def test_json_ids_are_unique(every_card):
+    ids = [(card["set"], card["deck"], card["id"], card["kind"]) for card in every_card]
+    assert len(ids) == len(set(ids))
+
+
+def test_json_shows_both_sides_of_characters(every_card):
+    heroes = [card for card in every_card if card["kind"] == "hero_character"]
+    assert heroes and all(len(card["sides"]) == 2 for card in heroes)
+    assert all(len(card["sides"][1]["incapacitated"]) == 3 and card["sides"][0]["power"] for card in heroes)
+    villains = [card for card in every_card if card["kind"] == "villain_character"]
+    assert villains and all(card["sides"][0]["setup"] and card["sides"][0]["advanced"] for card in villains)
+
+
+def test_cards_of_one_deck(capsys):
+    assert main(["cards", "--deck", "ra"]) == 0
+    text = capsys.readouterr().out
+    assert "Fire Blast x4 [One-Shot]\n    Ra deals 1 target 5 fire damage." in text
+    assert "Legacy" not in text
+
+
+def test_a_deck_that_there_is_not(capsys):
+    assert main(["cards", "--deck", "raa"]) == 2
+    assert "did you mean 'ra'" in capsys.readouterr().err
+    assert main(["cards", "--set", "definitve"]) == 2
+    assert "did you mean 'definitive'" in capsys.readouterr().err
+
+
+def test_the_shipped_card_sets_have_no_mistakes(capsys):
+    assert main(["check"]) == 0
+    out = capsys.readouterr().out
+    assert "24 decks, 331 cards (720 with copies)" in out and "no errors" in out, out
+    assert "no texts by hand" in out
+
+
+def test_check_names_all_mistakes_and_fails(tmp_path, capsys):
+    folder = tmp_path / "my_set" / "heroes"
+    folder.mkdir(parents=True)
+    (folder / "nova.yaml").write_text(FIVE_MISTAKES, encoding="utf-8")
+    assert main(["check", str(tmp_path)]) == 1
+    out = capsys.readouterr().out
+    assert out.count("error: ") == 5 and "nova.yaml:16:37: one: 'deal' has no field 'amont'" in out
+    assert "5 errors" in out.splitlines()[-1]
+
+
+WARNED = """\
+deck: nowhere
+kind: environment
+title: Nowhere
+cards:
+  pit:
+    title: Pit
+    copies: 3
+    keywords: [one_shot]
+    play:
+      - draw: 1
+        as: drawn
+      - by_hand: "Jump."
+"""
+
+
+def test_check_warns_of_what_looks_strange(tmp_path, capsys):
+    file = tmp_path / "nowhere.yaml"
+    file.write_text(WARNED, encoding="utf-8")
+    assert main(["check", str(file)]) == 0
+    out = capsys.readouterr().out
+    assert "the deck has 3 cards; an environment deck has 15" in out
+    assert "nowhere.yaml:11:13: pit: nothing uses the name 'drawn'" in out
+    assert "1 text that the players resolve by hand" in out
+    assert "1 text by hand" in out.splitlines()[-1] and "3 warnings" in out.splitlines()[-1]
+
+
+def test_check_of_nothing(tmp_path, capsys):
+    assert main(["check", str(tmp_path)]) == 2
+    assert main(["check", str(tmp_path / "missing")]) == 2
+    assert "There is no file or folder" in capsys.readouterr().out
+
+
+def test_check_finds_two_decks_of_one_name_and_a_wrong_file_name(tmp_path, capsys):
+    for set_name in ("first", "second"):
+        folder = tmp_path / set_name / "environments"
+        folder.mkdir(parents=True)
+        (folder / "nowhere.yaml").write_text(WARNED, encoding="utf-8")
+    (tmp_path / "second" / "environments" / "elsewhere.yaml").write_text(WARNED, encoding="utf-8")
+    assert main(["check", str(tmp_path)]) == 1
+    out = capsys.readouterr().out
+    assert "there is a deck 'nowhere' already" in out
+    assert "call it nowhere.yaml" in out
+
+
+def test_check_of_an_event(tmp_path, capsys):
+    folder = tmp_path / "my_set" / "event_cards"
+    folder.mkdir(parents=True)
+    shutil.copy(CARDSETS / "definitive" / "event_cards" / "moonfall.yaml", folder / "full_moon.yaml")
+    assert main(["check", str(folder)]) == 1
+    assert "call it moonfall.yaml" in capsys.readouterr().out
+    (folder / "full_moon.yaml").write_text("event_card: full_moon\nvillain: nobody\ntitle: X\n", encoding="utf-8")
+    assert main(["check", str(folder)]) == 1
+    assert "full_moon.yaml:2:10: there is no deck 'nobody'" in capsys.readouterr().out

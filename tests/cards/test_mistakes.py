@@ -1,0 +1,105 @@
+"""An author sees all mistakes of a file at once: where, what was found, what fits, and the nearest known word."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.samples import built
+
+FIVE_MISTAKES = """\
+deck: nova
+kind: hero
+title: Nova
+characters:
+  standard:
+    hp: 30
+    power: {title: Flare, do: [{drawe: 1}]}
+    incapacitated: [[{draw: 1}], [{draw: 1}], [{draw: 1}]]
+cards:
+  one:
+    title: One
+    copies: 40
+    keywords: [one_shot]
+    play:
+      - draw: many
+      - deal: {to: {one: [target]}, amont: 2, amount: 2, type: fire}
+      - play_card: sen
+      - summon: [{card: onne}]
+"""
+EXPECTED = (
+    (7, 33, "there is no verb 'drawe'", "did you mean 'draw'?"),
+    (15, 15, "expected a number, found 'many'", "a figure, H, or one of"),
+    (16, 37, "'deal' has no field 'amont'", "did you mean 'amount'?"),
+    (17, 20, "nothing is called 'sen' here", "self"),
+    (18, 25, "this deck has no card 'onne'", "did you mean 'one'?"),
+)
+
+
+def test_five_mistakes_are_shown_at_once_with_their_places():
+    deck, complaints = built(FIVE_MISTAKES)
+    assert deck is None
+    assert len(complaints) == len(EXPECTED), "\n".join(map(str, complaints))
+    for complaint, (line, column, found, hint) in zip(
+        sorted(complaints, key=lambda each: each.line), EXPECTED, strict=True
+    ):
+        assert (complaint.line, complaint.column) == (line, column), complaint
+        assert found in complaint.found, complaint
+        assert hint in complaint.hint, complaint
+
+
+def test_a_complaint_prints_as_file_line_and_column():
+    _, complaints = built(FIVE_MISTAKES)
+    assert str(complaints[-1]).startswith("sample.yaml:7:33: standard: ") or "sample.yaml:18:25: one: " in str(
+        complaints[-1]
+    )
+
+
+CARD = """\
+deck: nova
+kind: environment
+title: Nova
+cards:
+  one:
+    title: One
+    copies: 15
+    keywords: [{keywords}]
+{text}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("    strat: [{draw: 1}]", "strat"),
+        ("    start: [{draw: 1, play: 1}]", "expected one verb, found 2: draw, play"),
+        ("    start: []", "a list of sentences is empty"),
+        ("    start: [draw]", "expected a verb with its fields"),
+        ("    start: [{destroy: {one: [ongoin]}}]", "says nothing about a card"),
+        ("    start: [{destroy: {one: [{keyword: gadget}]}}]", "no card of this deck has the keyword 'gadget'"),
+        ("    start: [{destroy: {some: [ongoing]}}]", "there is no selector 'some'"),
+        ("    start: [{destroy: it.card}]", "means nothing here"),
+        ("    start: [{deal: {to: you, amount: 1, type: wet}}]", "'wet' does not fit here"),
+        ("    start: [{deal: {to: you, type: fire}}]", "'deal' needs 'amount'"),
+        ("    start: [{deal: {to: you, amount: -1, type: fire}}]", "out of range"),
+        ("    start: [{deal: {to: you, amount: 1, type: fire, fixed: 1}}]", "expected true or false"),
+        ("    start: [{draw: {n: {number_of: thrown}}}]", "no earlier sentence is named 'thrown'"),
+        ("    start: [{if: {that: {is_sunny: {}}, then: [{draw: 1}]}}]", "there is no condition 'is_sunny'"),
+        ("    triggers: [{whenever: {rained: {}}, do: [{draw: 1}]}]", "there is no event 'rained'"),
+        ("    triggers: [{do: [{draw: 1}]}]", "a trigger needs `whenever` and `do`"),
+        ("    static: {immune: {to: [target]}}", "'static' is a list"),
+        ("    static: [{invisible: [target]}]", "there is no static 'invisible'"),
+        ("    hp: many", "hp"),
+        ("    copies: 3", "'copies' stands twice in this map"),
+        ("    text: Draw a card.", "'text'"),
+    ],
+)
+def test_a_mistake_is_found(text, found):
+    deck, complaints = built(CARD.format(keywords="ongoing", text=text))
+    assert deck is None
+    assert any(found in str(complaint) for complaint in complaints), "\n".join(map(str, complaints))
+    assert all(complaint.line > 0 and complaint.column > 0 for complaint in complaints)
+
+
+def test_a_one_shot_is_no_target():
+    deck, complaints = built(CARD.format(keywords="one_shot", text="    hp: 3"))
+    assert deck is None and "a One-Shot has no HP" in str(complaints[0])
