@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.editions import chosen
 from sotm_desktop.engine.state import PLAY
 
 ZONES_A_DECK = 4
@@ -29,7 +30,8 @@ class Book:
     def __init__(self, setup, decks: list[tuple[DeckDefinition, Definition | None]], extra_code: dict, switches: dict,
                  event: Definition | None = None, collections: tuple[Definition, ...] = ()):  # fmt: skip
         self.setup = setup
-        self.switches = switches
+        self.switches = chosen(switches)
+        self.each_is_live = self.switches["each.membership"] == "live"
         self.advanced = setup.advanced
         self.pauses = setup.pauses
         self.definitions: list[Definition] = []

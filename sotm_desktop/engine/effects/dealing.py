@@ -187,7 +187,7 @@ class DealToEach(OverCards):
     def next(self, tx, env, local, value):
         sentence = tx.book.code[env[0]]
         waiting, seen, results = local
-        if not waiting and sentence.to.is_live:
+        if not waiting and sentence.to.is_live and tx.book.each_is_live:
             waiting = tuple(card for card in sentence.to.found(tx, env[1]) if card not in seen)
         if not waiting:
             return Done(results)

@@ -265,21 +265,34 @@ class Draw(Verb):
 
 @word(VERB, "discard_top")
 class DiscardTop(Verb):
-    """Discards the top cards of a deck; an empty deck is not made anew by it (FAQ)."""
+    """Discards the top cards of a deck; in most editions an empty deck is not made anew by it (FAQ)."""
 
     fields = {"n": Field(QUANTITY, default=1), "deck": Field(OF_DECK, default="own")}
     example = "discard_top: {n: {minus: {of: H, and: 1}}, deck: villain}"
 
-    def go(self, tx, env, local, value):
-        deck = deck_for(tx, env, self.deck)
-        cards = tx.zones[tx.book.zone(deck, DECK)][: self.n.value(tx, env) or 0]
-        if tx.hidden and cards:
-            tx.unknown = True
-        for card in cards:
-            moving.discard(tx, card, cause_of(self, env))
-        return cards
+    def begin(self, tx, env, local, value):
+        local[:] = [self.n.value(tx, env) or 0, ()]
+        return None
 
-    steps = (go,)
+    def top(self, tx, env, local, value):
+        if local[0] <= 0:
+            return Done(local[1])
+        local[0] -= 1
+        deck = deck_for(tx, env, self.deck)
+        if "discard" in tx.book.switches["reshuffle.on"]:
+            return call(tx, moving.TOP_OF_DECK, (deck, cause_of(self, env)))
+        return tx.zones[tx.book.zone(deck, DECK)][:1]
+
+    def go(self, tx, env, local, value):
+        if not value:
+            return Done(local[1])
+        if tx.hidden:
+            tx.unknown = True
+        moving.discard(tx, value[0], cause_of(self, env))
+        local[1] += tuple(value)
+        return Jump(1)
+
+    steps = (begin, top, go)
 
 
 @word(VERB, "shuffle_trash")

@@ -35,7 +35,7 @@ class OverCards(Verb):
 
     def next(self, tx, env, local, value):
         waiting, seen, results = local
-        if not waiting and self.grows and self.selector().is_live:
+        if not waiting and self.grows and self.selector().is_live and tx.book.each_is_live:
             waiting = tuple(card for card in self.selector().found(tx, env) if card not in seen)
         if not waiting:
             return Done(results)

@@ -155,10 +155,16 @@ class Reveal(Verb):
         options = [(seat.id, seat.index) for seat in tx.book.seats]
         return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "reveal", options, False, "decks")
 
-    def turn(self, tx, env, local, value):
-        return moving.reveal(tx, value, self.n.value(tx, env) or 0, cause_of(self, env))
+    def refill(self, tx, env, local, value):
+        local[:] = [value]
+        if "reveal" in tx.book.switches["reshuffle.on"]:
+            return call(tx, moving.TOP_OF_DECK, (value, cause_of(self, env)))
+        return None
 
-    steps = (choose, turn)
+    def turn(self, tx, env, local, value):
+        return moving.reveal(tx, local[0], self.n.value(tx, env) or 0, cause_of(self, env))
+
+    steps = (choose, refill, turn)
 
 
 @word(VERB, "each_deck")

@@ -120,7 +120,9 @@ def _cannot_be_played(tx, card: int, cause) -> None:
     """
     seat = tx.book.seat_of(card)
     zone = tx.cards[card].zone
-    if zone == tx.book.revealed:
+    if tx.book.switches["limited.duplicate"] == "trash" and limited_in_play(tx, card) >= 0:
+        moving.discard(tx, card, cause)
+    elif zone == tx.book.revealed:
         moving.replace(tx, card, cause)
     elif seat.side == "hero" and zone != tx.book.zone(seat.index, HAND):
         moving.to_hand(tx, card, "return", cause)
