@@ -6,6 +6,7 @@ import copy
 from collections.abc import Iterator
 
 from sotm_desktop.cards.build import DeckBuilder, _keywords_in
+from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.parts import PARTS
 from sotm_desktop.cards.phrasebook import (
     Unprintable,
@@ -18,7 +19,7 @@ from sotm_desktop.cards.phrasebook import (
 )
 from sotm_desktop.cards.source import wrap
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from tests.cards.mutants import Card
+from tests.cards.mutants import Card, _put
 
 CHANGED, REFUSED, SILENT = "changed", "refused", "silent"
 
@@ -34,6 +35,36 @@ def outcomes(deck: DeckDefinition) -> Iterator[tuple[str, str, str]]:
             after = bench.text(place, mutant.card)
             kind = REFUSED if after is None else SILENT if after == before else CHANGED
             yield kind, f"{deck.id}/{'/'.join(place)}: {mutant.name}", before
+
+
+def outcomes_of_event(event: EventCard, villain: DeckDefinition) -> Iterator[tuple[str, str, str]]:
+    """The same for an Event card or Critical Event: its effect, its rewards, its character card."""
+    keywords = sorted(_keywords_in(event.source) | _keywords_in(villain.source))
+    names, before = names_of(villain), printed(event.definition, names_of(villain))
+    for place in [("effect",), ("character",), ("rewards", 0), ("rewards", 1)]:
+        data = _at(event.source, place)
+        if data is None:
+            continue
+        card = Card(data if place[0] != "rewards" else {"power": data}, sorted(villain.source["cards"]), keywords)
+        for mutant in card.mutants():
+            made = copy.deepcopy(event.source)
+            _put(made, place, mutant.card if place[0] != "rewards" else mutant.card["power"])
+            builder = EventBuilder("mutant.yaml", villain.set)
+            changed = builder.build_event(wrap(made), villain)
+            kind = REFUSED if changed is None else _compared(before, changed.definition, names)
+            yield kind, f"{event.id}/{'/'.join(map(str, place))}: {mutant.name}", before
+
+
+def _at(data: dict, place: tuple):
+    held = data.get(place[0])
+    return held[place[1]] if held is not None and len(place) > 1 else held
+
+
+def _compared(before: str, card: Definition, names: dict[str, str]) -> str:
+    try:
+        return SILENT if printed(card, names) == before else CHANGED
+    except Unprintable:
+        return REFUSED
 
 
 class Bench:

@@ -9,7 +9,7 @@ import pytest
 
 from sotm_desktop.cards.shelf import Shelf
 from tests.cards.equal_mutants import RULES, reason_for
-from tests.cards.mutation_kit import CHANGED, REFUSED, SILENT, outcomes
+from tests.cards.mutation_kit import CHANGED, REFUSED, SILENT, outcomes, outcomes_of_event
 
 CARDSETS = Path(__file__).parents[2] / "cardsets"
 MOST_EQUAL = 0.03
@@ -18,7 +18,11 @@ MOST_EQUAL = 0.03
 @pytest.fixture(scope="module")
 def found() -> list[tuple[str, str, str]]:
     """What came of every mutant of every shipped card."""
-    return [outcome for deck in Shelf([CARDSETS]).decks() for outcome in outcomes(deck)]
+    shelf = Shelf([CARDSETS])
+    made = [outcome for deck in shelf.decks() for outcome in outcomes(deck)]
+    for event in shelf.events():
+        made += outcomes_of_event(event, shelf.deck(event.villain))
+    return made
 
 
 def test_no_change_of_a_card_goes_unseen(found):

@@ -12,13 +12,15 @@ from sotm_desktop.cards.phrasebook import (  # noqa: F401  (each module register
     lasting_texts,
     nouns,
     numbers,
-    parts_of_nouns,
     statics,
     verbs_cards,
     verbs_damage,
     verbs_flow,
+    verbs_heroes,
+    verbs_loops,
     verbs_place,
     verbs_play,
+    words_of_filters,
 )  # fmt: skip
 from sotm_desktop.cards.phrasebook.clauses import Line
 from sotm_desktop.cards.phrasebook.faces import (

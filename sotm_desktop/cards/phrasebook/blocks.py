@@ -26,7 +26,7 @@ def paragraph(block: Block, voice: Voice) -> list[str]:
 
 def _heard(block: Block, voice: Voice, apart: bool, later: Voice | None = None):
     """Every saying with the voice that it was said in. ``apart``: each is a sentence with letters of its own."""
-    slot = len(block.names) - sum(block.binds)
+    slot = slot_before(block)
     skip = False
     for number, item in enumerate(block.items):
         place = voice.anew() if apart else voice
@@ -45,6 +45,11 @@ def _heard(block: Block, voice: Voice, apart: bool, later: Voice | None = None):
         if block.binds[number]:
             voice = voice.with_result(slot, result_of(item, voice))
             slot += 1
+
+
+def slot_before(block: Block) -> int:
+    """The slot of the first result that the block itself gives a name to."""
+    return len(block.names) - sum(block.binds)
 
 
 def is_put_back(item, after, slot: int, binds: bool) -> bool:

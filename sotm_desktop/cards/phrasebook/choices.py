@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.phrasebook.grammar import Phrase, listed, plural_of
+from sotm_desktop.cards.phrasebook.known_cards import known
 from sotm_desktop.cards.phrasebook.nouns import noun_of, one, parts_of, place, plural, several, singular
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
-from sotm_desktop.cards.phrasebook.voice import Result, Voice
+from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.effects import filters, naming, scoped, selectors
 from sotm_desktop.engine.effects.node import SELF, YOU, Selector
 from sotm_desktop.engine.effects.references import Reference
@@ -28,13 +29,6 @@ def is_many(node: Selector | None, voice: Voice | None = None) -> bool:
     if isinstance(node, naming.Named):
         return len(node.cards) > 1
     return isinstance(node, selectors.AnyNumber | naming.Gathered)
-
-
-def same(first: Selector | None, second: Selector | None) -> bool:
-    """Whether two references mean the same card."""
-    if not isinstance(first, Reference) or not isinstance(second, Reference):
-        return False
-    return (first.name, first.part, first.slot) == (second.name, second.part, second.slot)
 
 
 def _chosen(node, voice: Voice, determiner: str, many: bool) -> Phrase:
@@ -163,24 +157,6 @@ def _reference(node, voice: Voice, every: str) -> Phrase:
     if node.slot == YOU:
         return voice.you
     return known(node.slot, voice)
-
-
-def known(slot: int, voice: Voice) -> Phrase:
-    """The cards that an earlier sentence dealt with: "it", "that target", "those cards"."""
-    result = voice.result(slot)
-    if result.who:
-        result = Result(result.who, "", result.many, "", result.order)
-    plain = result.noun in ("card", "target") and not result.many
-    if slot == voice.fresh and result.name and not result.many:
-        return Phrase("it")
-    pronoun = "it" if plain else "they"
-    words = [word for word in (result.order, result.name, _named(result)) if word]
-    definite = "the" if len(words) > 1 else "those" if result.many else "that"
-    return Phrase(" ".join((definite, *words)), result.many, pronoun)
-
-
-def _named(result: Result) -> str:
-    return plural_of(result.noun) if result.many else result.noun
 
 
 def part_of_it(part: str, voice: Voice) -> Phrase:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.phrasebook.grammar import Phrase, possessive, with_article
+from sotm_desktop.cards.phrasebook.grammar import Phrase, listed, possessive, with_article
+from sotm_desktop.cards.phrasebook.known_cards import known
 from sotm_desktop.cards.phrasebook.numbers import number
-from sotm_desktop.cards.phrasebook.parts_of_nouns import Parts, finish
+from sotm_desktop.cards.phrasebook.parts_of_nouns import Parts
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.effects import filters
@@ -23,7 +24,18 @@ def parts_of(node: Filter, voice: Voice, hero: bool = False) -> Parts:
         parts.heads.append("Hero")
     for test in node.tests:
         phrase_of(test)(test, voice, parts)
-    return finish(parts, voice)
+    return _finish(parts, voice)
+
+
+def _finish(parts: Parts, voice: Voice) -> Parts:
+    """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
+    chosen = {slot for slot, result in voice.results.items() if result.name != "revealed" and not result.meaning}
+    if parts.excluded and chosen <= set(parts.excluded):
+        parts.different = True
+    elif parts.excluded:
+        texts = [known(slot, voice).text for slot in parts.excluded]
+        parts.after.append(f"other than {listed(texts)}")
+    return parts
 
 
 def one(node: Filter, voice: Voice, determiner: str, where: str = "") -> Phrase:

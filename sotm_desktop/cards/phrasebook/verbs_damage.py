@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.phrasebook.blocks import says
-from sotm_desktop.cards.phrasebook.choices import is_many, phrase, same
+from sotm_desktop.cards.phrasebook.choices import is_many, phrase
 from sotm_desktop.cards.phrasebook.grammar import Act, Phrase, act, listed, possessive
+from sotm_desktop.cards.phrasebook.known_cards import same
 from sotm_desktop.cards.phrasebook.nouns import noun_of
 from sotm_desktop.cards.phrasebook.numbers import is_that_much, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
@@ -43,9 +44,18 @@ def _when_it_destroys(node, voice: Voice) -> tuple[str, ...]:
 
 
 def _where_target_is_known(node, voice: Voice) -> Voice:
-    """For an amount: the card that is dealt it has the first slot that no result has taken."""
+    """For an amount that looks at ``target``, the card that is dealt it."""
+    slot = _slot_of_target(node.amount)
+    if slot is None:
+        return voice
     targets = node.to if node.to is not None else node.who
-    return voice.with_result(max((*voice.results, 2)) + 1, Result(noun_of(getattr(targets, "what", None)), ""))
+    return voice.with_result(slot, Result(noun_of(getattr(targets, "what", None)), ""))
+
+
+def _slot_of_target(node) -> int | None:
+    if isinstance(node, Reference):
+        return node.slot if node.name == "target" else None
+    return next((slot for child in node.children() if (slot := _slot_of_target(child)) is not None), None)
 
 
 def _target_words(to, source, subject: Phrase | None, voice: Voice) -> str:

@@ -1,0 +1,96 @@
+"""Text that heroes follow: each Hero, 1 Hero, the Hero with the most cards, a card's Hero."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.phrasebook.blocks import says
+from sotm_desktop.cards.phrasebook.choices import phrase
+from sotm_desktop.cards.phrasebook.grammar import THEY, Act, Phrase, Saying, Whole, possessive
+from sotm_desktop.cards.phrasebook.nouns import parts_of, singular
+from sotm_desktop.cards.phrasebook.numbers import is_one, number
+from sotm_desktop.cards.phrasebook.registry import phrase_for
+from sotm_desktop.cards.phrasebook.speech import one_predicate, together
+from sotm_desktop.cards.phrasebook.verbs_flow import if_done
+from sotm_desktop.cards.phrasebook.voice import Voice
+from sotm_desktop.engine.effects import control, scoped
+from sotm_desktop.engine.effects.node import NamedWord
+from sotm_desktop.engine.effects.references import Reference
+
+
+def _for_heroes(node, voice: Voice, who: Phrase, may: bool = False, inner: str = "that Hero") -> Saying:
+    """What heroes do: the first acts with their name, all that follows with "they"."""
+    voice = voice.for_hero(inner)
+    sayings = says(node.do, voice)
+    acts, rest = _leading_acts(sayings)
+    follow = _rest(rest, voice)
+    then = getattr(node, "then", None)
+    after = if_done(then, "they do", voice, node) if then is not None else ()
+    if not acts:
+        text, more = together(sayings, THEY)
+        return Whole(f"for {who.text}, {text}", (*more, *after))
+    first = one_predicate([saying._replace(may=False) for saying in acts])
+    assert first is not None
+    many_may = may or any(saying.may for saying in acts)
+    return Act(who, first.predicate, (*first.follow, *follow, *after), many_may)
+
+
+def _leading_acts(sayings: list[Saying]) -> tuple[list[Act], list[Saying]]:
+    """The acts of the heroes that one sentence can hold, and what comes after them."""
+    acts: list[Act] = []
+    for at, saying in enumerate(sayings):
+        if not isinstance(saying, Act) or saying.subject is not None or (acts and acts[-1].may != saying.may):
+            return acts, sayings[at:]
+        acts.append(saying)
+        if saying.follow:
+            return acts, sayings[at + 1 :]
+    return acts, []
+
+
+def _rest(sayings: list[Saying], voice: Voice) -> tuple[str, ...]:
+    made: list[str] = []
+    for saying in sayings:
+        text, follow = together([saying], THEY)
+        made += [text, *follow]
+    return tuple(made)
+
+
+@phrase_for(control.EachHero)
+def _each_hero(node, voice: Voice) -> Saying:
+    return _for_heroes(node, voice, _heroes(node.which, voice, "each"))
+
+
+@phrase_for(control.OneHero)
+def _one_hero(node, voice: Voice) -> Saying:
+    return _for_heroes(node, voice, _heroes(node.which, voice, "1"), node.may)
+
+
+@phrase_for(control.SomeHeroes)
+def _some_heroes(node, voice: Voice) -> Saying:
+    one = is_one(node.n)
+    who = Phrase(f"up to {number(node.n, voice)} Hero{'' if one else 'es'}", not one, "they")
+    saying = _for_heroes(node, voice, who)
+    if one or not isinstance(saying, Act):
+        return saying
+    return saying._replace(predicate=lambda third: f"{saying.predicate(third)} each")
+
+
+def _heroes(which, voice: Voice, determiner: str) -> Phrase:
+    if which is None:
+        return Phrase(f"{determiner} Hero", False, "they")
+    return singular(parts_of(which, voice, hero=True), determiner)._replace(pronoun="they")
+
+
+@phrase_for(control.HeroWith)
+def _hero_with(node, voice: Voice) -> Saying:
+    who = f"the Hero with the {node.the} cards in {node.cards_in}"
+    return _for_heroes(node, voice, Phrase(who, False, "they"))
+
+
+@phrase_for(control.Owner)
+def _owner(node, voice: Voice) -> Saying:
+    of = phrase(node.of, voice)
+    if isinstance(node.of, scoped.HeroOf):
+        that = Phrase("that Hero", False, "they")
+        return _for_heroes(node, voice, that if isinstance(node.of.deck, NamedWord) else of)
+    if isinstance(node.of, Reference) and (node.of.name == "host" or of.pronoun == "they") and not of.plural:
+        return _for_heroes(node, voice, of, inner=of.text)
+    return _for_heroes(node, voice, Phrase(f"{'its' if of.text == 'it' else possessive(of.text)} Hero", False, "they"))
