@@ -22,6 +22,10 @@ REFUSED, FAILED = 2, 1
 SMALLEST_SCALE, LARGEST_SCALE = 0.75, 2.5
 LARGEST_SIDE = 7680
 FRAME = 1 / 60
+PAINTING_PAUSE = 40
+"""Milliseconds between two looks at what the painting threads have done."""
+LONGEST_PAINTING, ALIKE_AT_REST = 600, 20
+"""How many looks at most, and how many without a change mean that all is painted."""
 LONGEST_WAIT = 600
 """Frames that a scene may take to come to rest."""
 
@@ -118,8 +122,24 @@ def _picture(shared: Shared, scene: Scene, size: tuple[int, int]) -> pygame.Surf
             top = shared.manager.top
             if top is None or not top.update(FRAME):
                 break
-    shared.manager.draw(picture)
+    _wait_for_artwork(shared, picture)
     return picture
+
+
+def _wait_for_artwork(shared: Shared, picture: pygame.Surface) -> None:
+    """Draws again until nothing has changed for a while: faces are painted on threads of their own."""
+    import pygame
+
+    last, alike = b"", 0
+    for _ in range(LONGEST_PAINTING):
+        if shared.manager.top is not None:
+            shared.manager.top.update(FRAME)
+        shared.manager.draw(picture)
+        seen = picture.get_buffer().raw
+        last, alike = seen, alike + 1 if seen == last else 0
+        if alike >= ALIKE_AT_REST:
+            return
+        pygame.time.wait(PAINTING_PAUSE)
 
 
 def _size(text: str) -> tuple[int, int]:
