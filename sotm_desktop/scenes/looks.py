@@ -13,6 +13,7 @@ from sotm_desktop.engine.state import BACK
 from sotm_desktop.table.art.emblems import is_icon
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook, TextLine, invented_deck
 
+
 def printed_lines(definition: Definition, face: int, names: Mapping[str, str] | None = None) -> tuple[TextLine, ...]:
     """The printed text of one side of a card."""
     if definition.kind == "hero_character" and face == BACK:
@@ -148,7 +149,7 @@ def rule_icons(face: Face) -> tuple[str, ...]:
     return tuple(ranked[:3])
 
 
-def _icon(clause) -> str | None:
+def _icon(clause: Any) -> str | None:
     listens = clause.listens
     if listens.startswith("phase:"):
         return listens.removeprefix("phase:")

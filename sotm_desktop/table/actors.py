@@ -1,8 +1,8 @@
-"""What moves on the table: cards in flight, hits, cards that fall apart, banners. Each is a function of the time gone by."""
+"""What moves on the table: cards in flight, hits, falling pieces, banners. Each is a function of the time gone by."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -34,8 +34,16 @@ class Actor:
 class Flight(Actor):
     """A card on its way. Its pictures are those of both ends; in between the nearer one is scaled."""
 
-    def __init__(self, start: pygame.Rect, end: pygame.Rect, first: Picture, last: Picture, seconds: float, delay: float = 0.0,
-                 ease: Ease = ease_in_out) -> None:  # fmt: skip
+    def __init__(
+        self,
+        start: pygame.Rect,
+        end: pygame.Rect,
+        first: Picture,
+        last: Picture,
+        seconds: float,
+        delay: float = 0.0,
+        ease: Ease = ease_in_out,
+    ) -> None:
         super().__init__(seconds, delay)
         self.start, self.end, self.first, self.last, self.ease = start, end, first, last, ease
 
@@ -56,8 +64,16 @@ class Flight(Actor):
 class Shown(Actor):
     """A large card that comes out of its deck, is held to be read, and goes to its place."""
 
-    def __init__(self, start: pygame.Rect, middle: pygame.Rect, end: pygame.Rect, large: Picture, small: Picture, seconds: float,
-                 hold: float) -> None:  # fmt: skip
+    def __init__(
+        self,
+        start: pygame.Rect,
+        middle: pygame.Rect,
+        end: pygame.Rect,
+        large: Picture,
+        small: Picture,
+        seconds: float,
+        hold: float,
+    ) -> None:
         super().__init__(seconds + hold)
         part = seconds / 2
         self.first = Flight(start, middle, small, large, part, 0.0, ease_out)
@@ -70,7 +86,9 @@ class Shown(Actor):
 class Hit(Actor):
     """A burst with what was lost over a card; from 4 damage up with its sound."""
 
-    def __init__(self, rect: pygame.Rect, amount: int, damage: str, theme: Theme, seconds: float, delay: float = 0.0) -> None:
+    def __init__(
+        self, rect: pygame.Rect, amount: int, damage: str, theme: Theme, seconds: float, delay: float = 0.0
+    ) -> None:
         super().__init__(seconds, delay)
         self.rect, self.theme = rect, theme
         wide = min(rect.w, theme.px(96))
@@ -95,7 +113,15 @@ class Hit(Actor):
 class Tagged(Actor):
     """A small tag over a card: IMMUNE, +2 HP."""
 
-    def __init__(self, rect: pygame.Rect, picture: pygame.Surface, theme: Theme, seconds: float, delay: float = 0.0, glows: bool = False) -> None:
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        picture: pygame.Surface,
+        theme: Theme,
+        seconds: float,
+        delay: float = 0.0,
+        glows: bool = False,
+    ) -> None:
         super().__init__(seconds, delay)
         self.rect, self.picture, self.theme, self.glows = rect, picture, theme, glows
 
@@ -148,5 +174,5 @@ class Banner(Actor):
         surface.blit(picture, place)
 
 
-def _between(one, other, share: float) -> tuple[float, float]:
+def _between(one: Sequence[float], other: Sequence[float], share: float) -> tuple[float, float]:
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share

@@ -38,8 +38,16 @@ class AreaView:
     def __init__(self, gallery: Gallery, cards: CardView, theme: Theme) -> None:
         self.gallery, self.cards, self.theme = gallery, cards, theme
 
-    def paint(self, ground: pygame.Surface, box: Box, area: AreaLook, look: TableLook, parts: Parts, scenery: Scenery,
-              rows: int) -> None:  # fmt: skip
+    def paint(
+        self,
+        ground: pygame.Surface,
+        box: Box,
+        area: AreaLook,
+        look: TableLook,
+        parts: Parts,
+        scenery: Scenery,
+        rows: int,
+    ) -> None:
         """Paints what stands still of an area, and notes where its cards, chips and piles lie."""
         rect = pygame.Rect(box)
         panel = self.gallery.panel(area.seat, rect.size, area.is_active, area.is_out)
@@ -54,7 +62,16 @@ class AreaView:
 
     # -- the three kinds of areas ----------------------------------------------
 
-    def _hero(self, ground, rect, area: AreaLook, look: TableLook, parts: Parts, scenery: Scenery, rows: int) -> None:
+    def _hero(
+        self,
+        ground: pygame.Surface,
+        rect: pygame.Rect,
+        area: AreaLook,
+        look: TableLook,
+        parts: Parts,
+        scenery: Scenery,
+        rows: int,
+    ) -> None:
         px = self.theme.px
         header_view.hero_header(ground, rect, area, look, self.gallery, self.theme, parts)
         tall = rows > 1
@@ -66,7 +83,9 @@ class AreaView:
         card, used_rows, chip_height = self._hero_rows(room, len(area.cards), rect.h, tall)
         self._row(room, card, area.cards, used_rows, ground, parts, scenery)
         bottom = room.y + used_rows * card[1] + (used_rows - 1) * px(2)
-        rooms = self._chip_rooms(pygame.Rect(left, bottom + px(5 if chip_height > px(23) else 3), room.w, chip_height), rect, character)
+        rooms = self._chip_rooms(
+            pygame.Rect(left, bottom + px(5 if chip_height > px(23) else 3), room.w, chip_height), rect, character
+        )
         if area.is_out:
             rooms[0].y = rect.y + px(34)
         lay_chips(rooms, area, parts, scenery.chips, self.theme)
@@ -83,7 +102,7 @@ class AreaView:
             low = low.move(0, low.h + px(2))
         return rooms
 
-    def _hero_rows(self, room, count: int, height: int, tall: bool) -> tuple[tuple[int, int], int, int]:
+    def _hero_rows(self, room: pygame.Rect, count: int, height: int, tall: bool) -> tuple[tuple[int, int], int, int]:
         """The size of the cards, how many rows they take, and how high the chips are."""
         px = self.theme.px
         large = (px(HERO_CARD[0]), px(HERO_CARD[1]))
@@ -91,7 +110,9 @@ class AreaView:
             return large, 1, px(26)
         return (px(SMALL_HERO_CARD[0]), px(SMALL_HERO_CARD[1])), 2, px(22)
 
-    def _other(self, ground, rect, area: AreaLook, look: TableLook, parts: Parts, scenery: Scenery) -> None:
+    def _other(
+        self, ground: pygame.Surface, rect: pygame.Rect, area: AreaLook, look: TableLook, parts: Parts, scenery: Scenery
+    ) -> None:
         px = self.theme.px
         left = rect.x + px(8)
         if area.character is not None:
@@ -107,7 +128,16 @@ class AreaView:
 
     # -- parts of an area --------------------------------------------------------
 
-    def _row(self, room, size, cards: tuple[CardLook, ...], rows: int, ground, parts: Parts, scenery: Scenery) -> None:
+    def _row(
+        self,
+        room: pygame.Rect,
+        size: tuple[int, int],
+        cards: tuple[CardLook, ...],
+        rows: int,
+        ground: pygame.Surface,
+        parts: Parts,
+        scenery: Scenery,
+    ) -> None:
         here = {card.card for card in cards}
         guests = tuple(card.host in here for card in cards)
         row = lay_rows(pygame.Rect(room.x, room.y, room.w, size[1]), size, len(cards), self.theme.scale, rows, guests)
@@ -117,7 +147,7 @@ class AreaView:
             words = self.cards.small_tag(f"+{row.left_out}", (255, 213, 79), 18)
             last = row.rects[-1] if row.rects else room
             ground.blit(words, words.get_rect(bottomright=(room.right, last.bottom)))
-            hidden = ", ".join(card.title for card in cards[len(row.rects):])
+            hidden = ", ".join(card.title for card in cards[len(row.rects) :])
             parts.add("more", words.get_rect(bottomright=(room.right, last.bottom)), hidden)
 
     def _put(self, look: CardLook | None, rect: pygame.Rect, parts: Parts, scenery: Scenery) -> None:

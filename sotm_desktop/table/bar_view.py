@@ -89,7 +89,9 @@ class BarView:
             parts.add(name, place, hint if is_on else f"Nothing to {name}.", is_button=is_on, grows=px(2))
             right = place.x - px(6)
 
-    def _button(self, ground, right: int, rect, words: str, key: str, is_on: bool, is_lit: bool) -> pygame.Rect:
+    def _button(
+        self, ground: pygame.Surface, right: int, rect: pygame.Rect, words: str, key: str, is_on: bool, is_lit: bool
+    ) -> pygame.Rect:
         px = self.theme.px
         face, small = self.theme.font("shout", 18), self.theme.font("note", 12)
         ink: Colour = BODY if is_on else mix(MUTED, BAR, 0.45)

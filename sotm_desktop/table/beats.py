@@ -5,22 +5,23 @@ The engine never waits for any of this: the game has long gone on when its event
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sotm_desktop.engine import apply
 from sotm_desktop.engine.index import rebuild
-from sotm_desktop.engine.state import HAND, PLAY, GameState, opening_state
+from sotm_desktop.engine.state import HAND, PLAY, opening_state
 from sotm_desktop.engine.transaction import Tx
+from sotm_desktop.table.narration.names import State
 
-SILENT = frozenset(
-    ("deck_shuffled", "cards_seen", "choice_forced", "limit_used", "phase_began", "phase_skipped", "card_played", "effect_began",
-     "effect_ended", "round_began", "hp_set")
-)  # fmt: skip
+SILENT = frozenset((
+    "deck_shuffled", "cards_seen", "choice_forced", "limit_used", "phase_began", "phase_skipped", "card_played",
+    "effect_began", "effect_ended", "round_began", "hp_set", "card_destroyed", "cards_revealed", "game_ended",
+))  # fmt: skip
 """Events that are not shown by themselves; their change is in the picture of the next beat."""
 
 SECONDS = {
-    "draw": 0.22, "move": 0.24, "play": 0.3, "reveal": 0.35, "hit": 0.45, "stopped": 0.45, "healed": 0.4, "destroyed": 0.34,
-    "turned": 1.1, "out": 1.0, "turn": 0.8, "power": 0.35, "tokens": 0.25, "redirected": 0.4,
+    "draw": 0.22, "move": 0.24, "play": 0.3, "reveal": 0.35, "hit": 0.45, "stopped": 0.45, "healed": 0.4,
+    "destroyed": 0.34, "turned": 1.1, "out": 1.0, "turn": 0.8, "power": 0.35, "tokens": 0.25, "redirected": 0.4,
 }  # fmt: skip
 STAGGER = 0.07
 """Seconds between two of a kind in one beat."""
@@ -31,8 +32,10 @@ class Beat(NamedTuple):
 
     kind: str
     events: tuple
-    before: GameState
-    after: GameState
+    before: State
+    after: State
+    told: tuple
+    """The same with the silent ones in between: what is said about it."""
     by_itself: bool
     """A villain's or environment's card acts: it is held long enough to be followed."""
 
@@ -47,7 +50,15 @@ class Beat(NamedTuple):
             return pace
         if not self.by_itself:
             return 0.0
-        return pace * {"hit": 0.45, "stopped": 0.4, "destroyed": 0.2, "turned": 0.8, "out": 0.6, "healed": 0.3, "turn": 0.1}.get(self.kind, 0.0)
+        return pace * {
+            "hit": 0.45,
+            "stopped": 0.4,
+            "destroyed": 0.2,
+            "turned": 0.8,
+            "out": 0.6,
+            "healed": 0.3,
+            "turn": 0.1,
+        }.get(self.kind, 0.0)
 
 
 def shows_card(beat: Beat) -> bool:
@@ -62,21 +73,23 @@ def shows_card(beat: Beat) -> bool:
     return not from_hand and book.side[event.card] != "hero" and event.origin != book.revealed
 
 
-def beats_of(before: GameState, events: tuple) -> list[Beat]:
+def beats_of(before: State, events: tuple) -> list[Beat]:
     """The beats of what followed one answer, each with the true table before and after it."""
     tx = Tx(before)
     beats: list[Beat] = []
     waiting: list = []
+    told: list = []
     kind, start = "", before
     for event in (*events, None):
         found = _kind(start.book, event) if event is not None else "end"
         if waiting and not _goes_on(kind, waiting[-1], found, event):
             after = _picture(tx)
-            beats.append(Beat(kind, tuple(waiting), start, after, _by_itself(after, waiting[0])))
-            start, waiting = after, []
+            beats.append(Beat(kind, tuple(waiting), start, after, tuple(told), _by_itself(after, waiting[0])))
+            start, waiting, told = after, [], []
         if event is None:
             break
         apply.apply(tx, event)
+        told.append(event)
         if found:
             if not waiting:
                 kind = found
@@ -84,9 +97,9 @@ def beats_of(before: GameState, events: tuple) -> list[Beat]:
     return _without_second_flights(beats)
 
 
-def opening_beats(book, events: tuple) -> list[Beat]:
+def opening_beats(book: Any, events: tuple) -> list[Beat]:
     """The beats of the first turn: what Setup did is there from the beginning."""
-    state = opening_state(book)
+    state: State = opening_state(book)
     state.index = rebuild(book, state.cards, state.lasting)
     start = next((at for at, event in enumerate(events) if event.kind == "round_began"), len(events))
     tx = Tx(state)
@@ -95,29 +108,29 @@ def opening_beats(book, events: tuple) -> list[Beat]:
     return beats_of(_picture(tx), events[start:])
 
 
-def _picture(tx: Tx) -> GameState:
+def _picture(tx: Tx) -> State:
     """The table as it is now. Its index must not change when the fold goes on."""
     state = tx.commit()
     tx.owns_index = False
     return state
 
 
-def _kind(book, event) -> str:
+def _kind(book: Any, event: Any) -> str:
     """What a beat with this event is; "" for events without one."""
     if event.kind in SILENT:
         return ""
     if event.kind == "card_moved":
         return _kind_of_move(book, event)
     return {
-        "damage_dealt": "hit", "damage_stopped": "stopped", "hp_regained": "healed", "card_destroyed": "destroyed",
+        "damage_dealt": "hit", "damage_stopped": "stopped", "hp_regained": "healed",
         "card_flipped": "turned", "hero_incapacitated": "out", "turn_began": "turn", "power_used": "power",
         "reaction_used": "power", "tokens_changed": "tokens", "damage_redirected": "redirected",
     }.get(event.kind, "")  # fmt: skip
 
 
-def _kind_of_move(book, event) -> str:
-    if event.why == "draw":
-        return "draw"
+def _kind_of_move(book: Any, event: Any) -> str:
+    if event.why in ("draw", "destroy"):
+        return {"draw": "draw", "destroy": "destroyed"}[event.why]
     if event.zone == book.revealed or event.why == "reveal":
         return "reveal"
     if book.play_area(event.zone) >= 0 and event.zone % 4 == PLAY and event.why == "play":
@@ -125,7 +138,7 @@ def _kind_of_move(book, event) -> str:
     return "move"
 
 
-def _goes_on(kind: str, last, found: str, event) -> bool:
+def _goes_on(kind: str, last: Any, found: str, event: Any) -> bool:
     """Whether an event belongs to the beat that is being put together."""
     if event is None:
         return False
@@ -141,7 +154,7 @@ def _goes_on(kind: str, last, found: str, event) -> bool:
     return kind in ("draw", "healed", "destroyed", "stopped")
 
 
-def _by_itself(state: GameState, event) -> bool:
+def _by_itself(state: State, event: Any) -> bool:
     """Whether it comes from a villain's or an environment's turn or card."""
     cause = getattr(event, "cause", None)
     if cause:

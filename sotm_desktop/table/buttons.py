@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.palette import Colour
 from sotm_desktop.widgets.theme import Theme
 
 
@@ -20,8 +21,18 @@ class ButtonPool:
         """From here on every button may be lent again."""
         self._lent = {}
 
-    def get(self, name: str, rect: pygame.Rect, words: str, kind: str = "plain", note: str = "", key: str = "",
-            why: str = "", fill=None, size: float | None = None) -> Button:  # fmt: skip
+    def get(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        words: str,
+        kind: str = "plain",
+        note: str = "",
+        key: str = "",
+        why: str = "",
+        fill: Colour | None = None,
+        size: float | None = None,
+    ) -> Button:
         """A button at a place."""
         looks = (rect.size, words, kind, note, key, bool(why), fill, size)
         number = self._lent.get(looks, 0)

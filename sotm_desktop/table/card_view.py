@@ -15,7 +15,7 @@ from sotm_desktop.table.look_marks import Mark
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.widgets.ink import Canvas, rounded
 from sotm_desktop.widgets.outline import danger_outline, focus_outline, legal_outline, selected_outline
-from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, INK, LEGAL, PAPER_DARK, rgb
+from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, INK, LEGAL, PAPER_DARK, Colour, rgb
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.theme import Theme
 
@@ -129,7 +129,9 @@ class CardView:
     def add_mark_parts(self, parts: Parts, sprite: Sprite) -> None:
         """A part for each marker that says which cards it is from."""
         for i, (mark, rect) in enumerate(self.mark_places(sprite)):
-            parts.add(f"mark:{sprite.card}.{i}", rect, "\n".join(mark.why), card=mark.sources[0] if mark.sources else -1)
+            parts.add(
+                f"mark:{sprite.card}.{i}", rect, "\n".join(mark.why), card=mark.sources[0] if mark.sources else -1
+            )
 
     def light_up(self, surface: pygame.Surface, rect: pygame.Rect, light: Light) -> None:
         """The outline, and the words on the lower edge."""
@@ -141,12 +143,12 @@ class CardView:
             if light.label:
                 self._foot_tag(surface, rect, light.label, colour, 7)
 
-    def _foot_tag(self, surface: pygame.Surface, rect: pygame.Rect, words: str, fill, down: int = 2) -> None:
+    def _foot_tag(self, surface: pygame.Surface, rect: pygame.Rect, words: str, fill: Colour, down: int = 2) -> None:
         picture = self.small_tag(words, fill)
         place = picture.get_rect(midbottom=(rect.centerx, rect.bottom + self.theme.px(down)))
         surface.blit(picture, place.clamp(surface.get_rect()))
 
-    def small_tag(self, words: str, fill, height: float = 16) -> pygame.Surface:
+    def small_tag(self, words: str, fill: Colour, height: float = 16) -> pygame.Surface:
         """A tag, kept."""
         key = ("tag", words, fill, height)
         if key not in self._tags:

@@ -1,4 +1,4 @@
-"""How a prompt is laid into the centre: words, buttons, a damage explained, cards to be ordered; never one over another."""
+"""How a prompt is laid into the centre: words, buttons, a damage explained, cards to be ordered; none over another."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pygame
 
-from sotm_desktop.table.art.chips import chips_row
 from sotm_desktop.table.buttons import ButtonPool
 from sotm_desktop.table.prompt import Choice, Prompt, Sum
+from sotm_desktop.table.sum_view import sum_picture
 from sotm_desktop.table.zone_view import lay_rows
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.button import Button
-from sotm_desktop.widgets.palette import ALARM, BODY, INK, NOTE, Colour
+from sotm_desktop.widgets.palette import ALARM, INK, NOTE, Colour
 from sotm_desktop.widgets.text import Layout, Run, fit, lay_out
 from sotm_desktop.widgets.theme import Theme
 
@@ -20,6 +20,7 @@ SIZES = (19, 18, 17, 16, 15, 14)
 HEIGHTS = ((46, True), (41, True), (34, False), (30, False))
 """Heights of buttons that are tried, and whether their outcomes stand on them."""
 ORDER_CARD = (46, 64)
+SUM_HEIGHT = 86
 WIDE = 5
 """From this shape on, words stand at the left and the rest at their right."""
 
@@ -27,8 +28,15 @@ WIDE = 5
 class CentrePlan:
     """One arrangement of one prompt."""
 
-    def __init__(self, rect: pygame.Rect, prompt: Prompt, tip: tuple[int, int] | None, tag_fill: Colour, theme: Theme,
-                 pool: ButtonPool) -> None:  # fmt: skip
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        prompt: Prompt,
+        tip: tuple[int, int] | None,
+        tag_fill: Colour,
+        theme: Theme,
+        pool: ButtonPool,
+    ) -> None:
         self.rect, self.prompt, self.theme, self.pool = rect, prompt, theme, pool
         px = theme.px
         paper = rect.inflate(-px(18), -px(16)).move(0, px(3))
@@ -61,6 +69,10 @@ class CentrePlan:
             taken = len(rows) * px(high + 3)
             if self._fit_words(inner.w, inner.h - taken - order):
                 break
+        if self.prompt.sum is not None and not self.has_below:  # chips before the small line, both before small words
+            room = inner.h - taken - order - px(SUM_HEIGHT)
+            if not (self._fit_words(inner.w, room, 16) or self._fit_words(inner.w, room, 16, False)):
+                self._fit_words(inner.w, inner.h - taken - order)
         assert self.words is not None
         y = inner.y + self.words.height
         if self.footer is not None:
@@ -77,10 +89,10 @@ class CentrePlan:
         px = self.theme.px
         if self.has_below:
             width = self.rect.w - px(16)
-            self.sum_picture = self._sum_picture(found, width, px(84), True)
+            self.sum_picture = sum_picture(found, width, px(84), True, self.theme)
             self.sum_rect = self.sum_picture.get_rect(midtop=(self.rect.centerx, self.balloon.rect.bottom + px(34)))
             return
-        picture = self._sum_picture(found, self.inner.w, floor - y, False)
+        picture = sum_picture(found, self.inner.w, floor - y, False, self.theme)
         if picture.get_height() <= floor - y:
             self.sum_picture = picture
             self.sum_rect = picture.get_rect(topleft=(self.inner.x, y + (floor - y - picture.get_height()) // 2))
@@ -118,21 +130,21 @@ class CentrePlan:
         """Places the sum at the left of the room and gives what is left of it."""
         px = self.theme.px
         room = rest.w * 3 // 5 if self.prompt.choices else rest.w
-        self.sum_picture = self._sum_picture(found, room, rest.h + px(18), False)
+        self.sum_picture = sum_picture(found, room, rest.h + px(20), False, self.theme)
         self.sum_rect = self.sum_picture.get_rect(midleft=(rest.x, rest.centery + px(2)))
         left = self.sum_rect.right + px(14)
         return pygame.Rect(left, rest.y, rest.right - left, rest.h)
 
     # -- words -------------------------------------------------------------------
 
-    def _fit_words(self, width: int, height: int) -> bool:
-        """Breaks the words; the small line below them is left out where it has no room."""
+    def _fit_words(self, width: int, height: int, least: int = 0, has_footer: bool = True) -> bool:
+        """Breaks the words, not smaller than `least`; the small line below them is left out where it has no room."""
         runs = [Run(self.prompt.words)]
         if self.prompt.alarm:
             runs.append(Run(f" {self.prompt.alarm}", None, ALARM))
-        sizes = [n * self.theme.scale for n in SIZES]
+        sizes = [n * self.theme.scale for n in SIZES if n >= least]
         footer = None
-        if self.prompt.footer:
+        if self.prompt.footer and has_footer:
             footer = lay_out(self.prompt.footer, width, 13 * self.theme.scale, "note", NOTE, self.theme)
             room = height - footer.height - self.theme.px(4)
             self.words = fit([runs], (width, max(room, 1)), sizes[:-1], "speak", INK, self.theme)
@@ -168,7 +180,9 @@ class CentrePlan:
         cap = max(px(19), font("strong", 12.5).size(choice.key)[0] + px(11)) + px(8) if choice.key else 0
         return max(px(84), max(words, note) + cap + px(40))
 
-    def _place_rows(self, rows: list[list[tuple[Choice, int]]], room: pygame.Rect, y: int, high: int, notes: bool) -> None:
+    def _place_rows(
+        self, rows: list[list[tuple[Choice, int]]], room: pygame.Rect, y: int, high: int, notes: bool
+    ) -> None:
         """Makes the buttons."""
         for row in rows:
             x = room.x
@@ -176,7 +190,9 @@ class CentrePlan:
                 shown = self._narrowed(choice, wide, high, notes)
                 place = pygame.Rect(x, y, wide, high)
                 note = shown.note if notes else ""
-                self.buttons[choice.name] = self.pool.get(choice.name, place, choice.words, choice.kind, note, shown.key)
+                self.buttons[choice.name] = self.pool.get(
+                    choice.name, place, choice.words, choice.kind, note, shown.key
+                )
                 x += wide + self.theme.px(5)
             y += high + self.theme.px(3)
 
@@ -206,30 +222,3 @@ class CentrePlan:
                        between=self.theme.px(10))  # fmt: skip
         for item, place in zip(self.prompt.order, row.rects, strict=False):
             self.listed.append((item.name, item.card, item.face, item.number, item.is_settled, place))
-
-    # -- a damage with its reasons -----------------------------------------------
-
-    def _sum_picture(self, found: Sum, width: int, height: int, is_dark: bool) -> pygame.Surface:
-        """The chips, or the same in words where they have no room."""
-        picture = chips_row(found.chips, found.result, found.type, self.theme, width, is_dark)
-        if picture.get_width() <= width and picture.get_height() <= height + self.theme.px(8):
-            return picture
-        colour = BODY if is_dark else NOTE
-        layout = lay_out(sum_words(found), width, 13 * self.theme.scale, "note", colour, self.theme)
-        board = pygame.Surface((max(1, width), max(1, layout.height)), pygame.SRCALPHA)
-        layout.draw(board, (0, 0))
-        return board
-
-
-def sum_words(found: Sum) -> str:
-    """A damage with its reasons in one sentence."""
-    parts = []
-    for chip in found.chips:
-        if chip.kind == "base":
-            parts.append(f"{chip.amount} base")
-        elif chip.kind in ("times", "set"):
-            parts.append(f"{'×' if chip.kind == 'times' else 'set to '}{chip.amount} {chip.source}")
-        else:
-            parts.append(f"{chip.amount:+d} {chip.source}".replace("-", "−", 1))
-    line = ", ".join(parts) + f" = {found.result} {found.type or ''}".rstrip()
-    return f"{found.title}: {line}" if found.title else line

@@ -6,11 +6,12 @@ import pygame
 
 from sotm_desktop.table.buttons import ButtonPool, draw_button
 from sotm_desktop.table.card_view import CardView
-from sotm_desktop.table.centre_plan import CentrePlan, sum_words
+from sotm_desktop.table.centre_plan import CentrePlan
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.table.prompt import Prompt
+from sotm_desktop.table.sum_view import sum_words
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.halftone import halftone
 from sotm_desktop.widgets.ink import Canvas, box_points
@@ -84,7 +85,9 @@ class CentreView:
                 self._balloons.clear()
             shift = (pad - plan.rect.x, pad - plan.rect.y)
             tip = None if bare.tip is None else (bare.tip[0] + shift[0], bare.tip[1] + shift[1])
-            paper = Balloon(bare.rect.move(shift), speaker=bare.speaker, tip=tip, tag_fill=bare.tag_fill, theme=self.theme)
+            paper = Balloon(
+                bare.rect.move(shift), speaker=bare.speaker, tip=tip, tag_fill=bare.tag_fill, theme=self.theme
+            )
             board = pygame.Surface((plan.rect.w + 2 * pad, plan.rect.h + 2 * pad), pygame.SRCALPHA)
             paper.draw(board)
             self._balloons[key] = board

@@ -117,14 +117,21 @@ class ChipView:
         self.theme = theme
         self._kept: dict[tuple, pygame.Surface] = {}
 
-    def draw(self, surface: pygame.Surface, chip: Chip, is_legal: bool, is_hovered: bool = False, is_chosen: bool = False) -> None:
+    def draw(
+        self, surface: pygame.Surface, chip: Chip, is_legal: bool, is_hovered: bool = False, is_chosen: bool = False
+    ) -> None:
         """Paints one chip; a legal one is framed in the colour of what may be picked."""
         surface.blit(self.picture(chip), chip.rect)
         if is_legal or is_chosen:
             colour = GOLD if is_chosen else LEGAL
             lean = round(chip.rect.h * 0.14)
             frame = chip.rect.inflate(self.theme.px(4), self.theme.px(4))
-            points = [(frame.x + lean, frame.y), (frame.right, frame.y), (frame.right - lean, frame.bottom), (frame.x, frame.bottom)]
+            points = [
+                (frame.x + lean, frame.y),
+                (frame.right, frame.y),
+                (frame.right - lean, frame.bottom),
+                (frame.x, frame.bottom),
+            ]
             width = self.theme.px(3 if is_hovered or is_chosen else 2)
             pygame.draw.lines(surface, INK, True, points, width + self.theme.px(2))
             pygame.draw.lines(surface, colour, True, points, width)

@@ -5,12 +5,13 @@ It says what it does not know: a hidden card, a further question, chance.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.preview import preview
+from sotm_desktop.table.narration.names import State
 
-MINUS, ARROW = "−", "→"
+MINUS, ARROW = "−", " → "
 MOST_BRANCHES = 8
 """Answers of the next question that are looked into for the range of a number."""
 
@@ -51,7 +52,7 @@ class Forecast(NamedTuple):
         return sum(hit.amount for hit in self.hits if hit.target == card)
 
 
-def forecast(state, keys: tuple[str, ...]) -> Forecast:
+def forecast(state: State, keys: tuple[str, ...]) -> Forecast:
     """Looks at what an answer would do."""
     seen = preview(state, keys)
     events, is_cut = _this_turn(seen.events)
@@ -63,7 +64,7 @@ def forecast(state, keys: tuple[str, ...]) -> Forecast:
     return found
 
 
-def _this_turn(events) -> tuple[tuple, bool]:
+def _this_turn(events: tuple) -> tuple[tuple, bool]:
     """The events before another turn begins: what comes then is no outcome of this answer."""
     for at, event in enumerate(events):
         if event.kind == "turn_began":
@@ -71,8 +72,12 @@ def _this_turn(events) -> tuple[tuple, bool]:
     return events, False
 
 
-def _read(state, events, is_whole: bool, asks_next: bool) -> Forecast:
-    hits, stopped, healed, gone, out = [], [], {}, [], []
+def _read(state: State, events: tuple, is_whole: bool, asks_next: bool) -> Forecast:
+    hits: list[Hit] = []
+    stopped: list[tuple[int, str, int]] = []
+    healed: dict[int, int] = {}
+    gone: list[int] = []
+    out: list[int] = []
     hands: dict[int, int] = {}
     for event in events:
         if event.kind == "damage_dealt":
@@ -87,14 +92,25 @@ def _read(state, events, is_whole: bool, asks_next: bool) -> Forecast:
             out.append(event.card)
         elif event.kind == "card_moved":
             _move(state, hands, event)
-    before = {seat.index: len(questions.hand(state, seat.character)) for seat in state.book.seats if seat.side == "hero"}
+    before = {
+        seat.index: len(questions.hand(state, seat.character)) for seat in state.book.seats if seat.side == "hero"
+    }
     changed = {deck: (before[deck], before[deck] + by) for deck, by in hands.items() if by and deck in before}
     return Forecast(
-        tuple(hits), tuple(stopped), healed, tuple(gone), tuple(out), {}, changed, _hp(state, events), is_whole, asks_next
+        tuple(hits),
+        tuple(stopped),
+        healed,
+        tuple(gone),
+        tuple(out),
+        {},
+        changed,
+        _hp(state, events),
+        is_whole,
+        asks_next,
     )
 
 
-def _hp(state, events) -> dict[int, tuple[int, int]]:
+def _hp(state: State, events: tuple) -> dict[int, tuple[int, int]]:
     after: dict[int, int] = {}
     for event in events:
         if event.kind in ("damage_dealt", "hp_regained", "hp_set") and event.hp is not None:
@@ -106,7 +122,7 @@ def _hp(state, events) -> dict[int, tuple[int, int]]:
     }
 
 
-def _move(state, hands: dict[int, int], event) -> None:
+def _move(state: State, hands: dict[int, int], event: Any) -> None:
     removed = state.book.removed
     if event.origin < removed and event.origin % 4 == 1:
         hands[event.origin // 4] = hands.get(event.origin // 4, 0) - 1
@@ -114,7 +130,7 @@ def _move(state, hands: dict[int, int], event) -> None:
         hands[event.zone // 4] = hands.get(event.zone // 4, 0) + 1
 
 
-def _ranges(state, after, found: Forecast) -> dict[int, tuple[int, int]]:
+def _ranges(state: State, after: State, found: Forecast) -> dict[int, tuple[int, int]]:
     """Least and most damage to each target over the answers to the next question, when those are few."""
     pending = after.pending
     if pending is None or pending.kind == "phase" or pending.most != 1 or len(pending.options) > MOST_BRANCHES:
@@ -132,7 +148,7 @@ def _ranges(state, after, found: Forecast) -> dict[int, tuple[int, int]]:
 # -- words ---------------------------------------------------------------------
 
 
-def label(state, seen: Forecast, card: int, verb: str) -> str:
+def label(state: State, seen: Forecast, card: int, verb: str) -> str:
     """The tag on a card: what will happen to it. `verb` is what is said when numbers say nothing."""
     row = state.cards[card]
     low, high = seen.ranges.get(card, (seen.damage_to(card), seen.damage_to(card)))
@@ -151,14 +167,14 @@ def label(state, seen: Forecast, card: int, verb: str) -> str:
     return verb
 
 
-def harms_friend(state, seen: Forecast, card: int) -> bool:
+def harms_friend(state: State, seen: Forecast, card: int) -> bool:
     """Whether an answer would hurt or destroy a card of the players' own side."""
     if questions.target_side(state, card) != "hero":
         return False
     return bool(seen.damage_to(card) or seen.ranges.get(card) or card in seen.gone)
 
 
-def outcome_words(state, seen: Forecast, asks: int = -1) -> str:
+def outcome_words(state: State, seen: Forecast, asks: int = -1) -> str:
     """The outcome of an option in one short line, the most important first."""
     parts: list[str] = []
     for card in seen.out:
@@ -188,7 +204,7 @@ VERBS = {
 }  # fmt: skip
 
 
-def verb_of(decision) -> str:
+def verb_of(decision: Any) -> str:
     """What picking an option is called when the preview has no number for it."""
     if decision.kind == "reaction":
         return "REACT"

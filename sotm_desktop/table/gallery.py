@@ -144,7 +144,7 @@ class Gallery:
         """End the worker."""
         self.cache.close()
 
-    def _get(self, key: Key, build: Build, meanwhile, is_dim: bool = False) -> pygame.Surface:
+    def _get(self, key: Key, build: Build, meanwhile: Build, is_dim: bool = False) -> pygame.Surface:
         if self.is_patient:
             done = self.cache.get(key, build)
         else:

@@ -18,8 +18,15 @@ from sotm_desktop.widgets.theme import Theme
 CALM = rgb("#C9CED6")
 
 
-def hero_header(ground: pygame.Surface, rect: pygame.Rect, area: AreaLook, look: TableLook, gallery: Gallery, theme: Theme,
-                parts: Parts) -> None:  # fmt: skip
+def hero_header(
+    ground: pygame.Surface,
+    rect: pygame.Rect,
+    area: AreaLook,
+    look: TableLook,
+    gallery: Gallery,
+    theme: Theme,
+    parts: Parts,
+) -> None:
     """Seat number, name, HP bar, cards in hand, and the phases of the hero whose turn it is."""
     px = theme.px
     deck = gallery.artist.deck(area.seat)
@@ -31,7 +38,9 @@ def hero_header(ground: pygame.Surface, rect: pygame.Rect, area: AreaLook, look:
     parts.add(f"hp:{area.seat}", bar, f"{area.title}: {hp} of {most} HP")
     line.x += px(6)
     fan = line.put(hand_count(len(area.hand), px(18)))
-    parts.add(f"count:{area.seat}", fan, f"{area.title} has {len(area.hand)} cards in hand. Click the area to see them.")
+    parts.add(
+        f"count:{area.seat}", fan, f"{area.title} has {len(area.hand)} cards in hand. Click the area to see them."
+    )
     right = rect.right - px(68)
     if area.is_active and not area.is_out:
         hexes = phase_hexes(look.phase, px(20))
@@ -41,8 +50,16 @@ def hero_header(ground: pygame.Surface, rect: pygame.Rect, area: AreaLook, look:
     _phase_tags(line, area, theme, right, parts)
 
 
-def deck_header(ground: pygame.Surface, rect: pygame.Rect, left: int, area: AreaLook, look: TableLook, gallery: Gallery,
-                theme: Theme, parts: Parts) -> None:  # fmt: skip
+def deck_header(
+    ground: pygame.Surface,
+    rect: pygame.Rect,
+    left: int,
+    area: AreaLook,
+    look: TableLook,
+    gallery: Gallery,
+    theme: Theme,
+    parts: Parts,
+) -> None:
     """Name, HP of a villain, loss clocks, and how many texts act at the start and at the end."""
     px = theme.px
     line = _Line(ground, left, rect.y + px(17), px(8))
@@ -75,14 +92,14 @@ def _phase_tags(line: _Line, area: AreaLook, theme: Theme, right: int, parts: Pa
 
 def clock_tag(clock: Clock, theme: Theme) -> pygame.Surface:
     """How near the end is: grey, amber from two thirds, red with another skull from four fifths."""
-    share = clock.count / max(clock.most, 1)
+    share = clock.there / max(clock.most, 1)
     fill = DANGER if share >= 0.8 else GOLD if share >= 2 / 3 else CALM
     skull = flat_emblem("death-zone" if share >= 0.8 else "skull-crossed-bones", theme.px(15), INK)
-    return tag(f"{clock.zone.upper()} {clock.count}/{clock.most}", theme.px(19), fill, INK, theme, skull)
+    return tag(f"{clock.zone.upper()} {clock.there}/{clock.most}", theme.px(19), fill, INK, theme, skull)
 
 
 def _clock_hint(clock: Clock, area: AreaLook) -> str:
-    return f"When {area.title} counts {clock.most} cards in the {clock.zone}, the heroes lose. There are {clock.count}."
+    return f"When {area.title} counts {clock.most} cards in the {clock.zone}, the heroes lose. There are {clock.there}."
 
 
 class _Line:

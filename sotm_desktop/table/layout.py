@@ -80,7 +80,7 @@ def lay_out(size: tuple[int, int], heroes: int, villains: int = 1) -> Layout:
     ring = grid.ring(upper)
     place = {4: _four, 5: _five}.get(heroes, _six if heroes > 5 else _three)
     centre, cells = place(ring, heroes)
-    second = ()
+    second: tuple[Box, ...] = ()
     if villains > 1:
         centre, below = _cut(centre, 1 / 3)
         second = (grid.box(below),)

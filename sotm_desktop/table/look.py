@@ -5,7 +5,7 @@ Views paint it and know nothing of the rules. Numbers that text in play changes 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.modifiers import additional
@@ -14,7 +14,7 @@ from sotm_desktop.engine.stages.powers import mark_of, powers_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, TRASH
 from sotm_desktop.table.look_marks import Clock, Mark, loss_clocks, marks_on, walk
 from sotm_desktop.table.narration.deeds import deed
-from sotm_desktop.table.narration.names import capital
+from sotm_desktop.table.narration.names import State, capital
 
 
 class PowerLook(NamedTuple):
@@ -104,13 +104,13 @@ class TableLook(NamedTuple):
         return tuple(area for area in self.areas if area.side == "hero")
 
 
-def look_of(state) -> TableLook:
+def look_of(state: State) -> TableLook:
     """What the table shows in a state."""
     areas = tuple(_area(state, seat) for seat in state.book.seats)
     return TableLook(state.round, state.turn, state.phase, areas, loss_clocks(state))
 
 
-def _area(state, seat) -> AreaLook:
+def _area(state: State, seat: Any) -> AreaLook:
     book = state.book
     lying = [card for card in questions.in_play(state) if questions.area_of(state, card) == seat.index]
     cards = [_card(state, card) for card in _guests_after_hosts(state, lying)]
@@ -126,7 +126,7 @@ def _area(state, seat) -> AreaLook:
     )  # fmt: skip
 
 
-def letter_of(book, seat: int) -> str:
+def letter_of(book: Any, seat: int) -> str:
     """What a seat is called on the timeline and in headers."""
     side = book.seats[seat].side
     if side == "hero":
@@ -134,7 +134,7 @@ def letter_of(book, seat: int) -> str:
     return "V" if side == "villain" else "E"
 
 
-def _guests_after_hosts(state, cards: list[int]) -> list[int]:
+def _guests_after_hosts(state: State, cards: list[int]) -> list[int]:
     """Play order, but a card next to another follows it."""
     hosts = {card: state.cards[card].host for card in cards}
     free = [card for card in cards if hosts[card] not in cards]
@@ -145,7 +145,7 @@ def _guests_after_hosts(state, cards: list[int]) -> list[int]:
     return ordered + [card for card in cards if card not in ordered]
 
 
-def _card(state, card: int) -> CardLook:
+def _card(state: State, card: int) -> CardLook:
     row = state.cards[card]
     printed = () if row.face == DOWN else state.book.definitions[card].faces[row.face].powers
     powers = range(len(printed))
@@ -158,7 +158,7 @@ def _card(state, card: int) -> CardLook:
     )  # fmt: skip
 
 
-def _powers(state, seat, is_out: bool) -> tuple[PowerLook, ...]:
+def _powers(state: State, seat: Any, is_out: bool) -> tuple[PowerLook, ...]:
     if seat.side != "hero":
         return ()
     definitions = state.book.definitions
@@ -177,7 +177,7 @@ def _powers(state, seat, is_out: bool) -> tuple[PowerLook, ...]:
     return tuple(found)
 
 
-def _plain_damage(power) -> tuple[int | None, str | None]:
+def _plain_damage(power: Any) -> tuple[int | None, str | None]:
     """The amount and type of the first damage of a power, when it is a plain number."""
     for node in walk(power):
         if node.word == "deal":
@@ -188,7 +188,7 @@ def _plain_damage(power) -> tuple[int | None, str | None]:
     return None, None
 
 
-def _phase_texts(state, cards: list[int]) -> tuple[str, ...]:
+def _phase_texts(state: State, cards: list[int]) -> tuple[str, ...]:
     found = []
     for phase in ("start", "play", "power", "draw", "end"):
         here = [entry for entry in state.index.get(f"phase:{phase}", ()) if entry.card in cards and entry.id > 0]
@@ -196,7 +196,7 @@ def _phase_texts(state, cards: list[int]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def plays_left(state, hero: int) -> dict[str, int]:
+def plays_left(state: State, hero: int) -> dict[str, int]:
     """How many plays, powers and draws a hero has in all this turn, as text in play grants them."""
     counts = {phase: 1 + sum(n for n, _ in additional(state, phase, hero)) for phase in ("play", "power", "draw")}
     if state.phase in ("play", "power", "draw") and earns_bonus_draw(state, hero):

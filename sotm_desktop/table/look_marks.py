@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.index import env_of
 from sotm_desktop.engine.modifiers import forbidding, is_indestructible, saying
 from sotm_desktop.engine.state import DOWN
+from sotm_desktop.table.narration.names import State
 
 
 class Mark(NamedTuple):
@@ -31,12 +33,12 @@ class Clock(NamedTuple):
 
     deck: int
     zone: str
-    count: int
+    there: int
     most: int
     card: int
 
 
-def marks_on(state, card: int) -> tuple[Mark, ...]:
+def marks_on(state: State, card: int) -> tuple[Mark, ...]:
     """Every marker that a card in play bears."""
     row = state.cards[card]
     if row.face == DOWN:
@@ -54,7 +56,7 @@ def marks_on(state, card: int) -> tuple[Mark, ...]:
     return tuple(found)
 
 
-def _changes(state, card: int) -> list[Mark]:
+def _changes(state: State, card: int) -> list[Mark]:
     """Damage that it deals and damage dealt to it, each summed, with a line for every text."""
     dealt: list[tuple[int, str, int]] = []
     taken: list[tuple[int, str, int]] = []
@@ -79,19 +81,19 @@ def _changes(state, card: int) -> list[Mark]:
     return marks
 
 
-def dealer_is_named(dealer) -> bool:
+def dealer_is_named(dealer: Any) -> bool:
     """Whether a filter speaks of particular cards ("damage dealt by this card"), not of a whole side."""
     return any(getattr(part, "word", "") == "is" for part in (dealer, *dealer.children()))
 
 
-def _limits(clause) -> str:
-    """" (fire only): " where a text speaks of some types only."""
+def _limits(clause: Any) -> str:
+    """ " (fire only): " where a text speaks of some types only."""
     if clause.type:
         return f" ({', '.join(clause.type)} only): "
     return ": "
 
 
-def _immunity(state, card: int) -> list[Mark]:
+def _immunity(state: State, card: int) -> list[Mark]:
     found = []
     for entry in saying(state, "immune"):
         clause = entry.clause
@@ -105,7 +107,7 @@ def _immunity(state, card: int) -> list[Mark]:
     return [Mark("immune", 0, tuple(why for why, _ in found), tuple(source for _, source in found))]
 
 
-def _nemesis(state, card: int) -> list[Mark]:
+def _nemesis(state: State, card: int) -> list[Mark]:
     """When the other of the pair is in play, and of another type."""
     icon = state.book.definitions[card].nemesis
     if icon is None:
@@ -118,15 +120,17 @@ def _nemesis(state, card: int) -> list[Mark]:
             and questions.target_side(state, other) != side
         ):
             name = questions.title(state, other)
-            return [Mark("nemesis", 1, (f"+1 damage between {questions.title(state, card)} and {name}: nemeses",), (other,))]
+            return [
+                Mark("nemesis", 1, (f"+1 damage between {questions.title(state, card)} and {name}: nemeses",), (other,))
+            ]
     return []
 
 
-def _name(state, card: int) -> str:
+def _name(state: State, card: int) -> str:
     return questions.title(state, card)
 
 
-def loss_clocks(state) -> tuple[Clock, ...]:
+def loss_clocks(state: State) -> tuple[Clock, ...]:
     """Piles that villain text in play counts before it says that the heroes lose."""
     found = []
     for villain in state.book.villains:
@@ -143,7 +147,7 @@ def loss_clocks(state) -> tuple[Clock, ...]:
     return tuple(found)
 
 
-def _clock(state, card: int, node) -> Clock | None:
+def _clock(state: State, card: int, node: Any) -> Clock | None:
     """`if: {that: {at_least: {what: {count: {in: trash}}, than: 15}}, then: [lose]}` and the like."""
     if node.word != "if" or node.that.word != "at_least" or not any(part.word == "lose" for part in walk(node.then)):
         return None
@@ -151,10 +155,12 @@ def _clock(state, card: int, node) -> Clock | None:
     if what.word != "count" or getattr(what, "in") not in ("trash", "deck", "under", "play"):
         return None
     env = env_of(state.book, card)
-    return Clock(state.book.deck_of[card], getattr(what, "in"), what.value(state, env) or 0, than.value(state, env) or 0, card)
+    return Clock(
+        state.book.deck_of[card], getattr(what, "in"), what.value(state, env) or 0, than.value(state, env) or 0, card
+    )
 
 
-def walk(node):
+def walk(node: Any) -> Iterator[Any]:
     """A node of a text and all that it is made of."""
     yield node
     for child in node.children():

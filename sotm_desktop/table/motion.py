@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
 from sotm_desktop.engine.state import DECK, DOWN, HAND, PLAY, TRASH
-from sotm_desktop.table.actors import Actor, Banner, Flight, Hit, Shown, Strip, Tagged
+from sotm_desktop.table.actors import Actor, Banner, Flight, Hit, Picture, Shown, Strip, Tagged
 from sotm_desktop.table.art.banners import flip_banner, turn_banner
 from sotm_desktop.table.art.motion_frames import destroyed_frames
 from sotm_desktop.table.beats import STAGGER, Beat, shows_card
 from sotm_desktop.table.table_view import TableView
-from sotm_desktop.widgets.palette import GOLD, HEAL, LESS, PAPER_DARK
+from sotm_desktop.widgets.palette import GOLD, HEAL, LESS, PAPER_DARK, Colour
 
 FRAMES = 6
 """Pictures of a card that falls apart."""
@@ -20,7 +21,7 @@ Show = Callable[[object], None]
 
 
 class Playback:
-    """The beats that wait, and the one that is on. `show` makes the scene show another state, `ended` the present one."""
+    """The beats that wait, and the one that is on. `show` shows another state, `ended` the present one."""
 
     def __init__(self, show: Show, ended: Callable[[], None]) -> None:
         self.show, self.ended = show, ended
@@ -132,7 +133,10 @@ class Staging:
             return
         seconds = self.beat.seconds - STAGGER * (len(self.beat.events) - 1)
         for i, event in enumerate(self.beat.events[:8]):
-            start, end = self._zone_place(event.origin, event.card, True), self._zone_place(event.zone, event.card, False)
+            start, end = (
+                self._zone_place(event.origin, event.card, True),
+                self._zone_place(event.zone, event.card, False),
+            )
             if start is None or end is None or start == end:
                 continue
             self.hidden.add(event.card)
@@ -200,7 +204,7 @@ class Staging:
         event = self.beat.events[0]
         self._tag(self._place_of(event.to), "REDIRECTED HERE", GOLD)
 
-    def _tag(self, place: pygame.Rect | None, words: str, fill, glows: bool = False) -> None:
+    def _tag(self, place: pygame.Rect | None, words: str, fill: Colour, glows: bool = False) -> None:
         if place is not None:
             picture = self.view.cards.small_tag(words, fill, 20)
             self.actors.append(Tagged(place, picture, self.view.theme, self.beat.seconds + self.hold, 0.0, glows))
@@ -249,7 +253,7 @@ class Staging:
             return pygame.Rect(place) if place is not None else None
         return pygame.Rect(place.centerx - 20, place.centery - 28, 40, 56)
 
-    def _picture(self, event, zone: int):
+    def _picture(self, event: Any, zone: int) -> Picture:
         """A card's back in a deck and its face elsewhere."""
         view, book = self.view, self.beat.after.book
         size = (view.theme.px(86), view.theme.px(120))
@@ -281,7 +285,9 @@ def turn_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
     words = f"{title}'s turn" if not title.endswith("s") else f"{title}' turn"
     note = f"Round {state.round}" if seat.side != "hero" else f"Hand {len(state.zones[seat.index * 4 + HAND])}"
     deck = view.gallery.artist.deck(seat.index)
-    return view.gallery.later(("turn banner", deck.id, words, note), lambda: turn_banner(deck, words, note, view.size[0], view.theme))
+    return view.gallery.later(
+        ("turn banner", deck.id, words, note), lambda: turn_banner(deck, words, note, view.size[0], view.theme)
+    )
 
 
 def flip_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
@@ -291,7 +297,9 @@ def flip_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
     deck = view.gallery.artist.deck(book.deck_of[event.card])
     before, after = f"{book.definitions[event.card].title} turns over", face.description or face.title
     change = f"HP {face.hp}" if face.hp is not None else ""
-    return view.gallery.later(("flip banner", deck.id, after), lambda: flip_banner(deck, before, after, change, view.size[0], view.theme))
+    return view.gallery.later(
+        ("flip banner", deck.id, after), lambda: flip_banner(deck, before, after, change, view.size[0], view.theme)
+    )
 
 
 def _ruins(view: TableView, card: int, face: int, size: tuple[int, int]) -> pygame.Surface | None:

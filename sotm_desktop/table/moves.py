@@ -5,7 +5,7 @@ Also the table's own part above the engine's door: asking nothing whose every an
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
@@ -13,6 +13,7 @@ from sotm_desktop.engine.game import carry_out
 from sotm_desktop.engine.stages.phases import playable
 from sotm_desktop.engine.stages.playing import why_not
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
+from sotm_desktop.table.narration.names import State
 
 MOST_TRIES = 4
 """Orders that are tried on forks before the players are asked."""
@@ -41,7 +42,7 @@ class Offer(NamedTuple):
 NOTHING = Offer({}, {}, {}, (), ())
 
 
-def offer_of(state) -> Offer:
+def offer_of(state: State) -> Offer:
     """What the pending decision offers."""
     decision = state.pending
     if decision is None:
@@ -66,7 +67,7 @@ def offer_of(state) -> Offer:
     return Offer(cards, powers, decks, tuple(words), hidden)
 
 
-def card_of(state, decision, option):
+def card_of(state: State, decision: Any, option: Any) -> Any:
     """The card that an option speaks of, ``(card, power)`` for a power, or None."""
     head, _, rest = option.key.partition(":")
     if head == "use_ability":
@@ -86,7 +87,7 @@ def card_of(state, decision, option):
     return None
 
 
-def named(state, key: str) -> int | None:
+def named(state: State, key: str) -> int | None:
     """The card that logs and options name so; the part after a slash tells two texts of one card apart."""
     key = key.partition("/")[0]
     for card, row in enumerate(state.cards):
@@ -95,19 +96,19 @@ def named(state, key: str) -> int | None:
     return None
 
 
-def in_sight(state, card: int) -> bool:
+def in_sight(state: State, card: int) -> bool:
     """Whether a card lies face to face with the players: in play, or in a hand (which the tray can show)."""
     zone = state.cards[card].zone
     return zone < state.book.removed and zone % 4 in (HAND, PLAY)
 
 
-def hand_of(state, card: int) -> int:
+def hand_of(state: State, card: int) -> int:
     """The deck in whose hand a card is, or -1."""
     zone = state.cards[card].zone
     return zone // 4 if zone < state.book.removed and zone % 4 == HAND else -1
 
 
-def pile_of(state, card: int) -> tuple[int, int] | None:
+def pile_of(state: State, card: int) -> tuple[int, int] | None:
     """The deck and the kind of zone (DECK or TRASH) in which a card lies, if it does."""
     zone = state.cards[card].zone
     if zone < state.book.removed and zone % 4 in (DECK, TRASH):
@@ -115,7 +116,7 @@ def pile_of(state, card: int) -> tuple[int, int] | None:
     return None
 
 
-def refusal(state, card: int) -> str:
+def refusal(state: State, card: int) -> str:
     """One sentence that says why nothing can be done with a card now."""
     title = questions.title(state, card)
     decision = state.pending
@@ -128,8 +129,10 @@ def refusal(state, card: int) -> str:
         return f"{title} has nothing to do right now."
     name = state.book.seats[owner].definition.title
     if decision.kind != "phase" or decision.question != "play":
-        return f"{title} cannot be played now: another question comes first." if decision.kind != "phase" else (
-            f"Cards are played in the play phase; this is the {state.phase} phase."
+        return (
+            f"{title} cannot be played now: another question comes first."
+            if decision.kind != "phase"
+            else (f"Cards are played in the play phase; this is the {state.phase} phase.")
         )
     if decision.asks != owner:
         return f"It is not {name}'s turn."
@@ -148,7 +151,7 @@ def refusal(state, card: int) -> str:
 # -- the table's own answers --------------------------------------------------
 
 
-def same_in_any_order(state) -> bool:
+def same_in_any_order(state: State) -> bool:
     """Whether a question of mere order leads to the same table however it is answered, as far as a few tries tell.
 
     Tried are the default, its reverse and its rotations; counted are kernel events, never time.
@@ -179,11 +182,11 @@ def _orders(keys: tuple[str, ...]) -> list[tuple[str, ...]]:
     return distinct[:MOST_TRIES]
 
 
-def essence(state) -> tuple:
+def essence(state: State) -> tuple:
     """What two states must share to be the same to the players: everything but counters and the order of the past."""
     book = state.book
     zones = tuple(
-        tuple(sorted(zone)) if number < book.removed and number % 4 == TRASH or number >= book.removed else zone
+        tuple(sorted(zone)) if (number < book.removed and number % 4 == TRASH) or number >= book.removed else zone
         for number, zone in enumerate(state.zones)
     )
     rows = tuple((row.zone, row.hp, row.face, row.host, row.tokens) for row in state.cards)

@@ -12,7 +12,7 @@ Point = tuple[int, int]
 
 @dataclass(slots=True)
 class Part:
-    """One clickable or readable thing. `name` is stable: `card:12`, `hand:12`, `chip:12/0`, `trash:3`, `option:true`."""
+    """One clickable or readable thing. `name` is stable: `card:12`, `chip:12/0`, `trash:3`, `option:true`."""
 
     name: str
     rect: pygame.Rect
@@ -50,7 +50,9 @@ class Parts:
 
     found: list[Part] = field(default_factory=list)
 
-    def add(self, name: str, rect, hint: str = "", card: int = -1, is_button: bool = False, grows: int = 0) -> Part:
+    def add(
+        self, name: str, rect: pygame.Rect, hint: str = "", card: int = -1, is_button: bool = False, grows: int = 0
+    ) -> Part:
         """Adds a part on top of the others."""
         part = Part(name, pygame.Rect(rect), hint, card, is_button, grows)
         self.found.append(part)

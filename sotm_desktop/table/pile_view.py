@@ -1,4 +1,4 @@
-"""Cards of a pile laid out over the table: to look through a trash, or to choose among cards that lie in no one's sight."""
+"""Cards of a pile laid out over the table: to look through a trash, or to choose among cards in no one's sight."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from sotm_desktop.table.buttons import ButtonPool, draw_button
 from sotm_desktop.table.card_view import CardView, Light, Sprite
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.parts import Parts
+from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BAR, MUTED, mix
 from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.scroller import Scroller
-from sotm_desktop.widgets.text import lay_out
+from sotm_desktop.widgets.text import Layout, lay_out
 from sotm_desktop.widgets.theme import Theme
 
 CARD = (105, 147)
@@ -41,10 +42,10 @@ class PileView:
         self.pool = ButtonPool(theme)
         self.look: PileLook | None = None
         self.sprites: list[Sprite] = []
-        self.buttons: dict = {}
+        self.buttons: dict[str, Button] = {}
         self.scroller: Scroller | None = None
         self.panel = Panel(pygame.Rect(0, 0, 10, 10), theme=theme)
-        self.words = None
+        self.words: Layout | None = None
 
     def arrange(self, size: tuple[int, int], look: PileLook) -> None:
         """Makes the panel as large as its cards need, at most most of the window."""
@@ -63,7 +64,11 @@ class PileView:
         self.words = words
         self.panel = Panel(rect, fill=BAR, title=look.title, theme=self.theme)
         room = pygame.Rect(rect.x + px(8), rect.y + head, rect.w - px(16), rect.h - head - foot)
-        offset = self.scroller.offset if self.scroller is not None and before is not None and before.cards == look.cards else 0
+        offset = (
+            self.scroller.offset
+            if self.scroller is not None and before is not None and before.cards == look.cards
+            else 0
+        )
         self.scroller = Scroller(room, content, look.title, self.theme)
         self.scroller.scroll_to(offset)
         self.look = look
@@ -120,7 +125,9 @@ class PileView:
         for sprite in self.sprites:
             place = self._on_screen(sprite.rect)
             if place.colliderect(self.scroller.rect):
-                self._card(surface, sprite.card, place, hover == f"pick:{sprite.card}" or focus == f"pick:{sprite.card}")
+                self._card(
+                    surface, sprite.card, place, hover == f"pick:{sprite.card}" or focus == f"pick:{sprite.card}"
+                )
         surface.set_clip(clip)
         self.scroller.draw(surface)
         if not self.look.cards:

@@ -1,10 +1,12 @@
-"""What the centre says, as a value: who speaks, the sentence, the options with their outcomes, a damage with its reasons."""
+"""What the centre says, as a value: who speaks, the sentence, options with outcomes, a damage with its reasons."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sotm_desktop.table.art.chips import Chip
+from sotm_desktop.table.narration import Chip as Reason
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,14 @@ class Prompt:
 KINDS = {"printed": "base", "+": "dealt", "-": "taken", "x": "times", "=": "set"}
 
 
-def sum_of(title: str, reasons, result: int, damage_type: str, receivers: frozenset[int] = frozenset(), note: str = "") -> Sum:
+def sum_of(
+    title: str,
+    reasons: Iterable[Reason],
+    result: int,
+    damage_type: str,
+    receivers: frozenset[int] = frozenset(),
+    note: str = "",
+) -> Sum:
     """The chips of a list of reasons. ``receivers`` are the cards whose text speaks of damage dealt to the target."""
     chips = []
     for reason in reasons:

@@ -44,8 +44,16 @@ class Lights:
 class TableView:
     """Views, parts and places of one window size. Make a new one when the size or the theme changes."""
 
-    def __init__(self, artist: Artist, theme: Theme, size: tuple[int, int], heroes: int, villains: int = 1,
-                 is_patient: bool = False, gallery: Gallery | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        artist: Artist,
+        theme: Theme,
+        size: tuple[int, int],
+        heroes: int,
+        villains: int = 1,
+        is_patient: bool = False,
+        gallery: Gallery | None = None,
+    ) -> None:
         self.theme, self.size = theme, size
         self.layout: Layout = lay_out(size, heroes, villains)
         self.gallery = gallery or Gallery(artist, theme, is_patient)
@@ -136,7 +144,9 @@ class TableView:
                 self._card(surface, sprite, lights)
         for chip in self.scenery.chips:
             power = (chip.power.card, chip.power.number)
-            self.chips.draw(surface, chip, power in lights.chips, lights.hover == chip.name, power == lights.chosen_chip)
+            self.chips.draw(
+                surface, chip, power in lights.chips, lights.hover == chip.name, power == lights.chosen_chip
+            )
         for name, light in lights.places.items():
             self._place(surface, name, light)
         if has_prompt:
@@ -184,13 +194,22 @@ class TableView:
             surface.blit(self.cards.heart(face.hp, place.w), place)
         if sprite.number:
             cap = self.cards.number_cap(sprite.number)
-            surface.blit(cap, cap.get_rect(bottomright=(lifted.rect.right - self.theme.px(4), lifted.rect.bottom - self.theme.px(24))))
+            surface.blit(
+                cap,
+                cap.get_rect(
+                    bottomright=(lifted.rect.right - self.theme.px(4), lifted.rect.bottom - self.theme.px(24))
+                ),
+            )
 
     def held_picture(self, card: int, scale: float) -> pygame.Surface:
         """A card in the player's hand, leaning, with a soft shadow; kept, as it is wanted at every frame."""
         key = (card, scale)
         if self._held is None or self._held[0] != key:
-            size = self.tray.sprites[card].rect.size if card in self.tray.sprites else (self.theme.px(87), self.theme.px(122))
+            size = (
+                self.tray.sprites[card].rect.size
+                if card in self.tray.sprites
+                else (self.theme.px(87), self.theme.px(122))
+            )
             picture = pygame.transform.rotozoom(self.gallery.small(card, 0, size), 4, scale)
             shade = pygame.mask.from_surface(picture).to_surface(setcolor=(8, 9, 14, 90), unsetcolor=(0, 0, 0, 0))
             drop = self.theme.px(8)
@@ -205,5 +224,15 @@ class TableView:
             return
         for found in self._parts.values():
             part = found.named(lights.focus)
-            if part is not None and part.kind in ("card", "hand", "chip", "deck", "trash", "undo", "redo", "log", "menu"):
+            if part is not None and part.kind in (
+                "card",
+                "hand",
+                "chip",
+                "deck",
+                "trash",
+                "undo",
+                "redo",
+                "log",
+                "menu",
+            ):
                 focus_outline(surface, part.rect, self.theme)

@@ -48,12 +48,17 @@ class TimelineView:
         self._end(ground, pygame.Rect(rect.x, rect.y, px(ENDS), rect.h), -1)
         self._end(ground, pygame.Rect(rect.right - px(ENDS), rect.y, px(ENDS), rect.h), 1)
         parts.add("timeline", self.rect, "", grows=px(5))
-        parts.add("first", pygame.Rect(rect.x, rect.y, px(ENDS), rect.h), "Back to the beginning", is_button=True, grows=px(4))
+        parts.add(
+            "first", pygame.Rect(rect.x, rect.y, px(ENDS), rect.h), "Back to the beginning", is_button=True, grows=px(4)
+        )
         parts.add("last", pygame.Rect(rect.right - px(ENDS), rect.y, px(ENDS), rect.h), "Forward to the newest moment",
                   is_button=True, grows=px(4))  # fmt: skip
 
     def _picture(self, now: int) -> pygame.Surface:
-        bands = [Band(self.gallery.artist.deck(turn.seat), turn.letter, len(turn.moments), turn.is_future) for turn in self.turns]
+        bands = [
+            Band(self.gallery.artist.deck(turn.seat), turn.letter, len(turn.moments), turn.is_future)
+            for turn in self.turns
+        ]
         needle = 0.0
         for turn in self.turns:
             if now in turn.moments:
@@ -77,7 +82,10 @@ class TimelineView:
         """The turn and the moment under a point."""
         if not self.turns:
             return None
-        bands = [Band(self.gallery.artist.deck(turn.seat), turn.letter, len(turn.moments), turn.is_future) for turn in self.turns]
+        bands = [
+            Band(self.gallery.artist.deck(turn.seat), turn.letter, len(turn.moments), turn.is_future)
+            for turn in self.turns
+        ]
         x = point[0] - self.rect.x
         for turn, (left, right) in zip(self.turns, band_places(bands, self.rect.w), strict=True):
             if left <= x < right:

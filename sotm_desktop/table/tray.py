@@ -26,6 +26,10 @@ STANDS_ABOVE = 12
 RAISED = 18
 
 
+TrayButton = tuple[str, str, str, str, str, str]
+"""(name, words, note, kind, key, why it is off or "")."""
+
+
 class TrayLook(NamedTuple):
     """What the tray shows."""
 
@@ -38,8 +42,7 @@ class TrayLook(NamedTuple):
     is_out: bool
     phase: str
     phases_shown: bool
-    buttons: tuple[tuple[str, str, str, str, str, str], ...]
-    """(name, words, note, kind, key, why it is off or "")."""
+    buttons: tuple[TrayButton, ...]
 
 
 class TrayView:

@@ -40,8 +40,15 @@ def lay_row(room: pygame.Rect, size: tuple[int, int], count: int, scale: float, 
     return Row(tuple(rects), count - len(rects))
 
 
-def lay_rows(room: pygame.Rect, size: tuple[int, int], count: int, scale: float, rows: int, is_guest: tuple[bool, ...] = (),
-             between: int = 2) -> Row:  # fmt: skip
+def lay_rows(
+    room: pygame.Rect,
+    size: tuple[int, int],
+    count: int,
+    scale: float,
+    rows: int,
+    is_guest: tuple[bool, ...] = (),
+    between: int = 2,
+) -> Row:
     """The same over several rows, filled evenly from the top."""
     if rows <= 1 or count <= 1:
         return lay_row(room, size, count, scale, is_guest)

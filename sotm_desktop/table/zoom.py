@@ -19,6 +19,8 @@ class Zoom:
         self.gallery, self.theme, self.size = gallery, theme, size
         self.card, self.face = -1, 0
         self.anchor = pygame.Rect(0, 0, 0, 0)
+        self.keep_clear = pygame.Rect(0, 0, 0, 0)
+        """What should stay in sight: the centre, while it says what would happen."""
         self.waited = 0.0
 
     def point_at(self, card: int, face: int, anchor: pygame.Rect | None, dt: float) -> bool:
@@ -37,13 +39,18 @@ class Zoom:
         return self.card >= 0 and self.face != DOWN and self.waited >= WAIT
 
     def place(self) -> pygame.Rect:
-        """Right of the card if there is room, else left; always whole inside the window."""
+        """Beside the card, never over it, and where it can be not over the centre, which speaks about it."""
         px = self.theme.px
-        rect = pygame.Rect(0, 0, px(SIZE[0]), px(SIZE[1]))
-        rect.midleft = (self.anchor.right + px(14), self.anchor.centery)
-        if rect.right > self.size[0] - px(6):
-            rect.midright = (self.anchor.x - px(14), self.anchor.centery)
-        return rect.clamp(pygame.Rect((0, 0), self.size).inflate(-px(8), -px(8)))
+        window = pygame.Rect((0, 0), self.size).inflate(-px(8), -px(8))
+        wide, high = px(SIZE[0]), px(SIZE[1])
+        lefts = [self.anchor.right + px(14), self.anchor.x - px(14) - wide]
+        lefts += [self.keep_clear.right + px(6), self.keep_clear.x - px(6) - wide]
+        places = []
+        for number, left in enumerate(lefts):
+            rect = pygame.Rect(left, self.anchor.centery - high // 2, wide, high).clamp(window)
+            hides = rect.colliderect(self.anchor) * 4 + rect.colliderect(self.keep_clear) * 2 + (number > 1)
+            places.append((hides, abs(rect.centerx - self.anchor.centerx), number, rect))
+        return min(places, key=lambda each: each[:3])[3]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints it with a shadow."""

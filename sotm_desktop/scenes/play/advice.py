@@ -10,6 +10,7 @@ from sotm_desktop.engine.preview import preview
 from sotm_desktop.table import forecast as forecasts
 from sotm_desktop.table.forecast import Forecast, forecast
 from sotm_desktop.table.moves import hand_of, in_sight, offer_of
+from sotm_desktop.table.narration.names import State
 
 PLACES_ON_THE_TABLE = ("cards", "heroes", "decks", "reaction", "redirect")
 
@@ -25,7 +26,7 @@ class Target(NamedTuple):
 class Advice:
     """Everything that views ask about one decision."""
 
-    def __init__(self, state) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
         self.decision = state.pending
         self.offer = offer_of(state)
@@ -64,7 +65,9 @@ class Advice:
         seen = self.forecast((key,)) if alone else None
         if seen is None:
             return Target(verb, False, None)
-        return Target(forecasts.label(self.state, seen, card, verb), forecasts.harms_friend(self.state, seen, card), seen)
+        return Target(
+            forecasts.label(self.state, seen, card, verb), forecasts.harms_friend(self.state, seen, card), seen
+        )
 
     def outcome(self, key: str) -> str:
         """What an option leads to, in one short line."""
@@ -81,13 +84,15 @@ class Advice:
         key = self.offer.cards.get(card)
         if key is None:
             return {}
-        after = preview(self.state, (key,)).state
+        after: State = preview(self.state, (key,)).state
         if after is None or after.pending is None:
             return {}
         decision = after.pending
         asked = decision.kind in ("cards", "heroes") and decision.least <= 1 <= decision.most and decision.card == card
         next_to = decision.question == "next_to"
-        if not (asked or next_to) or not all(in_sight(after, option.value) and hand_of(after, option.value) < 0 for option in decision.options):
+        if not (asked or next_to) or not all(
+            in_sight(after, option.value) and hand_of(after, option.value) < 0 for option in decision.options
+        ):
             return {}
         verb = forecasts.verb_of(decision)
         found = {}
@@ -103,17 +108,21 @@ class Advice:
         low, high = seen.ranges.get(card, (seen.damage_to(card), seen.damage_to(card)))
         hp = self.state.cards[card].hp
         if high and hp is not None:
-            number = f"{low}" if low == high else f"{low} to {high}"
-            if card in seen.gone or low >= hp:
-                return f"{title} takes {number}.", f"{hp} HP: {'out cold' if card in seen.out else 'destroyed'}!"
-            if card in seen.out:
-                return f"{title} takes {number}.", "Out cold!"
-            after = seen.hp.get(card, (hp, hp - low))[1]
-            left = f"{hp} → {after}" if low == high else f"{hp} → {hp - high} to {hp - low}"
-            return f"{title} takes {number}: HP {left}.", ""
+            return self._hurt(card, seen, low, high, hp)
         for target, word, by in seen.stopped:
             if target == card:
                 because = f": {questions.title(self.state, by)}" if by >= 0 else ""
                 return f"{title} takes nothing ({'reduced to 0' if word == 'nothing' else word}{because}).", ""
         words = forecasts.outcome_words(self.state, seen, self.decision.asks if self.decision else -1)
-        return (f"{title}: {words[:1].lower() + words[1:] if words.startswith('Then') else words}." if words else f"{title}."), ""
+        return (f"{title}: {words}." if words else f"{title}."), ""
+
+    def _hurt(self, card: int, seen: Forecast, low: int, high: int, hp: int) -> tuple[str, str]:
+        number = f"{low}" if low == high else f"{low} to {high}"
+        said = f"{questions.title(self.state, card)} takes {number}"
+        if card in seen.out:
+            return f"{said}.", f"{hp} HP: out cold!"
+        if card in seen.gone or low >= hp:
+            return f"{said}.", f"{hp} HP: destroyed!"
+        if low == high:
+            return f"{said}: {seen.hp.get(card, (hp, hp - low))[1]} HP left.", ""
+        return f"{said}: {max(0, hp - high)} to {hp - low} HP left.", ""

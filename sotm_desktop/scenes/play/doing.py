@@ -96,15 +96,15 @@ def skip_to_draw(scene: PlayScene) -> None:
 
 def end_turn(scene: PlayScene) -> None:
     """Passes everything that is left of this hero's turn."""
-    turn = scene.game.state.turn
-    while _is_mine(scene) and scene.game.state.turn == turn:
+    turn = scene.state.turn
+    while _is_mine(scene) and scene.state.turn == turn:
         if not scene.answer(()):
             return
 
 
 def _is_mine(scene: PlayScene) -> bool:
     decision = scene.advice.decision
-    return decision is not None and decision.kind == "phase" and decision.asks == scene.game.state.turn
+    return decision is not None and decision.kind == "phase" and decision.asks == scene.state.turn
 
 
 def settle_next(scene: PlayScene, key: str) -> bool:
@@ -155,7 +155,7 @@ def pick_card(scene: PlayScene, card: int) -> bool:
     powers = [power for power in advice.offer.powers if power[0] == card]
     if len(powers) == 1:
         return scene.answer((advice.offer.powers[powers[0]],))
-    state = scene.game.state
+    state = scene.state
     if hand_of(state, card) >= 0:
         part = scene.parts().named(f"hand:{card}")
         scene.mood.say(refusal(state, card), part.rect if part is not None else scene.middle())
@@ -173,10 +173,10 @@ def _place_lifted(scene: PlayScene, card: int) -> bool:
         return play(scene, lifted)
     if card in scene.advice.drops(lifted):
         return play_on(scene, lifted, card)
-    if hand_of(scene.game.state, card) >= 0:
+    if hand_of(scene.state, card) >= 0:
         mood.lifted = -1
         return False
-    seat = hand_of(scene.game.state, lifted)
+    seat = hand_of(scene.state, lifted)
     sprite = scene.view.scenery.sprites.get(card)
     area = scene.view.scenery.places.get(f"area:{seat}")
     if sprite is not None and area is not None and area.contains(sprite.rect):
@@ -197,7 +197,12 @@ def play_on(scene: PlayScene, card: int, target: int) -> bool:
         return False
     key = scene.advice.offer.cards.get(target)
     decision = scene.advice.decision
-    if key is not None and decision is not None and decision.kind in ("cards", "heroes") and decision.least <= 1 <= decision.most:
+    if (
+        key is not None
+        and decision is not None
+        and decision.kind in ("cards", "heroes")
+        and decision.least <= 1 <= decision.most
+    ):
         scene.answer((key,))
     return True
 
@@ -217,7 +222,7 @@ def use_power(scene: PlayScene, name: str) -> bool:
 
 
 def _why_no_power(scene: PlayScene, power: tuple[int, int]) -> str:
-    state = scene.game.state
+    state = scene.state
     seat = state.book.deck_of[power[0]]
     area = next(area for area in scene.look.areas if area.seat == seat)
     look = next((each for each in area.powers if (each.card, each.number) == power), None)
@@ -245,7 +250,7 @@ def press_area(scene: PlayScene, seat: int) -> bool:
     """Plays the lifted card in its own area; else a hero's area shows that hero's hand."""
     mood = scene.mood
     if mood.lifted >= 0:
-        if seat == hand_of(scene.game.state, mood.lifted):
+        if seat == hand_of(scene.state, mood.lifted):
             return play(scene, mood.lifted)
         mood.lifted = -1
         return True

@@ -145,7 +145,19 @@ def focusable(scene: PlayScene) -> list[str]:
     for part in parts:
         power = doing.CHIP.fullmatch(part.name)
         is_offered = (
-            part.kind in ("option", "skip", "continue", "draw", "confirm", "accept_order", "order", "pick", "play_lifted", "end_turn")
+            part.kind
+            in (
+                "option",
+                "skip",
+                "continue",
+                "draw",
+                "confirm",
+                "accept_order",
+                "order",
+                "pick",
+                "play_lifted",
+                "end_turn",
+            )
             or (part.kind in ("card", "hand") and part.card in offer.cards)
             or (power is not None and (int(power[1]), int(power[2])) in offer.powers)
         )
@@ -191,9 +203,9 @@ def _draw(scene: PlayScene) -> None:
 
 def _backspace(scene: PlayScene) -> None:
     """Back to where this phase began."""
-    state = scene.game.state
+    state = scene.state
     here = (state.turn, state.phase, state.round)
-    while scene.undo() and (scene.game.state.turn, scene.game.state.phase, scene.game.state.round) == here:
+    while scene.undo() and (scene.state.turn, scene.state.phase, scene.state.round) == here:
         parent = scene.game.nodes[scene.game.at].parent
         if parent < 0:
             break

@@ -7,10 +7,11 @@ from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.table.card_view import Light
 from sotm_desktop.table.moves import hand_of
+from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.table_view import Lights
 
 
-def lights_of(state, advice: Advice, mood: Mood, hidden: set[int], is_playing: bool) -> Lights:
+def lights_of(state: State, advice: Advice, mood: Mood, hidden: set[int], is_playing: bool) -> Lights:
     """The lights for one frame."""
     lights = Lights(mood.hover, mood.focus, mood.pressed, hidden=set(hidden))
     if mood.drag is not None and mood.drag.card >= 0:
@@ -34,7 +35,7 @@ def lights_of(state, advice: Advice, mood: Mood, hidden: set[int], is_playing: b
     return lights
 
 
-def _for_held_card(lights: Lights, state, advice: Advice, mood: Mood, held: int) -> None:
+def _for_held_card(lights: Lights, state: State, advice: Advice, mood: Mood, held: int) -> None:
     """Where a card of the hand may go: its own area, and the targets that it would ask for."""
     lights.dims = True
     area = f"area:{hand_of(state, held)}"

@@ -8,9 +8,9 @@ from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.table.bar_view import BarLook
 from sotm_desktop.table.look import AreaLook, TableLook, letter_of, plays_left
 from sotm_desktop.table.moves import hand_of
-from sotm_desktop.table.narration.names import counted
+from sotm_desktop.table.narration.names import State, counted
 from sotm_desktop.table.timeline_view import Turn
-from sotm_desktop.table.tray import TrayLook
+from sotm_desktop.table.tray import TrayButton, TrayLook
 
 PHASE_WORDS = {
     "start": "start phase", "play": "play phase", "power": "power phase", "draw": "draw phase", "end": "end phase",
@@ -19,17 +19,19 @@ PHASE_WORDS = {
 TO_DO = {"discard": "Discard", "play": "Play a card", "destroy": "Destroy", "power": "Use a power", "draw": "Draw"}
 
 
-def bar_look(game: Game, shown, log_is_open: bool) -> BarLook:
+def bar_look(game: Game, shown: State, log_is_open: bool) -> BarLook:
     """Round, turn and phase of the state that is shown."""
     if shown.turn >= 0:
         words = f"{shown.book.seats[shown.turn].definition.title} · {PHASE_WORDS.get(shown.phase, shown.phase)}"
     else:
         words = "Setting up"
     path = game.path()
-    return BarLook(shown.round, len(path) - 1, words, shown.turn, len(path) > 1, bool(game.nodes[game.at].children), log_is_open)
+    return BarLook(
+        shown.round, len(path) - 1, words, shown.turn, len(path) > 1, bool(game.nodes[game.at].children), log_is_open
+    )
 
 
-def tray_seat(state, advice: Advice, mood: Mood) -> int:
+def tray_seat(state: State, advice: Advice, mood: Mood) -> int:
     """The hero whose hand lies in the tray."""
     seats = state.book.seats
     if mood.viewed >= 0:
@@ -46,7 +48,7 @@ def tray_seat(state, advice: Advice, mood: Mood) -> int:
     return next((seat for seat in heroes if state.cards[seats[seat].character].face == 0), heroes[0])
 
 
-def tray_look(state, look: TableLook, advice: Advice, mood: Mood, is_playing: bool) -> TrayLook:
+def tray_look(state: State, look: TableLook, advice: Advice, mood: Mood, is_playing: bool) -> TrayLook:
     """The hand, what is left to do, and the two buttons."""
     seat = tray_seat(state, advice, mood)
     area = next(area for area in look.areas if area.seat == seat)
@@ -55,15 +57,19 @@ def tray_look(state, look: TableLook, advice: Advice, mood: Mood, is_playing: bo
         lines += _to_do(state, advice, area)
     is_turn = state.turn >= 0 and state.book.seats[state.turn].side == "hero"
     buttons = _buttons(state, advice) if is_turn and not is_playing else ()
-    return TrayLook(seat, area.title, area.hand, tuple(lines), area.is_active, area.is_out, look.phase, is_turn, buttons)
+    return TrayLook(
+        seat, area.title, area.hand, tuple(lines), area.is_active, area.is_out, look.phase, is_turn, buttons
+    )
 
 
-def _to_do(state, advice: Advice, area: AreaLook) -> list[str]:
+def _to_do(state: State, advice: Advice, area: AreaLook) -> list[str]:
     decision = advice.decision
     if decision is None or decision.asks != area.seat:
         return []
     if decision.kind == "phase" and decision.question in ("play", "power", "draw"):
-        left = plays_left(state, state.book.seats[area.seat].character)[decision.question] - _done(state, decision.question)
+        left = plays_left(state, state.book.seats[area.seat].character)[decision.question] - _done(
+            state, decision.question
+        )
         noun = {"play": "play", "power": "power", "draw": "draw"}[decision.question]
         return [f"{left} {noun}{'s' if left != 1 else ''} left"]
     if decision.question in ("discard", "play") and decision.kind in ("cards", "choice"):
@@ -71,7 +77,7 @@ def _to_do(state, advice: Advice, area: AreaLook) -> list[str]:
     return []
 
 
-def _done(state, phase: str) -> int:
+def _done(state: State, phase: str) -> int:
     """How many plays, powers or draws of this phase are behind the hero: the procedure that asks counts them."""
     for frame in reversed(state.stack):
         if frame[0] == f"${phase}_action":
@@ -79,19 +85,17 @@ def _done(state, phase: str) -> int:
     return 0
 
 
-def _buttons(state, advice: Advice) -> tuple:
+def _buttons(state: State, advice: Advice) -> tuple[TrayButton, ...]:
     """Skip to the draw, or draw; and end of turn. Never a third."""
     decision = advice.decision
     mine = decision is not None and decision.kind == "phase" and decision.asks == state.turn
     why = "" if mine else "Answer the question in the middle first."
-    if mine and decision.question == "draw":
-        first = ("draw_button", "Draw", "", "blue", "D", "")
-    elif mine and decision.question == "ability":
-        first = ()
-    else:
-        first = ("skip_to_draw", "Skip to draw", "", "dark", "D", why)
     end = ("end_turn", "End turn", "", "main", "E", why)
-    return (first, end) if first else (end,)
+    if mine and decision.question == "ability":
+        return (end,)
+    if mine and decision.question == "draw":
+        return (("draw_button", "Draw", "", "blue", "D", ""), end)
+    return (("skip_to_draw", "Skip to draw", "", "dark", "D", why), end)
 
 
 def turns_of(game: Game) -> tuple[Turn, ...]:
@@ -104,7 +108,7 @@ def turns_of(game: Game) -> tuple[Turn, ...]:
         numbers.append(at)
     turns: list[Turn] = []
     for place, number in enumerate(numbers):
-        state = game.nodes[number].state
+        state: State = game.nodes[number].state
         seat = max(state.turn, 0)
         is_future = place >= present
         last = turns[-1] if turns else None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -17,8 +18,9 @@ from sotm_desktop.widgets.widget import pressed_key
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
 
-SPEEDS = ((0.5, "Slow"), (1.0, "Normal"), (2.0, "Fast"), (4.0, "Very fast"), (0.0, "Instant"))
-PACES = ((0.5, "Brisk"), (1.0, "Normal"), (2.0, "Slow"), (0.0, "No pause"))
+Steps = tuple[tuple[float, str], ...]
+SPEEDS: Steps = ((0.5, "Slow"), (1.0, "Normal"), (2.0, "Fast"), (4.0, "Very fast"), (0.0, "Instant"))
+PACES: Steps = ((0.5, "Brisk"), (1.0, "Normal"), (2.0, "Slow"), (0.0, "No pause"))
 
 
 class MenuScene(Scene):
@@ -30,6 +32,7 @@ class MenuScene(Scene):
         super().__init__(shared)
         self.play = play
         self.buttons: list[Button] = []
+        self.deeds: list[Callable[[], None]] = []
         self.focus = 0
 
     def resize(self, size: Size) -> None:
@@ -43,11 +46,12 @@ class MenuScene(Scene):
         rows = [
             ("Go on", "", "main", self._go_on),
             (f"Speed: {_name(SPEEDS, settings.animation_speed)}", "how fast things move", "pale", self._next_speed),
-            (f"Pause: {_name(PACES, settings.automated_pace)}", "how long each villain card stays in view", "pale", self._next_pace),
-            (f"Motion: {'little' if settings.reduced_motion else 'full'}", "flights, bursts, banners", "pale", self._turn_motion),
+            (f"Pause: {_name(PACES, settings.automated_pace)}", "how long villain cards stay", "pale", self._next_pace),
+            (f"Motion: {'little' if settings.reduced_motion else 'full'}", "flights, banners", "pale", self._turn_motion),
             ("To the title screen", "the game is kept", "plain", self._to_title),
             ("Quit", "the game is kept", "plain", self.shared.manager.quit),
         ]  # fmt: skip
+        self.deeds = [do for *_, do in rows]
         width, high = px(420), px(50)
         rect = pygame.Rect(0, 0, width, len(rows) * (high + px(6)) + px(40))
         rect.center = self.size[0] // 2, self.size[1] // 2
@@ -66,7 +70,7 @@ class MenuScene(Scene):
         if pressed_key(event, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB):
             self.focus = (self.focus + (-1 if event.key == pygame.K_UP else 1)) % len(self.buttons)
         if pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self.buttons[self.focus].on_click()
+            self.deeds[self.focus]()
             return
         for button in self.buttons:
             if button.handle(event):
@@ -96,7 +100,7 @@ class MenuScene(Scene):
     def _turn_motion(self) -> None:
         self._set(reduced_motion=not self.shared.settings.reduced_motion)
 
-    def _set(self, **changes) -> None:
+    def _set(self, **changes: Any) -> None:
         self.shared.change_settings(replace(self.shared.settings, **changes))
         self._build()
 
@@ -108,10 +112,10 @@ class MenuScene(Scene):
         manager.replace(title.TitleScene(self.shared))
 
 
-def _name(steps, value: float) -> str:
+def _name(steps: Steps, value: float) -> str:
     return next((name for each, name in steps if each == value), f"{value:g}")
 
 
-def _after(steps, value: float) -> float:
+def _after(steps: Steps, value: float) -> float:
     values = [each for each, _ in steps]
     return values[(values.index(value) + 1) % len(values)] if value in values else values[0]

@@ -14,6 +14,7 @@ from sotm_desktop.table.inspector import CLOSED, Inspector, best_rect
 from sotm_desktop.table.log_view import LogView
 from sotm_desktop.table.moves import pile_of
 from sotm_desktop.table.narration import Log
+from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.parts import Part, Parts
 from sotm_desktop.table.pile_view import PileLook, PileView
 from sotm_desktop.table.zoom import Zoom
@@ -77,7 +78,9 @@ class Overlays:
             area = next(area for area in scene.look.areas if area.seat == mood.trash)
             legal = frozenset(card for card in area.trash if card in scene.advice.offer.cards)
             words = "Top card first. The trash may be looked through at any time."
-            return PileLook(f"Trash: {area.title}", words, area.trash, legal, (), (("close_trash", "Close", "", "plain", "Esc"),))
+            return PileLook(
+                f"Trash: {area.title}", words, area.trash, legal, (), (("close_trash", "Close", "", "plain", "Esc"),)
+            )
         hidden = scene.advice.offer.hidden
         if not hidden or mood.is_peeking or scene.playback.is_on:
             return None
@@ -85,10 +88,14 @@ class Overlays:
 
     def _choice_look(self, hidden: tuple[int, ...]) -> PileLook:
         scene, mood, offer = self.scene, self.scene.mood, self.scene.advice.offer
-        prompt = Prompter(scene.game.state, scene.advice, mood, None).asked()
-        cards = _in_order(scene.game.state, tuple(offer.cards))
+        prompt = Prompter(scene.state, scene.advice, mood, None).asked()
+        cards = _in_order(scene.state, tuple(offer.cards))
         chosen = tuple(card for key in mood.chosen for card, its in offer.cards.items() if its == key)
-        buttons = tuple((each.name, each.words, each.note, each.kind, each.key) for each in prompt.choices if each.name != "show_cards")
+        buttons = tuple(
+            (each.name, each.words, each.note, each.kind, each.key)
+            for each in prompt.choices
+            if each.name != "show_cards"
+        )
         peek = ("peek", "Look at the table", "", "dark", "")
         return PileLook(prompt.speaker, prompt.words, cards, frozenset(offer.cards), chosen, (peek, *buttons))
 
@@ -135,9 +142,9 @@ class Overlays:
         self.log.show(self.story.entries(scene.game), scene.game.at)
 
     def _mini(self, card: int, size: tuple[int, int]) -> pygame.Surface | None:
-        if self.scene.game.state.cards[card].copy == 0:
+        if self.scene.state.cards[card].copy == 0:
             return None
-        face = self.scene.game.state.cards[card].face
+        face = self.scene.state.cards[card].face
         return self.scene.view.gallery.small(card, face if face <= BACK else 0, size)
 
     def open_menu(self) -> None:
@@ -228,11 +235,15 @@ class Overlays:
         if mood.drag is None and self.inspector is None and not scene.playback.is_on:
             part = scene.parts().named(mood.hover) if mood.hover else None
         hint = part.hint if part is not None else ""
-        self.tip.point_at(hint if part is None or not part.is_button or part.kind not in _SILENT else "", part.rect if part else pygame.Rect(0, 0, 1, 1))
+        self.tip.point_at(
+            hint if part is None or not part.is_button or part.kind not in _SILENT else "",
+            part.rect if part else pygame.Rect(0, 0, 1, 1),
+        )
         moving = self.tip.update(dt)
         if self.zoom is not None:
             shows = part is not None and part.kind in ("card", "hand", "pick", "order") and mood.lifted < 0
             face = scene.shown.cards[part.card].face if shows else 0
+            self.zoom.keep_clear = scene.middle()
             moving |= self.zoom.point_at(part.card if shows else -1, face, part.rect if shows else None, dt)
         self.slip.point_at(mood.note if mood.note_left > 0 else "", mood.note_at)
         return moving | self.slip.update(dt) or (bool(hint) and not self.tip.visible)
@@ -256,8 +267,9 @@ _SILENT = ("option", "skip", "continue", "confirm", "end_turn")
 """Buttons that say everything themselves."""
 
 
-def _in_order(state, cards: tuple[int, ...]) -> tuple[int, ...]:
+def _in_order(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Cards as they lie in their piles, decks by title so that a search tells nothing about the order."""
+
     def place(card: int) -> tuple:
         pile = pile_of(state, card)
         if pile is not None and pile[1] == DECK:

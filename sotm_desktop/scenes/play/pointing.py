@@ -83,7 +83,7 @@ def _went_down(scene: PlayScene, point: tuple[int, int]) -> None:
 
 
 def _is_slow(scene: PlayScene) -> bool:
-    """Whether others act: then a click shows the next beat. What follows one's own deed only has to get out of the way."""
+    """Whether others act: then a click shows the next beat. What follows one's own deed has to get out of the way."""
     beat = scene.playback.beat
     return (beat is not None and beat.by_itself) or any(each.by_itself for each in scene.playback.waiting)
 
@@ -135,7 +135,7 @@ def _take(scene: PlayScene, name: str, point: tuple[int, int]) -> None:
     elif kind == "card":
         if part.card not in scene.advice.offer.cards:
             mood.pressed = ""
-            mood.say(refusal(scene.game.state, part.card), part.rect)
+            mood.say(refusal(scene.state, part.card), part.rect)
         return
     elif kind == "order":
         card = part.card
@@ -177,7 +177,7 @@ def _nearest(scene: PlayScene, point: tuple[int, int], targets) -> Part | None:
 def _drop(scene: PlayScene, point: tuple[int, int]) -> None:
     drag, part = scene.mood.drag, _drop_part(scene, point)
     assert drag is not None
-    state = scene.game.state
+    state = scene.state
     if drag.name.startswith("order:"):
         _drop_in_order(scene, drag, part)
     elif drag.name.startswith("deck:"):
@@ -197,7 +197,9 @@ def _drop(scene: PlayScene, point: tuple[int, int]) -> None:
     else:
         is_back = part is None or part.kind == "tray"
         owner = state.book.seats[hand_of(state, drag.card)].definition.title
-        spring_back(scene, "" if is_back else f"Drop {questions.title(state, drag.card)} on {owner}'s own area to play it.")
+        spring_back(
+            scene, "" if is_back else f"Drop {questions.title(state, drag.card)} on {owner}'s own area to play it."
+        )
 
 
 def _drop_other(scene: PlayScene, drag: Drag, part: Part | None) -> None:
@@ -209,7 +211,7 @@ def _drop_other(scene: PlayScene, drag: Drag, part: Part | None) -> None:
         scene.mood.drag = None
         doing.choose(scene, key)
     else:
-        spring_back(scene, refusal(scene.game.state, drag.card))
+        spring_back(scene, refusal(scene.state, drag.card))
 
 
 def _drop_power(scene: PlayScene, drag: Drag, part: Part | None) -> None:
@@ -259,7 +261,9 @@ def draw_held(scene: PlayScene, surface: pygame.Surface) -> None:
         return
     over = scene.mood.hover.startswith("card:")
     picture = view.held_picture(drag.card, SHRUNK if over else LIFTED)
-    place = picture.get_rect(center=(drag.at[0] - drag.grip[0] + drag.start.w // 2, drag.at[1] - drag.grip[1] + drag.start.h // 2))
+    place = picture.get_rect(
+        center=(drag.at[0] - drag.grip[0] + drag.start.w // 2, drag.at[1] - drag.grip[1] + drag.start.h // 2)
+    )
     if over:
         place.topleft = (drag.at[0] + view.theme.px(10), drag.at[1] + view.theme.px(8))
     surface.blit(picture, place)

@@ -9,9 +9,10 @@ from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.table import forecast as forecasts
 from sotm_desktop.table.beats import Beat
-from sotm_desktop.table.forecast import Hit
+from sotm_desktop.table.forecast import Forecast, Hit
 from sotm_desktop.table.moves import named
 from sotm_desktop.table.narration import asker, option_text, outcome, plea, reasons, sentence
+from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Choice, Listed, Prompt, Sum, sum_of
 
 SKIP_KEY, GO_KEY = "S", "Space"
@@ -29,7 +30,7 @@ PHASE_HINTS = {
 class Prompter:
     """Makes prompts for one state."""
 
-    def __init__(self, state, advice: Advice, mood: Mood, last_hit: Sum | None) -> None:
+    def __init__(self, state: State, advice: Advice, mood: Mood, last_hit: Sum | None) -> None:
         self.state, self.advice, self.mood, self.last_hit = state, advice, mood, last_hit
         self.decision = state.pending
 
@@ -52,11 +53,21 @@ class Prompter:
         if over in drops:
             target = drops[over]
             said, alarm = self.advice.fate(over, target.seen) if target.seen else ("", "")
-            words = f"{verb} to play {title} on {questions.title(self.state, over)}. {said}"
-            return self._speak(words, alarm=alarm, sum=self._sum_for(over, target.seen), footer="Esc puts it back")
+            name = questions.title(self.state, over)
+            found = self._sum_for(over, target.seen)
+            if found is not None:  # the number stands in the chips
+                said = "" if alarm else said.partition(": ")[2]
+            words = f"{verb} to play {title} on {name}. {said.removeprefix(f'{name}: ')}"
+            return self._speak(words.strip(), alarm=alarm, sum=found, footer="Esc puts it back")
         where = "a lit target, or your own area" if drops else "your own area"
         words = f"{title}: {verb.lower()} {'it on' if verb == 'Let go' else 'on'} {where} to play it."
-        choices = () if self.mood.drag else (Choice("play_lifted", "Play it", self.advice.outcome(self.advice.offer.cards[card]), "blue", "Enter"),)
+        choices = (
+            ()
+            if self.mood.drag
+            else (
+                Choice("play_lifted", "Play it", self.advice.outcome(self.advice.offer.cards[card]), "blue", "Enter"),
+            )
+        )
         return self._speak(words, choices, footer="Esc puts it back")
 
     def _card_under_pointer(self) -> int:
@@ -89,14 +100,14 @@ class Prompter:
         words = f"{option_text(self.state, self.decision, option)}?"
         return self._speak(words, self._phase_choices(), footer=self.advice.outcome(key))
 
-    def _uncertain(self, seen) -> str:
+    def _uncertain(self, seen: Forecast) -> str:
         if not seen.is_whole:
             return "More may follow: it depends on hidden cards."
         return "A further question follows." if seen.asks_next and seen.hits else ""
 
-    def _sum_for(self, card: int, seen) -> Sum | None:
+    def _sum_for(self, card: int, seen: Forecast | None) -> Sum | None:
         hits = [hit for hit in seen.hits if hit.target == card] if seen is not None else []
-        return hit_sum(self.state, hits[-1], "") if hits else None
+        return hit_sum(self.state, hits[-1], questions.title(self.state, card)) if hits else None
 
     # -- the question itself --------------------------------------------------------
 
@@ -168,7 +179,9 @@ class Prompter:
         if not self.decision.is_optional or self.decision.kind in ("yes_no", "phase") or "0" in self.decision.keys:
             return ()
         words = {"reaction": "Do not react", "redirect": "Let it hit"}.get(self.decision.kind, "None")
-        note = forecasts.outcome_words(self.state, seen, self.decision.asks) if (seen := self.advice.forecast(())) else ""
+        note = (
+            forecasts.outcome_words(self.state, seen, self.decision.asks) if (seen := self.advice.forecast(())) else ""
+        )
         return (Choice("skip", words, note if note != "then you choose" else "", "plain", SKIP_KEY),)
 
     def _phase_choices(self) -> tuple[Choice, ...]:
@@ -191,7 +204,9 @@ class Prompter:
             keys = tuple(self.mood.chosen)
             seen = self.advice.forecast(keys)
             note = forecasts.outcome_words(self.state, seen, decision.asks) if seen is not None else ""
-            made.append(Choice("confirm", f"Take these {count}" if count > 1 else "Take this one", note, "main", "Enter"))
+            made.append(
+                Choice("confirm", f"Take these {count}" if count > 1 else "Take this one", note, "main", "Enter")
+            )
         if self.advice.offer.hidden and self.mood.is_peeking:
             made.append(Choice("show_cards", "Show the cards", "", "blue"))
         if decision.is_optional and not count:
@@ -213,11 +228,21 @@ class Prompter:
         return tuple(listed)
 
     def _over(self) -> Prompt:
-        choices = (Choice("end_screen", "See how it went", "", "main", "Enter"), Choice("undo", "Go back a step", "", "plain", "^Z"))
+        choices = (
+            Choice("end_screen", "See how it went", "", "main", "Enter"),
+            Choice("undo", "Go back a step", "", "plain", "^Z"),
+        )
         return Prompt("The end", -1, outcome(self.state), choices)
 
-    def _speak(self, words: str, choices: tuple[Choice, ...] = (), alarm: str = "", sum: Sum | None = None,
-               order: tuple[Listed, ...] = (), footer: str = "") -> Prompt:  # fmt: skip
+    def _speak(
+        self,
+        words: str,
+        choices: tuple[Choice, ...] = (),
+        alarm: str = "",
+        sum: Sum | None = None,
+        order: tuple[Listed, ...] = (),
+        footer: str = "",
+    ) -> Prompt:
         decision = self.decision
         who = asker(self.state, decision)
         count = ""
@@ -232,7 +257,7 @@ class Prompter:
         return Prompt(speaker, decision.asks, words + count, choices, sum, order, footer, alarm)
 
 
-def hit_sum(state, hit: Hit, title: str, note: str = "") -> Sum:
+def hit_sum(state: State, hit: Hit, title: str, note: str = "") -> Sum:
     """A damage as chips. Text that speaks of damage dealt to the target makes shields, all other arrows."""
     receivers = frozenset(
         entry.card for entry in state.index.get("damage_change", ()) if getattr(entry.clause, "from") is None
@@ -243,16 +268,24 @@ def hit_sum(state, hit: Hit, title: str, note: str = "") -> Sum:
 def telling(beat: Beat) -> Prompt:
     """What the centre says while a beat is shown."""
     event, state = beat.events[0], beat.after
-    words = " ".join(said for each in beat.events[:3] if (said := sentence(state, each, beat.before)))
-    if len(beat.events) > 3:
-        words += f" And {len(beat.events) - 3} more."
+    sentences = [said for each in beat.told if (said := sentence(state, each, beat.before))]
+    words = " ".join(sentences[:3])
+    if len(sentences) > 3:
+        words += f" And {len(sentences) - 3} more."
     found = None
     if beat.kind == "hit" and len(beat.events) == 1:
         hit = Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp)
         found = hit_sum(beat.before, hit, "")
     seat = _who(beat)
     speaker = state.book.seats[seat].definition.title if seat >= 0 else "The table"
-    return Prompt(speaker, seat, words or "…", sum=found, footer="Click: next. Hold Space: faster." if beat.by_itself else "", is_quiet=True)
+    return Prompt(
+        speaker,
+        seat,
+        words or "Next.",
+        sum=found,
+        footer="Click: next. Hold Space: faster." if beat.by_itself else "",
+        is_quiet=True,
+    )
 
 
 def _who(beat: Beat) -> int:

@@ -15,14 +15,17 @@ from sotm_desktop.scenes.play.overlays import Overlays
 from sotm_desktop.scenes.play.prompts import Prompter, hit_sum, telling
 from sotm_desktop.scenes.scene import Scene, Shared, Size
 from sotm_desktop.table.actors import Flight
+from sotm_desktop.table.bar_view import BarLook
 from sotm_desktop.table.beats import beats_of, opening_beats
 from sotm_desktop.table.forecast import Hit
 from sotm_desktop.table.look import look_of
 from sotm_desktop.table.motion import Playback
 from sotm_desktop.table.moves import same_in_any_order
+from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.parts import Parts
-from sotm_desktop.table.prompt import Sum
+from sotm_desktop.table.prompt import Prompt, Sum
 from sotm_desktop.table.table_view import TableView
+from sotm_desktop.table.tray import TrayLook
 from sotm_desktop.widgets.theme import Theme
 
 
@@ -41,12 +44,25 @@ class PlayScene(Scene):
         self.advice = Advice(game.state)
         self.playback = Playback(self.show, self.show_now)
         self.last_hit: Sum | None = None
-        self.view: TableView | None = None
+        self._view: TableView | None = None
         self.overlays = Overlays(self)
-        self._prompt = self._tray = self._bar = None
+        self._prompt: Prompt | None = None
+        self._tray: TrayLook | None = None
+        self._bar: BarLook | None = None
         self._is_new = len(game.nodes) == 1
         self._flight: Flight | None = None
         self._flown, self._flying = 0.0, -1
+
+    @property
+    def view(self) -> TableView:
+        """The views of this window size; there are some from the first `resize` on."""
+        assert self._view is not None, "the scene has no size yet"
+        return self._view
+
+    @property
+    def state(self) -> State:
+        """The present moment of the game."""
+        return self.game.state
 
     # -- the life of a scene -----------------------------------------------------
 
@@ -54,20 +70,22 @@ class PlayScene(Scene):
         """Makes all views anew when the size or the settings for eyes change."""
         super().resize(size)
         theme = self._theme(size)
-        if self.view is not None and self.view.size == size and self.view.theme == theme:
+        if self._view is not None and self._view.size == size and self._view.theme == theme:
             return
-        if self.view is not None:
-            self.view.gallery.close()
+        if self._view is not None:
+            self._view.gallery.close()
         self.playback.finish()
         book = self.game.book
-        self.view = TableView(self.artist, theme, size, book.h, len(book.villains), self.is_patient)
-        self._prompt = self._tray = self._bar = None
+        self._view = TableView(self.artist, theme, size, book.h, len(book.villains), self.is_patient)
+        self._prompt, self._tray, self._bar = None, None, None
         self.overlays.resize()
         self.show(self.game.state)
 
     def _theme(self, size: Size) -> Theme:
         settings = self.shared.settings
-        return Theme(min(size[0] / 1280, size[1] / 720), readable=settings.readable_font, reduced_motion=settings.reduced_motion)
+        return Theme(
+            min(size[0] / 1280, size[1] / 720), readable=settings.readable_font, reduced_motion=settings.reduced_motion
+        )
 
     def enter(self) -> None:
         """The first time, the villain's opening turn is shown; the table answers what needs no player."""
@@ -78,7 +96,7 @@ class PlayScene(Scene):
 
     def _opening(self) -> None:
         """Setup is done already; the first turn plays itself."""
-        if self._plays and self.view is not None and self.game.at == 0 and not self.game.book.setup.prepared:
+        if self._plays and self._view is not None and self.game.at == 0 and not self.game.book.setup.prepared:
             beats = opening_beats(self.game.book, self.game.events)
             if beats:
                 self._set_pace()
@@ -90,8 +108,10 @@ class PlayScene(Scene):
         self.playback.speed, self.playback.pace = settings.animation_speed, settings.automated_pace
 
     def leave(self) -> None:
-        """Covered or gone: nothing is half shown."""
+        """Covered or gone: nothing is half shown, and nothing is drawn behind the scenes while pygame may end."""
         self.playback.finish()
+        if self._view is not None:
+            self.view.gallery.close()
 
     @property
     def _plays(self) -> bool:
@@ -130,14 +150,14 @@ class PlayScene(Scene):
             self.show_now()
         self.overlays.moment_changed()
 
-    def _happened(self, before, events: tuple) -> None:
+    def _happened(self, before: State, events: tuple) -> None:
         """Shows events one after another, when there is time for that."""
         self.shared.answered()
         for event in events:
             if event.kind == "damage_dealt":
                 hit = Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp)
                 self.last_hit = hit_sum(before, hit, f"Just hit: {self.game.book.definitions[event.target].title}")
-        if self._plays and self.view is not None:
+        if self._plays and self._view is not None:
             self._set_pace()
             self.playback.play(beats_of(before, events), self.view)
 
@@ -180,16 +200,16 @@ class PlayScene(Scene):
 
     # -- showing ----------------------------------------------------------------------
 
-    def show(self, state) -> None:
+    def show(self, state: State) -> None:
         """Lays the table as it is in a state; during playback that is a state of the past."""
         self.shown = state
-        if self.view is None:
+        if self._view is None:
             return
         look = look_of(state)
         self.look = look
         self.view.show_table(look)
         self.view.show_time(looking.turns_of(self.game), self.game.at)
-        self._prompt = self._tray = self._bar = None
+        self._prompt, self._tray, self._bar = None, None, None
         self.refresh()
 
     def show_now(self) -> None:
@@ -198,7 +218,7 @@ class PlayScene(Scene):
 
     def refresh(self) -> None:
         """Bar, tray and prompt: what changes with the mood. Nothing is painted that is as it was."""
-        if self.view is None:
+        if self._view is None:
             return
         view, playing = self.view, self.playback.is_on
         bar = looking.bar_look(self.game, self.shown, self.overlays.log_is_open)
@@ -216,7 +236,7 @@ class PlayScene(Scene):
             self._prompt = prompt
         self.overlays.refresh()
 
-    def _now_said(self):
+    def _now_said(self) -> Prompt | None:
         if self.playback.beat is not None:
             return telling(self.playback.beat)
         if self.playback.is_on:
@@ -225,13 +245,12 @@ class PlayScene(Scene):
 
     def parts(self) -> Parts:
         """Everything that can be pointed at now, lowest first; what lies open covers the table."""
-        assert self.view is not None
         found = self.view.parts
         found.found += self.overlays.parts().found
         return found
 
     def middle(self) -> pygame.Rect:
-        return pygame.Rect(self.view.layout.centre) if self.view is not None else pygame.Rect(0, 0, 1, 1)
+        return pygame.Rect(self.view.layout.centre) if self._view is not None else pygame.Rect(0, 0, 1, 1)
 
     def spring(self, flight: Flight, card: int) -> None:
         """A card that was let go flies back."""
@@ -241,14 +260,14 @@ class PlayScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """One input event."""
-        if self.view is None:
+        if self._view is None:
             return
         if self.overlays.handle(event) or keys.handle(self, event) or pointing.handle(self, event):
             self.refresh()
 
     def update(self, dt: float) -> bool:
         """Moves what moves."""
-        if self.view is None:
+        if self._view is None:
             return False
         was_on, beat = self.playback.is_on, self.playback.beat
         moving = self.playback.update(dt, self.view)
@@ -267,7 +286,7 @@ class PlayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints one frame."""
-        if self.view is None:
+        if self._view is None:
             return
         lights = lights_of(self.shown, self.advice, self.mood, self.playback.hidden, self.playback.is_on)
         if self._flight is not None:

@@ -94,7 +94,9 @@ class Pilot:
         how = getattr(self, f"_{decision.kind}", self._words)
         before = len(self.scene.game.nodes)
         how(decision)
-        assert len(self.scene.game.nodes) > before, f"{decision.kind} {decision.question} was not answered: {self.names()}"
+        assert len(self.scene.game.nodes) > before, (
+            f"{decision.kind} {decision.question} was not answered: {self.names()}"
+        )
         self.deeds[decision.kind] = self.deeds.get(decision.kind, 0) + 1
 
     def _phase(self, decision) -> None:
@@ -121,7 +123,11 @@ class Pilot:
     def _play(self, card: int) -> None:
         scene = self.scene
         drops = list(scene.advice.drops(card))
-        place = f"card:{self.chance.choice(drops)}" if drops and self.chance.random() < 0.7 else f"area:{scene.view.tray_seat}"
+        place = (
+            f"card:{self.chance.choice(drops)}"
+            if drops and self.chance.random() < 0.7
+            else f"area:{scene.view.tray_seat}"
+        )
         if self.chance.random() < 0.5:
             self.drag(self.spot(f"hand:{card}"), self.spot(place))
         else:
@@ -139,7 +145,9 @@ class Pilot:
         if count == 0:
             self.click("skip")
             return
-        for card in self.chance.sample(list(dict.fromkeys({key: card for card, key in offer.cards.items()}.values())), count):
+        for card in self.chance.sample(
+            list(dict.fromkeys({key: card for card, key in offer.cards.items()}.values())), count
+        ):
             self._click_card(card)
         if decision.most > 1:
             self.click("confirm")
