@@ -170,26 +170,40 @@ def lay_out(setup: Setup, deck, event) -> Book:
 
     Raises KeyError with a sentence when one is missing or does not fit.
     """
-    critical = event(setup.critical_event) if setup.critical_event else None
-    added = event(setup.event_card) if setup.event_card else None
-    collections = tuple(event(name) for name in setup.collections)
-    for card in (critical, added):
-        if card is not None and card.villain != setup.villain:
-            raise KeyError(f"the Event {card.id!r} is about {card.villain}, not about {setup.villain}")
-    limit = (critical or added).limit if critical or added else 0
-    if len(collections) > limit:
-        raise KeyError(f"{len(collections)} Collections are brought along, but at most {limit} may be")
+    critical = _of_kind(event(setup.critical_event), True) if setup.critical_event else None
+    added = _of_kind(event(setup.event_card), False) if setup.event_card else None
+    collections = tuple(_of_kind(event(name), False) for name in setup.collections)
+    _check_events(setup, critical, added)
     decks = [_seat(deck, setup.villain, "villain", "")]
     if critical is not None:
         decks = [(decks[0][0], critical.definition)]
     decks += [_seat(deck, hero, "hero", variant) for hero, variant in setup.heroes]
     decks.append((deck(setup.environment), None))
     code = dict(CODE)
-    for card in (critical, added, *collections):
-        if card is not None:
-            code.update(card.code)
+    events = [card for card in (critical, added, *collections) if card is not None]
+    for card in events:
+        code.update(card.code)
+    pins = tuple((card.id, card.definition.set, card.source) for card in events)
     return Book(setup, decks, code, dict(setup.switches), added.definition if added else None,
-                tuple(card.definition for card in collections))  # fmt: skip
+                tuple(card.definition for card in collections), pins)  # fmt: skip
+
+
+def _of_kind(card: EventCard, critical: bool) -> EventCard:
+    if card.is_critical != critical:
+        raise KeyError(f"{card.id!r} is {'a Critical Event' if card.is_critical else 'an Event card'}")
+    return card
+
+
+def _check_events(setup: Setup, critical: EventCard | None, added: EventCard | None) -> None:
+    """Rulebook, Collections: an Event says how many may be brought along, each one once."""
+    for card in (critical, added):
+        if card is not None and card.villain != setup.villain:
+            raise KeyError(f"the Event {card.id!r} is about {card.villain}, not about {setup.villain}")
+    limit = (critical or added).limit if critical or added else 0
+    if len(setup.collections) > limit:
+        raise KeyError(f"{len(setup.collections)} Collections are brought along, but at most {limit} may be")
+    if len(set(setup.collections)) < len(setup.collections):
+        raise KeyError("a Collection can be brought along only once")
 
 
 def _seat(deck, deck_id: str, side: str, variant: str):

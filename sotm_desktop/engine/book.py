@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.editions import chosen
@@ -22,14 +22,19 @@ class Seat(NamedTuple):
     """The number of its character card, or -1."""
     cards: tuple[int, ...]
     """Its deck cards."""
+    title: str = ""
+    """Its name in this game: that of its character card, which replaces the deck's own (rulebook, FAQs)."""
 
 
 class Book:
     """The decks of a game, its cards by number, and the switches that its edition sets."""
 
     def __init__(self, setup, decks: list[tuple[DeckDefinition, Definition | None]], extra_code: dict, switches: dict,
-                 event: Definition | None = None, collections: tuple[Definition, ...] = ()):  # fmt: skip
+                 event: Definition | None = None, collections: tuple[Definition, ...] = (),
+                 pins: tuple[tuple[str, str, Any], ...] = ()):  # fmt: skip
         self.setup = setup
+        self.pins = pins
+        """``(id, set, plain data)`` of each Event file in use, for saves that pin their cards."""
         self.switches = chosen(switches)
         self.each_is_live = self.switches["each.membership"] == "live"
         self.advanced = setup.advanced
@@ -62,7 +67,8 @@ class Book:
         if character is not None:
             number = self._add(index, character)
         cards = tuple(self._add(index, card) for card in deck.cards.values() for _ in range(card.copies))
-        self.seats.append(Seat(index, deck.id, deck.side, deck, number, cards))
+        title = character.title if character is not None else deck.title
+        self.seats.append(Seat(index, deck.id, deck.side, deck, number, cards, title))
         self.code.update(deck.code)
 
     def _add(self, deck: int, definition: Definition) -> int:
