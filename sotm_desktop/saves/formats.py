@@ -10,9 +10,17 @@ from collections.abc import Callable
 
 from sotm_desktop.saves.errors import SaveError
 
-FORMAT = 1
+FORMAT = 2
 """The format that is written."""
-STEPS: dict[int, Callable[[dict], dict]] = {}
+MANIFEST = "manifest.json"
+
+
+def _with_events(parts: dict) -> dict:
+    """Format 2 pins Event files, and gives every game a name of its own."""
+    return parts | {MANIFEST: {"events": [], "game": ""} | parts[MANIFEST]}
+
+
+STEPS: dict[int, Callable[[dict], dict]] = {1: _with_events}
 """By the format that a step starts from: what makes its parts (name → JSON value) those of the next."""
 
 

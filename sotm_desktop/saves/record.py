@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine.digest import digest, to_json
@@ -17,12 +17,13 @@ class Record(NamedTuple):
     """A game, ready to be written or just read."""
 
     setup: dict
-    switches: dict
-    """What the edition's switches stood at; they are pinned like the cards."""
+    """What was chosen; its switches are all that the book knew, pinned like the cards."""
     decks: list[dict]
-    """One ``{id, set, cards}`` for each seat in turn order; ``cards`` is a key of ``cards``."""
+    """One ``{id, set, cards}`` for each deck in use, seats first; ``cards`` is a key of ``cards``."""
+    events: list[dict]
+    """The same for each Event card, Critical Event and Collection."""
     cards: dict[str, Any]
-    """Deck data by the hash of its content."""
+    """The data of deck and Event files by the hash of its content."""
     log: list[dict]
     """One line for each moment: see ``line_of``. The first is the opening."""
     branches: dict[str, list[int]]
@@ -46,7 +47,9 @@ class Recorder:
         self.game = game
         self.first = game.nodes[0]
         self.log: list[dict] = []
-        self.decks, self.cards = pinned(game.book)
+        self.cards: dict[str, Any] = {}
+        self.decks = pins(decks_of(game.book), self.cards)
+        self.events = pins(events_of(game.book), self.cards)
 
     def record(self) -> Record:
         """The game as it is now."""
@@ -63,8 +66,8 @@ class Recorder:
             if len(node.children) > 1 and node.children != sorted(node.children)
         }
         return Record(
-            plain(asdict(game.book.setup)), plain(game.book.switches), self.decks, self.cards, list(self.log), branches,
-            game.at, plain(to_json(game.state)), root_of(game), digest(game.state), summary_of(game),
+            setup_of(game.book), self.decks, self.events, self.cards, list(self.log), branches, game.at,
+            plain(to_json(game.state)), root_of(game), digest(game.state), summary_of(game),
         )  # fmt: skip
 
 
@@ -89,15 +92,32 @@ def chained(before: str, answer, events: tuple) -> str:
     return hashlib.sha256(written.encode()).hexdigest()[:HASH_LENGTH]
 
 
-def pinned(book) -> tuple[list[dict], dict[str, Any]]:
-    """The decks of a game by seat, and their data by content."""
-    decks, cards = [], {}
-    for seat in book.seats:
-        source = seat.definition.source
+def setup_of(book) -> dict:
+    """What was chosen, with every switch, so that another default never changes a running game."""
+    return plain(asdict(replace(book.setup, switches=tuple(sorted(book.switches.items())))))
+
+
+def decks_of(book) -> list[tuple[str, str, Any]]:
+    """``(id, set, data)`` of each deck in use: those at the table, and those beside which an Event was built."""
+    decks = {seat.id: seat.definition for seat in book.seats}
+    for event in getattr(book, "events", ()):
+        decks.setdefault(event.deck.id, event.deck)
+    return [(deck.id, deck.set, deck.source) for deck in decks.values()]
+
+
+def events_of(book) -> list[tuple[str, str, Any]]:
+    """The same for each Event in use."""
+    return [(event.id, event.definition.set, event.source) for event in getattr(book, "events", ())]
+
+
+def pins(found: list[tuple[str, str, Any]], cards: dict[str, Any]) -> list[dict]:
+    """The pins of some files; puts their data into ``cards``."""
+    made = []
+    for name, card_set, source in found:
         key = content_hash(source)
-        decks.append({"id": seat.id, "set": seat.definition.set, "cards": key})
         cards[key] = source
-    return decks, cards
+        made.append({"id": name, "set": card_set, "cards": key})
+    return made
 
 
 def content_hash(source) -> str:

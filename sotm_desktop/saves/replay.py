@@ -7,13 +7,14 @@ from dataclasses import fields
 from typing import NamedTuple
 
 from sotm_desktop.cards.build import DeckBuilder
+from sotm_desktop.cards.event_cards import EventBuilder, EventCard
+from sotm_desktop.cards.shelf import lay_out
 from sotm_desktop.cards.source import wrap
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.digest import as_tuples, digest, from_json
 from sotm_desktop.engine.game import Game, Node, Setup, carry_out
-from sotm_desktop.engine.procedures import CODE
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.record import Record, chained, content_hash, plain
 from sotm_desktop.saves.savefile import ODDITIES
@@ -111,26 +112,39 @@ def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
 def book_of(record: Record, known: Iterable[DeckDefinition] = ()) -> Book:
     """The book of a game from its pinned cards. Raises SaveError when a deck cannot be built from them."""
     setup = Setup(**{name: as_tuples(value) for name, value in record.setup.items() if name in FIELDS})
-    wanted = {pin["id"] for pin in record.decks}
-    ready = {content_hash(deck.source): deck for deck in known if deck.id in wanted}
-    built: dict[str, DeckDefinition] = {}
-    decks = []
-    for number, pin in enumerate(record.decks):
-        key = pin["cards"]
-        if key not in built:
-            built[key] = ready.get(key) or build_deck(pin, record.cards[key])
-        variant = setup.heroes[number - 1][1] if 0 < number <= len(setup.heroes) else ""
-        decks.append((built[key], built[key].characters.get(variant)))
-    return Book(setup, decks, CODE, record.switches)
+    pinned = Pinned(record, known)
+    return lay_out(setup, pinned.deck, pinned.event)
 
 
-def build_deck(pin: dict, data) -> DeckDefinition:
-    """A deck from its pinned data. Raises SaveError with its first complaint."""
-    builder = DeckBuilder(f"{pin['id']} in the save", pin["set"])
-    deck = builder.build(wrap(data))
-    if deck is None:
+class Pinned:
+    """The cards of a record, built when they are asked for."""
+
+    def __init__(self, record: Record, known: Iterable[DeckDefinition] = ()):
+        self.cards = record.cards
+        self.deck_pins = {pin["id"]: pin for pin in record.decks}
+        self.event_pins = {pin["id"]: pin for pin in record.events}
+        self.ready = {content_hash(deck.source): deck for deck in known if deck.id in self.deck_pins}
+
+    def deck(self, name: str) -> DeckDefinition:
+        """A deck. Raises SaveError with its first complaint when this version cannot play it."""
+        pin = self.deck_pins[name.rpartition("/")[2]]
+        if pin["cards"] not in self.ready:
+            builder = DeckBuilder(f"{pin['id']} in the save", pin["set"])
+            self.ready[pin["cards"]] = _built(builder, builder.build(wrap(self.cards[pin["cards"]])))
+        return self.ready[pin["cards"]]
+
+    def event(self, name: str) -> EventCard:
+        """An Event card or Critical Event. Raises SaveError in the same way."""
+        pin = self.event_pins[name]
+        source = self.cards[pin["cards"]]
+        builder = EventBuilder(f"{name} in the save", pin["set"])
+        return _built(builder, builder.build_event(wrap(source), self.deck(source["villain"])))
+
+
+def _built(builder: DeckBuilder, made):
+    if made is None:
         raise SaveError(f"The game cannot be opened: this version cannot play its cards ({builder.complaints[0]}).")
-    return deck
+    return made
 
 
 def _node(nodes: list[Node], line: dict, record: Record, game: Game) -> Node:

@@ -1,11 +1,13 @@
 """A save pins its cards: whatever becomes of the card sets, the game goes on as it began. Its snapshot opens first."""
 
 import shutil
+from dataclasses import replace
 
 import pytest
 
 from sotm_desktop import saves
 from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.engine.editions import SWITCHES
 from sotm_desktop.engine.game import Game
 from sotm_desktop.players import GreedyPlayer
 from tests.engine.games import CARDSETS, play_on, setup
@@ -57,10 +59,15 @@ def test_card_sets_that_were_changed(my_cards, tmp_path):
     goes_on_equally(game, opened.game)
 
 
-def test_switches_are_pinned_too(my_cards):
-    game = begin(my_cards)
-    game.book.switches["some.switch"] = "on"
-    assert saves.reopened(game).book.switches == game.book.switches
+def test_switches_are_pinned_too(my_cards, monkeypatch):
+    """Also those that stood at their default: another default does not change a running game."""
+    changed, default = next(iter(SWITCHES.items()))
+    other = default.values[1]
+    record = saves.Recorder(begin(my_cards)).record()
+    monkeypatch.setitem(SWITCHES, changed, default._replace(values=(other, default.values[0])))
+    assert saves.open_record(record).game.book.switches[changed] == default.values[0]
+    chosen = Game.new(Shelf([my_cards]).book(replace(setup(3), switches=((changed, default.values[0]),))))
+    assert saves.reopened(chosen).book.switches == chosen.book.switches
 
 
 def test_every_definition_in_use_is_in_the_file(my_cards):

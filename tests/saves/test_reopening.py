@@ -7,6 +7,7 @@ import pytest
 from sotm_desktop import saves
 from sotm_desktop.engine.digest import digest
 from sotm_desktop.saves.record import Recorder, content_hash
+from sotm_desktop.saves.replay import Pinned
 from tests.engine.games import new_game, play_on, played, same_tree, shelf, with_branches
 
 
@@ -77,7 +78,8 @@ def test_a_changed_deck_of_the_same_name_is_not_used():
     changed = {deck.id: deck for deck in shelf().decks()}[record.decks[0]["id"]]
     source = json.loads(json.dumps(changed.source))
     source["title"] = "Somebody Else"
-    other = saves.replay.build_deck(record.decks[0], source)
+    pin = record.decks[0]
+    other = Pinned(record._replace(cards={pin["cards"]: source})).deck(pin["id"])
     assert content_hash(other.source) != record.decks[0]["cards"]
     opened = saves.open_record(record, [other])
     assert opened.game.book.seats[0].definition.title == changed.title

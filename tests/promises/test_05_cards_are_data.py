@@ -1,0 +1,105 @@
+"""Cards are data: a closed vocabulary that can define no word and run no code, and no card is named in the program."""
+
+import re
+
+import pytest
+
+from sotm_desktop.cards.build import DeckBuilder
+from sotm_desktop.cards.shelf import Shelf, read_deck
+from sotm_desktop.engine.game import Game, Setup
+from tests.engine.games import CARDSETS, endless, shelf
+from tests.promises.sources import ROOT, modules
+
+DECK = """
+deck: tester
+kind: environment
+title: Tester
+cards:
+  trap:
+    title: Trap
+    copies: 15
+    keywords: [one_shot]
+    play:
+      - {text}
+"""
+
+
+def complaints(text: str) -> list[str]:
+    source, found = read_deck("tester.yaml", DECK.replace("{text}", text))
+    if source is not None:
+        builder = DeckBuilder("tester.yaml", "test")
+        builder.build(source)
+        found = [*found, *builder.complaints]
+    return [str(complaint) for complaint in found]
+
+
+def test_the_deck_of_this_test_is_a_good_one():
+    assert complaints("play_top: own") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "python: 'import os'",
+        "define: {my_verb: [{draw: 1}]}",
+        "verb: {name: my_verb}",
+        "__class__: {}",
+        "run: {}",
+        "deal: {to: {each: [hero, target]}, amount: '1 + 1', type: fire}",
+        "deal: {to: {each: [hero, target]}, amount: {eval: '2'}, type: fire}",
+        "deal: {to: {each: ['target and hero']}, amount: 1, type: fire}",
+        "draw: !!python/object/apply:os.system ['true']",
+        "draw: !!int '3'",
+        "draw: yes",
+        "draw: 1.5",
+        "{draw: 1, draw: 2}",
+        "{draw: 1, text: 'Draw a card.'}",
+    ],
+)
+def test_no_word_can_be_defined_and_no_code_can_be_run(text):
+    assert complaints(text), f"{text} was taken for a card text"
+
+
+def test_aliases_are_refused():
+    text = DECK.replace("{text}", "play_top: own").replace("title: Trap", "title: &t Trap\n    icon: *t")
+    source, found = read_deck("tester.yaml", text)
+    assert found and source is None
+
+
+def names_of_the_box() -> list[str]:
+    """What the shipped decks and their cards are called, as far as it is no plain English word (`silence`)."""
+    decks = shelf().decks()
+    ids = [deck.id for deck in decks] + [card for deck in decks for card in deck.cards]
+    titles = [deck.title for deck in decks] + [card.title for deck in decks for card in deck.cards.values()]
+    sets = [path.name for path in CARDSETS.iterdir() if (path / "heroes").is_dir()]
+    return [*sets, *(name for name in ids if "_" in name), *(title for title in titles if " " in title)]
+
+
+def test_no_card_deck_or_card_set_is_named_in_the_program():
+    """Docstrings included."""
+    word = re.compile(rf"(?<![\w.])({'|'.join(sorted(map(re.escape, names_of_the_box())))})(?!\w)")
+    wrong = [
+        f"{path.relative_to(ROOT)}:{number}: {found[0]}"
+        for path in modules()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if (found := word.search(line))
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_text_that_the_language_cannot_say_is_asked_of_the_players(tmp_path):
+    """The card is playable, the table asks, house moves do it, the game goes on, and the loader counts it."""
+    folder = tmp_path / "mine" / "environments"
+    folder.mkdir(parents=True)
+    text = DECK.replace("{text}", 'by_hand: "Everyone changes seats."')
+    (folder / "tester.yaml").write_text(text)
+    mine = Shelf([tmp_path, endless().files["the_echo"].path.parents[1]])
+    assert mine.complaints() == [] and mine.deck("tester").cards["trap"].by_hand == 1
+    game = Game.new(mine.book(Setup("the_mirror", "tester", (("the_echo", ""),))))
+    while game.decision.kind != "by_hand":
+        game.answer("pass" if game.decision.least == 0 else game.decision.keys[0])
+    asked = game.decision
+    game.house_move(("set_hp", game.book.heroes[0], 9))
+    assert game.decision == asked
+    game.answer(asked.keys[:1])
+    assert game.decision != asked and game.state.cards[game.book.heroes[0]].hp == 9
