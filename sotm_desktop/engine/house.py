@@ -11,7 +11,7 @@ from inspect import signature
 from sotm_desktop.engine import events
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.book import ZONES_A_DECK
-from sotm_desktop.engine.effects.dealing import regain
+from sotm_desktop.engine.effects.healing import regain
 from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.node import DAMAGE_TYPES
 from sotm_desktop.engine.frames import Done, Jump, Procedure, call

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
+from typing import NamedTuple
+
 from sotm_desktop.cards.phrasebook.grammar import Act, Saying, conjugated
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.results import result_of
@@ -10,39 +13,53 @@ from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.effects.blocks import Block
 
 
-def says(block: Block, voice: Voice, later: Voice | None = None) -> list[Saying]:
-    """What the sentences of a block say, for one sentence to hold. ``later``: how those after the first speak."""
-    return [saying for saying, _ in _heard(block, voice, False, later)]
+class Heard(NamedTuple):
+    """One saying of a block, and how the text spoke when it was said."""
+
+    saying: Saying
+    place: Voice
+    at: int
+    """Which item of the block it is."""
+
+    def sentences(self) -> list[str]:
+        """It and what belongs behind it, its letters explained."""
+        return [spoken(self.saying, self.place.actor) + self.place.unknowns.explained(), *self.saying.follow]
+
+
+def says(block: Block, voice: Voice) -> list[Saying]:
+    """What the items of a block say, for one sentence to hold."""
+    return [heard.saying for heard in hear(block, voice, range(0))]
 
 
 def paragraph(block: Block, voice: Voice) -> list[str]:
     """A block as sentences of their own, without capitals and full stops."""
-    made: list[str] = []
-    for saying, place in _heard(block, voice, True):
-        made.append(spoken(saying, place.actor) + place.unknowns.explained())
-        made += saying.follow
-    return made
+    return [sentence for heard in hear(block, voice.anew()) for sentence in heard.sentences()]
 
 
-def _heard(block: Block, voice: Voice, apart: bool, later: Voice | None = None):
-    """Every saying with the voice that it was said in. ``apart``: each is a sentence with letters of its own."""
+def hear(
+    block: Block, voice: Voice, starts: Container[int] | None = None, later: Voice | None = None
+) -> Iterator[Heard]:
+    """Every saying of a block. ``starts``: at which items a new sentence begins, with letters of its own; all if None.
+
+    The first sentence shares its letters with ``voice``. ``later``: how the items after the first speak.
+    """
     slot = slot_before(block)
     skip = False
-    for number, item in enumerate(block.items):
-        place = voice.anew() if apart else voice
-        after = block.items[number + 1] if number + 1 < len(block.items) else None
+    for at, item in enumerate(block.items):
+        place = voice.anew() if at and (starts is None or at in starts) else voice
+        after = block.items[at + 1] if at + 1 < len(block.items) else None
         fresh = -1
         if skip:
             skip, fresh = False, voice.fresh
-        elif is_put_back(item, after, slot, block.binds[number]):
+        elif is_put_back(item, after, slot, block.binds[at]):
             skip = True
-            yield revealed_and_replaced(phrase_of(item)(item, place)), place
+            yield Heard(revealed_and_replaced(phrase_of(item)(item, place)), place, at)
         elif (saying := phrase_of(item)(item, place)) is not None:
-            yield saying, place
+            yield Heard(saying, place, at)
         voice = voice.but(fresh=fresh, unknowns=place.unknowns)
         if later is not None:
             voice = voice.but(that_deck=later.that_deck)
-        if block.binds[number]:
+        if block.binds[at]:
             voice = voice.with_result(slot, result_of(item, voice))
             slot += 1
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sotm_desktop.cards.phrasebook.blocks import paragraph, says
+from sotm_desktop.cards.phrasebook.blocks import hear, paragraph
 from sotm_desktop.cards.phrasebook.conditions import holds
-from sotm_desktop.cards.phrasebook.grammar import THEY, Phrase, sentence
+from sotm_desktop.cards.phrasebook.grammar import Phrase, sentence
 from sotm_desktop.cards.phrasebook.happenings import happens
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.speech import flat, spoken, together
@@ -102,13 +102,10 @@ def _phase(node, voice: Voice) -> tuple[Line, ...]:
 
 
 def _each_heros_phase(node, voice: Voice) -> str:
-    inner = voice.for_hero()
-    sayings = says(node.do, inner)
-    sentences = []
-    for number, saying in enumerate(sayings):
-        sentences += [spoken(saying, Phrase("that Hero", False, "they") if number == 0 else THEY), *saying.follow]
-    sentences[0] = f"on each Hero's {node.phase.upper()} PHASE, {sentences[0]}{inner.unknowns.explained()}"
-    return text_of(sentences)
+    first, *rest = hear(node.do, voice.for_hero())
+    start = f"on each Hero's {node.phase.upper()} PHASE"
+    text = spoken(first.saying, Phrase("that Hero", False, "they")) + first.place.unknowns.explained()
+    return text_of([f"{start}, {text}", *first.saying.follow, *(text for heard in rest for text in heard.sentences())])
 
 
 @phrase_for(clauses.Trigger, clauses.WhenDestroyed)
@@ -131,9 +128,10 @@ def _answer(node, voice: Voice) -> list[str]:
         if node.instead:
             sentences[0] += " instead"
         return sentences
-    sayings = says(node.do, voice)
-    text, follow = together(sayings[:1], voice.actor, may=True, instead=node.instead)
-    if len(sayings) == 1:
-        return [text + voice.unknowns.explained(), *follow]
-    rest, more = together(sayings[1:], voice.actor)
-    return [flat(text, follow), f"if you do, {rest}{voice.unknowns.explained()}", *more]
+    first, *rest = hear(node.do, voice, (1,))
+    text, follow = together([first.saying], voice.actor, may=True, instead=node.instead)
+    text += first.place.unknowns.explained()
+    if not rest:
+        return [text, *follow]
+    then, more = together([heard.saying for heard in rest], voice.actor)
+    return [flat(text, follow), f"if you do, {then}{rest[-1].place.unknowns.explained()}", *more]

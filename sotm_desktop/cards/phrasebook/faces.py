@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sotm_desktop.cards.phrasebook.clauses import Line, printed
+from sotm_desktop.cards.phrasebook.clauses import PHASE_TAGS, Line, printed
 from sotm_desktop.cards.phrasebook.grammar import Phrase, sentence
 from sotm_desktop.cards.phrasebook.nouns import one
 from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 
 Names = Mapping[str, str]
+ORDER = {tag: at for at, tag in enumerate(("REACTION", "POWER", *PHASE_TAGS.values()), 1)}
+"""Where the lines of a tag stand; all others are before them."""
 NOT_PLAYABLE = {
     "own_play_phase": "this card cannot be played during your PLAY PHASE",
     "hand": "this card cannot be played from a Hero's hand",
@@ -61,15 +63,22 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
         made.append(Line(None, sentence(f"play this card next to {one(definition.next_to, voice, 'a').text}")))
     if face == 0:
         made += [Line(None, sentence(NOT_PLAYABLE[when])) for when in definition.not_playable]
-    for clause in definition.faces[face].printed:
-        made += printed(clause, voice, definition.is_one_shot)
-    return tuple(made)
+    groups = [printed(clause, voice, definition.is_one_shot) for clause in definition.faces[face].printed]
+    return (*made, *in_order(groups))
+
+
+def in_order(groups: list[tuple[Line, ...]]) -> tuple[Line, ...]:
+    """Lines as every card has them: what always holds, then powers, then the phases of a turn as they come.
+
+    Lines of one kind stay in the order in which the author wrote them: there it can matter.
+    """
+    return tuple(line for group in sorted(groups, key=lambda group: ORDER.get(group[-1].tag, 0)) for line in group)
 
 
 def advanced_lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[Line, ...]:
     """The text of one side that counts in Advanced mode only."""
     voice = voice_of(definition, names)
-    return tuple(line for clause in definition.faces[face].advanced for line in printed(clause, voice))
+    return in_order([printed(clause, voice) for clause in definition.faces[face].advanced])
 
 
 def setup_lines(definition: Definition, names: Names | None = None) -> tuple[Line, ...]:

@@ -11,7 +11,7 @@ from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.speech import flat, together
 from sotm_desktop.cards.phrasebook.statics import kind_of
 from sotm_desktop.cards.phrasebook.voice import Voice
-from sotm_desktop.engine.effects import answering, statics, winning
+from sotm_desktop.engine.effects import answering, damage_statics, statics, winning
 
 
 @phrase_for(answering.Whenever)
@@ -26,12 +26,12 @@ def _victory(node, voice: Voice) -> str:
     return f"the heroes win when {holds(node.when, voice)}, and in no other way"
 
 
-@phrase_for(statics.RetypeDamage)
+@phrase_for(damage_statics.RetypeDamage)
 def _retype_damage(node, voice: Voice) -> str:
     return f"damage dealt by {group(getattr(node, 'from'), voice).text} is {kind_of((node.type,), 'or')}"
 
 
-@phrase_for(statics.ImmuneToOwnTypes)
+@phrase_for(damage_statics.ImmuneToOwnTypes)
 def _immune_to_own_types(node, voice: Voice) -> str:
     who = group(node.who, voice)
     verb, whose = ("are", "their") if who.plural else ("is", "its")

@@ -56,7 +56,9 @@ def _looks_back(saying: Whole) -> bool:
 def _in_order(parts: list[str]) -> str:
     """ "A, then B"; semicolons once a part has sentences of its own."""
     if any(";" in part for part in parts[:-1]) or len(parts) > 2:
-        return "; ".join(parts)
+        return "; ".join(
+            f"then {part}" if ";" in before else part for before, part in zip(["", *parts], parts, strict=False)
+        )
     return ", then ".join(parts)
 
 

@@ -8,7 +8,7 @@ from sotm_desktop.cards.phrasebook.nouns import counted, group
 from sotm_desktop.cards.phrasebook.numbers import explained, is_plain, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
-from sotm_desktop.engine.effects import quantities, statics
+from sotm_desktop.engine.effects import damage_statics, quantities, statics
 from sotm_desktop.engine.effects.node import NamedWord
 
 CANNOT = {
@@ -20,7 +20,7 @@ PLAYERS_DO = ("play", "use_power", "draw")
 MORE = {"play": "play {} additional card", "power": "use {} additional power", "draw": "draw {} additional card"}
 
 
-@phrase_for(statics.IncreaseDamage, statics.ReduceDamage)
+@phrase_for(damage_statics.IncreaseDamage, damage_statics.ReduceDamage)
 def _change(node, voice: Voice) -> str:
     amount, each = _change_by(node.by, voice)
     sign = "+" if node.sign > 0 else "-"
@@ -62,7 +62,7 @@ def _is(who: Phrase) -> str:
     return f"{who.text} {'are' if who.plural else 'is'}"
 
 
-@phrase_for(statics.Immune)
+@phrase_for(damage_statics.Immune)
 def _immune(node, voice: Voice) -> str:
     kind = kind_of(node.type, "and")
     source = getattr(node, "from")
@@ -70,7 +70,7 @@ def _immune(node, voice: Voice) -> str:
     return f"{_is(group(node.to, voice))} immune to {kind}{by}"
 
 
-@phrase_for(statics.Irreducible)
+@phrase_for(damage_statics.Irreducible)
 def _irreducible(node, voice: Voice) -> str:
     return f"damage dealt by {group(getattr(node, 'from'), voice).text} is irreducible"
 

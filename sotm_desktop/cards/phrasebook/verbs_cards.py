@@ -8,7 +8,7 @@ from sotm_desktop.cards.phrasebook.nouns import one, several
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.voice import Voice
-from sotm_desktop.engine.effects import moving_cards
+from sotm_desktop.engine.effects import hands, moving_cards
 
 
 def cards(n, what, voice: Voice, up_to: bool = False) -> str:
@@ -63,7 +63,7 @@ def _discard_card(node, voice: Voice) -> Act:
     return act("discard", phrase(node.what, voice, "all").text, loose=True)
 
 
-@phrase_for(moving_cards.Discard)
+@phrase_for(hands.Discard)
 def _discard(node, voice: Voice) -> Act:
     if node.how == "hand":
         what = (
@@ -78,17 +78,17 @@ def _discard(node, voice: Voice) -> Act:
     return act("discard", what, may=node.may)
 
 
-@phrase_for(moving_cards.Draw)
+@phrase_for(hands.Draw)
 def _draw(node, voice: Voice) -> Act:
     return act("draw", cards(node.n, None, voice, node.up_to), may=node.may)
 
 
-@phrase_for(moving_cards.DiscardTop)
+@phrase_for(hands.DiscardTop)
 def _discard_top(node, voice: Voice) -> Act:
     return act("discard", top(node.n, voice, voice.zone(node.deck, "deck")).text, loose=node.deck != "own")
 
 
-@phrase_for(moving_cards.ShuffleTrash)
+@phrase_for(hands.ShuffleTrash)
 def _shuffle_trash(node, voice: Voice) -> Act:
     trash, deck = voice.zone(node.of, "trash"), voice.zone(node.of, "deck")
     return act("shuffle", f"{trash} into {deck}", loose=node.of != "own")

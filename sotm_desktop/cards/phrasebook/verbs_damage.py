@@ -11,7 +11,7 @@ from sotm_desktop.cards.phrasebook.numbers import is_that_much, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.speech import together
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
-from sotm_desktop.engine.effects import dealing, quantities
+from sotm_desktop.engine.effects import dealing, healing, on_damage, quantities
 from sotm_desktop.engine.effects.node import SELF, YOU, NamedWord
 from sotm_desktop.engine.effects.references import Reference
 
@@ -102,7 +102,7 @@ def _each_deals(node, voice: Voice) -> Act:
     return act("deal", f"{targets} {damage}{share}", who)
 
 
-@phrase_for(dealing.Regain)
+@phrase_for(healing.Regain)
 def _regain(node, voice: Voice) -> Act:
     who = None if _is_you(node.who) and voice.in_loop else phrase(node.who, voice)
     amount = "that much" if is_that_much(node.amount) else number(node.amount, voice)
@@ -112,7 +112,7 @@ def _regain(node, voice: Voice) -> Act:
     return act("regain", f"{amount} HP{share}", who)
 
 
-@phrase_for(dealing.SetHp)
+@phrase_for(healing.SetHp)
 def _set_hp(node, voice: Voice) -> Act:
     if isinstance(node.to, quantities.MaxHpOf) and node.to.who.slot > YOU:
         who = phrase(node.who, voice, "all")
@@ -120,32 +120,32 @@ def _set_hp(node, voice: Voice) -> Act:
     return act("set", f"{possessive(phrase(node.who, voice).text)} HP to {number(node.to, voice)}", loose=True)
 
 
-@phrase_for(dealing.Prevent)
+@phrase_for(on_damage.Prevent)
 def _prevent(node, voice: Voice) -> Act:
     return act("prevent", "that damage", loose=True)
 
 
-@phrase_for(dealing.Lessen)
+@phrase_for(on_damage.Lessen)
 def _lessen(node, voice: Voice) -> Act:
     return act("reduce", f"that damage by {number(node.by, voice)}", loose=True)
 
 
-@phrase_for(dealing.Double)
+@phrase_for(on_damage.Double)
 def _double(node, voice: Voice) -> Act:
     return act("double", "that damage after all other changes", loose=True)
 
 
-@phrase_for(dealing.Redirect)
+@phrase_for(on_damage.Redirect)
 def _redirect(node, voice: Voice) -> Act:
     return act("redirect", f"that damage to {phrase(node.to, voice).text}", loose=True)
 
 
-@phrase_for(dealing.SetDamage)
+@phrase_for(on_damage.SetDamage)
 def _set_damage(node, voice: Voice) -> Act:
     return act("change", f"that damage to {number(node.to, voice)}", loose=True)
 
 
-@phrase_for(dealing.Retype)
+@phrase_for(on_damage.Retype)
 def _retype(node, voice: Voice) -> Act:
     kind = "damage of that type" if isinstance(node.type, NamedWord) else f"{node.type} damage"
     return act("change", f"that damage to {kind}", loose=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.phrasebook.blocks import says
+from sotm_desktop.cards.phrasebook.blocks import Heard, hear, says
 from sotm_desktop.cards.phrasebook.choices import phrase
 from sotm_desktop.cards.phrasebook.grammar import THEY, Act, Phrase, Saying, Whole, possessive
 from sotm_desktop.cards.phrasebook.nouns import parts_of, singular
@@ -10,8 +10,8 @@ from sotm_desktop.cards.phrasebook.numbers import is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.speech import one_predicate, together
 from sotm_desktop.cards.phrasebook.verbs_flow import if_done
-from sotm_desktop.cards.phrasebook.voice import Voice
-from sotm_desktop.engine.effects import control, scoped
+from sotm_desktop.cards.phrasebook.voice import Unknowns, Voice
+from sotm_desktop.engine.effects import heroes, scoped
 from sotm_desktop.engine.effects.node import NamedWord
 from sotm_desktop.engine.effects.references import Reference
 
@@ -19,51 +19,44 @@ from sotm_desktop.engine.effects.references import Reference
 def _for_heroes(node, voice: Voice, who: Phrase, may: bool = False, inner: str = "that Hero") -> Saying:
     """What heroes do: the first acts with their name, all that follows with "they"."""
     voice = voice.for_hero(inner)
-    sayings = says(node.do, voice)
-    acts, rest = _leading_acts(sayings)
-    follow = _rest(rest, voice)
+    leading = _leading_acts(list(hear(node.do, voice.but(unknowns=Unknowns()), range(0))))
+    heard = list(hear(node.do, voice, range(leading, len(node.do.items))))
+    acts = [each.saying for each in heard if each.at < leading]
+    rest = tuple(sentence for each in heard if each.at >= leading for sentence in each.sentences())
     then = getattr(node, "then", None)
     after = if_done(then, "they do", voice, node) if then is not None else ()
     if not acts:
-        text, more = together(sayings, THEY)
+        text, more = together(says(node.do, voice), THEY)
         return Whole(f"for {who.text}, {text}", (*more, *after))
     first = one_predicate([saying._replace(may=False) for saying in acts])
     assert first is not None
-    many_may = may or any(saying.may for saying in acts)
-    return Act(who, first.predicate, (*first.follow, *follow, *after), many_may)
+    return Act(who, first.predicate, (*first.follow, *rest, *after), may or any(saying.may for saying in acts))
 
 
-def _leading_acts(sayings: list[Saying]) -> tuple[list[Act], list[Saying]]:
-    """The acts of the heroes that one sentence can hold, and what comes after them."""
-    acts: list[Act] = []
-    for at, saying in enumerate(sayings):
-        if not isinstance(saying, Act) or saying.subject is not None or (acts and acts[-1].may != saying.may):
-            return acts, sayings[at:]
-        acts.append(saying)
+def _leading_acts(heard: list[Heard]) -> int:
+    """How many items are acts of the heroes that one sentence can hold."""
+    before: Act | None = None
+    for each in heard:
+        saying = each.saying
+        if not isinstance(saying, Act) or saying.subject is not None or (before and before.may != saying.may):
+            return each.at
         if saying.follow:
-            return acts, sayings[at + 1 :]
-    return acts, []
+            return each.at + 1
+        before = saying
+    return heard[-1].at + 1 if heard else 0
 
 
-def _rest(sayings: list[Saying], voice: Voice) -> tuple[str, ...]:
-    made: list[str] = []
-    for saying in sayings:
-        text, follow = together([saying], THEY)
-        made += [text, *follow]
-    return tuple(made)
-
-
-@phrase_for(control.EachHero)
+@phrase_for(heroes.EachHero)
 def _each_hero(node, voice: Voice) -> Saying:
     return _for_heroes(node, voice, _heroes(node.which, voice, "each"))
 
 
-@phrase_for(control.OneHero)
+@phrase_for(heroes.OneHero)
 def _one_hero(node, voice: Voice) -> Saying:
     return _for_heroes(node, voice, _heroes(node.which, voice, "1"), node.may)
 
 
-@phrase_for(control.SomeHeroes)
+@phrase_for(heroes.SomeHeroes)
 def _some_heroes(node, voice: Voice) -> Saying:
     one = is_one(node.n)
     who = Phrase(f"up to {number(node.n, voice)} Hero{'' if one else 'es'}", not one, "they")
@@ -79,13 +72,13 @@ def _heroes(which, voice: Voice, determiner: str) -> Phrase:
     return singular(parts_of(which, voice, hero=True), determiner)._replace(pronoun="they")
 
 
-@phrase_for(control.HeroWith)
+@phrase_for(heroes.HeroWith)
 def _hero_with(node, voice: Voice) -> Saying:
     who = f"the Hero with the {node.the} cards in {node.cards_in}"
     return _for_heroes(node, voice, Phrase(who, False, "they"))
 
 
-@phrase_for(control.Owner)
+@phrase_for(heroes.Owner)
 def _owner(node, voice: Voice) -> Saying:
     of = phrase(node.of, voice)
     if isinstance(node.of, scoped.HeroOf):

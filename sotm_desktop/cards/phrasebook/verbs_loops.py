@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.phrasebook.blocks import says, slot_before
+from sotm_desktop.cards.phrasebook.blocks import hear, says, slot_before
 from sotm_desktop.cards.phrasebook.choices import phrase
 from sotm_desktop.cards.phrasebook.grammar import Saying, Whole
 from sotm_desktop.cards.phrasebook.nouns import counted, noun_of
 from sotm_desktop.cards.phrasebook.numbers import destroyed, number, result_called, things
 from sotm_desktop.cards.phrasebook.registry import phrase_for
-from sotm_desktop.cards.phrasebook.speech import flat, spoken, together
+from sotm_desktop.cards.phrasebook.speech import flat, together
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
-from sotm_desktop.engine.effects import control, naming, playing_cards, quantities, scoped
+from sotm_desktop.engine.effects import control, naming, quantities, scoped, searching
 
 
 @phrase_for(control.ForEach)
@@ -48,7 +48,7 @@ def _all_hits(times) -> list:
     return []
 
 
-@phrase_for(playing_cards.EachDeck)
+@phrase_for(searching.EachDeck)
 def _each_deck(node, voice: Voice) -> Saying:
     if len(node.do.items) == 1:
         return says(node.do, voice.but(that_deck="each deck"))[0]
@@ -65,9 +65,9 @@ def _some_decks(node, voice: Voice) -> Saying:
 
 @phrase_for(scoped.OneDeck)
 def _one_deck(node, voice: Voice) -> Saying:
-    first, *rest = says(node.do, voice.but(that_deck="1 deck"), voice)
-    follow = tuple(sentence for saying in rest for sentence in (spoken(saying, voice.actor), *saying.follow))
-    return first._replace(follow=(*first.follow, *follow))
+    first, *rest = hear(node.do, voice.but(that_deck="1 deck"), later=voice)
+    follow = tuple(sentence for heard in rest for sentence in heard.sentences())
+    return first.saying._replace(follow=(*first.saying.follow, *follow))
 
 
 def _in_parts(block, voice: Voice) -> str:

@@ -10,7 +10,7 @@ from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.statics import held, more_actions
 from sotm_desktop.cards.phrasebook.verbs_cards import cards
 from sotm_desktop.cards.phrasebook.voice import Voice
-from sotm_desktop.engine.effects import playing_cards, statics
+from sotm_desktop.engine.effects import lasting, playing_cards, searching, statics
 
 THIS = {"end_of_turn": "this turn", "end_of_phase": "this phase"}
 IN_PHASE = {
@@ -40,20 +40,20 @@ def _play_top(node, voice: Voice) -> Act:
     return act("play", f"the top card of {voice.zone(node.deck, 'deck')}", loose=node.deck != "own")
 
 
-@phrase_for(playing_cards.Reveal)
+@phrase_for(searching.Reveal)
 def _reveal(node, voice: Voice) -> Act:
     one = "any deck" if voice.that_deck == "1 deck" else "1 deck"
     deck = one if node.deck == "one" else voice.zone(node.deck, "deck")
     return act("reveal", top(node.n, voice, deck).text, loose=node.deck != "own")
 
 
-@phrase_for(playing_cards.Discover)
+@phrase_for(searching.Discover)
 def _discover(node, voice: Voice) -> Act:
     deck = "" if node.deck == "own" else f" from {voice.zone(node.deck, 'deck')}"
     return act("discover", cards(node.n, node.what, voice) + deck)
 
 
-@phrase_for(playing_cards.Collect, playing_cards.Salvage, playing_cards.Summon)
+@phrase_for(searching.Collect, searching.Salvage, searching.Summon)
 def _search(node, voice: Voice) -> Act:
     return act(node.word, cards(node.n, node.what, voice, getattr(node, "up_to", False)))
 
@@ -68,12 +68,12 @@ def _skip_to(node, voice: Voice) -> Act:
     return act("skip", f"to {voice.their} {node.phase.upper()} PHASE")
 
 
-@phrase_for(statics.Pick)
+@phrase_for(lasting.Pick)
 def _pick(node, voice: Voice) -> Act:
     return act("select", phrase(node.what, voice, "all").text)
 
 
-@phrase_for(statics.Lasting)
+@phrase_for(lasting.Lasting)
 def _lasting(node, voice: Voice) -> Saying:
     if isinstance(node.that, statics.Additional) and not node.that.each_hero:
         when = IN_PHASE[node.until].format(node.that.phase.upper())
@@ -81,6 +81,8 @@ def _lasting(node, voice: Voice) -> Saying:
         only = f" if {holds(condition, voice)}" if condition is not None else ""
         return act("may", f"{more_actions(node.that)} {when}{only}", _who(voice))
     text = held(node.that, voice)
+    if node.until in THIS and isinstance(node.that, answering.Whenever):
+        return Whole(f"{THIS[node.until]}, {text}")
     if node.until in THIS:
         return Whole(f"{text} {THIS[node.until]}")
     return Whole(f"{until(node.until, voice)}{text}")

@@ -7,21 +7,17 @@ from sotm_desktop.engine.effects.node import (
     BLOCK,
     BLOCKS,
     CONDITION,
-    FILTER,
     FLAG,
     QUANTITY,
     SELECTOR,
     SELF,
     VERB,
-    WORD,
     Field,
     Verb,
     asks_of,
     word,
-)  # fmt: skip
-from sotm_desktop.engine.effects.selectors import cards_of_hero
+)
 from sotm_desktop.engine.frames import ASKED, Done, Jump
-from sotm_desktop.engine.questions import active_heroes
 
 
 @word(VERB, "if")
@@ -135,157 +131,6 @@ class IfYouDo(Verb):
 
     def option(self):
         return self.do.option()
-
-
-def as_hero(env: tuple, hero: int) -> tuple:
-    """The bindings of a text that now speaks to another hero."""
-    return (env[SELF], hero, *env[2:])
-
-
-class HeroLoop(Verb):
-    """Text that several heroes follow, one after the other; "you" means each in turn.
-
-    Its value says what each did: ``("hero", hero, result)``. Local: who waits, and the results so far.
-    """
-
-    def begin(self, tx, env, local, value):
-        local[:] = [self.heroes(tx, env), ()]
-        return None
-
-    def next(self, tx, env, local, value):
-        if not local[0]:
-            return Done(local[1])
-        hero = local[0][0]
-        if tx.cards[hero].face != 0:
-            local[0] = local[0][1:]
-            return Jump(1)
-        return self.do.run(tx, as_hero(env, hero))
-
-    def note(self, tx, env, local, value):
-        local[:] = [local[0][1:], (*local[1], ("hero", local[0][0], value or ()))]
-        return Jump(1)
-
-    steps = (begin, next, note)
-
-    def heroes(self, tx, env) -> tuple[int, ...]:
-        raise NotImplementedError
-
-
-@word(VERB, "each_hero")
-class EachHero(HeroLoop):
-    """Each active hero does something, in turn order."""
-
-    fields = {"which": Field(FILTER, default=None), "do": Field(BLOCK)}
-    main = "do"
-    example = "each_hero: [{discard: 1}]"
-
-    def heroes(self, tx, env):
-        return tuple(hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, env, hero))
-
-
-@word(VERB, "some_heroes")
-class SomeHeroes(HeroLoop):
-    """At most so many heroes of the players' choice do something."""
-
-    fields = {"n": Field(QUANTITY), "do": Field(BLOCK)}
-    example = "some_heroes: {n: 3, do: [{draw: 1}]}"
-
-    def choose(self, tx, env, local, value):
-        found = active_heroes(tx) if tx.incoming is None else ()
-        most = self.n.value(tx, env) or 0
-        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), found, 0, most, "heroes")
-
-    def chosen(self, tx, env, local, value):
-        local[:] = [value, ()]
-        return None
-
-    def next(self, tx, env, local, value):
-        return self.do.run(tx, as_hero(env, local[0][0])) if local[0] else Done(local[1])
-
-    def note(self, tx, env, local, value):
-        local[:] = [local[0][1:], (*local[1], ("hero", local[0][0], value or ()))]
-        return Jump(2)
-
-    steps = (choose, chosen, next, note)
-
-
-@word(VERB, "owner")
-class Owner(HeroLoop):
-    """The hero whose card an earlier one is does something."""
-
-    fields = {"of": Field(SELECTOR), "do": Field(BLOCK)}
-    example = "owner: {of: seen, do: [{draw: 1}]}"
-
-    def heroes(self, tx, env):
-        found = self.of.found(tx, env)
-        hero = tx.book.seat_of(found[0]).character if found else -1
-        return (hero,) if hero in active_heroes(tx) else ()
-
-
-@word(VERB, "one_hero")
-class OneHero(Verb):
-    """One hero of the players' choice does something; with ``may``, one who can do it in full, or none."""
-
-    fields = {
-        "which": Field(FILTER, default=None, says="which heroes may be chosen"),
-        "may": Field(FLAG, default=False),
-        "do": Field(BLOCK),
-        "then": Field(BLOCK, default=None, says="what follows if they do"),
-    }
-    main = "do"
-    example = "one_hero: {may: true, do: [{discard: {n: 2, what: [item]}}], then: [{destroy: self}]}"
-
-    def choose(self, tx, env, local, value):
-        found = self.offered(tx, env) if tx.incoming is None else ()
-        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), found,
-                            0 if self.may else 1, 1, "heroes")  # fmt: skip
-
-    def act(self, tx, env, local, value):
-        if not value:
-            return Done(())
-        local[:] = [value[0], ()]
-        return self.do.run(tx, as_hero(env, value[0]))
-
-    def follow(self, tx, env, local, value):
-        local[1] = value or ()
-        if self.then is None or not value:
-            return None
-        return self.then.run(tx, as_hero(env, local[0]))
-
-    def result(self, tx, env, local, value):
-        return (("hero", local[0], local[1]),)
-
-    steps = (choose, act, follow, result)
-
-    def offered(self, t, env) -> tuple[int, ...]:
-        heroes = (hero for hero in active_heroes(t) if self.which is None or self.which.holds(t, env, hero))
-        if not self.may:
-            return tuple(heroes)
-        return tuple(hero for hero in heroes if self.do.possible(t, as_hero(env, hero), True))
-
-    def possible(self, tx, env, in_full):
-        return bool(self.offered(tx, env))
-
-
-@word(VERB, "hero_with")
-class HeroWith(OneHero):
-    """The hero with the most or fewest cards in hand or in play does something; the players choose among the tied."""
-
-    fields = {
-        "the": Field(WORD, choices=("most", "fewest")),
-        "cards_in": Field(WORD, choices=("hand", "play")),
-        "do": Field(BLOCK),
-    }
-    main = ""
-    may = False
-    then = None
-    example = "hero_with: {the: fewest, cards_in: hand, do: [{draw: 1}]}"
-
-    def offered(self, t, env):
-        heroes = active_heroes(t)
-        counts = {hero: cards_of_hero(t, hero, self.cards_in) for hero in heroes}
-        best = (max if self.the == "most" else min)(counts.values(), default=0)
-        return tuple(hero for hero in heroes if counts[hero] == best)
 
 
 @word(VERB, "for_each")

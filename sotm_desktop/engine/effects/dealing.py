@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import asking, events
+from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.healing import UP_TO_REGAIN
 from sotm_desktop.engine.effects.node import (
     BLOCK,
     DAMAGE_TYPES,
@@ -20,11 +21,10 @@ from sotm_desktop.engine.effects.node import (
     asks_of,
     cause_of,
     word,
-)  # fmt: skip
+)
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.frames import Done, Jump
-from sotm_desktop.engine.modifiers import more_of
-from sotm_desktop.engine.questions import is_in_play, is_target, max_hp
+from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages.damage import deal
 
 
@@ -201,184 +201,4 @@ class DealToEach(OverCards):
 
 
 DEAL_TO_EACH = DealToEach()
-
-
-@word(VERB, "regain")
-class Regain(OverCards):
-    """Targets regain HP, never above their maximum."""
-
-    fields = {
-        "who": Field(SELECTOR),
-        "amount": Field(QUANTITY),
-        "up_to": Field(FLAG, default=False, says="the players choose how much"),
-    }
-    example = "regain: {who: {each: [ally]}, amount: 1}"
-    over = "who"
-    asks_order = False
-
-    def is_there(self, tx, env, card):
-        return is_target(tx, card)
-
-    def one(self, tx, env, card):
-        amount = self.amount.value(tx, env)
-        if not amount:
-            return ()
-        if self.up_to:
-            return UP_TO_REGAIN.run(tx, (self.key, env, card, amount))
-        return regain(tx, card, amount, cause_of(self, env))
-
-
-def regain(tx, card: int, amount: int, cause) -> tuple[int, ...]:
-    """A target regains HP, with what text adds to it, up to its maximum."""
-    hp = tx.cards[card].hp
-    gained = min(amount + more_of(tx, "regain", card), (max_hp(tx, card) or hp) - hp)
-    if gained <= 0:
-        return ()
-    tx.emit(events.HpRegained("hp_regained", cause, card, gained, hp + gained))
-    return (card,)
-
-
-class UpToRegain(Verb):
-    """The players choose how much is regained. ``env``: the key of the sentence, its bindings, the target, the most."""
-
-    key = "$up_to_regain"
-
-    def ask(self, tx, env, local, value):
-        key, bindings, _, most = env
-        return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "regain", 0, most)
-
-    def gain(self, tx, env, local, value):
-        key, bindings, card, _ = env
-        return regain(tx, card, value, cause_of(tx.book.code[key], bindings)) if value else ()
-
-    steps = (ask, gain)
-
-
-UP_TO_REGAIN = UpToRegain()
-
-
-@word(VERB, "set_hp")
-class SetHp(OverCards):
-    """The HP of cards becomes a number."""
-
-    fields = {
-        "who": Field(SELECTOR),
-        "to": Field(QUANTITY, binds=("target",), says="may look at ``target``, the card whose HP it becomes"),
-    }
-    example = "set_hp: {who: {each: [villain, target]}, to: {max_hp_of: target}}"
-    over = "who"
-    asks_order = False
-
-    def is_there(self, tx, env, card):
-        return is_target(tx, card)
-
-    def one(self, tx, env, card):
-        hp = self.to.value(tx, (*env, card))
-        if hp is None or hp == tx.cards[card].hp:
-            return ()
-        tx.emit(events.HpSet("hp_set", cause_of(self, env), card, hp))
-        return (card,)
-
-
-class ChangeOfIt(Verb):
-    """Text that changes the damage that it answers."""
-
-    def change(self, tx, env, local, value):
-        self.alter(tx, env, tx.flight[env[2]])
-        return (1,)
-
-    steps = (change,)
-
-    def alter(self, tx, env, damage) -> None:
-        raise NotImplementedError
-
-
-@word(VERB, "prevent")
-class Prevent(ChangeOfIt):
-    """The damage is not dealt."""
-
-    fields = {}
-    example = "prevent: {}"
-
-    def alter(self, tx, env, damage):
-        damage.stopped = "prevented"
-
-
-@word(VERB, "lessen")
-class Lessen(ChangeOfIt):
-    """That much less of the damage is dealt; irreducible and fixed damage is not lessened."""
-
-    fields = {"by": Field(QUANTITY)}
-    main = "by"
-    example = "lessen: 2"
-
-    def alter(self, tx, env, damage):
-        if damage.irreducible or damage.fixed:
-            return
-        by = min(self.by.value(tx, env) or 0, damage.total)
-        damage.total -= by
-        damage.because("-", by, env[SELF])
-
-
-@word(VERB, "double")
-class Double(ChangeOfIt):
-    """Twice the damage is dealt, after every other change."""
-
-    fields = {}
-    example = "double: {}"
-
-    def alter(self, tx, env, damage):
-        damage.total *= 2
-        damage.because("x", 2, env[SELF])
-
-
-@word(VERB, "redirect")
-class Redirect(Verb):
-    """The damage is dealt to another target instead; it is worked out anew for that one (rulebook, Redirect)."""
-
-    fields = {"to": Field(SELECTOR)}
-    main = "to"
-    example = "redirect: you"
-
-    def choose(self, tx, env, local, value):
-        return self.to.run(tx, env)
-
-    def turn(self, tx, env, local, value):
-        if value and is_target(tx, value[0]):
-            tx.flight[env[2]].target = value[0]
-        return value
-
-    steps = (choose, turn)
-
-    def possible(self, tx, env, in_full):
-        target = tx.flight[env[2]].target
-        return any(card != target and is_target(tx, card) for card in self.to.found(tx, env))
-
-
-@word(VERB, "set_damage")
-class SetDamage(ChangeOfIt):
-    """The damage becomes a number, or at most that; fixed and irreducible damage stays as it is."""
-
-    fields = {"to": Field(QUANTITY)}
-    main = "to"
-    example = "set_damage: 1"
-
-    def alter(self, tx, env, damage):
-        damage.total = self.to.value(tx, env) or 0
-        damage.because("=", damage.total, env[SELF])
-
-
-@word(VERB, "retype")
-class Retype(ChangeOfIt):
-    """The damage becomes one of another type."""
-
-    fields = {"type": Field(WORD, choices=DAMAGE_TYPES)}
-    main = "type"
-    example = "retype: fire"
-
-    def alter(self, tx, env, damage):
-        damage.type = env[self.type.slot] if isinstance(self.type, NamedWord) else self.type
-
-
 PROCEDURES = (UP_TO_REGAIN, UP_TO_DAMAGE, SEVERAL_TYPES, DEAL_TO_EACH)
-

@@ -184,5 +184,3 @@ class TurnedOver(Happening):
 
     def matches(self, t, env, fact):
         return self.card.holds(t, env, fact[1]) and is_in_play(t, fact[1])
-
-

@@ -176,5 +176,3 @@ class Tokens(Verb):
         return (card,)
 
     steps = (change,)
-
-

@@ -264,6 +264,3 @@ class DamageThisTurn(Quantity):
             and (self.to is None or self.to.holds(t, env, fact[2]))
             and (source is None or source.holds(t, env, fact[1]))
         )
-
-
-

@@ -81,6 +81,3 @@ def base_of(t, env) -> int:
     """Whose allies "allies" are: the hero's on a hero card, else this card's."""
     card = env[SELF]
     return env[YOU] if t.book.side[card] == "hero" or env[YOU] in t.book.heroes else card
-
-
-

@@ -140,5 +140,3 @@ class SomeDecks(Verb):
         return Jump(1)
 
     steps = (choose, next, note)
-
-

@@ -39,9 +39,7 @@ class Chosen(Selector):
 
     def found(self, t, env):
         return tuple(
-            card
-            for card in cards_where(t, env, getattr(self, "in"), self.of)
-            if self.what.holds(t, env, card)
+            card for card in cards_where(t, env, getattr(self, "in"), self.of) if self.what.holds(t, env, card)
         )
 
     def bounds(self, t, env, n: int) -> tuple[int, int]:
@@ -119,9 +117,7 @@ class Each(Selector):
 
     def found(self, t, env):
         return tuple(
-            card
-            for card in cards_where(t, env, getattr(self, "in"), self.of)
-            if self.what.holds(t, env, card)
+            card for card in cards_where(t, env, getattr(self, "in"), self.of) if self.what.holds(t, env, card)
         )
 
     def run(self, tx, env, local=None, at=0, value=None):
@@ -240,6 +236,3 @@ def cards_of_hero(t, hero: int, what: str) -> int:
     if what == "hand":
         return len(hand(t, hero))
     return sum(1 for card in in_play(t) if area_of(t, card) == t.book.deck_of[hero] and card != hero)
-
-
-

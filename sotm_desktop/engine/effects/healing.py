@@ -1,0 +1,86 @@
+"""Regaining HP and setting it."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.node import FLAG, QUANTITY, SELECTOR, SELF, VERB, Field, Verb, asks_of, cause_of, word
+from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.modifiers import more_of
+from sotm_desktop.engine.questions import is_target, max_hp
+
+
+@word(VERB, "regain")
+class Regain(OverCards):
+    """Targets regain HP, never above their maximum."""
+
+    fields = {
+        "who": Field(SELECTOR),
+        "amount": Field(QUANTITY),
+        "up_to": Field(FLAG, default=False, says="the players choose how much"),
+    }
+    example = "regain: {who: {each: [ally]}, amount: 1}"
+    over = "who"
+    asks_order = False
+
+    def is_there(self, tx, env, card):
+        return is_target(tx, card)
+
+    def one(self, tx, env, card):
+        amount = self.amount.value(tx, env)
+        if not amount:
+            return ()
+        if self.up_to:
+            return UP_TO_REGAIN.run(tx, (self.key, env, card, amount))
+        return regain(tx, card, amount, cause_of(self, env))
+
+
+def regain(tx, card: int, amount: int, cause) -> tuple[int, ...]:
+    """A target regains HP, with what text adds to it, up to its maximum."""
+    hp = tx.cards[card].hp
+    gained = min(amount + more_of(tx, "regain", card), (max_hp(tx, card) or hp) - hp)
+    if gained <= 0:
+        return ()
+    tx.emit(events.HpRegained("hp_regained", cause, card, gained, hp + gained))
+    return (card,)
+
+
+class UpToRegain(Verb):
+    """The players choose how much is regained. ``env``: the key of the sentence, its bindings, the target, the most."""
+
+    key = "$up_to_regain"
+
+    def ask(self, tx, env, local, value):
+        key, bindings, _, most = env
+        return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "regain", 0, most)
+
+    def gain(self, tx, env, local, value):
+        key, bindings, card, _ = env
+        return regain(tx, card, value, cause_of(tx.book.code[key], bindings)) if value else ()
+
+    steps = (ask, gain)
+
+
+UP_TO_REGAIN = UpToRegain()
+
+
+@word(VERB, "set_hp")
+class SetHp(OverCards):
+    """The HP of cards becomes a number."""
+
+    fields = {
+        "who": Field(SELECTOR),
+        "to": Field(QUANTITY, binds=("target",), says="may look at ``target``, the card whose HP it becomes"),
+    }
+    example = "set_hp: {who: {each: [villain, target]}, to: {max_hp_of: target}}"
+    over = "who"
+    asks_order = False
+
+    def is_there(self, tx, env, card):
+        return is_target(tx, card)
+
+    def one(self, tx, env, card):
+        hp = self.to.value(tx, (*env, card))
+        if hp is None or hp == tx.cards[card].hp:
+            return ()
+        tx.emit(events.HpSet("hp_set", cause_of(self, env), card, hp))
+        return (card,)

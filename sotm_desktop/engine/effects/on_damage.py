@@ -1,0 +1,117 @@
+"""What text does to a damage that is about to be dealt."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.node import (
+    DAMAGE_TYPES,
+    QUANTITY,
+    SELECTOR,
+    SELF,
+    VERB,
+    WORD,
+    Field,
+    NamedWord,
+    Verb,
+    word,
+)
+from sotm_desktop.engine.questions import is_target
+
+
+class ChangeOfIt(Verb):
+    """Text that changes the damage that it answers."""
+
+    def change(self, tx, env, local, value):
+        self.alter(tx, env, tx.flight[env[2]])
+        return (1,)
+
+    steps = (change,)
+
+    def alter(self, tx, env, damage) -> None:
+        raise NotImplementedError
+
+
+@word(VERB, "prevent")
+class Prevent(ChangeOfIt):
+    """The damage is not dealt."""
+
+    fields = {}
+    example = "prevent: {}"
+
+    def alter(self, tx, env, damage):
+        damage.stopped = "prevented"
+
+
+@word(VERB, "lessen")
+class Lessen(ChangeOfIt):
+    """That much less of the damage is dealt; irreducible and fixed damage is not lessened."""
+
+    fields = {"by": Field(QUANTITY)}
+    main = "by"
+    example = "lessen: 2"
+
+    def alter(self, tx, env, damage):
+        if damage.irreducible or damage.fixed:
+            return
+        by = min(self.by.value(tx, env) or 0, damage.total)
+        damage.total -= by
+        damage.because("-", by, env[SELF])
+
+
+@word(VERB, "double")
+class Double(ChangeOfIt):
+    """Twice the damage is dealt, after every other change."""
+
+    fields = {}
+    example = "double: {}"
+
+    def alter(self, tx, env, damage):
+        damage.total *= 2
+        damage.because("x", 2, env[SELF])
+
+
+@word(VERB, "redirect")
+class Redirect(Verb):
+    """The damage is dealt to another target instead; it is worked out anew for that one (rulebook, Redirect)."""
+
+    fields = {"to": Field(SELECTOR)}
+    main = "to"
+    example = "redirect: you"
+
+    def choose(self, tx, env, local, value):
+        return self.to.run(tx, env)
+
+    def turn(self, tx, env, local, value):
+        if value and is_target(tx, value[0]):
+            tx.flight[env[2]].target = value[0]
+        return value
+
+    steps = (choose, turn)
+
+    def possible(self, tx, env, in_full):
+        target = tx.flight[env[2]].target
+        return any(card != target and is_target(tx, card) for card in self.to.found(tx, env))
+
+
+@word(VERB, "set_damage")
+class SetDamage(ChangeOfIt):
+    """The damage becomes a number, or at most that; fixed and irreducible damage stays as it is."""
+
+    fields = {"to": Field(QUANTITY)}
+    main = "to"
+    example = "set_damage: 1"
+
+    def alter(self, tx, env, damage):
+        damage.total = self.to.value(tx, env) or 0
+        damage.because("=", damage.total, env[SELF])
+
+
+@word(VERB, "retype")
+class Retype(ChangeOfIt):
+    """The damage becomes one of another type."""
+
+    fields = {"type": Field(WORD, choices=DAMAGE_TYPES)}
+    main = "type"
+    example = "retype: fire"
+
+    def alter(self, tx, env, damage):
+        damage.type = env[self.type.slot] if isinstance(self.type, NamedWord) else self.type

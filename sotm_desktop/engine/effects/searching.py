@@ -1,0 +1,226 @@
+"""Words that look through decks and trashes: reveal, discover, collect, salvage, summon."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.node import (
+    BLOCK,
+    FILTER,
+    FLAG,
+    OF_DECK,
+    QUANTITY,
+    SELF,
+    VERB,
+    Field,
+    Verb,
+    asks_of,
+    cause_of,
+    word,
+)
+from sotm_desktop.engine.effects.quantities import deck_for
+from sotm_desktop.engine.frames import Done, Jump, call
+from sotm_desktop.engine.modifiers import more_of
+from sotm_desktop.engine.questions import deck_cards, trash_cards
+from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.playing import PLAY_CARD
+
+
+@word(VERB, "reveal")
+class Reveal(Verb):
+    """Turns over the top card of a deck, or of one deck of the players' choice. Its value: the cards revealed."""
+
+    fields = {
+        "deck": Field(OF_DECK, default="own", choices=("one",)),
+        "n": Field(QUANTITY, default=1),
+    }
+    main = "deck"
+    example = "reveal: {deck: villain}"
+
+    def choose(self, tx, env, local, value):
+        if self.deck != "one":
+            return deck_for(tx, env, self.deck)
+        options = [(seat.id, seat.index) for seat in tx.book.seats]
+        return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "reveal", options, False, "decks")
+
+    def refill(self, tx, env, local, value):
+        local[:] = [value]
+        if "reveal" in tx.book.switches["reshuffle.on"]:
+            return call(tx, moving.TOP_OF_DECK, (value, cause_of(self, env)))
+        return None
+
+    def turn(self, tx, env, local, value):
+        return moving.reveal(tx, local[0], self.n.value(tx, env) or 0, cause_of(self, env))
+
+    steps = (choose, refill, turn)
+
+
+@word(VERB, "each_deck")
+class EachDeck(Verb):
+    """Does something with each deck, in turn order; ``reveal: that`` turns over its top card."""
+
+    fields = {"do": Field(BLOCK, binds=("deck",))}
+    main = "do"
+    example = "each_deck: [{reveal: that, as: seen}, {discard_card: seen}]"
+
+    def next(self, tx, env, local, value):
+        if not local:
+            local[:] = [0, ()]
+        elif value:
+            local[1] += tuple(value)
+        if local[0] >= len(tx.book.seats):
+            return Done(local[1])
+        local[0] += 1
+        return self.do.run(tx, (*env, local[0] - 1))
+
+    def again(self, tx, env, local, value):
+        local[1] += tuple(value or ())
+        return Jump(0)
+
+    steps = (next, again)
+
+
+@word(VERB, "discover")
+class Discover(Verb):
+    """Reveals cards until those wanted are found, shuffles the others back, plays those (rulebook, Discover)."""
+
+    fields = {
+        "n": Field(QUANTITY, default=1),
+        "what": Field(FILTER),
+        "deck": Field(OF_DECK, default="own"),
+    }
+    main = "what"
+    example = "discover: [item]"
+
+    def reveal(self, tx, env, local, value):
+        deck = deck_for(tx, env, self.deck)
+        wanted = self.n.value(tx, env) or 0
+        found: tuple[int, ...] = ()
+        others: tuple[int, ...] = ()
+        while len(found) < wanted:
+            card = moving.reveal(tx, deck, 1, cause_of(self, env))
+            if not card:
+                break
+            if self.what.holds(tx, env, card[0]):
+                found += card
+            else:
+                others += card
+        for card in others:
+            moving.put(tx, card, moving.own_zone(tx, card, 0), moving.TOP, "shuffle", cause_of(self, env))
+        if others:
+            moving.shuffle(tx, deck, cause_of(self, env))
+        local[:] = [found, ()]
+        return None
+
+    def play(self, tx, env, local, value):
+        if not local[0]:
+            return Done(local[1])
+        card, local[0] = local[0][0], local[0][1:]
+        return call(tx, PLAY_CARD, (card, tx.book.deck_of[card], cause_of(self, env)))
+
+    def note(self, tx, env, local, value):
+        local[1] += tuple(value or ())
+        return Jump(1)
+
+    steps = (reveal, play, note)
+
+    def possible(self, tx, env, in_full):
+        return bool(deck_cards(tx, deck_for(tx, env, self.deck)))
+
+
+class Search(Verb):
+    """Looks through a trash or a deck for cards of the players' choice."""
+
+    fields = {"n": Field(QUANTITY, default=1), "what": Field(FILTER, default=None)}
+    main = "what"
+    may = False
+    up_to = False
+    searches_deck = True
+    searches_trash = False
+
+    def found(self, t, env) -> tuple[int, ...]:
+        deck = deck_for(t, env, "own")
+        cards = trash_cards(t, deck) if self.searches_trash else ()
+        if self.searches_deck:
+            cards += deck_cards(t, deck)
+        return tuple(card for card in cards if self.what is None or self.what.holds(t, env, card))
+
+    def look(self, tx, env, local, value):
+        cards = deck_cards(tx, deck_for(tx, env, "own")) if self.searches_deck else ()
+        if cards:
+            if tx.hidden:
+                tx.unknown = True
+            tx.emit(events.CardsSeen("cards_seen", cause_of(self, env), tuple(sorted(cards))))
+        return None
+
+    def choose(self, tx, env, local, value):
+        found = self.found(tx, env) if tx.incoming is None else ()
+        n = (self.n.value(tx, env) or 0) + more_of(tx, self.word, env[SELF])
+        least = 0 if self.may or self.up_to else n
+        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.word, found, least, n)
+
+    def possible(self, tx, env, in_full):
+        wanted = (self.n.value(tx, env) or 0) if in_full else 1
+        return len(self.found(tx, env)) >= wanted
+
+
+@word(VERB, "collect")
+class Collect(Search):
+    """Takes cards out of the deck into the hand, then shuffles the deck (rulebook, Collect)."""
+
+    example = "collect: [item]"
+
+    def take(self, tx, env, local, value):
+        for card in value:
+            moving.to_hand(tx, card, "collect", cause_of(self, env))
+        moving.shuffle(tx, deck_for(tx, env, "own"), cause_of(self, env))
+        return value
+
+    steps = (Search.look, Search.choose, take)
+
+
+@word(VERB, "salvage")
+class Salvage(Search):
+    """Takes cards out of the trash into the hand (rulebook, Salvage)."""
+
+    fields = {**Search.fields, "up_to": Field(FLAG, default=False)}
+    example = "salvage: [ongoing]"
+    searches_deck = False
+    searches_trash = True
+
+    def take(self, tx, env, local, value):
+        for card in value:
+            moving.to_hand(tx, card, "salvage", cause_of(self, env))
+        return value
+
+    steps = (Search.choose, take)
+
+
+@word(VERB, "summon")
+class Summon(Search):
+    """Plays cards from the trash or the deck, and shuffles the deck if it was searched (rulebook, Summon)."""
+
+    example = "summon: [{card: spare_key}]"
+    searches_trash = True
+
+    def begin(self, tx, env, local, value):
+        deck = deck_for(tx, env, "own")
+        searched = any(tx.cards[card].zone == tx.book.zone(deck, 0) for card in value) or not value
+        local[:] = [value, (), deck if searched and deck_cards(tx, deck) else -1]
+        return None
+
+    def play(self, tx, env, local, value):
+        if not local[0]:
+            return Jump(5)
+        card, local[0] = local[0][0], local[0][1:]
+        return call(tx, PLAY_CARD, (card, tx.book.deck_of[card], cause_of(self, env)))
+
+    def note(self, tx, env, local, value):
+        local[1] += tuple(value or ())
+        return Jump(3)
+
+    def finish(self, tx, env, local, value):
+        if local[2] >= 0:
+            moving.shuffle(tx, local[2], cause_of(self, env))
+        return local[1]
+
+    steps = (Search.look, Search.choose, begin, play, note, finish)
