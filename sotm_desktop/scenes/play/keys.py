@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from sotm_desktop.scenes.play import doing, pointing
+from sotm_desktop.scenes.play import answering, doing, dragging, picking
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -66,7 +66,7 @@ def _key(scene: PlayScene, event: pygame.event.Event) -> bool:
     elif key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
         _arrow(scene, key)
     elif key in SEATS and SEATS[key] < len(scene.game.book.seats) - 1:
-        doing.press_area(scene, SEATS[key])
+        picking.press_area(scene, SEATS[key])
     elif key in (pygame.K_i, pygame.K_F9) and (part := scene.parts().named(mood.focus or mood.hover)) is not None:
         scene.overlays.inspect(part.card)
     elif key in LETTERS:
@@ -82,7 +82,7 @@ def _space(scene: PlayScene) -> None:
     if scene.mood.focus:
         doing.press(scene, scene.mood.focus)
     elif decision is not None and decision.kind in ("phase", "pause"):
-        doing.skip(scene) if decision.is_optional else scene.answer((decision.keys[0],))
+        answering.skip(scene) if decision.is_optional else scene.answer((decision.keys[0],))
 
 
 def _digit(scene: PlayScene, number: int) -> None:
@@ -93,17 +93,17 @@ def _digit(scene: PlayScene, number: int) -> None:
     hand = [part for part in scene.parts() if part.kind == "hand"]
     if decision.kind == "phase" and decision.question == "play":
         if number < len(hand):
-            doing.pick_card(scene, hand[number].card)
+            picking.pick_card(scene, hand[number].card)
     elif decision.kind == "order":
         keys = scene.mood.order or list(decision.keys)
         if number < len(keys):
-            doing.settle_next(scene, keys[number])
+            answering.settle_next(scene, keys[number])
     elif decision.kind == "number":
         key = str((number + 1) % 10)
         if key in decision.keys:
-            doing.choose(scene, key)
+            answering.choose(scene, key)
     elif number < len(decision.options):
-        doing.choose(scene, decision.options[number].key)
+        answering.choose(scene, decision.options[number].key)
 
 
 def _enter(scene: PlayScene) -> None:
@@ -113,14 +113,14 @@ def _enter(scene: PlayScene) -> None:
     elif decision is None:
         scene.overlays.show_end()
     elif decision.kind == "order" or mood.lifted >= 0 or mood.chosen:
-        doing.confirm(scene)
+        answering.confirm(scene)
 
 
 def _escape(scene: PlayScene) -> None:
     """Puts back what is held; then closes what lies open; then the menu."""
     mood = scene.mood
     if mood.drag is not None:
-        pointing.spring_back(scene, "")
+        dragging.spring_back(scene, "")
     elif mood.lifted >= 0 or mood.chosen or mood.focus or mood.order:
         mood.lifted, mood.focus, mood.order, mood.settled = -1, "", [], 0
         mood.chosen.clear()
@@ -143,7 +143,7 @@ def focusable(scene: PlayScene) -> list[str]:
     parts = [part for part in scene.parts() if part.is_button]
     offer, wanted = scene.advice.offer, []
     for part in parts:
-        power = doing.CHIP.fullmatch(part.name)
+        power = picking.CHIP.fullmatch(part.name)
         is_offered = (
             part.kind
             in (
@@ -198,7 +198,7 @@ def _no(scene: PlayScene) -> None:
 def _draw(scene: PlayScene) -> None:
     decision = scene.advice.decision
     if decision is not None and decision.kind == "phase":
-        doing.draw_card(scene) if decision.question == "draw" else doing.skip_to_draw(scene)
+        answering.draw_card(scene) if decision.question == "draw" else answering.skip_to_draw(scene)
 
 
 def _backspace(scene: PlayScene) -> None:
@@ -215,7 +215,7 @@ def _backspace(scene: PlayScene) -> None:
 
 
 LETTERS = {
-    pygame.K_SPACE: _space, pygame.K_e: doing.end_turn, pygame.K_d: _draw, pygame.K_s: doing.skip, pygame.K_y: _yes,
+    pygame.K_SPACE: _space, pygame.K_e: answering.end_turn, pygame.K_d: _draw, pygame.K_s: answering.skip, pygame.K_y: _yes,
     pygame.K_n: _no, pygame.K_l: lambda scene: scene.overlays.toggle_log(), pygame.K_BACKSPACE: _backspace,
     pygame.K_t: lambda scene: scene.overlays.open_trash(scene.view.tray_seat),
     pygame.K_HOME: lambda scene: doing.press(scene, "first"), pygame.K_END: lambda scene: doing.press(scene, "last"),

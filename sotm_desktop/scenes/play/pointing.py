@@ -7,12 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from sotm_desktop.engine import questions
-from sotm_desktop.scenes.play import doing
-from sotm_desktop.scenes.play.mood import Drag
-from sotm_desktop.table.actors import Flight
-from sotm_desktop.table.card_view import Sprite
-from sotm_desktop.table.moves import hand_of, refusal
+from sotm_desktop.scenes.play import doing, dragging
 from sotm_desktop.table.parts import Part
 from sotm_desktop.widgets.widget import left_down, left_up
 
@@ -21,11 +16,6 @@ if TYPE_CHECKING:
 
 STARTS = 8
 """Pixels that the pointer moves before a press becomes a drag."""
-LIFTED, SHRUNK = 1.06, 0.86
-MAGNET = 24
-"""How far a target draws a card that is dropped beside it."""
-BACK = 0.14
-"""Seconds of the way back."""
 
 
 def handle(scene: PlayScene, event: pygame.event.Event) -> bool:
@@ -43,7 +33,7 @@ def handle(scene: PlayScene, event: pygame.event.Event) -> bool:
         _right_click(scene, event.pos)
         return True
     if event.type == pygame.WINDOWLEAVE and scene.mood.drag is not None:
-        spring_back(scene, "")
+        dragging.spring_back(scene, "")
         return True
     return False
 
@@ -57,13 +47,13 @@ def _moved(scene: PlayScene, point: tuple[int, int]) -> None:
     mood = scene.mood
     if mood.drag is not None:
         mood.drag.at = point
-        target = _drop_part(scene, point)
+        target = dragging.drop_part(scene, point)
         mood.hover = target.name if target is not None else ""
         return
     part = part_at(scene, point)
     mood.hover = part.name if part is not None else ""
     if mood.pressed and math.dist(point, mood.pressed_at) >= STARTS:
-        _take(scene, mood.pressed, point)
+        dragging.take(scene, mood.pressed, point)
 
 
 def _went_down(scene: PlayScene, point: tuple[int, int]) -> None:
@@ -91,7 +81,7 @@ def _is_slow(scene: PlayScene) -> bool:
 def _came_up(scene: PlayScene, point: tuple[int, int]) -> None:
     mood = scene.mood
     if mood.drag is not None:
-        _drop(scene, point)
+        dragging.drop(scene, point)
         return
     pressed, mood.pressed = mood.pressed, ""
     part = part_at(scene, point)
@@ -107,168 +97,10 @@ def _came_up(scene: PlayScene, point: tuple[int, int]) -> None:
 
 def _right_click(scene: PlayScene, point: tuple[int, int]) -> None:
     if scene.mood.drag is not None:
-        spring_back(scene, "")
+        dragging.spring_back(scene, "")
     elif scene.mood.lifted >= 0:
         scene.mood.lifted = -1
     else:
         part = part_at(scene, point)
         if part is not None and part.card >= 0:
             scene.overlays.inspect(part.card)
-
-
-# -- dragging ------------------------------------------------------------------------
-
-
-def _take(scene: PlayScene, name: str, point: tuple[int, int]) -> None:
-    """Takes hold of a card, a power, the top of one's deck, or a card of an order."""
-    mood, part = scene.mood, scene.parts().named(name)
-    if part is None:
-        return
-    kind = part.kind
-    card, power = -1, None
-    if kind == "hand":
-        card = part.card
-    elif kind == "chip" and (found := doing.CHIP.fullmatch(name)):
-        power = (int(found[1]), int(found[2]))
-        if power not in scene.advice.offer.powers:
-            return
-    elif kind == "card":
-        if part.card not in scene.advice.offer.cards:
-            mood.pressed = ""
-            mood.say(refusal(scene.state, part.card), part.rect)
-        return
-    elif kind == "order":
-        card = part.card
-    elif kind == "deck":
-        decision = scene.advice.decision
-        if decision is None or decision.question != "draw" or decision.asks != part.number:
-            return
-    else:
-        return
-    grip = (mood.pressed_at[0] - part.rect.x, mood.pressed_at[1] - part.rect.y)
-    mood.drag = Drag(name, card, power, grip, point, pygame.Rect(part.rect))
-    mood.lifted, mood.pressed, mood.hover = -1, "", ""
-
-
-def _drop_part(scene: PlayScene, point: tuple[int, int]) -> Part | None:
-    """What a dragged thing would be dropped on: a target near the pointer before the area it lies in."""
-    drag = scene.mood.drag
-    if drag is None:
-        return None
-    if drag.name.startswith("hand:"):
-        targets = scene.advice.drops(drag.card)
-        near = _nearest(scene, point, targets)
-        if near is not None:
-            return near
-    return scene.view.part_at(point, ("area", "tray", "order", "deck"))
-
-
-def _nearest(scene: PlayScene, point: tuple[int, int], targets) -> Part | None:
-    """The target whose hit box, grown by the magnet, holds the pointer; of several the nearest."""
-    reach = scene.view.theme.px(MAGNET)
-    found = []
-    for card in targets:
-        sprite = scene.view.scenery.sprites.get(card)
-        if sprite is not None and sprite.rect.inflate(reach, reach).collidepoint(point):
-            found.append((math.dist(point, sprite.rect.center), card))
-    return scene.view.parts.named(f"card:{min(found)[1]}") if found else None
-
-
-def _drop(scene: PlayScene, point: tuple[int, int]) -> None:
-    drag, part = scene.mood.drag, _drop_part(scene, point)
-    assert drag is not None
-    state = scene.state
-    if drag.name.startswith("order:"):
-        _drop_in_order(scene, drag, part)
-    elif drag.name.startswith("deck:"):
-        scene.mood.drag = None
-        if part is not None and part.kind == "tray":
-            doing.draw_card(scene)
-    elif drag.power is not None:
-        _drop_power(scene, drag, part)
-    elif drag.card not in scene.advice.offer.cards or scene.advice.decision.kind != "phase":
-        _drop_other(scene, drag, part)
-    elif part is not None and part.kind == "card":
-        scene.mood.drag = None
-        doing.play_on(scene, drag.card, part.number)
-    elif part is not None and part.name == f"area:{hand_of(state, drag.card)}":
-        scene.mood.drag = None
-        doing.play(scene, drag.card)
-    else:
-        is_back = part is None or part.kind == "tray"
-        owner = state.book.seats[hand_of(state, drag.card)].definition.title
-        spring_back(
-            scene, "" if is_back else f"Drop {questions.title(state, drag.card)} on {owner}'s own area to play it."
-        )
-
-
-def _drop_other(scene: PlayScene, drag: Drag, part: Part | None) -> None:
-    """A card of the hand that cannot be played, or that a question is about."""
-    key = scene.advice.offer.cards.get(drag.card)
-    if part is None or part.kind == "tray":
-        spring_back(scene, "")
-    elif key is not None:
-        scene.mood.drag = None
-        doing.choose(scene, key)
-    else:
-        spring_back(scene, refusal(scene.state, drag.card))
-
-
-def _drop_power(scene: PlayScene, drag: Drag, part: Part | None) -> None:
-    scene.mood.drag = None
-    key = scene.advice.offer.powers.get(drag.power)
-    owner = scene.advice.decision.asks
-    if key is not None and part is not None and part.name == f"area:{owner}":
-        scene.answer((key,))
-
-
-def _drop_in_order(scene: PlayScene, drag: Drag, part: Part | None) -> None:
-    scene.mood.drag = None
-    if part is not None and part.kind == "order":
-        order = scene.mood.order or list(scene.advice.decision.keys)
-        doing.put_at(scene, drag.name.partition(":")[2], order.index(part.value))
-
-
-def spring_back(scene: PlayScene, why: str) -> None:
-    """What was held goes back to where it was, with one sentence when it was not allowed there."""
-    drag = scene.mood.drag
-    scene.mood.drag = None
-    if drag is None:
-        return
-    if why:
-        scene.mood.say(why, drag.start)
-    if drag.card >= 0 and not scene.view.theme.reduced_motion:
-        here = pygame.Rect(0, 0, drag.start.w, drag.start.h)
-        here.topleft = (drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1])
-        picture = lambda: scene.view.gallery.small(drag.card, 0, drag.start.size)  # noqa: E731
-        scene.spring(Flight(here, drag.start, picture, picture, BACK), drag.card)
-
-
-def draw_held(scene: PlayScene, surface: pygame.Surface) -> None:
-    """The card in the player's hand: lifted, leaning; over a target it shrinks and hangs beside the pointer."""
-    drag, view = scene.mood.drag, scene.view
-    if drag is None:
-        return
-    if drag.power is not None:
-        chip = next((chip for chip in view.scenery.chips if chip.name == drag.name), None)
-        if chip is not None:
-            picture = view.chips.picture(chip)
-            surface.blit(picture, (drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1]))
-        return
-    if drag.card < 0:
-        back = view.gallery.back(int(drag.name.partition(":")[2]), (view.theme.px(87), view.theme.px(122)))
-        surface.blit(back, back.get_rect(center=drag.at))
-        return
-    over = scene.mood.hover.startswith("card:")
-    picture = view.held_picture(drag.card, SHRUNK if over else LIFTED)
-    place = picture.get_rect(
-        center=(drag.at[0] - drag.grip[0] + drag.start.w // 2, drag.at[1] - drag.grip[1] + drag.start.h // 2)
-    )
-    if over:
-        place.topleft = (drag.at[0] + view.theme.px(10), drag.at[1] + view.theme.px(8))
-    surface.blit(picture, place)
-
-
-def hand_sprite(scene: PlayScene, card: int) -> Sprite | None:
-    """A card of the hand in the tray."""
-    return scene.view.tray.sprites.get(card)

@@ -7,13 +7,13 @@ import re
 from sotm_desktop.engine import questions
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.mood import Mood
+from sotm_desktop.scenes.play.telling import hit_sum
 from sotm_desktop.table import forecast as forecasts
-from sotm_desktop.table.beats import Beat
-from sotm_desktop.table.forecast import Forecast, Hit
+from sotm_desktop.table.forecast import Forecast
 from sotm_desktop.table.moves import named
-from sotm_desktop.table.narration import asker, option_text, outcome, plea, reasons, sentence
+from sotm_desktop.table.narration import asker, option_text, outcome, plea
 from sotm_desktop.table.narration.names import State
-from sotm_desktop.table.prompt import Choice, Listed, Prompt, Sum, sum_of
+from sotm_desktop.table.prompt import Choice, Listed, Prompt, Sum
 
 SKIP_KEY, GO_KEY = "S", "Space"
 NEXT = {"play": "To the power phase", "power": "To the draw phase", "draw": "The turn ends", "ability": "The turn ends"}
@@ -255,41 +255,3 @@ class Prompter:
         verb = "decide" if decision.asks < 0 else "asks"
         speaker = f"{who} {verb}"
         return Prompt(speaker, decision.asks, words + count, choices, sum, order, footer, alarm)
-
-
-def hit_sum(state: State, hit: Hit, title: str, note: str = "") -> Sum:
-    """A damage as chips. Text that speaks of damage dealt to the target makes shields, all other arrows."""
-    receivers = frozenset(
-        entry.card for entry in state.index.get("damage_change", ()) if getattr(entry.clause, "from") is None
-    )
-    return sum_of(title, reasons(state, hit.reasons), hit.amount, hit.type, receivers, note)
-
-
-def telling(beat: Beat) -> Prompt:
-    """What the centre says while a beat is shown."""
-    event, state = beat.events[0], beat.after
-    sentences = [said for each in beat.told if (said := sentence(state, each, beat.before))]
-    words = " ".join(sentences[:3])
-    if len(sentences) > 3:
-        words += f" And {len(sentences) - 3} more."
-    found = None
-    if beat.kind == "hit" and len(beat.events) == 1:
-        hit = Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp)
-        found = hit_sum(beat.before, hit, "")
-    seat = _who(beat)
-    speaker = state.book.seats[seat].definition.title if seat >= 0 else "The table"
-    return Prompt(
-        speaker,
-        seat,
-        words or "Next.",
-        sum=found,
-        footer="Click: next. Hold Space: faster." if beat.by_itself else "",
-        is_quiet=True,
-    )
-
-
-def _who(beat: Beat) -> int:
-    cause = getattr(beat.events[0], "cause", None)
-    if cause:
-        return beat.after.book.deck_of[cause[0]]
-    return beat.after.turn

@@ -6,13 +6,14 @@ import pygame
 
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.play import keys, looking, pointing
+from sotm_desktop.scenes.play import dragging, keys, looking, pointing
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.artist import GameArtist
 from sotm_desktop.scenes.play.lighting import lights_of
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.overlays import Overlays
-from sotm_desktop.scenes.play.prompts import Prompter, hit_sum, telling
+from sotm_desktop.scenes.play.prompts import Prompter
+from sotm_desktop.scenes.play.telling import hit_sum, telling
 from sotm_desktop.scenes.scene import Scene, Shared, Size
 from sotm_desktop.table.actors import Flight
 from sotm_desktop.table.bar_view import BarLook
@@ -295,7 +296,7 @@ class PlayScene(Scene):
         self.playback.draw(surface)
         if self._flight is not None:
             self._flight.draw(surface, self._flown)
-        pointing.draw_held(self, surface)
+        dragging.draw_held(self, surface)
         self.overlays.draw(surface)
 
 

@@ -1,0 +1,69 @@
+"""The large pictures of beats, drawn ahead of their time: banners, cards held up, cards that fall apart."""
+
+from __future__ import annotations
+
+import pygame
+
+from sotm_desktop.engine.state import HAND
+from sotm_desktop.table.art.banners import flip_banner, turn_banner
+from sotm_desktop.table.art.motion_frames import destroyed_frames
+from sotm_desktop.table.beats import Beat, shows_card
+from sotm_desktop.table.table_view import TableView
+
+FRAMES = 6
+"""Pictures of a card that falls apart."""
+
+
+def large_size(view: TableView) -> tuple[int, int]:
+    """The size at which a card is held up to be read."""
+    return view.theme.px(272), view.theme.px(380)
+
+
+def prepare(beat: Beat, view: TableView) -> None:
+    """Has the pictures of a beat drawn ahead."""
+    if beat.kind in ("play", "reveal") and shows_card(beat):
+        view.gallery.prepare([view.gallery.full_job(beat.events[0].card, 0, large_size(view))])
+    elif beat.kind == "turn":
+        turn_picture(view, beat)
+    elif beat.kind == "turned":
+        flip_picture(view, beat)
+
+
+def turn_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
+    """The banner of a turn."""
+    state, seat = beat.after, beat.after.book.seats[beat.events[0].deck]
+    title = seat.definition.title
+    words = f"{title}'s turn" if not title.endswith("s") else f"{title}' turn"
+    note = f"Round {state.round}" if seat.side != "hero" else f"Hand {len(state.zones[seat.index * 4 + HAND])}"
+    deck = view.gallery.artist.deck(seat.index)
+    return view.gallery.later(
+        ("turn banner", deck.id, words, note), lambda: turn_banner(deck, words, note, view.size[0], view.theme)
+    )
+
+
+def flip_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
+    """The banner of a villain that turns over."""
+    event, book = beat.events[0], beat.after.book
+    face = book.definitions[event.card].faces[event.face if event.face < 2 else 0]
+    deck = view.gallery.artist.deck(book.deck_of[event.card])
+    before, after = f"{book.definitions[event.card].title} turns over", face.description or face.title
+    change = f"HP {face.hp}" if face.hp is not None else ""
+    return view.gallery.later(
+        ("flip banner", deck.id, after), lambda: flip_banner(deck, before, after, change, view.size[0], view.theme)
+    )
+
+
+def ruins(view: TableView, card: int, face: int, size: tuple[int, int]) -> pygame.Surface | None:
+    """The frames of a card that falls apart, side by side."""
+    deck = view.gallery.artist.deck(view.gallery.artist.seat(card))
+    picture = view.gallery.small(card, face, size)
+
+    def build() -> pygame.Surface:
+        frames = destroyed_frames(picture, deck, FRAMES)
+        wide, high = frames[0].get_size()
+        strip = pygame.Surface((wide * len(frames), high), pygame.SRCALPHA)
+        for i, frame in enumerate(frames):
+            strip.blit(frame, (i * wide, 0))
+        return strip
+
+    return view.gallery.later(("ruins", id(picture)), build)

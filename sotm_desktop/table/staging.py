@@ -1,0 +1,181 @@
+"""Makes what moves in one beat: first from the table as it was, then from the table as it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from sotm_desktop.engine.state import DECK, DOWN, HAND, PLAY, TRASH
+from sotm_desktop.table.actors import Actor, Banner, Flight, Hit, Picture, Shown, Strip, Tagged
+from sotm_desktop.table.beat_pictures import FRAMES, flip_picture, large_size, ruins, turn_picture
+from sotm_desktop.table.beats import STAGGER, Beat, shows_card
+from sotm_desktop.table.table_view import TableView
+from sotm_desktop.widgets.palette import GOLD, HEAL, LESS, PAPER_DARK, Colour
+
+
+class Staging:
+    """Makes the actors of one beat: first from the table as it was, then from the table as it is."""
+
+    def __init__(self, view: TableView, beat: Beat, hold: float) -> None:
+        self.view, self.beat, self.hold = view, beat, hold
+        self.actors: list[Actor] = []
+        self.hidden: set[int] = set()
+        self.from_: dict[int, pygame.Rect] = {}
+        self.still = view.theme.reduced_motion
+
+    def leave(self) -> None:
+        """Notes where everything lies before the beat."""
+        for event in self.beat.events:
+            for card in (getattr(event, "card", -1), getattr(event, "target", -1)):
+                place = self._place_of(card)
+                if place is not None:
+                    self.from_[card] = place
+        if self.beat.kind == "destroyed":
+            self._fall_apart()
+
+    def arrive(self) -> None:
+        """Makes the actors, now that the table is laid as it is afterwards."""
+        make = {
+            "draw": self._moves, "move": self._moves, "play": self._play, "reveal": self._play, "hit": self._hits,
+            "stopped": self._stopped, "healed": self._healed, "turn": self._turn, "turned": self._turned,
+            "out": self._out, "power": self._power, "tokens": self._tokens, "redirected": self._redirected,
+        }.get(self.beat.kind)  # fmt: skip
+        if make is not None:
+            make()
+
+    # -- cards in flight ---------------------------------------------------------
+
+    def _moves(self) -> None:
+        if self.still:
+            return
+        seconds = self.beat.seconds - STAGGER * (len(self.beat.events) - 1)
+        for i, event in enumerate(self.beat.events[:8]):
+            start, end = (
+                self._zone_place(event.origin, event.card, True),
+                self._zone_place(event.zone, event.card, False),
+            )
+            if start is None or end is None or start == end:
+                continue
+            self.hidden.add(event.card)
+            first, last = self._picture(event, event.origin), self._picture(event, event.zone)
+            self.actors.append(Flight(start, end, first, last, seconds, i * STAGGER))
+
+    def _play(self) -> None:
+        event = self.beat.events[0]
+        start, end = self._zone_place(event.origin, event.card, True), self._zone_place(event.zone, event.card, False)
+        if start is None or end is None:
+            return
+        self.hidden.add(event.card)
+        small = self._picture(event, event.zone)
+        if not shows_card(self.beat):
+            if not self.still:
+                self.actors.append(Flight(start, end, self._picture(event, event.origin), small, self.beat.seconds))
+            else:
+                self.hidden.clear()
+            return
+        large = pygame.Rect((0, 0), large_size(self.view))
+        large.center = self.view.size[0] // 2, round(self.view.size[1] * 0.47)
+        large.clamp_ip(pygame.Rect((0, 0), self.view.size).inflate(-8, -8))
+        picture = lambda: self.view.gallery.full(event.card, 0, large.size)  # noqa: E731
+        if self.still:
+            start = end = large
+        self.actors.append(Shown(start, large, end, picture, small, self.beat.seconds, self.hold))
+
+    def _fall_apart(self) -> None:
+        for i, event in enumerate(self.beat.events):
+            sprite = self.view.scenery.sprites.get(event.card)
+            if sprite is None or self.still:
+                continue
+            picture = lambda sprite=sprite: ruins(self.view, sprite.card, sprite.face, sprite.rect.size)  # noqa: E731
+            self.actors.append(Strip(sprite.rect, picture, FRAMES, 0.32, i * STAGGER))
+
+    # -- numbers and tags --------------------------------------------------------
+
+    def _hits(self) -> None:
+        for i, event in enumerate(self.beat.events):
+            place = self.from_.get(event.target)
+            if place is not None:
+                seconds = self.beat.seconds + self.hold - i * STAGGER
+                self.actors.append(Hit(place, event.amount, event.type, self.view.theme, seconds, i * STAGGER))
+
+    def _stopped(self) -> None:
+        words = {"immune": "IMMUNE", "cannot": "CANNOT DEAL", "prevented": "PREVENTED", "nothing": "NO DAMAGE"}
+        for event in self.beat.events:
+            target = event.source if event.word == "cannot" else event.target
+            self._tag(self.from_.get(event.target) or self._place_of(target), words.get(event.word, "STOPPED"), LESS)
+
+    def _healed(self) -> None:
+        for event in self.beat.events:
+            self._tag(self.from_.get(event.target), f"+{event.amount} HP", HEAL, True)
+
+    def _tokens(self) -> None:
+        for event in self.beat.events:
+            self._tag(self.from_.get(event.card), f"{event.tokens} TOKENS", PAPER_DARK, True)
+
+    def _power(self) -> None:
+        event = self.beat.events[0]
+        words = "REACTION" if event.kind == "reaction_used" else "POWER" if event.power >= 0 else "ABILITY"
+        self._tag(self._place_of(event.card), words, GOLD)
+
+    def _redirected(self) -> None:
+        event = self.beat.events[0]
+        self._tag(self._place_of(event.to), "REDIRECTED HERE", GOLD)
+
+    def _tag(self, place: pygame.Rect | None, words: str, fill: Colour, glows: bool = False) -> None:
+        if place is not None:
+            picture = self.view.cards.small_tag(words, fill, 20)
+            self.actors.append(Tagged(place, picture, self.view.theme, self.beat.seconds + self.hold, 0.0, glows))
+
+    # -- banners -----------------------------------------------------------------
+
+    def _turn(self) -> None:
+        picture = lambda: turn_picture(self.view, self.beat)  # noqa: E731
+        self.actors.append(Banner(picture, self.view.size, self.still, self.beat.seconds + self.hold))
+
+    def _turned(self) -> None:
+        if self.view.gallery.artist.is_character(self.beat.events[0].card):
+            picture = lambda: flip_picture(self.view, self.beat)  # noqa: E731
+            self.actors.append(Banner(picture, self.view.size, self.still, self.beat.seconds + self.hold))
+
+    def _out(self) -> None:
+        self._tag(self.from_.get(self.beat.events[0].card), "OUT COLD", GOLD)
+
+    # -- places and pictures -----------------------------------------------------
+
+    def _place_of(self, card: int) -> pygame.Rect | None:
+        for sprites in (self.view.scenery.sprites, self.view.tray.sprites):
+            if card in sprites:
+                return pygame.Rect(sprites[card].rect)
+        return None
+
+    def _zone_place(self, zone: int, card: int, is_start: bool) -> pygame.Rect | None:
+        """Where a card lies in a zone: the card itself if it is on the table, else the pile."""
+        if is_start and card in self.from_:
+            return self.from_[card]
+        if not is_start:
+            place = self._place_of(card)
+            if place is not None:
+                return place
+        book, places = self.beat.after.book, self.view.scenery.places
+        if zone >= book.removed:
+            centre = pygame.Rect(places["centre"])
+            return pygame.Rect(centre.centerx - 20, centre.centery - 28, 40, 56)
+        seat, kind = divmod(zone, 4)
+        name = {DECK: f"deck:{seat}", TRASH: f"trash:{seat}", HAND: f"hand:{seat}", PLAY: f"area:{seat}"}[kind]
+        if kind == HAND:
+            tray = places["tray"] if self.view.tray_seat == seat else places[f"deck:{seat}"]
+            return pygame.Rect(tray.centerx - 30, tray.y, 60, 84) if self.view.tray_seat == seat else pygame.Rect(tray)
+        place = places.get(name)
+        if place is None or kind != PLAY:
+            return pygame.Rect(place) if place is not None else None
+        return pygame.Rect(place.centerx - 20, place.centery - 28, 40, 56)
+
+    def _picture(self, event: Any, zone: int) -> Picture:
+        """A card's back in a deck and its face elsewhere."""
+        view, book = self.view, self.beat.after.book
+        size = (view.theme.px(86), view.theme.px(120))
+        seen = self.beat.after.cards[event.card].copy or self.beat.before.cards[event.card].copy
+        is_back = (zone < book.removed and zone % 4 == DECK) or not seen
+        face = DOWN if is_back else 0
+        return lambda: view.gallery.small(event.card, face, size)
