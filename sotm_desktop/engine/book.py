@@ -31,10 +31,10 @@ class Book:
 
     def __init__(self, setup, decks: list[tuple[DeckDefinition, Definition | None]], extra_code: dict, switches: dict,
                  event: Definition | None = None, collections: tuple[Definition, ...] = (),
-                 pins: tuple[tuple[str, str, Any], ...] = ()):  # fmt: skip
+                 events: tuple[Any, ...] = ()):  # fmt: skip
         self.setup = setup
-        self.pins = pins
-        """``(id, set, plain data)`` of each Event file in use, for saves that pin their cards."""
+        self.events = events
+        """The Event files in use, which saves pin like the decks; the engine does not look into them."""
         self.switches = chosen(switches)
         self.each_is_live = self.switches["each.membership"] == "live"
         self.advanced = setup.advanced

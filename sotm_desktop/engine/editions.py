@@ -30,8 +30,8 @@ SWITCHES = {
     ),
     "reshuffle.on": Switch(
         ("draw_play", "draw_discard_play", "draw_play_reveal"),
-        "What makes an empty deck anew from its trash: drawing and playing (Definitive rulebook, FAQs), discarding from "
-        "it too (classic rewritten rulebook), or revealing from it too (classic reference manual).",
+        "What makes an empty deck anew from its trash: drawing and playing (Definitive rulebook, FAQs), discarding "
+        "from it too (classic rewritten rulebook), or revealing from it too (classic reference manual).",
     ),
 }
 

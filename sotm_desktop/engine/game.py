@@ -60,11 +60,13 @@ class Node:
 class Game:
     """A game in play. ``state`` is the present moment; ``decision`` is what is asked there, None when it is over."""
 
-    def __init__(self, book: Book, nodes: list[Node], at: int, nesting: int = NESTING):
+    def __init__(self, book: Book, nodes: list[Node], at: int, nesting: int = NESTING, name: str = ""):
         self.book = book
         self.nodes = nodes
         self.at = at
         self.nesting = nesting
+        self.name = name
+        """What tells this game from another of the same set-up, or "". No rule looks at it."""
 
     @classmethod
     def new(cls, book: Book, nesting: int = NESTING, chance: tuple = ()) -> Game:

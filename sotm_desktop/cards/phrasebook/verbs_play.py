@@ -10,7 +10,7 @@ from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.statics import held, more_actions
 from sotm_desktop.cards.phrasebook.verbs_cards import cards
 from sotm_desktop.cards.phrasebook.voice import Voice
-from sotm_desktop.engine.effects import lasting, playing_cards, searching, statics
+from sotm_desktop.engine.effects import answering, lasting, playing_cards, searching, statics
 
 THIS = {"end_of_turn": "this turn", "end_of_phase": "this phase"}
 IN_PHASE = {
