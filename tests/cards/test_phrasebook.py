@@ -1,0 +1,383 @@
+"""How sentences are put together: agreement, references, scope, who is spoken to."""
+
+from __future__ import annotations
+
+import pytest
+
+from sotm_desktop.cards.phrasebook import Line, as_text, keyword_name
+from sotm_desktop.cards.phrasebook.grammar import (
+    Phrase,
+    conjugated,
+    listed,
+    plural_of,
+    possessive,
+    sentence,
+    with_article,
+)
+from tests.cards.samples import ENVIRONMENT, one_shot, printed
+
+DEAL = "deal: {{to: {}, amount: {}, type: fire}}"
+
+
+def test_verbs_agree():
+    assert [conjugated(verb, True) for verb in ("draw", "bury", "play", "discard", "have", "put on")] == [
+        "draws",
+        "buries",
+        "plays",
+        "discards",
+        "has",
+        "puts on",
+    ]
+
+
+def test_nouns():
+    assert [plural_of(noun) for noun in ("card", "ally", "Hero", "power")] == ["cards", "allies", "Heroes", "powers"]
+    assert [with_article(noun) for noun in ("Item", "One-Shot", "Hero", "ally")] == [
+        "an Item",
+        "a One-Shot",
+        "a Hero",
+        "an ally",
+    ]
+    assert possessive("this card") == "this card's" and possessive("those targets") == "those targets'"
+
+
+def test_lists():
+    assert [listed("a"), listed("ab"), listed("abc"), listed("ab", "or")] == ["a", "a and b", "a, b, and c", "a or b"]
+
+
+def test_sentences_begin_with_a_capital_behind_quotation_marks_and_signs():
+    assert sentence('"thokk" is played') == '"Thokk" is played.'
+    assert sentence("+1 damage dealt") == "+1 damage dealt."
+
+
+def test_reflexives():
+    assert Phrase("this card").reflexive == "itself"
+    assert Phrase("Nova", False, "they").reflexive == "themself"
+    assert Phrase("the 2 targets", True, "they").reflexive == "themselves"
+
+
+def test_keywords():
+    assert [keyword_name(word) for word in ("one_shot", "gene_bound", "magma_crystal", "item")] == [
+        "One-Shot",
+        "Gene-Bound",
+        "Magma Crystal",
+        "Item",
+    ]
+
+
+def test_lines_as_text():
+    assert as_text(Line("START", "Draw 1 card.")) == "START PHASE: Draw 1 card."
+    assert as_text(Line("POWER PHASE", "You may.")) == "POWER PHASE: You may."
+    assert as_text(Line("POWER", "Draw 1 card.", "Flare")) == "POWER: Flare: Draw 1 card."
+    assert as_text(Line(None, "Draw 1 card.")) == "Draw 1 card."
+
+
+@pytest.mark.parametrize(
+    ("verbs", "text"),
+    [
+        ([DEAL.format("{one: [target]}", 3)], "Nova deals 1 target 3 fire damage."),
+        ([DEAL.format("{up_to: {n: 3, what: [target]}}", 2)], "Nova deals up to 3 targets 2 fire damage each."),
+        ([DEAL.format("{each: [non_hero, target]}", 1)], "Nova deals each non-Hero target 1 fire damage."),
+        ([DEAL.format("you", 2)], "Nova deals themself 2 fire damage."),
+        (
+            [DEAL.format("{highest: {n: 2, what: [villain, target]}}", "H")],
+            "Nova deals the 2 Villain targets with the highest HP (H) fire damage each.",
+        ),
+        (
+            [DEAL.format("{lowest: {rank: 2, what: [target]}}", "{minus: {of: H, and: 1}}")],
+            "Nova deals the target with the second lowest HP (H) minus 1 fire damage.",
+        ),
+        (
+            ["deal: {to: {one: [target]}, amount: 1, type: fire, also: [cold], irreducible: true, fixed: true}"],
+            "Nova deals 1 target 1 irreducible fixed fire and 1 irreducible fixed cold damage.",
+        ),
+        (
+            ["each_deals: {who: {each: [hero, character]}, amount: 3, type: psychic}"],
+            "Each Hero character deals themself 3 psychic damage.",
+        ),
+        (
+            ["each_deals: {who: {highest: {n: 3, what: [target]}}, amount: 3, type: toxic}"],
+            "The 3 targets with the highest HP deal themselves 3 toxic damage each.",
+        ),
+        (["regain: {who: {up_to: {n: 5, what: [target]}}, amount: 2}"], "Up to 5 targets regain 2 HP each."),
+        (["destroy: {each: [ongoing]}"], "Destroy all Ongoing cards."),
+        (["destroy: {one: [yours, ongoing]}"], "Destroy 1 of your Ongoing cards."),
+        (["destroy: {any_number: [yours, item]}"], "Destroy any number of your Item cards."),
+        (
+            ["destroy: {one: [villain, target, non_character, {hp_at_most: 2}]}"],
+            "Destroy 1 non-character Villain target with 2 or fewer HP.",
+        ),
+        (["destroy: {one: [{either: {this: [ongoing], or: [item]}}]}"], "Destroy 1 Ongoing or Item card."),
+        (
+            ["destroy: {one: [{either: {this: [ongoing], or: [target, {hp_at_most: 2}]}}]}"],
+            "Destroy 1 Ongoing card or 1 target with 2 or fewer HP.",
+        ),
+        (["destroy: {each: [target, {not: [{card: the_one}]}]}"], "Destroy all targets other than The One."),
+        (["destroy: {each: [target, {not: [{card: spare_key}]}]}"], "Destroy all non-Spare Key targets."),
+        (["summon: [{card: the_one}]"], "Summon The One."),
+        (["summon: [{card: spare_key}]"], "Summon Spare Key."),
+        (["discard: {n: 2, what: [item]}"], "Discard 2 Item cards."),
+        (["discard: {how: hand}"], "Discard your hand."),
+        (["discard_top: {n: 2, deck: villain}"], "Discard the top 2 cards of the Villain deck."),
+        (
+            ["bury: {up_to: {n: 3, what: [environment], in: trash, of: environment}}"],
+            "Bury up to 3 Environment cards from the Environment trash.",
+        ),
+    ],
+)
+def test_one_sentence(verbs, text):
+    assert one_shot(*verbs) == text
+
+
+@pytest.mark.parametrize(
+    ("verbs", "text"),
+    [
+        (["may: [{draw: 1}]"], "You may draw 1 card."),
+        (["may: {do: [{draw: 3}], then: [{destroy: self}]}"], "You may draw 3 cards. If you do, destroy this card."),
+        (["may: [{deal: {to: {one: [target]}, amount: 1, type: fire}}]"], "Nova may deal 1 target 1 fire damage."),
+        (["choose: [[{draw: 1}], [{play: 1}]]"], "Either draw 1 card or play 1 card."),
+        (["choose: {either: [[{draw: 1}], [{play: 1}]], may: true}"], "You may either draw 1 card or play 1 card."),
+        (
+            ["choose: [[{draw: 1}, {play: 1}], [{discard: 1}]]"],
+            "Either draw 1 card and play 1 card, or discard 1 card.",
+        ),
+        (
+            ["choose: [[{draw: 1}], [{play: 1}], [{discard: 1}]]"],
+            "Choose 1 of these: draw 1 card; or play 1 card; or discard 1 card.",
+        ),
+        (["each_hero: [{discard: 1}]"], "Each Hero discards 1 card."),
+        (["each_hero: [{draw: 3}, {use_power: 1}]"], "Each Hero draws 3 cards and uses 1 power."),
+        (["each_hero: [{may: [{draw: 1}]}]"], "Each Hero may draw 1 card."),
+        (["each_hero: [{destroy: {one: [yours, item]}}]"], "Each Hero destroys 1 of their Item cards."),
+        (["some_heroes: {n: 3, do: [{draw: 1}]}"], "Up to 3 Heroes draw 1 card each."),
+        (
+            ["one_hero: {may: true, do: [{discard: 2}], then: [{draw: 1}, {destroy: self}]}"],
+            "1 Hero may discard 2 cards. If they do, they draw 1 card and destroy this card.",
+        ),
+        (["one_hero: {which: [not_you], do: [{play: 1}]}"], "1 Hero other than Nova plays 1 card."),
+        (["one_hero: [{deal: {to: you, amount: 1, type: fire}}]"], "1 Hero deals themself 1 fire damage."),
+        (
+            ["hero_with: {the: most, cards_in: play, do: [{discard: 1}]}"],
+            "The Hero with the most cards in play discards 1 card.",
+        ),
+        (["lose: {}"], "The heroes lose the game."),
+        (['by_hand: "Stand up and sing."'], "Stand up and sing."),
+        (
+            ["for_each: {times: 2, do: [{play_top: villain}]}"],
+            "Do this 2 times: play the top card of the Villain deck.",
+        ),
+    ],
+)
+def test_who_does_what(verbs, text):
+    assert one_shot(*verbs) == text
+
+
+def test_it_is_the_card_of_the_sentence_before():
+    seen = "{reveal: own, as: seen}"
+    check = (
+        "{if: {that: {fits: {card: seen, what: [target]}}, then: [{play_card: seen}], else: [{discard_card: seen}]}}"
+    )
+    assert one_shot(seen, check) == (
+        "Reveal the top card of your deck. If it is a target, play it. Otherwise, discard it."
+    )
+    assert one_shot(seen, "draw: 1", check) == (
+        "Reveal the top card of your deck. Draw 1 card. "
+        "If the revealed card is a target, play the revealed card. Otherwise, discard the revealed card."
+    )
+
+
+def test_two_results_of_a_kind_are_told_apart():
+    text = one_shot(
+        "{discard: 1, as: a}", "{discard: 2, as: b}", "draw: {n: {number_of: a}}", "draw: {n: {number_of: b}}"
+    )
+    assert "cards discarded this way first" in text and "cards discarded this way second" in text
+
+
+def test_two_choices_are_told_apart_by_what_they_were():
+    text = one_shot(
+        "{pick: {one: [hero, target]}, as: friend}",
+        "{pick: {one: [villain, target]}, as: foe}",
+        "regain: {who: friend, amount: 1}",
+        "destroy: foe",
+    )
+    assert text == (
+        "Select 1 Hero target. Select 1 Villain target. That Hero target regains 1 HP. Destroy that Villain target."
+    )
+
+
+def test_a_different_target():
+    text = one_shot(
+        "{pick: {one: [target]}, as: a}",
+        "deal: {to: a, amount: 1, type: fire}",
+        "deal: {to: {one: [target, {not: [{is: a}]}]}, amount: 1, type: cold}",
+    )
+    assert text.endswith("Nova deals 1 different target 1 cold damage.")
+
+
+def test_letters_are_explained_where_they_are_used():
+    count = "{count: [item]}"
+    other = "{count: {in: trash}}"
+    assert one_shot(f"draw: {{n: {count}}}") == "Draw X cards, where X is the number of Item cards in play."
+    assert one_shot(f"deal: {{to: {{exactly: {{n: {count}, what: [target]}}}}, amount: {other}, type: fire}}") == (
+        "Nova deals X targets Y fire damage each, "
+        "where X is the number of Item cards in play, and Y is the number of cards in your trash."
+    )
+    assert one_shot("{note: {count: [item]}, as: n}", "draw: {n: {noted: n}}", "discard: {n: {noted: n}}") == (
+        "X is the number of Item cards in play. Draw X cards. Discard X cards."
+    )
+
+
+def test_what_belongs_to_a_condition_is_plain():
+    condition = "that: {in_play: [item]}"
+    assert one_shot(f"if: {{{condition}, then: [{{draw: 1}}, {{play: 1}}]}}", "discard: 1") == (
+        "If any Item card is in play, draw 1 card and play 1 card. Discard 1 card."
+    )
+    nested = f"if: {{{condition}, then: [{{may: {{do: [{{draw: 1}}], then: [{{play: 1}}]}}}}, {{discard: 1}}]}}"
+    assert one_shot(nested) == (
+        "If any Item card is in play, you may draw 1 card; if you do, play 1 card; then discard 1 card."
+    )
+
+
+@pytest.mark.parametrize(
+    ("condition", "text"),
+    [
+        (
+            "{at_least: {what: {count: {in: trash, of: villain}}, than: 15}}",
+            "there are 15 or more cards in the Villain trash",
+        ),
+        ("{at_most: {what: {hp_of: you}, than: 10}}", "Nova has 10 or fewer HP"),
+        ("{not: {in_play: [{card: the_one}]}}", "The One is not in play"),
+        ("{in_play: [{keyword: minion}]}", "any Minion card is in play"),
+        ("{not: {in_play: [{keyword: minion}]}}", "no Minion card is in play"),
+        ("{exactly: {what: {count: {in: under}}, than: 0}}", "there are 0 cards under this card"),
+        ("{exactly: {what: {count: [item]}, than: 1}}", "there is exactly 1 Item card in play"),
+        (
+            "{at_least: {what: {count: [item]}, than: {plus: {of: H, and: 1}}}}",
+            "there are more than (H) Item cards in play",
+        ),
+    ],
+)
+def test_conditions(condition, text):
+    assert one_shot(f"if: {{that: {condition}, then: [{{draw: 1}}]}}") == f"If {text}, draw 1 card."
+
+
+@pytest.mark.parametrize(
+    ("trigger", "text"),
+    [
+        (
+            "{whenever: {damage_dealt: {to: [{is: you}], type: fire}}, do: [{draw: 1}]}",
+            "After Nova is dealt fire damage, draw 1 card.",
+        ),
+        (
+            "{whenever: {damage_would_be_dealt: {from: [{is: you}]}}, may: true, do: [{prevent: {}}, {destroy: self}]}",
+            "Whenever Nova would deal damage, you may prevent that damage. If you do, destroy this card.",
+        ),
+        (
+            "{whenever: {damage_would_be_dealt: {to: [ally], at_least: 3}}, may: true, do: [{redirect: you}]}",
+            "Whenever any ally would be dealt 3 or more damage, you may redirect that damage to Nova.",
+        ),
+        (
+            "{whenever: {would_be_destroyed: [{is: self}]}, instead: true, do: [{bury: self}]}",
+            "Whenever this card would be destroyed, bury this card instead.",
+        ),
+        (
+            "{whenever: {played: [item]}, once: true, do: [{draw: 1}]}",
+            "After any Item card is played for the first time each turn, draw 1 card.",
+        ),
+        (
+            "{whenever: {destroyed: {card: [non_hero, target], by: [{is: you}]}}, do: [{draw: 1}]}",
+            "After Nova destroys any non-Hero target, draw 1 card.",
+        ),
+        ("{whenever: {power_used: [{is: you}]}, do: [{draw: 1}]}", "After you use a power, draw 1 card."),
+        (
+            "{whenever: {power_used: {}}, do: [{each_deals: {who: it.user, amount: 1, type: psychic}}]}",
+            "After any Hero uses a power, that Hero deals themself 1 psychic damage.",
+        ),
+        (
+            "{whenever: {damage_dealt: {to: [{is: you}]}}, if: {in_play: [relic]}, do: [{draw: 1}]}",
+            "After Nova is dealt damage, if any Relic card is in play, draw 1 card.",
+        ),
+    ],
+)
+def test_triggers(trigger, text):
+    assert printed(f"triggers:\n- {trigger}") == [text]
+
+
+def test_parts_stand_in_the_order_of_a_turn():
+    text = "end: [{draw: 1}]\nstart: [{draw: 2}]\npowers:\n- - draw: 3\n"
+    text += "static:\n- additional: power\n- immune: {to: [ally]}"
+    assert printed(text) == [
+        "Your allies are immune to damage.",
+        "POWER: Draw 3 cards.",
+        "START PHASE: Draw 2 cards.",
+        "POWER PHASE: You may use 1 additional power this phase.",
+        "END PHASE: Draw 1 card.",
+    ]
+
+
+def test_the_phases_have_names_of_their_own():
+    text = "play_phase: [{draw: 1}]\npower_phase: [{draw: 1}]\ndraw_phase: [{draw: 1}]\neach_hero_start: [{draw: 1}]"
+    assert printed(text) == [
+        "On each Hero's START PHASE, that Hero draws 1 card.",
+        "PLAY PHASE: Draw 1 card.",
+        "POWER PHASE: Draw 1 card.",
+        "DRAW PHASE: Draw 1 card.",
+    ]
+
+
+def test_text_of_a_host():
+    text = (
+        "next_to: [hero, character]\nstart:\n- owner: {of: host, do: [{may: [{discard: 1}]}]}\nreactions:\n"
+        "- {granted: true, do: [{use_power: 1}]}\nstatic:\n- reduce_damage: {by: 1, to: [{is: host}]}"
+    )
+    assert printed(text) == [
+        "Play this card next to a Hero character.",
+        "-1 damage dealt to that Hero.",
+        "That Hero gains this reaction:",
+        "REACTION: Use 1 power.",
+        "START PHASE: That Hero may discard 1 card.",
+    ]
+
+
+def test_an_environment_speaks_for_itself():
+    text = (
+        "play:\n- deal: {to: {each: [non_environment, target]}, amount: 2, type: fire}\n- discard_top: {}\nend:\n"
+        "- one_hero: [{discard: 1}]\n- lasting: {that: {reduce_damage: {by: 1, to: [hero, target]}}, until: your_start}"
+    )
+    assert printed(text, deck=ENVIRONMENT) == [
+        "After this card is played, this card deals each non-Environment target 2 fire damage. "
+        "Discard the top card of the Environment deck.",
+        "END PHASE: 1 Hero discards 1 card. Until the Environment START PHASE, -1 damage dealt to Hero targets.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("static", "text"),
+    [
+        ("increase_damage: {by: 1}", "+1 to all damage dealt."),
+        ("increase_damage: {by: 1, type: [cold, fire], from: [{is: you}]}", "+1 cold or fire damage dealt by Nova."),
+        (
+            "increase_damage: {by: {count: [item, other]}, from: [{is: self}]}",
+            "+1 damage dealt by this card for each other Item card in play.",
+        ),
+        (
+            "reduce_damage: {by: {times: {of: {count: [item]}, and: 2}}, to: [{is: you}]}",
+            "-2 damage dealt to Nova for each Item card in play.",
+        ),
+        (
+            "reduce_damage: {by: 1, from: [hero, target], to: [{is: self}], if: {in_play: [relic]}}",
+            "If any Relic card is in play, -1 damage dealt by Hero targets to this card.",
+        ),
+        ("immune: {to: [{is: you}], type: fire}", "Nova is immune to fire damage."),
+        ("cannot: {who: [{is: you}], what: use_power}", "You cannot use powers."),
+        ("cannot: {who: [environment], what: be_played}", "Environment cards cannot be played."),
+        ("gain_keyword: {who: [hero, ongoing], keyword: item}", 'Hero Ongoing cards gain the keyword "Item".'),
+        ("indestructible: [villain, ongoing]", "Villain Ongoing cards are indestructible."),
+        (
+            "additional: {phase: draw, n: 2, each_hero: true}",
+            "Each Hero may draw 2 additional cards in their DRAW PHASE.",
+        ),
+    ],
+)
+def test_what_holds(static, text):
+    assert printed(f"static:\n- {static}") == [text]
