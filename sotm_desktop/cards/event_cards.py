@@ -18,10 +18,12 @@ REWARDS = 2
 class EventCard:
     """A built Event card or Critical Event."""
 
-    def __init__(self, id: str, definition: Definition, villain: str, title: str, date: str, limit: int, code, source):
+    def __init__(self, id: str, definition: Definition, deck: DeckDefinition, title: str, date: str, limit: int, code, source):
         self.id = id
         self.definition = definition
-        self.villain = villain
+        self.deck = deck
+        """The villain's, beside which the file was built."""
+        self.villain = deck.id
         self.title = title
         self.date = date
         self.limit = limit
@@ -54,7 +56,7 @@ class EventBuilder(DeckBuilder):
         if self.complaints or definition is None:
             return None
         return EventCard(
-            event_id, definition, villain.id, self._text(source, "title"), self._text(source, "date"),
+            event_id, definition, villain, self._text(source, "title"), self._text(source, "date"),
             self._plain(source, "limit") or 0, self.words.code, source.plain(),
         )  # fmt: skip
 

@@ -180,12 +180,11 @@ def lay_out(setup: Setup, deck, event) -> Book:
     decks += [_seat(deck, hero, "hero", variant) for hero, variant in setup.heroes]
     decks.append((deck(setup.environment), None))
     code = dict(CODE)
-    events = [card for card in (critical, added, *collections) if card is not None]
+    events = tuple(card for card in (critical, added, *collections) if card is not None)
     for card in events:
         code.update(card.code)
-    pins = tuple((card.id, card.definition.set, card.source) for card in events)
     return Book(setup, decks, code, dict(setup.switches), added.definition if added else None,
-                tuple(card.definition for card in collections), pins)  # fmt: skip
+                tuple(card.definition for card in collections), events)  # fmt: skip
 
 
 def _of_kind(card: EventCard, critical: bool) -> EventCard:

@@ -16,8 +16,10 @@ MANIFEST = "manifest.json"
 
 
 def _with_events(parts: dict) -> dict:
-    """Format 2 pins Event files, and gives every game a name of its own."""
-    return parts | {MANIFEST: {"events": [], "game": ""} | parts[MANIFEST]}
+    """Format 2 pins Event files, has all switches in the set-up, and gives every game a name of its own."""
+    old = parts[MANIFEST]
+    setup = old["setup"] | {"switches": sorted(map(list, old["switches"].items()))}
+    return parts | {MANIFEST: {"events": [], "game": ""} | old | {"setup": setup}}
 
 
 STEPS: dict[int, Callable[[dict], dict]] = {1: _with_events}

@@ -38,6 +38,8 @@ class Record(NamedTuple):
     """The fingerprint of ``state``."""
     summary: dict
     """What a list of saves shows: see ``savefile.Summary``."""
+    game: str = ""
+    """The name of the game: the same in all its saves, another in a game of the same set-up."""
 
 
 class Recorder:
@@ -68,6 +70,7 @@ class Recorder:
         return Record(
             setup_of(game.book), self.decks, self.events, self.cards, list(self.log), branches, game.at,
             plain(to_json(game.state)), root_of(game), digest(game.state), summary_of(game),
+            game.name,
         )  # fmt: skip
 
 
@@ -100,14 +103,14 @@ def setup_of(book) -> dict:
 def decks_of(book) -> list[tuple[str, str, Any]]:
     """``(id, set, data)`` of each deck in use: those at the table, and those beside which an Event was built."""
     decks = {seat.id: seat.definition for seat in book.seats}
-    for event in getattr(book, "events", ()):
+    for event in book.events:
         decks.setdefault(event.deck.id, event.deck)
     return [(deck.id, deck.set, deck.source) for deck in decks.values()]
 
 
 def events_of(book) -> list[tuple[str, str, Any]]:
     """The same for each Event in use."""
-    return [(event.id, event.definition.set, event.source) for event in getattr(book, "events", ())]
+    return [(event.id, event.definition.set, event.source) for event in book.events]
 
 
 def pins(found: list[tuple[str, str, Any]], cards: dict[str, Any]) -> list[dict]:
@@ -137,8 +140,8 @@ def plain(value):
 def summary_of(game: Game) -> dict:
     """What tells one save from another in a list."""
     book, state = game.book, game.state
-    titles = [seat.definition.title for seat in book.seats]
-    at_turn = book.seats[state.turn].definition.title if state.turn >= 0 else ""
+    titles = [seat.title for seat in book.seats]
+    at_turn = book.seats[state.turn].title if state.turn >= 0 else ""
     return {
         "villain": titles[0], "environment": titles[-1], "heroes": titles[1:-1], "advanced": book.advanced,
         "round": state.round, "turn": at_turn, "phase": state.phase, "answers": len(game.path()) - 1,

@@ -106,7 +106,7 @@ def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
             raise SaveError("The game cannot be opened: the file does not hold what it says it holds.")
     except ODDITIES as error:
         raise SaveError(f"The game cannot be opened: something in the file does not belong there ({error!r}).")
-    return Opened(record, Game(book, [Node(-1, None, "player", state, (), ())], 0))
+    return Opened(record, Game(book, [Node(-1, None, "player", state, (), ())], 0, name=record.game))
 
 
 def book_of(record: Record, known: Iterable[DeckDefinition] = ()) -> Book:

@@ -1,6 +1,6 @@
 """The file: one zip, ``*.sotm``, of a few JSON parts. Written whole or not at all; read with distrust.
 
-manifest.json   format, summary, set-up with its switches, decks and Events in use, where the game stands
+manifest.json   format, name, summary, set-up with its switches, decks and Events in use, where the game stands
 cards.json      the data of each of them, by the hash of its content
 log.jsonl       one line for each moment: the answer, who gave it, what chance gave, a chained hash
 state.json      the present moment, for opening at once, and the first one where it is not the opening
@@ -22,14 +22,14 @@ from typing import Any, NamedTuple
 
 from sotm_desktop import __version__
 from sotm_desktop.saves.errors import SaveError
-from sotm_desktop.saves.formats import FORMAT, brought_up
+from sotm_desktop.saves.formats import FORMAT, MANIFEST, brought_up
 from sotm_desktop.saves.record import Record
 
 ENDING = ".sotm"
-MANIFEST, CARDS, LOG, STATE, HASHES = "manifest.json", "cards.json", "log.jsonl", "state.json", "hashes.txt"
+CARDS, LOG, STATE, HASHES = "cards.json", "log.jsonl", "state.json", "hashes.txt"
 LARGEST_PART = 64_000_000
 """No game comes near it; a file that claims more is no save."""
-IN_MANIFEST = ("setup", "decks", "events", "branches", "at", "digest", "summary")
+IN_MANIFEST = ("game", "setup", "decks", "events", "branches", "at", "digest", "summary")
 ODDITIES = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError)
 """What foreign data may set off while it is taken apart."""
 NO_ZIP = (zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, RuntimeError, *ODDITIES)
