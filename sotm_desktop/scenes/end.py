@@ -30,7 +30,7 @@ class EndScene(Screen):
 
     def build(self) -> None:
         places = Places(self.size, self.theme)
-        villain = self.game.book.seats[0].definition.title
+        villain = self.game.book.seats[0].title
         beaten = f"{villain} is beaten in round {self.tally.rounds}"
         title = beaten if self.tally.won else f"{villain} wins in round {self.tally.rounds}"
         self.pictures.begin(self.theme, places, title, self.why)

@@ -74,7 +74,7 @@ def tally(game: Game) -> Tally:
                 played[event.by] += 1
             moments += _moment(node, number, event)
     heroes = tuple(
-        HeroTally(seat.index, seat.definition.title, dealt[seat.index], taken[seat.index], played[seat.index],
+        HeroTally(seat.index, seat.title, dealt[seat.index], taken[seat.index], played[seat.index],
                   None if state.cards[seat.character].face == BACK else state.cards[seat.character].hp)
         for seat in book.seats if seat.side == "hero"
     )  # fmt: skip

@@ -32,7 +32,7 @@ def prepare(beat: Beat, view: TableView) -> None:
 def turn_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
     """The banner of a turn."""
     state, seat = beat.after, beat.after.book.seats[beat.events[0].deck]
-    title = seat.definition.title
+    title = seat.title
     words = f"{title}'s turn" if not title.endswith("s") else f"{title}' turn"
     note = f"Round {state.round}" if seat.side != "hero" else f"Hand {len(state.zones[seat.index * 4 + HAND])}"
     deck = view.gallery.artist.deck(seat.index)

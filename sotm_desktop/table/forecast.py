@@ -185,7 +185,7 @@ def outcome_words(state: State, seen: Forecast, asks: int = -1) -> str:
     for card in seen.gone:
         parts.append(f"{questions.title(state, card)} destroyed")
     for deck, (before, after) in seen.hands.items():
-        whose = "Hand" if deck == asks else f"{state.book.seats[deck].definition.title}: hand"
+        whose = "Hand" if deck == asks else f"{state.book.seats[deck].title}: hand"
         parts.append(f"{whose} {before}{ARROW}{after}")
     if len(parts) > 2:
         parts = [*parts[:2], f"{len(parts) - 2} more"]

@@ -117,7 +117,7 @@ def _area(state: State, seat: Any) -> AreaLook:
     character = next((card for card in cards if card.card == seat.character), None)
     is_out = character is not None and seat.side == "hero" and character.face == BACK
     return AreaLook(
-        seat.index, seat.side, seat.definition.title, letter_of(book, seat.index), character,
+        seat.index, seat.side, seat.title, letter_of(book, seat.index), character,
         tuple(card for card in cards if card.card != seat.character),
         _powers(state, seat, is_out), len(state.zones[book.zone(seat.index, DECK)]),
         state.zones[book.zone(seat.index, TRASH)],

@@ -127,7 +127,7 @@ def refusal(state: State, card: int) -> str:
         if state.book.side[card] != "hero":
             return f"{title}: villain and environment cards resolve themselves."
         return f"{title} has nothing to do right now."
-    name = state.book.seats[owner].definition.title
+    name = state.book.seats[owner].title
     if decision.kind != "phase" or decision.question != "play":
         return (
             f"{title} cannot be played now: another question comes first."

@@ -102,7 +102,7 @@ def drop(scene: PlayScene, point: tuple[int, int]) -> None:
         answering.play(scene, drag.card)
     else:
         is_back = part is None or part.kind == "tray"
-        owner = state.book.seats[hand_of(state, drag.card)].definition.title
+        owner = state.book.seats[hand_of(state, drag.card)].title
         spring_back(
             scene, "" if is_back else f"Drop {questions.title(state, drag.card)} on {owner}'s own area to play it."
         )

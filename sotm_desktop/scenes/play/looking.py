@@ -22,7 +22,7 @@ TO_DO = {"discard": "Discard", "play": "Play a card", "destroy": "Destroy", "pow
 def bar_look(game: Game, shown: State, log_is_open: bool) -> BarLook:
     """Round, turn and phase of the state that is shown."""
     if shown.turn >= 0:
-        words = f"{shown.book.seats[shown.turn].definition.title} · {PHASE_WORDS.get(shown.phase, shown.phase)}"
+        words = f"{shown.book.seats[shown.turn].title} · {PHASE_WORDS.get(shown.phase, shown.phase)}"
     else:
         words = "Setting up"
     path = game.path()

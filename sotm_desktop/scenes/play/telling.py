@@ -29,7 +29,7 @@ def telling(beat: Beat) -> Prompt:
         hit = Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp)
         found = hit_sum(beat.before, hit, "")
     seat = _who(beat)
-    speaker = state.book.seats[seat].definition.title if seat >= 0 else "The table"
+    speaker = state.book.seats[seat].title if seat >= 0 else "The table"
     return Prompt(
         speaker,
         seat,

@@ -57,20 +57,20 @@ def has_twin(t: State, number: int) -> bool:
 
 def deck(t: State, index: int) -> str:
     """The title of a deck; -1 is the players together."""
-    return t.book.seats[index].definition.title if index >= 0 else THE_PLAYERS
+    return t.book.seats[index].title if index >= 0 else THE_PLAYERS
 
 
 def deck_id_title(t: State, deck_id: str) -> str:
     """The title of the deck with this id, or the id itself."""
     for seat in t.book.seats:
         if seat.id == deck_id:
-            return seat.definition.title
+            return seat.title
     return deck_id
 
 
 def owner(t: State, number: int) -> str:
     """The title of the deck that a card belongs to."""
-    return t.book.seat_of(number).definition.title
+    return t.book.seat_of(number).title
 
 
 def possessive(name: str) -> str:
