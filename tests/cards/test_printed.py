@@ -11,11 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from sotm_desktop.cards.parts import PARTS
 from sotm_desktop.cards.phrasebook import as_text, lines, names_of
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.commands.cards import as_page, event_as_page
 
 PRINTED = Path(__file__).parent / "printed"
+TEXT = (*PARTS, "next_to", "not_playable")
 SHELF = Shelf([Path(__file__).parents[2] / "cardsets"])
 RENEW = "SOTM_RENEW_PRINTED"
 SLIPS = re.compile(
@@ -65,6 +67,17 @@ def test_every_line_begins_with_a_capital_and_ends_with_a_stop():
                     first = next(letter for letter in line.text if letter.isalnum())
                     assert not first.islower(), as_text(line)
                     assert line.text.rstrip('"').endswith((".", "!", ":")), as_text(line)
+
+
+def test_cards_that_read_the_same_do_the_same():
+    """Across all decks: the same print is never the print of two different texts."""
+    found: dict[tuple[str, ...], dict] = {}
+    for deck in SHELF.decks():
+        names = {**names_of(deck), deck.id: "Somebody"}
+        for card in deck.cards.values():
+            text = (deck.side, *(as_text(line) for line in lines(card, 0, names)))
+            data = {part: value for part, value in deck.source["cards"][card.id].items() if part in TEXT}
+            assert found.setdefault(text, data) == data, f"{deck.id}/{card.id}: {text}"
 
 
 def test_another_name_replaces_that_of_the_deck():
