@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from sotm_desktop.engine.state import BACK, DOWN
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.table.art.backs import back, deck_pile, trash_pile
 from sotm_desktop.table.art.cache import Build, FaceCache, Key, face_key
 from sotm_desktop.table.art.characters import character_face, character_heart_rect, small_character
@@ -45,9 +45,9 @@ class Artist(Protocol):
 class Gallery:
     """Finished pictures by what they show. `is_patient` draws at once what is missing (pictures for tests)."""
 
-    def __init__(self, artist: Artist, theme: Theme, is_patient: bool = False) -> None:
+    def __init__(self, artist: Artist, theme: Theme, cache: FaceCache, is_patient: bool = False) -> None:
         self.artist, self.theme, self.is_patient = artist, theme, is_patient
-        self.cache = FaceCache(120_000_000)
+        self.cache = cache
         self._hearts: dict[tuple[str, Size], pygame.Rect] = {}
 
     @property
@@ -67,12 +67,12 @@ class Gallery:
         if self.artist.is_character(card):
             look = self.artist.character(card, face)
             return (
-                face_key("character", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
+                face_key("table character", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
                 lambda: small_character(look, size, self.theme, False),
             )
         plain = self.artist.face(card)
         return (
-            face_key("small", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
+            face_key("table small", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
             lambda: small_face(plain, size, self.theme, False),
         )
 
@@ -87,19 +87,19 @@ class Gallery:
         if self.artist.is_character(card):
             look = self.artist.character(card, face)
             return (
-                face_key("full", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
+                face_key("table full", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
                 lambda: character_face(look, size, self.theme),
             )
         plain = self.artist.face(card)
         return (
-            face_key("full", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
+            face_key("table full", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
             lambda: full_face(plain, size, self.theme),
         )
 
     def back(self, seat: int, size: Size, is_dim: bool = False) -> pygame.Surface:
         """The back of a deck's cards: quick enough to be drawn when it is wanted."""
         deck = self.artist.deck(seat)
-        key = face_key("back", deck.id, size, "", self.theme)
+        key = face_key("table back", deck.id, size, "", self.theme)
         done = self.cache.get(key, lambda: back(deck, size, self.theme))
         return self._dim(key, done) if is_dim else done
 
@@ -114,20 +114,20 @@ class Gallery:
     def deck(self, seat: int, size: Size, count: int) -> pygame.Surface:
         """A deck with how many cards it holds."""
         deck = self.artist.deck(seat)
-        key = face_key("deck", deck.id, size, count, self.theme)
+        key = face_key("table deck", deck.id, size, count, self.theme)
         return self.cache.get(key, lambda: deck_pile(deck, size, count, self.theme))
 
     def trash(self, seat: int, size: Size, count: int, top: int) -> pygame.Surface:
         """A trash with its top card; ``top`` is -1 when it is empty."""
         deck = self.artist.deck(seat)
         face = self.artist.face(top) if top >= 0 else None
-        key = face_key("trash", deck.id, size, (count, face.id if face else ""), self.theme)
+        key = face_key("table trash", deck.id, size, (count, face.id if face else ""), self.theme)
         return self.cache.get(key, lambda: trash_pile(deck, size, count, face, self.theme))
 
     def panel(self, seat: int, size: Size, is_active: bool, is_out: bool) -> pygame.Surface:
         """The ground of an area."""
         deck = self.artist.deck(seat)
-        key = face_key("panel", deck.id, size, (is_active, is_out), self.theme)
+        key = face_key("table panel", deck.id, size, (is_active, is_out), self.theme)
         return self.cache.get(key, lambda: area_panel(deck, size, is_active, self.theme, is_out))
 
     def later(self, key: tuple, build: Build) -> pygame.Surface | None:
@@ -139,10 +139,6 @@ class Gallery:
         """Have pictures drawn ahead."""
         if not self.is_patient:
             self.cache.prebuild(jobs)
-
-    def close(self) -> None:
-        """End the worker."""
-        self.cache.close()
 
     def _get(self, key: Key, build: Build, meanwhile: Build, is_dim: bool = False) -> pygame.Surface:
         if self.is_patient:
@@ -157,8 +153,3 @@ class Gallery:
     def _dim(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
         """The same at half its light: what cannot be picked now."""
         return self.cache.get((*key, "dim"), lambda: dimmed(picture, 0.5))
-
-
-def is_turned(face: int) -> bool:
-    """Whether a character shows its other side."""
-    return face == BACK

@@ -11,7 +11,7 @@ from sotm_desktop.table.bar_view import BarLook, BarView
 from sotm_desktop.table.card_view import CardView, Light, Sprite
 from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.chip_view import ChipView
-from sotm_desktop.table.gallery import Artist, Gallery
+from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.layout import Layout, lay_out
 from sotm_desktop.table.look import TableLook
 from sotm_desktop.table.parts import Part, Parts, Point
@@ -20,7 +20,6 @@ from sotm_desktop.table.timeline_view import TimelineView, Turn
 from sotm_desktop.table.tray import RAISED, TrayLook, TrayView
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.panel import page
-from sotm_desktop.widgets.theme import Theme
 
 
 @dataclass
@@ -44,19 +43,10 @@ class Lights:
 class TableView:
     """Views, parts and places of one window size. Make a new one when the size or the theme changes."""
 
-    def __init__(
-        self,
-        artist: Artist,
-        theme: Theme,
-        size: tuple[int, int],
-        heroes: int,
-        villains: int = 1,
-        is_patient: bool = False,
-        gallery: Gallery | None = None,
-    ) -> None:
-        self.theme, self.size = theme, size
+    def __init__(self, gallery: Gallery, size: tuple[int, int], heroes: int, villains: int = 1) -> None:
+        self.gallery, self.theme, self.size = gallery, gallery.theme, size
+        theme = gallery.theme
         self.layout: Layout = lay_out(size, heroes, villains)
-        self.gallery = gallery or Gallery(artist, theme, is_patient)
         self.cards = CardView(self.gallery, theme)
         self.areas = AreaView(self.gallery, self.cards, theme)
         self.chips = ChipView(theme)

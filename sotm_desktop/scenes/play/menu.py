@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from sotm_desktop.scenes.scene import Scene, Shared, Size
+from sotm_desktop.scenes.ways import to_title
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BAR
 from sotm_desktop.widgets.panel import Panel
@@ -105,11 +106,7 @@ class MenuScene(Scene):
         self._build()
 
     def _to_title(self) -> None:
-        from sotm_desktop.scenes import title
-
-        manager = self.shared.manager
-        manager.pop()
-        manager.replace(title.TitleScene(self.shared))
+        to_title(self.shared)
 
 
 def _name(steps: Steps, value: float) -> str:

@@ -157,10 +157,8 @@ class Overlays:
         """The screen after the last turn, where there is one."""
         if self.scene.game.outcome is None:
             return
-        try:
-            from sotm_desktop.scenes.end import EndScene
-        except ImportError:
-            return
+        from sotm_desktop.scenes.end import EndScene  # here, as that screen also leads back to the table
+
         self.scene.shared.manager.push(EndScene(self.scene.shared, self.scene.game))
 
     def close_top(self) -> bool:

@@ -6,6 +6,7 @@ import pygame
 
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game import Game
+from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play import dragging, keys, looking, pointing
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.artist import GameArtist
@@ -19,6 +20,7 @@ from sotm_desktop.table.actors import Flight
 from sotm_desktop.table.bar_view import BarLook
 from sotm_desktop.table.beats import beats_of, opening_beats
 from sotm_desktop.table.forecast import Hit
+from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.look import look_of
 from sotm_desktop.table.motion import Playback
 from sotm_desktop.table.moves import same_in_any_order
@@ -38,8 +40,8 @@ class PlayScene(Scene):
         self.game = game
         self.is_patient = is_patient
         """Pictures are drawn when they are wanted, and nothing moves (tests, screenshots)."""
-        folders = [folder for folder in (shared.paths.cardsets, shared.paths.user_cardsets) if folder is not None]
-        self.artist = GameArtist(game.book, folders)
+        self.shelf = shelf_of(shared)
+        self.artist = GameArtist(game.book, self.shelf.folders)
         self.mood = Mood()
         self.shown = game.state
         self.advice = Advice(game.state)
@@ -53,6 +55,7 @@ class PlayScene(Scene):
         self._is_new = len(game.nodes) == 1
         self._flight: Flight | None = None
         self._flown, self._flying = 0.0, -1
+        self._knows_end = False
 
     @property
     def view(self) -> TableView:
@@ -73,11 +76,10 @@ class PlayScene(Scene):
         theme = self._theme(size)
         if self._view is not None and self._view.size == size and self._view.theme == theme:
             return
-        if self._view is not None:
-            self._view.gallery.close()
         self.playback.finish()
         book = self.game.book
-        self._view = TableView(self.artist, theme, size, book.h, len(book.villains), self.is_patient)
+        gallery = Gallery(self.artist, theme, self.shelf.pictures, self.is_patient)
+        self._view = TableView(gallery, size, book.h, len(book.villains))
         self._prompt, self._tray, self._bar = None, None, None
         self.overlays.resize()
         self.show(self.game.state)
@@ -131,16 +133,14 @@ class PlayScene(Scene):
             return False
         self._happened(before, events)
         self.settle()
+        self.shelf.autosave(self.game)
         return True
 
     def settle(self) -> None:
-        """Answers questions whose every answer is the same, keeps the game, and shows the new question."""
+        """Answers questions whose every answer leads to the same table, and shows the new question."""
         while self.game.decision is not None and same_in_any_order(self.game.state):
             before = self.game.state
             self._happened(before, self.game.answer(self.game.decision.default, by="table"))
-        keep = getattr(self.shared, "autosave", None)
-        if keep is not None:
-            keep(self.game)
         self.moment_changed()
 
     def moment_changed(self) -> None:
@@ -198,6 +198,7 @@ class PlayScene(Scene):
             return
         self.last_hit = None
         self.settle()
+        self.shelf.autosave(self.game)
 
     # -- showing ----------------------------------------------------------------------
 
@@ -275,6 +276,7 @@ class PlayScene(Scene):
         if beat is not self.playback.beat:
             self.refresh()
         moving |= self.overlays.update(dt)
+        self._end_comes()
         if self._flight is not None:
             self._flown += dt
             moving = True
@@ -284,6 +286,14 @@ class PlayScene(Scene):
             self.mood.note_left -= dt
             moving = True
         return moving or self.view.gallery.is_busy or was_on
+
+    def _end_comes(self) -> None:
+        """Once everything was shown, the end has a screen of its own."""
+        is_over = self.game.outcome is not None
+        if is_over and not self._knows_end and not self.playback.is_on and self._plays:
+            self._knows_end = True
+            self.overlays.show_end()
+        self._knows_end = is_over and self._knows_end
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints one frame."""

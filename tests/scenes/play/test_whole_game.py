@@ -9,6 +9,7 @@ import pytest
 
 from sotm_desktop import paths
 from sotm_desktop.app import App
+from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play import PlayScene
 from sotm_desktop.widgets.fonts import forget_fonts
 from tests.scenes.play.pilot import Pilot, new_game
@@ -31,9 +32,7 @@ def pilot_of():
 
     yield open_table
     for app in opened:
-        for scene in app.shared.manager.scenes:
-            if isinstance(scene, PlayScene):
-                scene.view.gallery.close()
+        shelf_of(app.shared).close()
     forget_fonts()
     pygame.quit()
 
