@@ -70,6 +70,22 @@ def test_switches_are_pinned_too(my_cards, monkeypatch):
     assert saves.reopened(chosen).book.switches == chosen.book.switches
 
 
+def test_events_are_pinned_too(my_cards, tmp_path):
+    """An Event card, a Critical Event and a Collection, also one that is about a villain who is not in the game."""
+    mine = Shelf([my_cards])
+    for event in mine.events():
+        kind = "critical_event" if event.is_critical else "event_card"
+        others = [other.id for other in mine.events() if not other.is_critical and other.id != event.id]
+        chosen = replace(setup(4), villain=event.villain, collections=tuple(others[: min(1, event.limit)]))
+        game = Game.new(mine.book(replace(chosen, **{kind: event.id})))
+        for _ in play_on(game, 4, 15):
+            pass
+        saves.save(game, tmp_path / f"{event.id}.sotm")
+        opened = saves.load(tmp_path / f"{event.id}.sotm")
+        assert opened.disagreement is None and opened.game.nodes == game.nodes
+    assert len(mine.events()) > 3
+
+
 def test_every_definition_in_use_is_in_the_file(my_cards):
     game = begin(my_cards)
     record = saves.Recorder(game).record()
