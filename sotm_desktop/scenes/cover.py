@@ -79,6 +79,7 @@ class Cover:
             self._ready = (key, kept)
             return
         self._worker = threading.Thread(target=self._draw, args=(key, file, *cast), name="cover", daemon=True)
+        self.shelf.drawing.append(self._worker)
         self._worker.start()
 
     def _cast(self) -> tuple[list[DeckLook], DeckLook] | None:
@@ -97,7 +98,10 @@ class Cover:
         return f"cover-{hashlib.sha256(what.encode()).hexdigest()[:20]}"
 
     def _draw(self, key: str, file: Path, heroes: list[DeckLook], villain: DeckLook) -> None:
-        picture = title_cover(TITLE, NOTE, heroes, villain, self.size, theme=self.theme)
+        try:
+            picture = title_cover(TITLE, NOTE, heroes, villain, self.size, theme=self.theme)
+        except pygame.error:
+            return  # the program ended meanwhile, and its fonts with it
         self._ready = (key, picture)
         try:
             file.parent.mkdir(parents=True, exist_ok=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import pygame
 
@@ -45,7 +47,7 @@ class EndScene(Screen):
             button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_click=use, size=18)
             self.add(button, is_start=kind == "main")
         for rect, moment in zip(places.moments, self.tally.moments, strict=False):
-            self.add(MomentButton(rect, moment, self.theme), lambda _, node=moment.node: self.look(node))
+            self.add(MomentButton(rect, moment, self.theme), partial(self._look_at, moment.node))
 
     # -- what the buttons do
 
@@ -56,6 +58,9 @@ class EndScene(Screen):
     def anew(self) -> None:
         """The same team against the same villain, shuffled anew."""
         begin(self.shared, replace(self.game.book.setup, seed=new_seed()))
+
+    def _look_at(self, node: int, _: Any) -> None:
+        self.look(node)
 
     def look(self, node: int | None = None) -> None:
         """To the table: at its last decision, or at a moment that turned the game."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import secrets
 import shutil
+import threading
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
 
 from sotm_desktop.cards.phrasebook import names_of
 from sotm_desktop.cards.shelf import Shelf
@@ -48,7 +51,18 @@ class GameShelf:
         self.folders = [paths.cardsets, paths.user_cardsets]
         self.shelf = Shelf(self.folders, paths.cache)
         self.autosaves = Autosave(paths.saves)
+        self.drawing: list[threading.Thread] = []
+        """Threads that draw something large."""
         self._complained = ""
+        # Nothing may be drawn while pygame ends: a font that goes away under a worker takes the program with it.
+        pygame.register_quit(self.close)
+
+    def close(self) -> None:
+        """The program ends: let the worker finish its picture, and write what waits to be written."""
+        self.pictures.close()
+        for drawing in self.drawing:
+            drawing.join()
+        self.autosaves.wait()
 
     @cached_property
     def looks(self) -> Looks:
@@ -120,8 +134,8 @@ class GameShelf:
 
     def save_by_hand(self, game: Game) -> str:
         """Keep this moment for good; gives a sentence about what came of it."""
-        villain = game.book.seats[0].id
-        path = self._free_name(f"{villain}-round-{game.state.round}")
+        state: Any = game.state
+        path = self._free_name(f"{game.book.seats[0].id}-round-{state.round}")
         try:
             save(game, path)
         except SaveError as problem:
@@ -157,6 +171,7 @@ class GameShelf:
 
     def load_latest(self) -> Game | None:
         """The game to continue. What was wrong with a newer save is said in a notice; None when there is none."""
+        self.autosaves.wait()
         try:
             opened, notice = self.autosaves.open_latest(self.shelf.decks())
         except SaveError as problem:

@@ -110,7 +110,7 @@ class NewGameScene(Screen):
             widget = SeatCard(
                 card, f"{deck.title} in seat {number + 1}", number + 1, picture, self.theme, seat.is_locked
             )
-            self.add(widget, lambda given, at=number: self._seat_used(at, given))
+            self.add(widget, partial(self._seat_used, number), tip=SEAT_TIP)
             self._variant_button(label, deck, number)
 
     def _variant_button(self, rect: pygame.Rect, deck: DeckDefinition, number: int) -> None:

@@ -113,7 +113,7 @@ class Screen(Scene):
     # -- time and drawing
 
     def update(self, dt: float) -> bool:
-        hovered = next((widget for widget in self.widgets if widget.hovered), None)
+        hovered = next((widget for widget in self.widgets if widget.hovered and self._tip_of(widget)), None)
         shown = hovered or (self.focus.on if self.focus.by_keyboard else None)
         text = self._tip_of(shown) if shown is not None else ""
         self.tooltip.point_at(text, shown.rect if shown is not None else pygame.Rect(0, 0, 0, 0))

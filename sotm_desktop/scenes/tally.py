@@ -54,7 +54,8 @@ class Tally(NamedTuple):
 
 def tally(game: Game) -> Tally:
     """Counts a game from its opening to the present moment."""
-    state, book = game.state, game.book
+    state: Any = game.state
+    book = game.book
     dealt, taken, played = ([0] * len(book.seats) for _ in range(3))
     villain_dealt, decisions = 0, 0
     moments: list[Moment] = []

@@ -1,0 +1,90 @@
+"""Nothing cut, nothing overlapping, nothing too small: every screen at several sizes and settings."""
+
+import itertools
+
+import pytest
+
+from sotm_desktop.engine.game import Game
+from sotm_desktop.scenes.end import EndScene
+from sotm_desktop.scenes.tile_grid import TileGrid
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.scroller import Scroller
+from sotm_desktop.widgets.text import capital_top
+
+SIZES = [((1280, 720), {}), ((1280, 680), {}), ((1366, 768), {}), ((1920, 1080), {}), ((1600, 1200), {})]
+SETTINGS = [((1280, 720), {"readable_font": True}), ((1920, 1080), {"ui_scale": 1.5}), ((1280, 720), {"ui_scale": 2.0})]
+SMALLEST = 12
+"""Pixels of letters at 720p; 18 at 1080p."""
+
+
+def open_screens(program):
+    """Every screen with a team chosen and a save in the list, one after the other."""
+    yield "title"
+    program.click("First game")
+    for deck in program.shelf.shelf.decks("hero"):
+        if len(program.top.plan.team) < 5 and program.top.plan.seat_of(deck.id) is None:
+            program.click(deck.title)
+    yield "new game"
+    game = Game.new(program.shelf.shelf.book(program.top.plan.setup()))
+    program.top.back()
+    program.shelf.autosave(game)
+    program.shelf.autosaves.wait()
+    program.top.enter()
+    yield "title with continue"
+    for name in ("Saves", "Settings", "Cards"):
+        program.click(name)
+        yield name
+        program.top.back()
+    program.shared.manager.push(EndScene(program.shared, game))
+    yield "end"
+
+
+@pytest.mark.parametrize("size, settings", SIZES + SETTINGS)
+def test_nothing_is_cut_overlapped_or_shortened(screens, size, settings):
+    program = screens(size=size, **settings)
+    for name in open_screens(program):
+        program.settle()
+        lies_inside_and_apart(name, program.top)
+        tiles_stay_in_their_panel(name, program.top)
+        words_on_buttons_are_whole(name, program.top)
+        if "ui_scale" not in settings:
+            letters_are_large_enough(name, program.top, size)
+
+
+def lies_inside_and_apart(name, scene):
+    scrolled = [widget for widget in scene.widgets if isinstance(widget, Scroller)]
+    inside = set().union(*(set(map(id, getattr(w, "tiles", getattr(w, "rows", [])))) for w in scrolled))
+    free = [widget for widget in scene.widgets if not isinstance(widget, Scroller)]
+    window = scene.size
+    for widget in (*free, *scrolled):
+        box = widget.rect
+        if id(widget) not in inside:
+            assert box.left >= 0 and box.top >= 0, (name, widget.name, box)
+            assert box.right <= window[0] and box.bottom <= window[1], (name, widget.name, box)
+    for one, other in itertools.combinations(free, 2):
+        overlap = one.rect.clip(other.rect)
+        assert overlap.w <= 1 or overlap.h <= 1, (name, one.name, one.rect, other.name, other.rect)
+
+
+def tiles_stay_in_their_panel(name, scene):
+    for grid in (widget for widget in scene.widgets if isinstance(widget, TileGrid)):
+        for tile in grid.tiles:
+            assert grid.rect.left <= tile.rect.left and tile.rect.right <= grid.rect.right, (name, tile.name)
+            if not grid.furthest:
+                assert grid.rect.top <= tile.rect.top and tile.rect.bottom <= grid.rect.bottom, (name, tile.name)
+
+
+def words_on_buttons_are_whole(name, scene):
+    for button in (widget for widget in scene.widgets if isinstance(widget, Button)):
+        s, (w, h) = button.theme.scale, button.rect.size
+        room = w - 17 * s - 2 * min(h * 0.14, 10 * s) - (button.theme.px(19) + 10 * s if button.key else 0)
+        assert button.theme.font("shout", 12).size(button.text)[0] <= room, (name, button.text)
+        note = button.theme.font("note", 13 if h >= 44 * s else 12)
+        assert note.size(button.note)[0] <= room, (name, button.note)
+
+
+def letters_are_large_enough(name, scene, size):
+    """The smallest letters are 12 on the grid: 12 px at 720p, 18 at 1080p."""
+    wanted = min(size[0] / 1280, size[1] / 720)
+    assert scene.theme.scale >= wanted - 1e-3, name
+    assert capital_top(scene.theme.font("note", SMALLEST))[1] >= 8 * wanted, name

@@ -1,0 +1,190 @@
+"""The set-up screen: choosing, seats, chance with locks, and decks with mistakes."""
+
+import shutil
+from pathlib import Path
+
+import pygame
+
+from sotm_desktop.scenes.new_game import NewGameScene, seed_of
+from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.scenes.tiles import SeatCard
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def opened(program) -> NewGameScene:
+    program.click("New game")
+    program.settle()
+    return program.top
+
+
+def decks(program, side):
+    return program.shelf.shelf.decks(side)
+
+
+def seats(program):
+    return [widget for widget in program.top.widgets if isinstance(widget, SeatCard)]
+
+
+def choose(program, heroes=3):
+    """A villain, a place and the first heroes, by clicks."""
+    for side, n in (("villain", 1), ("environment", 1), ("hero", heroes)):
+        for deck in decks(program, side)[:n]:
+            program.click(deck.title)
+
+
+def test_a_game_is_put_together_by_clicks(program):
+    scene = opened(program)
+    assert "villain" in scene.plan.problem()
+    assert not program.named("Begin").enabled and program.named("Begin").why
+    choose(program)
+    assert not scene.plan.problem()
+    program.click("Begin")
+    assert isinstance(program.top, PlayScene)
+    setup = program.top.game.book.setup
+    assert setup.villain == decks(program, "villain")[0].id
+    assert [deck for deck, _ in setup.heroes] == [deck.id for deck in decks(program, "hero")[:3]]
+
+
+def test_a_game_is_put_together_by_keys(program):
+    program.key(pygame.K_RETURN)
+    scene = program.top
+    program.key(pygame.K_TAB)
+    for _ in range(200):
+        widget = scene.focus.on
+        deck = getattr(widget, "deck", None)
+        wanted = deck is not None and (
+            (deck.side == "villain" and not scene.plan.villain)
+            or (deck.side == "environment" and not scene.plan.environment)
+            or (deck.side == "hero" and len(scene.plan.team) < 3 and scene.plan.seat_of(deck.id) is None)
+        )
+        program.key(pygame.K_SPACE if wanted else pygame.K_TAB)
+        if not scene.plan.problem():
+            break
+    while scene.focus.on.name != "Begin":
+        program.key(pygame.K_TAB)
+    program.key(pygame.K_RETURN)
+    assert isinstance(program.top, PlayScene)
+
+
+def test_a_hero_is_taken_out_again_and_a_sixth_is_refused(program):
+    scene = opened(program)
+    heroes = decks(program, "hero")
+    for deck in heroes[:5]:
+        program.click(deck.title)
+    program.click(heroes[5].title)
+    assert len(scene.plan.team) == 5 and "full" in program.shared.notices[0]
+    program.key(pygame.K_SPACE)
+    program.click(heroes[0].title)
+    assert [seat.deck for seat in scene.plan.team] == [deck.id for deck in heroes[1:5]]
+
+
+def test_seats_are_dragged_into_another_order(program):
+    scene = opened(program)
+    choose(program)
+    before = [seat.deck for seat in scene.plan.team]
+    first, last = seats(program)[0].rect.center, seats(program)[2].rect.center
+    program.drag(first, last)
+    assert [seat.deck for seat in scene.plan.team] == [before[1], before[2], before[0]]
+    assert not any(seat.is_dragged for seat in seats(program))
+
+
+def test_seats_are_moved_and_emptied_by_keys(program):
+    scene = opened(program)
+    choose(program)
+    before = [seat.deck for seat in scene.plan.team]
+    program.key(pygame.K_TAB)
+    while not isinstance(scene.focus.on, SeatCard):
+        program.key(pygame.K_TAB)
+    pygame.key.set_mods(pygame.KMOD_SHIFT)
+    program.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    pygame.key.set_mods(0)
+    assert [seat.deck for seat in scene.plan.team] == [before[1], before[0], before[2]]
+    program.key(pygame.K_DELETE)
+    assert [seat.deck for seat in scene.plan.team] == [before[1], before[2]]
+
+
+def test_the_label_changes_the_character_card(program):
+    scene = opened(program)
+    choose(program)
+    deck = decks(program, "hero")[0]
+    program.click(f"Character card of {deck.title}")
+    assert scene.plan.team[0].variant == list(deck.characters)[1]
+    program.click(f"Character card of {deck.title}")
+    assert scene.plan.team[0].variant == next(iter(deck.characters))
+
+
+def test_random_leaves_what_is_locked(program):
+    scene = opened(program)
+    choose(program)
+    villain = program.named(decks(program, "villain")[0].title)
+    program.click_at(villain.lock_rect().center)
+    program.click_at(seats(program)[1].lock_rect().center)
+    locked, kept = scene.plan.villain, scene.plan.team[1].deck
+    places = {scene.plan.environment}
+    for _ in range(6):
+        program.key(pygame.K_r)
+        assert scene.plan.villain == locked and scene.plan.team[1].deck == kept
+        assert len(scene.plan.team) == 3 and len({seat.deck for seat in scene.plan.team}) == 3
+        places.add(scene.plan.environment)
+    assert len(places) > 1
+
+
+def test_advanced_order_and_seed_reach_the_game(program):
+    program.click("First game")
+    scene = program.top
+    program.click("Advanced")
+    field = program.named("Seed")
+    program.click_at(field.rect.center)
+    program.key(pygame.K_a, pygame.KMOD_CTRL)
+    program.type("4711")
+    program.key(pygame.K_ESCAPE)
+    assert isinstance(program.top, NewGameScene), "the first Escape only leaves the field"
+    program.click("Begin")
+    setup = program.top.game.book.setup
+    assert setup.advanced and setup.first_game and setup.seed == 4711
+    assert scene.plan.setup() == setup
+
+
+def test_letters_in_the_seed_are_no_shortcuts(program):
+    scene = opened(program)
+    choose(program)
+    before = scene.plan.setup()
+    program.click_at(program.named("Seed").rect.center)
+    program.key(pygame.K_r, letters="r")
+    assert scene.plan.setup() == before
+
+
+def test_a_word_is_a_seed_too():
+    assert seed_of("42") == 42
+    assert seed_of("Thursday") == seed_of(" thursday ") != seed_of("Friday")
+
+
+def test_a_deck_with_mistakes_is_shown_grey_with_its_first_complaint(screens, tmp_path):
+    folder = tmp_path / "cardsets"
+    shutil.copytree(ROOT / "cardsets", folder)
+    file = next((folder / "definitive" / "heroes").glob("*.yaml"))
+    lines = file.read_text(encoding="utf-8").splitlines()
+    at = next(n for n, line in enumerate(lines) if line.startswith("title:"))
+    lines[at] = "titel: Wrong"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    program = screens(cardsets=folder)
+    scene = opened(program)
+    broken = [widget for widget in scene.widgets if not widget.enabled and file.name in widget.why]
+    assert len(broken) == 1
+    assert (f"{file.name}:" in broken[0].why and "titel" in broken[0].why) or "title" in broken[0].why
+    assert len(decks(program, "hero")) == len(list(file.parent.glob("*.yaml"))) - 1
+    before = scene.plan.setup()
+    program.click_at(broken[0].rect.center)
+    assert scene.plan.setup() == before
+    program.move(broken[0].rect.center)
+    program.top.update(1.0)
+    assert scene.tooltip.text == broken[0].why
+
+
+def test_what_was_chosen_is_still_there_when_one_comes_back(program):
+    scene = opened(program)
+    choose(program)
+    chosen = scene.plan.setup()
+    program.key(pygame.K_ESCAPE)
+    assert opened(program).plan.setup() == chosen

@@ -1,0 +1,256 @@
+"""Saves, settings, the card browser and the end of a game."""
+
+import random
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from sotm_desktop.engine.game import Game
+from sotm_desktop.scenes.browser import BrowserScene
+from sotm_desktop.scenes.end import EndScene
+from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.scenes.save_rows import SaveRow
+from sotm_desktop.scenes.settings_scene import SettingsScene
+from sotm_desktop.scenes.tally import tally
+from sotm_desktop.scenes.title import TitleScene
+
+
+def new_game(program, answers=0) -> Game:
+    game = Game.new(program.shelf.shelf.book(replace(program.shelf.first_game, seed=7)))
+    play_on(game, answers)
+    return game
+
+
+def play_on(game, answers, seed=1):
+    chance = random.Random(seed)
+    for _ in range(answers):
+        decision = game.decision
+        if decision is None:
+            return
+        keys = tuple(option.key for option in chance.sample(decision.options, max(decision.least, 1)))
+        game.answer(decision.keys if decision.kind == "order" else keys)
+
+
+def stands_at(program, state) -> bool:
+    """Whether the table shows a game at a moment; it may have answered questions of mere order since."""
+    return isinstance(program.top, PlayScene) and any(node.state == state for node in program.top.game.nodes)
+
+
+def rows(program):
+    return [widget for widget in program.top.widgets if isinstance(widget, SaveRow)]
+
+
+# -- saves
+
+
+def saved(program, moments=3):
+    game = new_game(program)
+    for _ in range(moments):
+        play_on(game, 4)
+        program.shelf.autosave(game)
+        program.shelf.autosaves.wait()
+    return game
+
+
+def test_saves_list_the_last_moments_and_open_them(program):
+    game = saved(program)
+    program.click("Saves")
+    program.settle()
+    assert [row.kind for row in rows(program)] == ["now", "moment", "moment"]
+    program.click_at(rows(program)[0].rect.center)
+    assert stands_at(program, game.state)
+
+
+def test_a_broken_save_explains_itself_and_offers_the_good_one_before(program):
+    saved(program)
+    newest, before = program.shelf.autosaves.saves()[:2]
+    newest.write_bytes(b"not a save at all")
+    program.click("Saves")
+    program.settle()
+    broken = rows(program)[0]
+    assert broken.mark.problem and broken.good
+    wanted = program.shelf.open(before).state
+    program.click_at((broken.rect.x + 300, broken.rect.centery))
+    assert stands_at(program, wanted)
+
+
+def test_continue_falls_back_to_the_save_before_a_broken_one(program):
+    saved(program)
+    newest, before = program.shelf.autosaves.saves()[:2]
+    wanted = program.shelf.open(before).state
+    newest.write_bytes(newest.read_bytes()[:100])
+    program.top.enter()
+    program.click("Continue")
+    assert stands_at(program, wanted)
+    assert "earlier" in program.shared.notices[0]
+
+
+def test_deleting_a_save_is_asked_once_more(program):
+    saved(program)
+    program.click("Saves")
+    path = rows(program)[1].mark.path
+    program.click_at(rows(program)[1].remove.rect.center)
+    assert path.exists() and rows(program)[1].remove.text == "Really?"
+    program.click_at(rows(program)[1].remove.rect.center)
+    assert not path.exists() and len(rows(program)) == 2
+
+
+def test_a_game_that_is_not_over_is_kept_when_another_begins(program):
+    game = saved(program)
+    program.click("Random game")
+    program.key(pygame.K_SPACE)
+    kept = [mark for mark in program.shelf.bookmarks() if mark.path.name.startswith("left-")]
+    assert len(kept) == 1 and kept[0].summary.answers == len(game.path()) - 1
+
+
+def test_a_save_by_hand_says_its_name(program):
+    game = new_game(program, 3)
+    assert program.shelf.save_by_hand(game).startswith("Saved as ")
+    assert program.shelf.save_by_hand(game) != program.shelf.save_by_hand(game)
+
+
+# -- settings
+
+
+def test_settings_take_effect_at_once_and_are_kept(program):
+    program.click("Settings")
+    assert isinstance(program.top, SettingsScene)
+    speeds = program.named("Animation speed")
+    program.click_at(speeds.cells()[4].center)
+    program.click("Reduced motion")
+    program.click("Readable letters")
+    assert program.top.theme.readable and program.top.theme.reduced_motion
+    slider = program.named("Villain and environment")
+    program.drag(slider.groove().center, (slider.groove().right - 2, slider.groove().centery))
+    settings = program.shared.settings
+    assert settings.animation_speed == 0 and settings.reduced_motion and settings.automated_pace == 3
+    text = program.shared.paths.settings_file.read_text(encoding="utf-8")
+    assert '"reduced_motion": true' in text
+
+
+def test_settings_are_changed_by_keys(program):
+    program.click("Settings")
+    program.key(pygame.K_TAB)
+    program.key(pygame.K_RIGHT)
+    assert program.shared.settings.animation_speed == 2.0
+    while program.top.focus.on.name != "Mute":
+        program.key(pygame.K_TAB)
+    program.key(pygame.K_SPACE)
+    assert program.shared.settings.mute
+
+
+def test_a_larger_scale_stops_where_a_screen_has_no_room(screens):
+    program = screens(size=(1280, 720), ui_scale=2.0)
+    for name in ("New game", "Cards", "Saves", "Settings"):
+        program.click(name)
+        least, grid = program.top.least, program.top.grid
+        assert grid[0] >= least[0] - 1 and grid[1] >= least[1] - 1, name
+        program.key(pygame.K_ESCAPE)
+
+
+# -- the card browser
+
+
+def test_every_card_of_every_deck_can_be_looked_at(program):
+    program.click("Cards")
+    scene: BrowserScene = program.top
+    for deck in scene.decks:
+        program.click_at(scene.list.rect.center)
+        scene._show_deck(deck)
+        tiles = scene.grid_of_cards.tiles
+        assert len(tiles) == len(deck.cards) + len(deck.characters)
+        scene._show_card(tiles[-1].deck)
+        assert scene.inspector.subject.sides[0].title == tiles[-1].deck.title
+
+
+def test_the_browser_by_pointer_and_key(program):
+    program.click("Cards")
+    program.settle()
+    scene: BrowserScene = program.top
+    program.click_at(scene.list.rows[2].rect.center)
+    assert scene.deck is scene.decks[2]
+    program.click_at(scene.grid_of_cards.tiles[3].rect.center)
+    assert scene.inspector.subject.sides[0].title == scene.card.title
+    program.key(pygame.K_t)
+    assert scene.inspector.side == 1
+    program.click_at(scene.inspector.tabs.cells()[0].center)
+    assert scene.inspector.side == 0
+    program.key(pygame.K_TAB)
+    program.key(pygame.K_RIGHT)
+    program.key(pygame.K_RETURN)
+    assert scene.grid_of_cards.tiles[4].is_chosen or scene.card is not None
+
+
+# -- the end
+
+
+@pytest.fixture
+def ended(program):
+    """A game played to its end by chance, and its screen over the table."""
+    for seed in range(20):
+        game = new_game(program)
+        play_on(game, 600, seed)
+        if game.outcome is not None:
+            break
+    assert game.outcome is not None
+    program.shared.manager.push(PlayScene(program.shared, game))
+    program.shared.manager.push(EndScene(program.shared, game))
+    program.settle()
+    return program
+
+
+def test_the_end_says_how_why_and_in_numbers(ended):
+    scene: EndScene = ended.top
+    assert scene.why.endswith(("win.", "lose."))
+    counted = scene.tally
+    assert counted.rounds == scene.game.state.round and counted.decisions == len(scene.game.path()) - 1
+    assert {hero.title for hero in counted.heroes} == {
+        seat.definition.title for seat in scene.game.book.seats if seat.side == "hero"
+    }
+    assert counted.moments
+
+
+def test_numbers_agree_with_the_events(ended):
+    game = ended.top.game
+    taken = {hero.seat: hero.taken for hero in tally(game).heroes}
+    for hero in game.book.heroes:
+        hits = [
+            event.amount
+            for number in game.path()
+            for event in game.nodes[number].events
+            if event.kind == "damage_dealt" and event.target == hero
+        ]
+        assert taken[game.book.deck_of[hero]] == sum(hits)
+
+
+def test_again_with_the_same_seed_is_the_same_game(ended):
+    setup, opening = ended.top.game.book.setup, ended.top.game.nodes[0].state
+    ended.click("Again, same seed")
+    assert isinstance(ended.top, PlayScene)
+    assert ended.top.game.book.setup == setup and ended.top.game.nodes[0].state == opening
+    assert [type(scene) for scene in ended.shared.manager.scenes] == [TitleScene, PlayScene]
+
+
+def test_again_with_a_new_seed_keeps_the_team(ended):
+    setup = ended.top.game.book.setup
+    ended.click("Again, new seed")
+    assert ended.top.game.book.setup.heroes == setup.heroes and ended.top.game.book.setup.seed != setup.seed
+
+
+def test_the_table_can_be_looked_at_before_the_end(ended):
+    game = ended.top.game
+    ended.click("Look at the table")
+    assert isinstance(ended.top, PlayScene) and ended.top.game is game
+    assert game.outcome is None and game.decision is not None
+
+
+def test_a_moment_that_turned_the_game_leads_back_there(ended):
+    game, moment = ended.top.game, ended.top.tally.moments[0]
+    ended.click(f"Round {moment.round}")
+    assert isinstance(ended.top, PlayScene) and game.at in (moment.node, game.nodes[moment.node].parent)
+
+
+def test_escape_leads_to_the_title(ended):
+    ended.key(pygame.K_ESCAPE)
+    assert isinstance(ended.top, TitleScene)

@@ -1,0 +1,95 @@
+"""The title: what it offers, by pointer and by key."""
+
+import pygame
+
+from sotm_desktop.scenes.browser import BrowserScene
+from sotm_desktop.scenes.new_game import NewGameScene
+from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.scenes.saves import SavesScene
+from sotm_desktop.scenes.settings_scene import SettingsScene
+from sotm_desktop.scenes.title import TitleScene
+
+
+def names(program):
+    return [widget.name.split(":")[0] for widget in program.top.widgets]
+
+
+def test_without_a_save_there_is_nothing_to_continue(program):
+    assert "Continue" not in names(program)
+    assert names(program)[:2] == ["New game", "First game"]
+
+
+def test_every_button_leads_to_its_screen_and_escape_back(program):
+    for name, scene in (
+        ("New game", NewGameScene),
+        ("First game", NewGameScene),
+        ("Cards", BrowserScene),
+        ("Saves", SavesScene),
+        ("Settings", SettingsScene),
+    ):
+        program.click(name)
+        assert isinstance(program.top, scene), name
+        program.key(pygame.K_ESCAPE)
+        assert isinstance(program.top, TitleScene), name
+
+
+def test_return_does_the_main_thing_at_once(program):
+    program.key(pygame.K_RETURN)
+    assert isinstance(program.top, NewGameScene)
+
+
+def test_keys_reach_every_button(program):
+    program.key(pygame.K_TAB)
+    seen = []
+    for _ in range(len(program.top.widgets)):
+        assert program.top.focus.on.focused
+        seen.append(program.top.focus.on.name)
+        program.key(pygame.K_TAB)
+    assert sorted(seen) == sorted(widget.name for widget in program.top.widgets)
+    program.key(pygame.K_DOWN)
+    assert program.top.focus.on.name != seen[0]
+
+
+def test_escape_does_not_end_the_program(program):
+    program.key(pygame.K_ESCAPE)
+    assert isinstance(program.top, TitleScene)
+
+
+def test_quit_ends_the_program(program):
+    program.key(pygame.K_q)
+    assert not program.shared.manager.running
+
+
+def test_first_game_proposes_what_the_card_set_says(program):
+    proposal = program.shelf.first_game
+    program.click("First game")
+    plan = program.top.plan
+    assert (plan.villain, plan.environment) == (proposal.villain, proposal.environment)
+    assert [(seat.deck, seat.variant) for seat in plan.team] == list(proposal.heroes)
+    assert plan.first_game and not plan.problem()
+
+
+def test_a_random_game_begins_at_once(program):
+    program.click("Random game")
+    assert isinstance(program.top, PlayScene)
+    assert 3 <= len(program.top.game.book.heroes) <= 5
+
+
+def test_continue_shows_villain_and_round_and_goes_on(program):
+    program.click("Random game")
+    game = program.top.game
+    program.shelf.autosave(game)
+    program.shared.manager.pop()
+    program.settle()
+    button = program.named("Continue")
+    assert game.book.seats[0].definition.title in button.note and f"round {game.state.round}" in button.note
+    program.key(pygame.K_RETURN)
+    assert isinstance(program.top, PlayScene)
+    assert any(node.state == game.state for node in program.top.game.nodes)
+
+
+def test_a_notice_is_read_and_put_away(program):
+    program.shared.notices.append("Something was not as it should be.")
+    program.step()
+    program.key(pygame.K_RETURN)
+    assert not program.shared.notices and isinstance(program.top, TitleScene)
