@@ -18,7 +18,8 @@ REWARDS = 2
 class EventCard:
     """A built Event card or Critical Event."""
 
-    def __init__(self, id: str, definition: Definition, deck: DeckDefinition, title: str, date: str, limit: int, code, source):
+    def __init__(self, id: str, definition: Definition, deck: DeckDefinition, title: str, date: str, limit: int,
+                 code, source):  # fmt: skip
         self.id = id
         self.definition = definition
         self.deck = deck

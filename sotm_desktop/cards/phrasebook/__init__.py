@@ -27,6 +27,7 @@ from sotm_desktop.cards.phrasebook.faces import (
     ability_lines,
     advanced_lines,
     lines,
+    names_in,
     names_of,
     power_line,
     setup_lines,
@@ -37,5 +38,5 @@ from sotm_desktop.cards.phrasebook.voice import keyword_name
 
 __all__ = [
     "Line", "Unprintable", "ability_lines", "advanced_lines", "as_text", "clause_text", "keyword_name", "lines",
-    "names_of", "power_line", "setup_lines",
+    "names_in", "names_of", "power_line", "setup_lines",
 ]  # fmt: skip

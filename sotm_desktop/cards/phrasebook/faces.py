@@ -8,6 +8,7 @@ from sotm_desktop.cards.phrasebook.clauses import PHASE_TAGS, Line, printed
 from sotm_desktop.cards.phrasebook.grammar import Phrase, sentence
 from sotm_desktop.cards.phrasebook.nouns import one
 from sotm_desktop.cards.phrasebook.voice import Voice
+from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 
 Names = Mapping[str, str]
@@ -31,6 +32,12 @@ def names_of(*decks: DeckDefinition) -> dict[str, str]:
             names[f"{deck.id}/{card.id}"] = card.title
             names[f"{deck.id}/{card.id}#"] = str(card.copies)
     return names
+
+
+def names_in(book: Book) -> dict[str, str]:
+    """The same in a game, where the name of a character card replaces that of its deck (rulebook, FAQs)."""
+    titles = {seat.id: seat.title for seat in book.seats}
+    return names_of(*(seat.definition for seat in book.seats)) | titles
 
 
 def voice_of(definition: Definition, names: Names | None = None) -> Voice:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
-from sotm_desktop.cards.phrasebook import names_of
+from sotm_desktop.cards.phrasebook import names_in
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.looks import Looks
@@ -16,11 +17,12 @@ class GameArtist:
 
     def __init__(self, book: Book, folders: list[Path]) -> None:
         self.book = book
-        self.looks = Looks(folders, names_of(*(seat.definition for seat in book.seats)))
+        self.looks = Looks(folders, names_in(book))
 
     def deck(self, seat: int) -> DeckLook:
-        """The look of a deck."""
-        return self.looks.deck(self.book.seats[seat].definition)
+        """The look of a deck, with the name that it has in this game."""
+        found = self.book.seats[seat]
+        return replace(self.looks.deck(found.definition), name=found.title)
 
     def seat(self, card: int) -> int:
         """The deck that a card belongs to."""

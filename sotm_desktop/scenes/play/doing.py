@@ -15,6 +15,7 @@ from sotm_desktop.scenes.play.answering import (
     skip_to_draw,
 )  # fmt: skip
 from sotm_desktop.scenes.play.picking import pick_card, press_area, press_deck, use_power
+from sotm_desktop.scenes.play.rewards import rewards_of
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -79,7 +80,20 @@ def _peek(scene: PlayScene) -> None:
     scene.mood.is_peeking = True
 
 
+def rewards(scene: PlayScene) -> None:
+    """Lays out the rewards of the next Event card of the Collection."""
+    found, mood = rewards_of(scene.advice.decision), scene.mood
+    mood.reward = (mood.reward + 1) % len(found) if found else -1
+    mood.hover = mood.focus = ""
+
+
+def no_reward(scene: PlayScene) -> None:
+    """Puts them away."""
+    scene.mood.reward, scene.mood.hover, scene.mood.focus = -1, "", ""
+
+
 PLAIN = {
+    "rewards": rewards, "no_reward": no_reward,
     "skip": skip, "continue": skip, "draw": draw_card, "draw_button": draw_card, "confirm": confirm, "unpick": _unpick,
     "accept_order": confirm, "reset_order": reset_order, "play_lifted": confirm, "skip_to_draw": skip_to_draw,
     "end_turn": end_turn, "undo": _undo, "redo": _redo, "first": _first, "last": _last, "show_cards": _show_cards,

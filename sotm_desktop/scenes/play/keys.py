@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from sotm_desktop.scenes.play import answering, doing, dragging, picking
+from sotm_desktop.scenes.play.rewards import rewards_of
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -91,7 +92,11 @@ def _digit(scene: PlayScene, number: int) -> None:
     if decision is None:
         return
     hand = [part for part in scene.parts() if part.kind == "hand"]
-    if decision.kind == "phase" and decision.question == "play":
+    if scene.mood.reward >= 0:
+        found = rewards_of(decision)[scene.mood.reward]
+        if number < len(found):
+            answering.choose(scene, found[number].key)
+    elif decision.kind == "phase" and decision.question == "play":
         if number < len(hand):
             picking.pick_card(scene, hand[number].card)
     elif decision.kind == "order":
@@ -121,6 +126,8 @@ def _escape(scene: PlayScene) -> None:
     mood = scene.mood
     if mood.drag is not None:
         dragging.spring_back(scene, "")
+    elif mood.reward >= 0:
+        doing.no_reward(scene)
     elif mood.lifted >= 0 or mood.chosen or mood.focus or mood.order:
         mood.lifted, mood.focus, mood.order, mood.settled = -1, "", [], 0
         mood.chosen.clear()
@@ -215,8 +222,9 @@ def _backspace(scene: PlayScene) -> None:
 
 
 LETTERS = {
-    pygame.K_SPACE: _space, pygame.K_e: answering.end_turn, pygame.K_d: _draw, pygame.K_s: answering.skip, pygame.K_y: _yes,
-    pygame.K_n: _no, pygame.K_l: lambda scene: scene.overlays.toggle_log(), pygame.K_BACKSPACE: _backspace,
+    pygame.K_SPACE: _space, pygame.K_e: answering.end_turn, pygame.K_d: _draw, pygame.K_s: answering.skip,
+    pygame.K_y: _yes, pygame.K_r: doing.rewards, pygame.K_n: _no,
+    pygame.K_l: lambda scene: scene.overlays.toggle_log(), pygame.K_BACKSPACE: _backspace,
     pygame.K_t: lambda scene: scene.overlays.open_trash(scene.view.tray_seat),
     pygame.K_HOME: lambda scene: doing.press(scene, "first"), pygame.K_END: lambda scene: doing.press(scene, "last"),
 }  # fmt: skip

@@ -43,6 +43,8 @@ class Mood:
     """The deck whose trash lies open, or -1."""
     is_peeking: bool = False
     """The cards to choose from are put aside to see the table."""
+    reward: int = -1
+    """Which Event card of the Collection is laid out for its rewards, or -1."""
     drag: Drag | None = None
     note: str = ""
     note_at: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
@@ -52,6 +54,7 @@ class Mood:
         """A new decision: what was picked for the last one means nothing now."""
         self.chosen, self.lifted, self.order, self.settled = [], -1, [], 0
         self.viewed, self.is_peeking, self.drag, self.focus, self.pressed = -1, False, None, "", ""
+        self.reward = -1
 
     def say(self, words: str, at: pygame.Rect) -> None:
         """One sentence beside something, for a moment."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from sotm_desktop.engine import questions
+from sotm_desktop.scenes.play import rewards
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.telling import hit_sum
@@ -114,6 +115,10 @@ class Prompter:
     def asked(self) -> Prompt:
         """The question itself, with its options."""
         words = self._plain_plea()
+        if 0 <= self.mood.reward < len(rewards.rewards_of(self.decision)):
+            shown = (self.state, self.decision, self.mood.reward)
+            footer = "The Event card of a reward that is used is out of this game."
+            return self._speak(rewards.words(*shown), rewards.choices(*shown), footer=footer)
         if self.decision.kind == "order":
             return self._speak(words, self._order_choices(), order=self._listed())
         choices = self._choices()
@@ -185,12 +190,12 @@ class Prompter:
         return (Choice("skip", words, note if note != "then you choose" else "", "plain", SKIP_KEY),)
 
     def _phase_choices(self) -> tuple[Choice, ...]:
-        word = self.decision.question
-        if word == "draw":
+        word, more = self.decision.question, rewards.opener(self.decision)
+        if word == "draw" and "draw" in self.decision.keys:
             draw = Choice("draw", "Draw a card", self._hand_after_draw(), "blue", "D")
-            return (draw, Choice("continue", "Do not draw", NEXT["draw"], "plain", GO_KEY))
+            return (draw, *more, Choice("continue", "Do not draw", NEXT["draw"], "plain", GO_KEY))
         words = {"play": "Play nothing", "power": "Use no power", "ability": "Use none"}.get(word, "Go on")
-        return (Choice("continue", words, NEXT.get(word, ""), "blue", GO_KEY),)
+        return (Choice("continue", words, NEXT.get(word, ""), "blue", GO_KEY), *more)
 
     def _hand_after_draw(self) -> str:
         seat = self.state.book.seats[self.decision.asks]

@@ -7,6 +7,7 @@ from .asking import asker, plea, question, why
 from .log import Entry, Log
 from .options import answer_text, option_text
 from .reasons import Chip, chip_words, reasons
+from .rewards import is_reward, reward_deed, reward_title
 from .telling import SILENT, outcome, sentence
 
 __all__ = [
@@ -17,11 +18,14 @@ __all__ = [
     "answer_text",
     "asker",
     "chip_words",
+    "is_reward",
     "option_text",
     "outcome",
     "plea",
     "question",
     "reasons",
+    "reward_deed",
+    "reward_title",
     "sentence",
     "why",
 ]

@@ -9,6 +9,7 @@ from sotm_desktop.engine.decisions import Decision
 from . import deeds, names
 from .choosing import which_cards, which_decks, which_heroes
 from .names import PHASE_NAMES, State, capital
+from .rewards import is_reward
 from .sources import (
     card_that_asks,
     damage_in_flight,
@@ -108,6 +109,9 @@ def _order_names(t: State, decision: Decision) -> list[str]:
 
 def _phase(t: State, decision: Decision) -> str:
     hero = names.deck(t, decision.asks)
+    if decision.keys and all(is_reward(key) for key in decision.keys):
+        phase = PHASE_NAMES.get(decision.question, "this phase")
+        return f"{phase}: does {hero} use a reward of the Collection? You may skip this."
     return {
         "play": f"{PHASE_NAMES['play']}: which card does {hero} play?",
         "power": f"{PHASE_NAMES['power']}: which power does {hero} use?",

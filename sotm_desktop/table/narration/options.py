@@ -8,6 +8,7 @@ from sotm_desktop.engine.state import BACK, DECK, HAND, TRASH
 from . import deeds, names
 from .asking import asker
 from .names import State
+from .rewards import is_reward, reward_deed, reward_title
 from .sources import node_of
 
 CARDS = ("cards", "heroes")
@@ -62,6 +63,8 @@ def _yes_no(t: State, decision: Decision, option: Option) -> str:
 
 def _phase(t: State, decision: Decision, option: Option) -> str:
     word = decision.question
+    if is_reward(option.key):
+        return f"use {reward_title(t, option)}: {reward_deed(t, option)}"
     if word == "play":
         return f"play {names.card(t, option.value)}"
     if word == "power":

@@ -1,0 +1,44 @@
+"""Rewards of the Collection: one button opens them, one Event card after the other, so that their words have room."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.decisions import Decision, Option
+from sotm_desktop.table.narration import is_reward, reward_deed, reward_title
+from sotm_desktop.table.narration.names import State, capital
+from sotm_desktop.table.prompt import Choice
+
+
+def rewards_of(decision: Decision | None) -> list[list[Option]]:
+    """The rewards that can be used now, those of one Event card together."""
+    cards: dict[str, list[Option]] = {}
+    for option in decision.options if decision is not None else ():
+        if is_reward(option.key):
+            cards.setdefault(option.key.rpartition("/")[0], []).append(option)
+    return list(cards.values())
+
+
+def opener(decision: Decision) -> tuple[Choice, ...]:
+    """The button that lays the rewards out, where there are any."""
+    found = rewards_of(decision)
+    count = sum(len(card) for card in found)
+    return (Choice("rewards", "Rewards", f"{count} to choose from", "green", "R"),) if found else ()
+
+
+def words(state: State, decision: Decision, at: int) -> str:
+    """What the rewards of one Event card do."""
+    found = rewards_of(decision)
+    said = [f"{reward_title(state, option)}: {capital(reward_deed(state, option))}." for option in found[at]]
+    return " ".join(said)
+
+
+def choices(state: State, decision: Decision, at: int) -> tuple[Choice, ...]:
+    """A button for each of them, one to the next Event card, and the way back."""
+    found = rewards_of(decision)
+    made = [
+        Choice(f"option:{option.key}", reward_title(state, option), "", "green", str(number))
+        for number, option in enumerate(found[at], 1)
+    ]
+    if len(found) > 1:
+        after = found[(at + 1) % len(found)][0].value[1]
+        made.append(Choice("rewards", state.book.definitions[after].title, "its rewards", "pale", "R"))
+    return (*made, Choice("no_reward", "None now", "", "plain", "Esc"))
