@@ -25,7 +25,9 @@ def place_picture(deck: DeckLook, size: tuple[int, int], theme: Theme) -> pygame
     """An environment as a tile: its emblem on its ground, its name on a plate."""
     w, h = size
     s, p = theme.scale, colours(deck)
-    plate = 24 * s
+    lines, font = _name_lines(deck.name, w - round(12 * s), theme)
+    pitch = font.get_ascent() * 1.02
+    plate = 9 * s + pitch * len(lines)
     canvas = Canvas(w, h)
     canvas.polygon(rounded(0, 0, w, h, 6 * s), INK)
     with canvas.clipped(rounded(2.4 * s, 2.4 * s, w - 4.8 * s, h - 4.8 * s, 4.6 * s)):
@@ -38,9 +40,24 @@ def place_picture(deck: DeckLook, size: tuple[int, int], theme: Theme) -> pygame
         canvas.polygon([(0, h - plate), (w, h - plate - 4 * s), (w, h), (0, h)], p.A)
         canvas.line([(0, h - plate), (w, h - plate - 4 * s)], 2.2 * s, INK)
     done = canvas.finish()
-    size_of = next((n for n in (18, 17, 16, 15, 14, 13) if theme.font("shout", n).size(deck.name)[0] < w - 14 * s), 12)
-    centred(done, deck.name, theme.font("shout", size_of), p.on_accent, (w / 2, h - plate / 2 - 2 * s))
+    middle = h - plate / 2 - 2 * s - pitch * (len(lines) - 1) / 2
+    for number, line in enumerate(lines):
+        centred(done, line, font, p.on_accent, (w / 2, middle + number * pitch))
     return done
+
+
+def _name_lines(name: str, width: int, theme: Theme) -> tuple[list[str], pygame.font.Font]:
+    """A name in one line as large as it fits, else in two."""
+    for size in (18, 17, 16, 15, 14):
+        font = theme.font("shout", size)
+        if font.size(name)[0] <= width:
+            return [name], font
+    for size in (16, 15, 14, 13, 12):
+        font = theme.font("shout", size)
+        lines = balanced(name, font, width)
+        if lines:
+            return lines, font
+    return [name], font
 
 
 def broken_picture(name: str, size: tuple[int, int], theme: Theme) -> pygame.Surface:

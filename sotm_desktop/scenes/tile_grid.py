@@ -20,7 +20,7 @@ class TileGrid(Scroller):
 
     def __init__(
         self, area: pygame.Rect, tiles: Sequence[Tile], ratio: float, theme: Theme, name: str, *,
-        widest: int = 108, least: int = 84,
+        widest: int = 108, least: int = 76,
     ) -> None:  # fmt: skip
         super().__init__(area, 0, name, theme)
         self.tiles = list(tiles)
