@@ -32,18 +32,18 @@ if __name__ == "__main__" and Path(sys.prefix).resolve() != local_venv.VENV.reso
     os.execv(python, [python, __file__, *sys.argv[1:]])
 sys.path.insert(0, str(ROOT))
 
-from coverage_watch import seen, watch  # noqa: E402
-from sotm_desktop.cards.shelf import Shelf  # noqa: E402
-from sotm_desktop.commands.draw import Wishes, setup_for  # noqa: E402
-from sotm_desktop.engine import chance  # noqa: E402
-from sotm_desktop.engine.effects.clauses import Clause  # noqa: E402
-from sotm_desktop.engine.effects.node import Condition, Node, Verb  # noqa: E402
-from sotm_desktop.engine.game import Setup  # noqa: E402
-from sotm_desktop.players import PLAYERS  # noqa: E402
-from sotm_desktop.players.trial import play  # noqa: E402
-from sotm_desktop.scenarios.failure import Failure  # noqa: E402
-from sotm_desktop.scenarios.reading import files_in, read  # noqa: E402
-from sotm_desktop.scenarios.running import read_defaults, run_once  # noqa: E402
+from coverage_watch import seen, watch
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.commands.draw import Wishes, setup_for
+from sotm_desktop.engine import chance
+from sotm_desktop.engine.effects.clauses import Clause
+from sotm_desktop.engine.effects.node import Condition, Node, Verb
+from sotm_desktop.engine.game import Setup
+from sotm_desktop.players import PLAYERS
+from sotm_desktop.players.trial import play
+from sotm_desktop.scenarios.failure import Failure
+from sotm_desktop.scenarios.reading import files_in, read
+from sotm_desktop.scenarios.running import read_defaults, run_once
 
 CARDSETS = ROOT / "cardsets"
 SCENARIOS = (ROOT / "tests" / "cardsets", ROOT.parent / "shared" / "scenarios")
