@@ -83,6 +83,11 @@ class Gallery:
         key, build = self.full_job(card, face, size)
         return self._get(key, build, lambda: self.back(self.artist.seat(card), size))
 
+    def full_if_ready(self, card: int, face: int, size: Size) -> pygame.Surface | None:
+        """The same, or None while it is being drawn."""
+        key, build = self.full_job(card, face, size)
+        return self.cache.get(key, build) if self.is_patient else self.cache.ask(key, build)
+
     def full_job(self, card: int, face: int, size: Size) -> tuple[Key, Build]:
         if self.artist.is_character(card):
             look = self.artist.character(card, face)

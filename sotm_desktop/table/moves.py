@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.asking import one_of_each
 from sotm_desktop.engine.game import carry_out
 from sotm_desktop.engine.stages.phases import playable
 from sotm_desktop.engine.stages.playing import why_not
@@ -63,8 +64,19 @@ def offer_of(state: State) -> Offer:
             cards[card] = option.key
         else:
             words.append(option.key)
+    if decision.most == 1 and decision.kind in ("cards", "phase", "choice"):
+        _add_twins(state, cards)
     hidden = tuple(card for card in cards if not in_sight(state, card))
     return Offer(cards, powers, decks, tuple(words), hidden)
+
+
+def _add_twins(state: State, cards: dict[int, str]) -> None:
+    """Equal cards in the same state are one option, named by the leftmost; any of them may be pointed at."""
+    for card, key in [each for each in cards.items() if in_sight(state, each[0])]:
+        for other in state.zones[state.cards[card].zone]:
+            same = state.book.definitions[other] is state.book.definitions[card]
+            if same and other not in cards and len(one_of_each(state, (card, other))) == 1:
+                cards[other] = key
 
 
 def card_of(state: State, decision: Any, option: Any) -> Any:

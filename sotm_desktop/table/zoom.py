@@ -57,7 +57,9 @@ class Zoom:
         if not self.is_shown:
             return
         place = self.place()
-        picture = self.gallery.full(self.card, self.face, place.size)
+        picture = self.gallery.full_if_ready(self.card, self.face, place.size)
+        if picture is None:
+            return
         shadow = pygame.Surface(place.size, pygame.SRCALPHA)
         pygame.draw.rect(shadow, (10, 11, 16, 120), shadow.get_rect(), border_radius=self.theme.px(13))
         surface.blit(shadow, place.move(self.theme.px(7), self.theme.px(9)))

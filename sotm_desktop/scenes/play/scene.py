@@ -111,10 +111,8 @@ class PlayScene(Scene):
         self.playback.speed, self.playback.pace = settings.animation_speed, settings.automated_pace
 
     def leave(self) -> None:
-        """Covered or gone: nothing is half shown, and nothing is drawn behind the scenes while pygame may end."""
+        """Covered or gone: nothing is half shown. The pictures belong to all screens and are closed with the program."""
         self.playback.finish()
-        if self._view is not None:
-            self.view.gallery.close()
 
     @property
     def _plays(self) -> bool:

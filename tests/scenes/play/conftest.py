@@ -1,0 +1,37 @@
+"""A table to sit at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from sotm_desktop import paths
+from sotm_desktop.app import App
+from sotm_desktop.scenes.game_shelf import shelf_of
+from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.widgets.fonts import forget_fonts
+from tests.scenes.play.pilot import Pilot
+
+
+@pytest.fixture
+def pilot_of():
+    """Opens a table for a game and gives the pilot at it."""
+    opened = []
+
+    def open_table(game, seed=1, **settings):
+        app = App(paths.find())
+        opened.append(app)
+        app.shared.settings = replace(app.shared.settings, **{"animation_speed": 0.0, **settings})
+        scene = PlayScene(app.shared, game)
+        app.shared.manager.push(scene)
+        pilot = Pilot(app, scene, seed)
+        pilot.step(2)
+        return pilot
+
+    yield open_table
+    for app in opened:
+        shelf_of(app.shared).close()
+    forget_fonts()
+    pygame.quit()

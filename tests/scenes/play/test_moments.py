@@ -1,0 +1,200 @@
+"""Single moments at the table: drags that come to nothing, panels over it, what is said and where everything lies."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from sotm_desktop.scenes.end import EndScene
+from sotm_desktop.scenes.play.menu import MenuScene
+from sotm_desktop.scenes.play.pointing import part_at
+from tests.scenes.play.pilot import new_game
+
+FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
+
+
+def digest(pilot):
+    return (pilot.scene.game.at, len(pilot.scene.game.nodes))
+
+
+def first_playable(pilot):
+    return next(iter(pilot.scene.advice.offer.cards))
+
+
+def hold(pilot, name, to):
+    """Presses and drags, without letting go."""
+    start = pilot.spot(name)
+    pilot.move(start)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    pilot.move((start[0], start[1] - 12), (1, 0, 0))
+    pilot.move(to, (1, 0, 0))
+
+
+def test_a_press_that_hardly_moves_is_a_click_and_no_drag(pilot_of):
+    pilot = pilot_of(new_game())
+    card = first_playable(pilot)
+    start = pilot.spot(f"hand:{card}")
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    pilot.move((start[0] + 4, start[1] + 3), (1, 0, 0))
+    assert pilot.scene.mood.drag is None
+    pilot.post(pygame.MOUSEBUTTONUP, pos=(start[0] + 4, start[1] + 3), button=1)
+    assert pilot.scene.mood.lifted == card
+
+
+@pytest.mark.parametrize("how", ["escape", "right", "tray"])
+def test_a_drag_that_is_given_up_changes_nothing(pilot_of, how):
+    pilot = pilot_of(new_game())
+    before, card = digest(pilot), first_playable(pilot)
+    hold(pilot, f"hand:{card}", (600, 300))
+    assert pilot.scene.mood.drag.card == card
+    if how == "escape":
+        pilot.key(pygame.K_ESCAPE)
+    elif how == "right":
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=(600, 300), button=3)
+    else:
+        pilot.post(pygame.MOUSEBUTTONUP, pos=pilot.spot("tray"), button=1)
+    assert pilot.scene.mood.drag is None and not pilot.scene.mood.note
+    assert digest(pilot) == before
+
+
+def test_a_card_dropped_in_a_wrong_place_says_where_it_belongs(pilot_of):
+    pilot = pilot_of(new_game())
+    before, card = digest(pilot), first_playable(pilot)
+    pilot.drag(pilot.spot(f"hand:{card}"), pilot.spot("area:0"))
+    assert pilot.scene.mood.note.endswith("own area to play it.")
+    assert digest(pilot) == before
+
+
+def test_villain_cards_cannot_be_moved_and_say_why(pilot_of):
+    pilot = pilot_of(new_game())
+    hold(pilot, "card:0", (600, 600))
+    assert "resolve themselves" in pilot.scene.mood.note
+
+
+def test_the_held_card_lights_its_own_area_and_its_targets(pilot_of):
+    from sotm_desktop.scenes.play.lighting import lights_of
+
+    for seed in range(1, 30):
+        pilot = pilot_of(new_game(seed=seed))
+        scene = pilot.scene
+        aimed = [card for card in scene.advice.offer.cards if scene.advice.drops(card)]
+        if not aimed:
+            continue
+        hold(pilot, f"hand:{aimed[0]}", (600, 300))
+        lights = lights_of(scene.shown, scene.advice, scene.mood, set(), False)
+        drops = scene.advice.drops(aimed[0])
+        assert f"area:{scene.view.tray_seat}" in lights.places
+        assert set(drops) <= set(lights.cards)
+        assert all(lights.cards[card].label == target.label for card, target in drops.items())
+        return
+    raise AssertionError("no hand with an attack was dealt")
+
+
+def test_every_trash_opens_at_any_time_and_closes(pilot_of):
+    pilot = pilot_of(new_game())
+    for _ in range(12):
+        pilot.decide()
+    for seat in range(len(pilot.scene.game.book.seats)):
+        before = digest(pilot)
+        pilot.scene.overlays.close_trash()
+        pilot.scene.mood.is_peeking = True
+        pilot.scene.refresh()
+        pilot.click(f"trash:{seat}")
+        trash = pilot.scene.look.areas[seat].trash
+        assert {part.card for part in pilot.scene.parts() if part.kind == "pick"} == set(trash)
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.scene.mood.trash == -1 and digest(pilot) == before
+
+
+def test_the_inspector_opens_on_any_card_and_closes(pilot_of):
+    pilot = pilot_of(new_game())
+    for name in ("card:0", next(name for name in pilot.names() if name.startswith("hand:"))):
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(name), button=3)
+        assert pilot.scene.overlays.inspector is not None
+        pilot.key(pygame.K_ESCAPE)
+        assert pilot.scene.overlays.inspector is None
+
+
+def test_escape_opens_the_menu_and_goes_back(pilot_of):
+    pilot = pilot_of(new_game())
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.app.shared.manager.top, MenuScene)
+    pilot.step(3)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.shared.manager.top is pilot.scene
+
+
+def test_the_log_leads_back_to_a_moment(pilot_of):
+    pilot = pilot_of(new_game())
+    for _ in range(6):
+        pilot.decide()
+    pilot.click("log")
+    assert pilot.scene.overlays.log_is_open
+    pilot.click("log")
+    assert not pilot.scene.overlays.log_is_open
+
+
+def test_the_timeline_leads_to_any_moment(pilot_of):
+    pilot = pilot_of(new_game())
+    for _ in range(8):
+        pilot.decide()
+    here = pilot.scene.game.at
+    pilot.click("first")
+    assert pilot.scene.game.at == 0
+    pilot.click("last")
+    assert pilot.scene.game.at == here
+
+
+def test_a_click_on_an_area_shows_the_hand_of_that_hero(pilot_of):
+    pilot = pilot_of(new_game())
+    pilot.click("count:3")
+    assert pilot.scene.view.tray_seat == 3
+    pilot.click("count:3")
+    assert pilot.scene.view.tray_seat == 1
+
+
+def test_end_of_turn_and_continue_are_never_in_the_same_place(pilot_of):
+    pilot = pilot_of(new_game())
+    parts = {part.name: part.rect for part in pilot.scene.parts()}
+    assert not parts["continue"].colliderect(parts["end_turn"])
+    turn = pilot.scene.game.state.turn
+    pilot.click("end_turn")
+    assert pilot.scene.game.state.turn != turn
+
+
+def test_the_end_has_a_screen_of_its_own_once_everything_was_shown(pilot_of):
+    game = new_game(seed=1)
+    while game.outcome is None:
+        decision = game.decision
+        game.answer(decision.keys[: max(decision.least, 1)] if decision.kind != "phase" else ())
+    pilot = pilot_of(game, animation_speed=1.0)
+    for _ in range(5):
+        pilot.step()
+    assert isinstance(pilot.app.shared.manager.top, EndScene)
+
+
+@pytest.mark.parametrize("heroes", [("legacy", "ra", "haka"), ("legacy", "ra", "haka", "tachyon"), FIVE])
+@pytest.mark.parametrize("size", [(1280, 680), (1280, 720), (1366, 690), (1920, 1080)])
+def test_nothing_is_cut_and_buttons_do_not_overlap(pilot_of, heroes, size):
+    pilot = pilot_of(new_game(heroes, seed=4), seed=4)
+    scene = pilot.scene
+    scene.resize(size)
+    window = pygame.Rect((0, 0), size)
+    for _ in range(40):
+        if scene.game.outcome is not None:
+            break
+        decision = scene.game.decision
+        scene.answer(decision.keys[: max(decision.least, min(1, decision.most))])
+        for part in scene.parts():
+            assert window.contains(part.rect), part
+        plan = scene.view.centre.plan
+        words = pygame.Rect(plan.text_at, (plan.words.width, plan.words.height))
+        assert plan.words.fits, scene.game.decision
+        boxes = [button.rect for button in plan.buttons.values()] + [place for *_, place in plan.listed]
+        for one, other in itertools.combinations([button.rect for button in plan.buttons.values()], 2):
+            assert not one.colliderect(other), scene.game.decision
+        assert not any(box.colliderect(words) for box in boxes), scene.game.decision
+        assert all(pygame.Rect(scene.view.layout.centre).contains(box) for box in boxes), scene.game.decision
+        assert part_at(scene, boxes[0].center) is not None if boxes else True

@@ -1,0 +1,55 @@
+"""Every option of every decision can be reached on the table; questions of order that cannot matter are not asked."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.game import carry_out
+from sotm_desktop.engine.state import HAND
+from sotm_desktop.table.moves import essence, offer_of, refusal, same_in_any_order
+from tests.table.games import decisions, new_game
+
+
+def test_every_option_is_a_card_a_power_a_deck_or_a_button():
+    kinds = set()
+    for seed in range(4):
+        for game in decisions(new_game(seed=seed), seed, 300):
+            decision, offer = game.decision, offer_of(game.state)
+            reached = {*offer.cards.values(), *offer.powers.values(), *offer.decks.values(), *offer.words}
+            assert reached == set(decision.keys), decision
+            kinds.add(decision.kind)
+    assert {"phase", "cards", "order", "choice", "yes_no"} <= kinds
+
+
+def test_equal_cards_stand_for_the_same_option():
+    for game in decisions(new_game(seed=5), 5, 150):
+        state, offer = game.state, offer_of(game.state)
+        if game.decision.kind != "phase" or game.decision.question != "play":
+            continue
+        hand = state.zones[state.book.zone(game.decision.asks, HAND)]
+        ids = {state.book.definitions[card].id for card in offer.cards}
+        assert all(card in offer.cards for card in hand if state.book.definitions[card].id in ids)
+
+
+def test_an_order_that_cannot_matter_is_answered_and_nothing_else():
+    answered = asked = 0
+    for seed in range(4):
+        for game in decisions(new_game(seed=seed), seed, 300):
+            decision = game.decision
+            if decision.kind != "order":
+                assert not same_in_any_order(game.state)
+                continue
+            if same_in_any_order(game.state):
+                answered += 1
+                ends = [essence(carry_out(game.state, keys)[0]) for keys in (decision.keys, decision.keys[::-1])]
+                assert ends[0] == ends[1]
+            else:
+                asked += 1
+    assert answered > asked
+
+
+def test_whatever_cannot_be_done_has_a_sentence():
+    for game in decisions(new_game(seed=6), 6, 60):
+        offer = offer_of(game.state)
+        for card, row in enumerate(game.state.cards):
+            if row.zone < game.state.book.removed and row.zone % 4 == HAND and card not in offer.cards:
+                said = refusal(game.state, card)
+                assert said[0].isupper() and said.endswith(".")
