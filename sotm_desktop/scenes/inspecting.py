@@ -6,21 +6,29 @@ from collections.abc import Iterable
 from typing import Any
 
 from sotm_desktop.cards import phrasebook
-from sotm_desktop.cards.phrasebook import Line, names_of
+from sotm_desktop.cards.phrasebook import Line, names_in, names_of
+from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.state import BACK
+from sotm_desktop.scenes.event_looks import event_subject
 from sotm_desktop.scenes.looks import Looks, keyword_words
 from sotm_desktop.table.art.looks import TextLine
 from sotm_desktop.table.inspector import Part, Side, Subject, now_of
 
 
 class Inspecting:
-    """Makes subjects for the inspector. ``decks`` are those whose names and nemeses may be spoken of."""
+    """Makes subjects for the inspector. ``decks`` are those whose names and nemeses may be spoken of.
 
-    def __init__(self, looks: Looks, decks: Iterable[DeckDefinition]) -> None:
+    In a game (``book``) these are the decks at its table, each with the name and the icon of its character card.
+    """
+
+    def __init__(self, looks: Looks, decks: Iterable[DeckDefinition], book: Book | None = None) -> None:
         self.looks = looks
         self.decks = tuple(decks)
-        self.names = names_of(*self.decks)
+        self.names = names_in(book) if book is not None else names_of(*self.decks)
+        self.icons = {deck.id: {card.nemesis for card in deck.characters.values()} for deck in self.decks}
+        for seat in book.seats if book is not None else ():
+            self.icons[seat.id] = {book.definitions[seat.character].nemesis} if seat.character >= 0 else set()
 
     def printed(self, deck: DeckDefinition, definition: Definition) -> Subject:
         """A card as it is printed, in no game."""
@@ -29,6 +37,9 @@ class Inspecting:
     def on_table(self, t: Any, card: int) -> Subject:
         """A card of a game as it lies now. ``t`` is a GameState."""
         deck, definition = t.book.seat_of(card).definition, t.book.definitions[card]
+        event = next((event for event in t.book.events if event.definition is definition), None)
+        if event is not None and not event.is_critical:
+            return event_subject(self.looks, event, now_of(t, card), min(t.cards[card].face, 1))
         sides = self._sides(deck, definition)
         up = min(t.cards[card].face, len(sides) - 1)
         return Subject(sides, self.looks.deck(deck), up, now_of(t, card))
@@ -46,11 +57,11 @@ class Inspecting:
 
     def _belongs(self, deck: DeckDefinition, definition: Definition) -> tuple[Part, ...]:
         copies = "1 copy" if definition.copies == 1 else f"{definition.copies} copies"
-        return (Part("Deck", (TextLine(None, f"{deck.title}, {deck.side} deck: {copies}."),)),)
+        return (Part("Deck", (TextLine(None, f"{self.names[deck.id]}, {deck.side} deck: {copies}."),)),)
 
     def _deck_back(self, deck: DeckDefinition) -> Side:
-        words = f"The back of every card of {deck.title}, {_article(deck.side)} {deck.side} deck."
-        return Side("Back", deck.title, None, (Part("Deck back", (TextLine(None, words),)),))
+        words = f"The back of every card of {self.names[deck.id]}, {_article(deck.side)} {deck.side} deck."
+        return Side("Back", self.names[deck.id], None, (Part("Deck back", (TextLine(None, words),)),))
 
     # -- character cards
 
@@ -93,17 +104,14 @@ class Inspecting:
         """Whose icon is the same; an incapacitated hero has none."""
         if definition.nemesis is None or (definition.kind == "hero_character" and side == BACK):
             return ()
-        others = [deck.title for deck in self.decks if deck.id != definition.deck and _bears(deck, definition.nemesis)]
+        bearers = [name for name, icons in self.icons.items() if definition.nemesis in icons]
+        others = [self.names[name] for name in bearers if name != definition.deck]
         own = f"The icon of {self.names.get(definition.nemesis, definition.nemesis.replace('_', ' ').title())}. "
         who = f"+1 damage between them and {' and '.join(others)}." if others else "No other deck here bears it."
         return (Part("Nemesis icon", (TextLine(None, own + who),)),)
 
     def _text(self, label: str, lines: Iterable[Line]) -> Part:
         return Part(label, tuple(_tagged(line) for line in lines) or (TextLine(None, "None."),))
-
-
-def _bears(deck: DeckDefinition, icon: str) -> bool:
-    return any(card.nemesis == icon for card in deck.characters.values())
 
 
 def _tagged(line: Line, tag: str | None = None) -> TextLine:

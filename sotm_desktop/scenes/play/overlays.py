@@ -123,7 +123,7 @@ class Overlays:
 
     def _subject(self, card: int):
         seats = self.scene.game.book.seats
-        making = Inspecting(self.scene.artist.looks, [seat.definition for seat in seats])
+        making = Inspecting(self.scene.artist.looks, [seat.definition for seat in seats], self.scene.game.book)
         return making.on_table(self.scene.shown, card)
 
     def toggle_log(self) -> None:

@@ -17,8 +17,9 @@ from sotm_desktop.widgets.widget import Widget, left_up, pressed_key
 
 from ..art.backs import back
 from ..art.characters import character_face
+from ..art.covers import event_cover
 from ..art.full_face import full_face
-from ..art.looks import CharacterLook, DeckLook, colours
+from ..art.looks import CharacterLook, DeckLook, EventLook, colours
 from .rows import Row, Sheet
 from .subject import Look, Subject
 
@@ -195,6 +196,8 @@ def face_picture(look: Look, size: tuple[int, int], theme: Theme = PLAIN) -> pyg
     """The full face of a card of either kind."""
     if isinstance(look, CharacterLook):
         return character_face(look, size, theme)
+    if isinstance(look, EventLook):
+        return event_cover(look, size, theme)
     return full_face(look, size, theme)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..art.looks import CharacterLook, DeckLook, FaceLook, TextLine
+from ..art.looks import CharacterLook, DeckLook, EventLook, FaceLook, TextLine
 from .now import Now
 
-Look = FaceLook | CharacterLook
+Look = FaceLook | CharacterLook | EventLook
 
 
 @dataclass(frozen=True)

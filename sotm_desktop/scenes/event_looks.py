@@ -1,0 +1,87 @@
+"""Event cards and Critical Events: how their covers look, and what the inspector shows of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sotm_desktop.cards import phrasebook
+from sotm_desktop.cards.event_cards import EventCard
+from sotm_desktop.scenes.looks import Looks, keyword_words, printed_lines
+from sotm_desktop.table.art.looks import EventLook, TextLine
+from sotm_desktop.table.inspector import Now, Part, Side, Subject
+
+MOST_SHOUTED = 5
+"""Words in the burst of a cover; a longer title stands above the text instead."""
+FRONT, REWARDS = 0, 1
+
+
+def names_for(event: EventCard) -> Mapping[str, str]:
+    """The names that its text uses: a Critical Event's villain gives the deck its own."""
+    names = phrasebook.names_of(event.deck)
+    return {**names, event.deck.id: event.definition.title} if event.is_critical else names
+
+
+def event_look(looks: Looks, event: EventCard, side: int = FRONT) -> EventLook:
+    """One side of the card as a comic cover."""
+    face = event.definition.faces[side]
+    lines = printed_lines(event.definition, side, names_for(event))
+    said = face.title if event.is_critical else face.description or "Rewards"
+    fits = len(said.split()) <= MOST_SHOUTED
+    return EventLook(
+        event.id, event.title, event.date, event.limit, looks.deck(event.deck), lines,
+        (face.description or "") if event.is_critical else "" if fits else said, said if fits else "",
+        event.is_critical,
+    )  # fmt: skip
+
+
+def event_subject(looks: Looks, event: EventCard, now: Now | None = None, up: int = FRONT) -> Subject:
+    """Everything about it for the inspector."""
+    sides = [_critical(looks, event)] if event.is_critical else [_front(looks, event), _back(looks, event)]
+    return Subject(tuple(sides), looks.deck(event.deck), up, now)
+
+
+def _front(looks: Looks, event: EventCard) -> Side:
+    face = event.definition.faces[FRONT]
+    label = f"Effect: {face.description}" if face.description else "Effect"
+    parts = (Part(label, printed_lines(event.definition, FRONT, names_for(event))), _belongs(event))
+    return Side("Event", event.title, event_look(looks, event), parts)
+
+
+def _back(looks: Looks, event: EventCard) -> Side:
+    names = names_for(event)
+    parts = tuple(
+        Part(f"Reward: {line.title}", (TextLine(None, line.text),))
+        for line in phrasebook.ability_lines(event.definition, names)
+    )
+    words = "Once this Event is beaten, one of the two may be used once a game, in a hero's turn."
+    use = Part("Collection", (TextLine(None, words),))
+    return Side("Rewards", event.title, event_look(looks, event, REWARDS), (*parts, use))
+
+
+def _critical(looks: Looks, event: EventCard) -> Side:
+    definition, names = event.definition, names_for(event)
+    face = definition.faces[FRONT]
+    parts = [
+        Part("Setup", _plain(phrasebook.setup_lines(definition, names))),
+        Part("Game text", printed_lines(definition, FRONT, names)),
+        Part("Advanced: only in Advanced mode", _tagged(phrasebook.advanced_lines(definition, FRONT, names))),
+        _belongs(event),
+    ]
+    return Side(
+        "Critical Event", face.title, event_look(looks, event), tuple(part for part in parts if part.lines), face.hp,
+        tuple(keyword_words(face.keywords)), face.description or "",
+    )  # fmt: skip
+
+
+def _belongs(event: EventCard) -> Part:
+    instead = " in place of its character card" if event.is_critical else ""
+    limit = f"{event.limit or 'No'} Collection{'' if event.limit == 1 else 's'} may be brought along."
+    return Part("Event", (TextLine(None, f"{event.date}, with the deck of {event.deck.title}{instead}. {limit}"),))
+
+
+def _plain(lines: tuple[phrasebook.Line, ...]) -> tuple[TextLine, ...]:
+    return tuple(TextLine(None, line.text) for line in lines)
+
+
+def _tagged(lines: tuple[phrasebook.Line, ...]) -> tuple[TextLine, ...]:
+    return tuple(TextLine(line.tag, line.text) for line in lines)
