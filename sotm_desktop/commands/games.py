@@ -13,10 +13,8 @@ from sotm_desktop.commands.draw import CannotDraw, Wishes, setup_for
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.players.trial import Trial, play
+from sotm_desktop.players.trial import Trial, Watch, play
 
-CHECK_EVERY = 10
-"""The costly invariants are looked at before each tenth answer."""
 FREEZE_EVERY = 10
 """Answers between two calls that take what exists out of the garbage collector's sight (kernel.md)."""
 
@@ -30,7 +28,7 @@ class Run(NamedTuple):
     player: str
     seed: int
     """Of game 0; game n has this + n."""
-    check: bool
+    watch: Watch
 
 
 class Played(NamedTuple):
@@ -63,7 +61,7 @@ class Worker:
         book = self.book(number)
         setup = book.setup
         self.player.begin(setup.seed)
-        trial = play(book, self.player, CHECK_EVERY if self.run.check else 0, self.answered)
+        trial = play(book, self.player, self.run.watch, self.answered)
         gc.unfreeze()
         return Played(setup.seed, setup, trial)
 

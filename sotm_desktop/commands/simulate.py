@@ -13,11 +13,11 @@ import time
 from sotm_desktop.commands.draw import CannotDraw, Wishes
 from sotm_desktop.commands.games import Played, Run, Worker, play_all
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.players.trial import Trial
+from sotm_desktop.players.trial import FULL, NEVER, NOW_AND_THEN, Trial
 
 NOT_YET, FAILED = 2, 1
 SMALL_RUN = 20
-"""Games up to which the invariants are looked at unless asked otherwise."""
+"""Games up to which the invariants are looked at in every state, unless asked otherwise."""
 LATER = {"event_card": "Event cards", "critical_event": "Critical Events", "collections": "Collections"}
 COUNTS = (
     "games", "wins", "losses", "crashes", "invariant_failures", "unfinished", "budget_stops", "decisions", "events",
@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--player", choices=tuple(PLAYERS), default="random")
     add("--jobs", type=int, default=1, metavar="J", help="processes that share the games")
     add("--json", action="store_true")
-    what = f"look at the invariants at every answer (by default in runs of up to {SMALL_RUN} games)"
+    what = f"look at the invariants in every state, as in runs of up to {SMALL_RUN} games; or never (else now and then)"
     add("--check", action=argparse.BooleanOptionalAction, default=None, help=what)
 
 
@@ -91,8 +91,8 @@ def _look_ahead(worker: Worker, edition: str | None) -> None:
 def _run_of(args: argparse.Namespace) -> Run:
     wishes = Wishes(args.set, args.villain, args.environment, args.heroes, args.advanced)
     folders = (args.paths.cardsets, args.paths.user_cardsets)
-    check = args.games <= SMALL_RUN if args.check is None else args.check
-    return Run(folders, args.paths.cache, wishes, args.player, args.seed, check)
+    watch = {None: FULL if args.games <= SMALL_RUN else NOW_AND_THEN, True: FULL, False: NEVER}[args.check]
+    return Run(folders, args.paths.cache, wishes, args.player, args.seed, watch)
 
 
 def _count(totals: dict, trial: Trial) -> None:

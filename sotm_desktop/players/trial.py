@@ -5,6 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.game import Game
@@ -13,6 +14,18 @@ from sotm_desktop.players.player import Player
 
 LONGEST = 100
 """Rounds after which a game counts as unfinished."""
+
+
+class Watch(NamedTuple):
+    """How closely a game is watched: every how many answers; 0 for never."""
+
+    table: int
+    """State and step: cheap."""
+    value: int
+    """JSON, index, every answer tried twice: costs about ten answers."""
+
+
+FULL, NOW_AND_THEN, NEVER = Watch(1, 10), Watch(10, 100), Watch(0, 0)
 
 
 @dataclass
@@ -33,29 +46,30 @@ class Trial:
     answers: list[tuple[str, ...]] = field(default_factory=list)
 
 
-def play(book: Book, player: Player, every: int = 0, answered: Callable[[], None] | None = None) -> Trial:
-    """Plays a game to its end. With ``every`` the invariants are looked at, the costly ones at every so many answers.
+def play(book: Book, player: Player, watch: Watch = NEVER, answered: Callable[[], None] | None = None) -> Trial:
+    """Plays a game to its end and looks at the invariants on the way.
 
     Never raises for what goes wrong inside the game: that is in ``crash``.
     """
     trial = Trial()
     try:
-        _play(trial, book, player, every, answered)
+        _play(trial, book, player, watch, answered)
     except Exception:
         trial.result = "crash"
         trial.crash = traceback.format_exc()
     return trial
 
 
-def _play(trial: Trial, book: Book, player: Player, every: int, answered: Callable[[], None] | None) -> None:
+def _play(trial: Trial, book: Book, player: Player, watch: Watch, answered: Callable[[], None] | None) -> None:
     game = Game.new(book)
     trial.events = len(game.events)
     while game.decision is not None and game.state.round <= LONGEST:
         before = game.state
-        if every:
-            _watch(trial, invariants.of_state(before))
-            if trial.decisions % every == 0:
-                _watch(trial, invariants.of_value(before))
+        looks = watch.table and trial.decisions % watch.table == 0
+        if looks:
+            _note(trial, invariants.of_state(before))
+        if watch.value and trial.decisions % watch.value == 0:
+            _note(trial, invariants.of_value(before))
         keys = player.answer(before)
         trial.answers.append(keys)
         trial.decisions += 1
@@ -63,17 +77,17 @@ def _play(trial: Trial, book: Book, player: Player, every: int, answered: Callab
         events = game.answer(keys)
         player.saw(events)
         trial.events += len(events)
-        if every:
-            _watch(trial, invariants.of_step(before, events, game.state))
+        if looks:
+            _note(trial, invariants.of_step(before, events, game.state))
         if answered is not None:
             answered()
-    if every:
-        _watch(trial, invariants.of_state(game.state))
+    if watch.table:
+        _note(trial, invariants.of_state(game.state))
     trial.rounds = game.state.round
     trial.result = game.outcome.result if game.outcome is not None else "unfinished"
 
 
-def _watch(trial: Trial, sentences: list[str]) -> None:
+def _note(trial: Trial, sentences: list[str]) -> None:
     known = {complaint.partition(": ")[2] for complaint in trial.complaints}
     new = [said for said in dict.fromkeys(sentences) if said not in known]
     trial.complaints += [f"after answer {trial.decisions}: {said}" for said in new]

@@ -90,6 +90,13 @@ def test_a_broken_invariant_is_told(capsys, monkeypatch):
     assert code == 1 and json.loads(out)["invariant_failures"] == 1 and "the sky fell" in err
 
 
+def test_long_runs_are_watched_now_and_then(capsys, monkeypatch):
+    """Unless they are told not to."""
+    monkeypatch.setattr("sotm_desktop.players.invariants.table.CHECKS", (lambda state: ["the sky fell"],))
+    assert json.loads(simulate(capsys, "--games", "21", "--json")[1])["invariant_failures"] == 21
+    assert json.loads(simulate(capsys, "--games", "21", "--json", "--no-check")[1])["invariant_failures"] == 0
+
+
 def test_a_game_that_does_not_end(capsys, monkeypatch):
     monkeypatch.setattr("sotm_desktop.players.trial.LONGEST", 2)
     code, out, _ = simulate(capsys, "--games", "2", "--json")
