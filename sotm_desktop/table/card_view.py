@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import pygame
 
 from sotm_desktop.engine.state import DOWN
-from sotm_desktop.table.art.icons import damage_icon
 from sotm_desktop.table.art.markers import hp_heart, rule_icon, token_stack
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.look import CardLook
@@ -15,7 +14,7 @@ from sotm_desktop.table.look_marks import Mark
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.widgets.ink import Canvas, rounded
 from sotm_desktop.widgets.outline import danger_outline, focus_outline, legal_outline, selected_outline
-from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, INK, LEGAL, PAPER_DARK, Colour, rgb
+from sotm_desktop.widgets.palette import DANGER, GOLD, INK, LEGAL, PAPER_DARK, Colour, rgb
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.theme import Theme
 
@@ -182,15 +181,5 @@ class CardView:
 def mark_picture(mark: Mark, height: int) -> pygame.Surface:
     """The picture of a marker."""
     found = rule_icon(mark.code, height)
-    if found is not None:
-        return found
-    return _letter(mark.kind[:1].upper(), height)
-
-
-def _letter(letter: str, size: int) -> pygame.Surface:
-    return tag(letter, size, BODY, INK)
-
-
-def type_icon(kind: str, size: int) -> pygame.Surface:
-    """The sign of a damage type."""
-    return damage_icon(kind, max(17, size))
+    assert found is not None, f"there is no picture for the marker {mark.code!r}"
+    return found

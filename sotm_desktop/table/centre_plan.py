@@ -218,7 +218,7 @@ class CentrePlan:
 
     def _place_order(self, room: pygame.Rect) -> None:
         size, rows = self._order_size(), self._order_rows(room.w)
-        row = lay_rows(pygame.Rect(room.x, room.y, room.w, size[1]), size, len(self.prompt.order), self.theme.scale, rows,
-                       between=self.theme.px(10))  # fmt: skip
+        strip, count = pygame.Rect(room.x, room.y, room.w, size[1]), len(self.prompt.order)
+        row = lay_rows(strip, size, count, self.theme.scale, rows, between=self.theme.px(10))
         for item, place in zip(self.prompt.order, row.rects, strict=False):
             self.listed.append((item.name, item.card, item.face, item.number, item.is_settled, place))

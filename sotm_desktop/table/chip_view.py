@@ -74,7 +74,7 @@ def _squeezed(room: pygame.Rect, powers: list[PowerLook], area: AreaLook, theme:
     for power, wide in zip(powers, widths, strict=True):
         number = str(power.amount) if power.amount is not None else ""
         spare = power_chip_width("", room.h, number, power.type, theme)
-        if wide - spare < theme.px(34):
+        if wide - spare < min(theme.px(34), face.size(power.title.upper())[0]):
             power, spare = power._replace(amount=None, type=None), power_chip_width("", room.h, theme=theme)
         words = shortened(power.title.upper(), face, wide - spare)
         made.append(Chip(power, area.seat, pygame.Rect(x, room.y, wide, room.h), words))

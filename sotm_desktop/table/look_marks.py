@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.index import env_of
-from sotm_desktop.engine.modifiers import forbidding, is_indestructible, saying
+from sotm_desktop.engine.modifiers import forbidding, saying
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.table.narration.names import State
 
@@ -16,7 +16,7 @@ class Mark(NamedTuple):
     """One marker: a shape, a signed number, and why."""
 
     kind: str
-    """dealt, taken, immune, cannot, nemesis or indestructible."""
+    """dealt, taken, immune, cannot or nemesis."""
     amount: int
     why: tuple[str, ...]
     """One sentence for each card that it is from."""
@@ -51,8 +51,6 @@ def marks_on(state: State, card: int) -> tuple[Mark, ...]:
     by = forbidding(state, "deal_damage", card)
     if by >= 0:
         found.append(Mark("cannot", 0, (f"It cannot deal damage: {_name(state, by)}",), (by,)))
-    if row.hp is not None and is_indestructible(state, card):
-        found.append(Mark("indestructible", 0, ("It is Indestructible",), (card,)))
     return tuple(found)
 
 

@@ -18,7 +18,7 @@ from sotm_desktop.table.parts import Part, Parts, Point
 from sotm_desktop.table.prompt import Prompt
 from sotm_desktop.table.timeline_view import TimelineView, Turn
 from sotm_desktop.table.tray import RAISED, TrayLook, TrayView
-from sotm_desktop.widgets.outline import focus_outline
+from sotm_desktop.widgets.outline import changed_outline, focus_outline
 from sotm_desktop.widgets.panel import page
 
 
@@ -36,6 +36,8 @@ class Lights:
     """Lit areas and piles by name."""
     dims: bool = False
     """Cards that are not lit are at half their light."""
+    changed: set[int] = field(default_factory=set)
+    """Cards that have just changed, where nothing else showed it."""
     hidden: set[int] = field(default_factory=set)
     """Cards that are on their way somewhere else."""
 
@@ -129,9 +131,17 @@ class TableView:
     def draw(self, surface: pygame.Surface, lights: Lights, has_prompt: bool = True) -> None:
         """Paints one frame."""
         surface.blit(self.ground, (0, 0))
+        above: Sprite | None = None
         for sprite in self.scenery.sprites.values():
-            if sprite.card not in lights.hidden:
+            if lights.hover == f"card:{sprite.card}":
+                above = sprite
+            elif sprite.card not in lights.hidden:
                 self._card(surface, sprite, lights)
+        if above is not None and above.card not in lights.hidden:  # out of its fan
+            self._card(surface, above, lights)
+        for card in lights.changed:
+            if card in self.scenery.sprites:
+                changed_outline(surface, self.scenery.sprites[card].rect, self.theme)
         for chip in self.scenery.chips:
             power = (chip.power.card, chip.power.number)
             self.chips.draw(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from sotm_desktop.engine.state import HAND
@@ -20,7 +22,7 @@ def test_beats_end_at_the_table_of_the_game():
             if before is not None and game.events:
                 beats = beats_of(before, game.events)
                 kinds |= {beat.kind for beat in beats}
-                for one, next_one in zip(beats, beats[1:], strict=False):
+                for one, next_one in itertools.pairwise(beats):
                     assert one.after is next_one.before or one.after.cards == next_one.before.cards
                 if beats:
                     assert hps(beats[-1].after) == hps(game.state)

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.scene import Scene, Shared, Size
+from sotm_desktop.scenes.settings_scene import SettingsScene
 from sotm_desktop.scenes.ways import to_title
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BAR
@@ -48,7 +50,8 @@ class MenuScene(Scene):
             ("Go on", "", "main", self._go_on),
             (f"Speed: {_name(SPEEDS, settings.animation_speed)}", "how fast things move", "pale", self._next_speed),
             (f"Pause: {_name(PACES, settings.automated_pace)}", "how long villain cards stay", "pale", self._next_pace),
-            (f"Motion: {'little' if settings.reduced_motion else 'full'}", "flights, banners", "pale", self._turn_motion),
+            ("Settings", "text, motion, sound, window", "pale", self._to_settings),
+            ("Save now", "under a name of its own", "plain", self._save),
             ("To the title screen", "the game is kept", "plain", self._to_title),
             ("Quit", "the game is kept", "plain", self.shared.manager.quit),
         ]  # fmt: skip
@@ -98,8 +101,14 @@ class MenuScene(Scene):
     def _next_pace(self) -> None:
         self._set(automated_pace=_after(PACES, self.shared.settings.automated_pace))
 
-    def _turn_motion(self) -> None:
-        self._set(reduced_motion=not self.shared.settings.reduced_motion)
+    def _to_settings(self) -> None:
+        self.shared.manager.replace(SettingsScene(self.shared))
+
+    def _save(self) -> None:
+        said = shelf_of(self.shared).save_by_hand(self.play.game)
+        if said:
+            self.shared.notices.append(said)
+        self._go_on()
 
     def _set(self, **changes: Any) -> None:
         self.shared.change_settings(replace(self.shared.settings, **changes))

@@ -31,6 +31,9 @@ from sotm_desktop.table.table_view import TableView
 from sotm_desktop.table.tray import TrayLook
 from sotm_desktop.widgets.theme import Theme
 
+AFTERGLOW = 0.5
+"""Seconds for which changed cards are ringed when nothing moves."""
+
 
 class PlayScene(Scene):
     """One game on the table. ``parts()`` gives everything that can be pointed at, by name."""
@@ -56,6 +59,8 @@ class PlayScene(Scene):
         self._flight: Flight | None = None
         self._flown, self._flying = 0.0, -1
         self._knows_end = False
+        self._changed: set[int] = set()
+        self._glow = 0.0
 
     @property
     def view(self) -> TableView:
@@ -111,7 +116,7 @@ class PlayScene(Scene):
         self.playback.speed, self.playback.pace = settings.animation_speed, settings.automated_pace
 
     def leave(self) -> None:
-        """Covered or gone: nothing is half shown. The pictures belong to all screens and are closed with the program."""
+        """Covered or gone: nothing is half shown. The pictures belong to all screens; the program closes them."""
         self.playback.finish()
 
     @property
@@ -159,6 +164,10 @@ class PlayScene(Scene):
         if self._plays and self._view is not None:
             self._set_pace()
             self.playback.play(beats_of(before, events), self.view)
+        else:
+            rows = zip(before.cards, self.state.cards, strict=True)
+            self._changed |= {card for card, (old, new) in enumerate(rows) if (old.hp, old.face) != (new.hp, new.face)}
+            self._glow = AFTERGLOW
 
     def go_to(self, number: int) -> None:
         """Makes any moment of the game current."""
@@ -274,16 +283,25 @@ class PlayScene(Scene):
         if beat is not self.playback.beat:
             self.refresh()
         moving |= self.overlays.update(dt)
+        moving |= self._fade(dt)
         self._end_comes()
         if self._flight is not None:
             self._flown += dt
             moving = True
             if self._flown >= self._flight.seconds:
                 self._flight = None
-        if self.mood.note_left > 0:
-            self.mood.note_left -= dt
-            moving = True
         return moving or self.view.gallery.is_busy or was_on
+
+    def _fade(self, dt: float) -> bool:
+        """Lets notes and afterglows pass. True while there is one."""
+        mood, notices = self.mood, self.shared.notices
+        if notices and mood.note_left <= 0:
+            mood.say(notices.pop(0), self.middle())
+        shown = mood.note_left > 0 or self._glow > 0
+        mood.note_left, self._glow = max(0.0, mood.note_left - dt), max(0.0, self._glow - dt)
+        if self._glow <= 0:
+            self._changed.clear()
+        return shown
 
     def _end_comes(self) -> None:
         """Once everything was shown, the end has a screen of its own."""
@@ -298,6 +316,7 @@ class PlayScene(Scene):
         if self._view is None:
             return
         lights = lights_of(self.shown, self.advice, self.mood, self.playback.hidden, self.playback.is_on)
+        lights.changed = self._changed
         if self._flight is not None:
             lights.hidden.add(self._flying)
         self.view.draw(surface, lights)
