@@ -71,7 +71,11 @@ class LogView(Widget):
 
     def _lay_out(self, follow: bool) -> None:
         wanted = FILTERS[self.filters.chosen][1]
-        shown = [entry for entry in self.entries if not wanted or entry.kind in wanted or entry.kind == TURN]
+        shown = [
+            entry
+            for entry in self.entries
+            if entry.kind == TURN or (entry.kind in wanted if wanted else not entry.is_told)
+        ]
         self.rows, top = [], 0
         for entry in _without_empty_turns(shown):
             row = self.lines.row(entry, top)

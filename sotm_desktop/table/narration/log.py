@@ -42,6 +42,8 @@ class Entry(NamedTuple):
     damage_type: str = ""
     by: str = ""
     """For decisions: player, table or house."""
+    is_told: bool = False
+    """A decision that the next line tells anyway (a card played, a power used): only the list of decisions needs it."""
 
 
 class Log:
@@ -102,7 +104,8 @@ class _Teller:
             return
         # The action of a phase begins something; any other answer belongs to the text that asked.
         begins = before.pending is None or before.pending.kind in ("phase", "pause")
-        self._add(text, DECISION, 0 if begins else len(self.open), by=self.node.by)
+        is_told = before.pending is not None and before.pending.kind == "phase" and bool(answer)
+        self._add(text, DECISION, 0 if begins else len(self.open), by=self.node.by, is_told=is_told)
 
     def _event(self, event: Any) -> None:
         if event.kind in ("turn_began", "phase_began"):
