@@ -79,8 +79,12 @@ def play_all(this: Run, games: int, jobs: int) -> Iterator[Played]:
         yield from map(worker.play, range(games))
         return
     share = max(1, min(20, games // (4 * jobs)))
-    with multiprocessing.Pool(min(jobs, games), _start, (this,)) as pool:
+    # Fresh processes, and joined instead of terminated: a forked one inherits SDL's threads and its handling of SIGTERM
+    # once a window was open in this process, and then neither runs nor dies.
+    with multiprocessing.get_context("spawn").Pool(min(jobs, games), _start, (this,)) as pool:
         yield from pool.imap_unordered(_play_one, range(games), share)
+        pool.close()
+        pool.join()
 
 
 _worker: Worker | None = None
