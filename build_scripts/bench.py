@@ -24,18 +24,19 @@ import sys
 import tempfile
 import time
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import local_venv
+from bench_damage import event_cost
+from bench_processes import start_up, two_processes
+from bench_timing import Metrics, per_call, repeated
 from local_venv import ROOT
 
-RUNS = 5
 GAMES = 30
 FREEZE_EVERY = 10
 LONG = 300
 """Decisions of the game that is saved."""
-Metrics = Iterator[tuple[str, float]]
 
 
 def main() -> int:
@@ -194,134 +195,6 @@ def memory() -> Metrics:
     size = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
     yield "kb_per_decision_kept", size / 1024 / sum(len(game.nodes) - 1 for game in kept)
-
-
-# -- one event among few and among many cards
-
-
-def event_cost() -> Metrics:
-    few, many = (damage_event(cards) for cards in (5, 150))
-    yield "damage_event_us_5_cards_in_play", few * 1e6
-    yield "damage_event_us_150_cards_in_play", many * 1e6
-    yield "event_cost_150_over_5_cards", many / few
-
-
-def damage_event(cards: int) -> float:
-    """Seconds for one bare instance of damage with so many silent cards in play."""
-    from sotm_desktop.engine.stages.damage import deal
-    from sotm_desktop.engine.state import PLAY
-    from sotm_desktop.engine.transaction import Tx
-
-    game = silent_game()
-    book = game.book
-    for card in book.seats[-1].cards[: cards - 2]:
-        game.house_move(("move", card, len(book.seats) - 1, PLAY))
-    villain, hero = book.villains[0], book.heroes[0]
-
-    def once() -> float:
-        number = 400
-        tx = Tx(game.state)
-        start = time.perf_counter()
-        for _ in range(number):
-            deal(tx, hero, villain, 1, "fire", False, False, None)
-        seconds = time.perf_counter() - start
-        assert sum(event.kind == "damage_dealt" for event in tx.events) == number
-        return seconds / number
-
-    return statistics.median(repeated(once, 15))
-
-
-def silent_game():
-    """A game whose cards have no text, with a villain that can take a lot."""
-    from sotm_desktop.cards.build import DeckBuilder
-    from sotm_desktop.cards.source import wrap
-    from sotm_desktop.engine.book import Book
-    from sotm_desktop.engine.game import Game, Setup
-    from sotm_desktop.engine.procedures import CODE
-
-    power = {"title": "Rest", "do": [{"draw": 1}]}
-    hero = {"standard": {"hp": 30, "power": power, "incapacitated": [[{"lose": {}}]] * 3}}
-    stone = {"title": "Stone", "copies": 160}
-    data: list[dict] = [
-        {"deck": "wall", "kind": "villain", "character": {"front": {"hp": 999}}, "cards": {"brick": stone}},
-        {"deck": "guest", "kind": "hero", "characters": hero, "cards": {"coat": stone}},
-        {"deck": "field", "kind": "environment", "cards": {"stone": stone}},
-    ]
-    decks = [DeckBuilder("bench", "bench").build(wrap({"title": deck["deck"].title(), **deck})) for deck in data]
-    seats = [(deck, deck.characters.get("")) for deck in decks if deck is not None]
-    return Game.new(Book(Setup("wall", "field", (("guest", ""),)), seats, CODE, {}))
-
-
-# -- processes
-
-
-READY = """
-from pathlib import Path
-from sotm_desktop.cards.shelf import Shelf
-decks = Shelf([Path({cardsets!r})], Path({cache!r})).decks()
-assert decks
-"""
-PEAK = "\nprint(*[l.split()[1] for l in open('/proc/self/status') if l.startswith('VmHWM')])"
-
-
-def start_up() -> Metrics:
-    """From nothing to all shipped cards ready, over a bare Python, with the cache of an earlier start."""
-    with tempfile.TemporaryDirectory() as cache:
-        ready = READY.format(cardsets=str(ROOT / "cardsets"), cache=cache)
-        run_python(ready)
-        bare = [run_python("pass") for _ in range(RUNS)]
-        full = [run_python(ready) for _ in range(RUNS)]
-    median = statistics.median
-    yield "startup_s_over_bare_python", median(row[0] for row in full) - median(row[0] for row in bare)
-    yield "startup_peak_rss_mb", median(row[1] for row in full)
-
-
-def run_python(code: str) -> tuple[float, float]:
-    """Seconds and peak MB of a fresh interpreter."""
-    import subprocess
-
-    start = time.perf_counter()
-    done = subprocess.run([sys.executable, "-c", code + PEAK], cwd=ROOT, capture_output=True, text=True, check=True)
-    return time.perf_counter() - start, int(done.stdout.split()[-1]) / 1024
-
-
-def two_processes() -> Metrics:
-    import json
-    import subprocess
-
-    def seconds(jobs: int) -> float:
-        words = ["simulate", "--games", "240", "--no-check", "--json", "--jobs", str(jobs)]
-        command = [sys.executable, "-m", "sotm_desktop", *words]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-        return json.loads(done.stdout)["seconds"]
-
-    pairs = [(seconds(1), seconds(2)) for _ in range(3)]
-    yield "two_process_speedup", statistics.median(one / two for one, two in pairs)
-
-
-# -- measuring
-
-
-def repeated(once: Callable, runs: int = RUNS) -> list:
-    """The results of some runs, each beginning with a clean memory."""
-    found = []
-    for _ in range(runs):
-        gc.unfreeze()
-        gc.collect()
-        found.append(once())
-    return found
-
-
-def per_call(act: Callable, number: int) -> float:
-    """Seconds for one call."""
-
-    def once() -> float:
-        start = time.perf_counter()
-        for _ in range(number):
-            act()
-        return (time.perf_counter() - start) / number
-
-    return statistics.median(repeated(once))
 
 
 MEASURES: dict[Callable[[], Metrics], tuple[str, ...]] = {

@@ -1,0 +1,51 @@
+"""What is measured in processes of their own: starting up, and two of them at work."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+from bench_timing import RUNS, Metrics
+from local_venv import ROOT
+
+READY = """
+from pathlib import Path
+from sotm_desktop.cards.shelf import Shelf
+decks = Shelf([Path({cardsets!r})], Path({cache!r})).decks()
+assert decks
+"""
+PEAK = "\nprint(*[l.split()[1] for l in open('/proc/self/status') if l.startswith('VmHWM')])"
+
+
+def start_up() -> Metrics:
+    """From nothing to all shipped cards ready, over a bare Python, with the cache of an earlier start."""
+    with tempfile.TemporaryDirectory() as cache:
+        ready = READY.format(cardsets=str(ROOT / "cardsets"), cache=cache)
+        run_python(ready)
+        bare = [run_python("pass") for _ in range(RUNS)]
+        full = [run_python(ready) for _ in range(RUNS)]
+    median = statistics.median
+    yield "startup_s_over_bare_python", median(row[0] for row in full) - median(row[0] for row in bare)
+    yield "startup_peak_rss_mb", median(row[1] for row in full)
+
+
+def run_python(code: str) -> tuple[float, float]:
+    """Seconds and peak MB of a fresh interpreter."""
+    start = time.perf_counter()
+    done = subprocess.run([sys.executable, "-c", code + PEAK], cwd=ROOT, capture_output=True, text=True, check=True)
+    return time.perf_counter() - start, int(done.stdout.split()[-1]) / 1024
+
+
+def two_processes() -> Metrics:
+    def seconds(jobs: int) -> float:
+        words = ["simulate", "--games", "240", "--no-check", "--json", "--jobs", str(jobs)]
+        command = [sys.executable, "-m", "sotm_desktop", *words]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+        return json.loads(done.stdout)["seconds"]
+
+    pairs = [(seconds(1), seconds(2)) for _ in range(3)]
+    yield "two_process_speedup", statistics.median(one / two for one, two in pairs)
