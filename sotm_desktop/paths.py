@@ -29,6 +29,7 @@ class Paths:
     cardsets: Path
     settings_file: Path
     saves: Path
+    profile_file: Path
     user_cardsets: Path
     cache: Path
     crash_reports: Path
@@ -57,6 +58,7 @@ def find() -> Paths:
         cardsets=shipped / "cardsets",
         settings_file=user["config"] / "settings.json",
         saves=user["data"] / "saves",
+        profile_file=user["data"] / "profile.json",
         user_cardsets=user["data"] / "cardsets",
         cache=user["cache"],
         crash_reports=user["data"] / "crash-reports",

@@ -6,13 +6,14 @@ that can go wrong with a file is a ``SaveError``, whose text is a sentence for t
 
 from sotm_desktop.saves.autosave import Autosave
 from sotm_desktop.saves.errors import SaveError
+from sotm_desktop.saves.profile import Count, Profile
 from sotm_desktop.saves.record import Record, Recorder
 from sotm_desktop.saves.replay import Opened, open_record
 from sotm_desktop.saves.savefile import Summary, pack, peek, read, unpack, write
 
 __all__ = [
-    "Autosave", "Opened", "Record", "Recorder", "SaveError", "Summary", "load", "open_record", "pack", "peek", "read",
-    "reopened", "save", "unpack", "write",
+    "Autosave", "Count", "Opened", "Profile", "Record", "Recorder", "SaveError", "Summary", "load", "open_record",
+    "pack", "peek", "read", "reopened", "save", "unpack", "write",
 ]  # fmt: skip
 
 

@@ -84,8 +84,11 @@ def unpack(data: bytes, name: str = "The save") -> Record:
         raise SaveError(f"{name} cannot be opened. Something that belongs to a save is missing in it.")
 
 
-def write(path, data: bytes) -> None:
-    """Puts bytes into a file so that there is always a whole one: the old or the new. Raises SaveError."""
+def write(path, data: bytes, what: str = "The game") -> None:
+    """Puts bytes into a file so that there is always a whole one: the old or the new. Raises SaveError.
+
+    ``what`` is what the sentence calls it.
+    """
     path = Path(path)
     part = path.with_name(f".{path.name}.part")
     try:
@@ -98,7 +101,7 @@ def write(path, data: bytes) -> None:
     except OSError as error:
         with contextlib.suppress(OSError):
             part.unlink()
-        raise SaveError(f"The game could not be saved as {path.name}: {error.strerror or error}.")
+        raise SaveError(f"{what} could not be saved as {path.name}: {error.strerror or error}.")
     _sync_folder(path.parent)
 
 

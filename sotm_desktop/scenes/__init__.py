@@ -30,7 +30,7 @@ def _play(shared: Any, game: Any) -> Any:
 def _end(shared: Any, game: Any) -> Any:
     from sotm_desktop.scenes.end import EndScene
 
-    return EndScene(shared, game or _some_game(shared))
+    return EndScene(shared, game or _some_game(shared), counts=False)  # a picture changes nothing
 
 
 def _saves(shared: Any, game: Any) -> Any:

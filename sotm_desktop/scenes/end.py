@@ -22,13 +22,19 @@ from sotm_desktop.widgets.button import Button
 class EndScene(Screen):
     """Shown over the table when a game is over; it also opens on a game that was saved at its end."""
 
-    def __init__(self, shared: Shared, game: Game) -> None:
+    def __init__(self, shared: Shared, game: Game, counts: bool = True) -> None:
         super().__init__(shared)
+        self.counts = counts
         self.shelf = shelf_of(shared)
         self.game = game
         self.tally = tally(game)
         self.why = outcome(game.state) or "The game is not over yet."
         self.pictures = EndPictures(self.shelf, game, self.tally)
+
+    def enter(self) -> None:
+        """The game is over: it counts, once."""
+        if self.counts:
+            self.shelf.count(self.game)
 
     def build(self) -> None:
         places = Places(self.size, self.theme)

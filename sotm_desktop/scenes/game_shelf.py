@@ -17,7 +17,7 @@ from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.cards.source import Reader
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game, Setup
-from sotm_desktop.saves import Autosave, SaveError, Summary, load, peek, save
+from sotm_desktop.saves import Autosave, Profile, SaveError, Summary, load, peek, save
 from sotm_desktop.scenes.inspecting import Inspecting
 from sotm_desktop.scenes.looks import Looks
 from sotm_desktop.scenes.scene import Shared
@@ -86,11 +86,28 @@ class GameShelf:
         """Finished pictures of cards, for all screens around the table."""
         return FaceCache(96_000_000)
 
+    @cached_property
+    def profile(self) -> Profile:
+        """What was beaten and collected. What was wrong with the file is said in a notice."""
+        found = Profile(self.shared.paths.profile_file)
+        if found.complaint:
+            self.shared.notices.append(found.complaint)
+        return found
+
+    def count(self, game: Game) -> None:
+        """A finished game goes into the profile, once."""
+        try:
+            self.profile.record(game)
+        except SaveError as problem:
+            self.shared.notices.append(str(problem))
+
     # -- decks
 
     def deck_titled(self, title: str) -> DeckDefinition | None:
-        """The deck with this title; saves speak of decks by their titles."""
-        return next((deck for deck in self.shelf.decks() if deck.title == title), None)
+        """The deck with this title; saves speak of decks by their titles, or by that of a Critical Event's villain."""
+        found = [deck for deck in self.shelf.decks() if deck.title == title]
+        found += [event.deck for event in self.shelf.events() if event.definition.title == title]
+        return found[0] if found else None
 
     @cached_property
     def first_game(self) -> Setup | None:
@@ -121,6 +138,7 @@ class GameShelf:
         book = self.shelf.book(setup)
         self._keep_what_is_left()
         game = Game.new(book)
+        game.name = secrets.token_hex(8)
         self.autosave(game)
         return game
 

@@ -1,0 +1,147 @@
+"""What was beaten and collected: counted once a game, kept through broken files."""
+
+import json
+import os
+from dataclasses import replace
+
+import pytest
+
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.state import Outcome
+from sotm_desktop.saves import Count, Profile, SaveError
+from tests.engine.games import setup, shelf
+
+EVENT, CRITICAL = "moonfall", "mad_bomber_blade"
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "profile.json"
+
+
+def finished(won: bool, name="one", **chosen) -> Game:
+    """A game that is over; how it came to that is not what these tests are about."""
+    game = Game.new(shelf().book(replace(setup(1), **chosen)))
+    game.name = name
+    end(game, won)
+    return game
+
+
+def end(game: Game, won: bool) -> None:
+    game.state.outcome = Outcome("heroes_win" if won else "heroes_lose", "test", -1)
+
+
+def test_a_new_profile_is_empty(file):
+    profile = Profile(file)
+    assert profile.collection == () and profile.count("events", EVENT) == Count() and not profile.complaint
+    assert not file.exists()
+
+
+def test_a_beaten_event_goes_into_the_collection(file):
+    game = finished(True, event_card=EVENT, advanced=True)
+    assert Profile(file).record(game)
+    profile = Profile(file)
+    assert profile.collection == (EVENT,)
+    assert profile.count("events", EVENT) == Count(1, 0, 1) and profile.count("events", EVENT).is_beaten
+    for seat in game.book.seats:
+        kind = {"villain": "villains", "hero": "heroes"}.get(seat.side, "environments")
+        assert profile.count(kind, seat.id) == Count(1, 0)
+
+
+def test_a_lost_event_does_not(file):
+    profile = Profile(file)
+    profile.record(finished(False, event_card=EVENT))
+    assert profile.collection == () and profile.count("events", EVENT) == Count(0, 1)
+
+
+def test_a_critical_event_gives_no_reward_and_is_not_its_decks_villain(file):
+    profile = Profile(file)
+    game = finished(True, critical_event=CRITICAL)
+    profile.record(game)
+    assert profile.collection == () and profile.count("events", CRITICAL).won == 1
+    assert profile.count("villains", game.book.seats[0].id) == Count()
+
+
+def test_a_game_that_is_not_over_counts_nothing(file):
+    profile = Profile(file)
+    assert not profile.record(Game.new(shelf().book(setup(1))))
+    assert not file.exists()
+
+
+@pytest.mark.parametrize("name", ["one", ""])
+def test_a_game_counts_once(file, name):
+    game = finished(False, name, event_card=EVENT)
+    assert Profile(file).record(game)
+    assert not Profile(file).record(game)
+    assert Profile(file).count("events", EVENT) == Count(0, 1)
+
+
+def test_a_game_that_is_won_after_an_undo_is_no_loss(file):
+    profile = Profile(file)
+    game = finished(False, event_card=EVENT)
+    profile.record(game)
+    end(game, True)
+    assert profile.record(game)
+    assert profile.count("events", EVENT) == Count(1, 0) and profile.collection == (EVENT,)
+    end(game, False)
+    assert not profile.record(game)
+    assert profile.count("events", EVENT) == Count(1, 0)
+
+
+def test_another_game_of_the_same_setup_counts_too(file):
+    profile = Profile(file)
+    for name in ("one", "two"):
+        profile.record(finished(False, name, event_card=EVENT))
+    assert profile.count("events", EVENT) == Count(0, 2)
+
+
+def test_two_windows_do_not_forget_each_others_games(file):
+    mine, theirs = Profile(file), Profile(file)
+    mine.record(finished(True, "one", event_card=EVENT))
+    theirs.record(finished(True, "two", critical_event=CRITICAL))
+    profile = Profile(file)
+    assert profile.count("events", EVENT).won == profile.count("events", CRITICAL).won == 1
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        b"", b"{", b"[]", b"\xff\xfe", b'{"format": "1"}', b'{"format": 1, "events": []}',
+        b'{"format": 1, "events": {"a": {"won": "x"}}}', b'{"format": 1, "collection": [3]}', b'{"format": 99}',
+        b'{"format": 1, "games": {"a": "drawn"}}', b"[" * 100000,
+    ],
+)  # fmt: skip
+def test_a_broken_file_opens_as_it_was_before(file, broken):
+    Profile(file).record(finished(True, "one", event_card=EVENT))
+    Profile(file).record(finished(True, "two", critical_event=CRITICAL))
+    file.write_bytes(broken)
+    profile = Profile(file)
+    assert profile.collection == (EVENT,)
+    assert file.name in profile.complaint and profile.complaint.endswith(".") and profile.complaint[0].isupper()
+    profile.record(finished(True, "three", critical_event=CRITICAL))
+    assert (file.parent / "profile-broken.json").read_bytes() == broken, "a broken file is put aside, not lost"
+    assert Profile(file).collection == (EVENT,) and not Profile(file).complaint
+
+
+def test_both_files_broken_begin_anew(file):
+    for name in ("one", "two"):
+        Profile(file).record(finished(True, name, event_card=EVENT))
+    file.write_bytes(b"{")
+    (file.parent / "profile-before.json").write_bytes(b"{")
+    profile = Profile(file)
+    assert profile.collection == () and "begins anew" in profile.complaint
+
+
+def test_a_torn_write_leaves_the_old_file(file, monkeypatch):
+    Profile(file).record(finished(True, "one", event_card=EVENT))
+    before = file.read_bytes()
+    monkeypatch.setattr(os, "replace", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+    with pytest.raises(SaveError, match=r"could not be saved as .*: No space left"):
+        Profile(file).record(finished(True, "two", event_card=EVENT))
+    assert file.read_bytes() == before and not list(file.parent.glob("*.part"))
+
+
+def test_it_is_plain_json(file):
+    Profile(file).record(finished(True, event_card=EVENT))
+    found = json.loads(file.read_text())
+    assert found["format"] == 1 and found["collection"] == [EVENT]
