@@ -31,7 +31,7 @@ Picture = Callable[[Look, tuple[int, int]], pygame.Surface | None]
 
 def best_rect(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Rect:
     """A place in the middle of a window: large enough for the longest card of the box without scrolling."""
-    width, height = min(theme.px(900), size[0] - theme.px(16)), min(theme.px(600), size[1] - theme.px(16))
+    width, height = min(theme.px(900), size[0] - theme.px(16)), min(theme.px(660), size[1] - theme.px(16))
     rect = pygame.Rect(0, 0, width, height)
     rect.center = (size[0] // 2, size[1] // 2)
     return rect
