@@ -1,9 +1,14 @@
-"""A game drawn from its seed: what was wished for stays, the rest is chance."""
+"""A game drawn from its seed: what was wished for stays, the rest is chance.
+
+Events and Advanced mode are drawn only where ``all`` is wished for. Then the ways of playing a villain take turns from
+seed to seed: plain, with each of its Events, all of that again in Advanced mode.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.engine import chance
 from sotm_desktop.engine.definitions import DeckDefinition
@@ -25,20 +30,84 @@ class Wishes(NamedTuple):
     heroes: str | None = None
     """``deck`` or ``deck:variant``, with commas, in turn order."""
     advanced: bool = False
+    event_card: str | None = None
+    critical_event: str | None = None
+    collections: str | None = None
+    """Event ids with commas."""
+    all: bool = False
+    """Events, Critical Events, Collections and Advanced mode are drawn too."""
+
+
+class Way(NamedTuple):
+    """Whom a game is against."""
+
+    villain: str
+    event: EventCard | None
+    advanced: bool
 
 
 def setup_for(shelf: Shelf, wishes: Wishes, seed: int) -> Setup:
     """The set-up of the game with this seed. Raises CannotDraw with a sentence."""
     try:
+        way = _way(shelf, wishes, seed)
+        event = way.event
         return Setup(
-            villain=wishes.villain or _pick(shelf, wishes, "villain", seed).id,
+            villain=way.villain,
             environment=wishes.environment or _pick(shelf, wishes, "environment", seed).id,
             heroes=_named(shelf, wishes.heroes) if wishes.heroes else _drawn(shelf, wishes, seed),
             seed=seed,
-            advanced=wishes.advanced,
+            advanced=way.advanced,
+            event_card=event.id if event is not None and not event.is_critical else "",
+            critical_event=event.id if event is not None and event.is_critical else "",
+            collections=_collections(shelf, wishes, event, seed),
         )
     except KeyError as error:
         raise CannotDraw(str(error.args[0]))
+
+
+def _way(shelf: Shelf, wishes: Wishes, seed: int) -> Way:
+    wished = _wished_event(shelf, wishes)
+    if wished is None and wishes.all:
+        return _in_turn(shelf, wishes, seed)
+    villain = wishes.villain or (wished.villain if wished else _pick(shelf, wishes, "villain", seed).id)
+    advanced = wishes.advanced or (wishes.all and chance.below(seed, "draw:advanced", 0, 2)[0] == 1)
+    return Way(villain, wished, advanced)
+
+
+def _wished_event(shelf: Shelf, wishes: Wishes) -> EventCard | None:
+    """The Event that was asked for. Raises CannotDraw where it is of the other kind."""
+    if wishes.event_card and wishes.critical_event:
+        raise CannotDraw("A game has an Event card or a Critical Event, not both.")
+    wished = wishes.event_card or wishes.critical_event
+    if not wished:
+        return None
+    event = shelf.event(wished)
+    if event.is_critical != bool(wishes.critical_event):
+        what = "Critical Event: use --critical-event" if event.is_critical else "regular Event: use --event-card"
+        raise CannotDraw(f"{wished} is a {what}.")
+    return event
+
+
+def _in_turn(shelf: Shelf, wishes: Wishes, seed: int) -> Way:
+    """One way after the other: neighbouring seeds never draw the same."""
+    villains = [wishes.villain] if wishes.villain else [deck.id for deck in _decks(shelf, wishes, "villain")]
+    events = [event for event in shelf.events() if wishes.set in (None, event.definition.set)]
+    ways: list[tuple[str, EventCard | None]] = [(villain, None) for villain in villains]
+    ways += [(event.villain, event) for event in events if event.villain in villains]
+    round_, at = divmod(seed, len(ways))
+    return Way(*ways[at], wishes.advanced or round_ % 2 == 1)
+
+
+def _collections(shelf: Shelf, wishes: Wishes, event: EventCard | None, seed: int) -> tuple[str, ...]:
+    """Those that were asked for, else up to as many as the Event allows."""
+    if wishes.collections is not None:
+        return tuple(name.strip() for name in wishes.collections.split(",") if name.strip())
+    if event is None or not wishes.all:
+        return ()
+    regular = [each for each in shelf.events() if not each.is_critical and wishes.set in (None, each.definition.set)]
+    number = chance.below(seed, "draw:collections", 0, min(event.limit, len(regular)) + 1)[0]
+    order = chance.permutation(seed, "draw:collection", 0, len(regular))[0]
+    return tuple(regular[at].id for at in order[:number])
 
 
 def _decks(shelf: Shelf, wishes: Wishes, side: str) -> list[DeckDefinition]:

@@ -1,5 +1,7 @@
 """`sotm simulate`: computer players play whole games; anything not given is drawn from the seed of each game.
 
+Events and Advanced mode are drawn with --all only: then villains, plain and with each of their Events, take turns.
+
 Game n of a run has the seed ``--seed`` + n, so any single game is seen again with ``--games 1`` and its own seed.
 """
 
@@ -18,7 +20,6 @@ from sotm_desktop.players.trial import FULL, NEVER, NOW_AND_THEN, Trial
 NOT_YET, FAILED = 2, 1
 SMALL_RUN = 20
 """Games up to which the invariants are looked at in every state, unless asked otherwise."""
-LATER = {"event_card": "Event cards", "critical_event": "Critical Events", "collections": "Collections"}
 COUNTS = (
     "games", "wins", "losses", "crashes", "invariant_failures", "unfinished", "budget_stops", "decisions", "events",
 )  # fmt: skip
@@ -33,10 +34,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--villain", metavar="V[,W]")
     add("--environment", metavar="E")
     add("--heroes", metavar="A,B:VARIANT,…", help="in turn order; three to five are drawn otherwise")
-    add("--advanced", action="store_true", help="Advanced mode; it is never drawn")
-    add("--event-card", metavar="E")
-    add("--critical-event", metavar="E")
-    add("--collections", metavar="A,B")
+    add("--advanced", action="store_true", help="Advanced mode")
+    add("--event-card", metavar="E", help="add this Event card; the villain is its own")
+    add("--critical-event", metavar="E", help="play this Critical Event; the villain is its own")
+    add("--collections", metavar="A,B", help="beaten Event cards whose rewards are brought along")
+    add("--all", action="store_true", help="draw Events, Critical Events, Collections and Advanced mode too")
     add("--edition", metavar="X[,Y]")
     add("--player", choices=tuple(PLAYERS), default="random")
     add("--jobs", type=int, default=1, metavar="J", help="processes that share the games")
@@ -70,9 +72,6 @@ def run(args: argparse.Namespace) -> int:
 
 def _not_there_yet(args: argparse.Namespace) -> str:
     """A sentence about an option of a later version, or ""."""
-    for option, what in LATER.items():
-        if getattr(args, option):
-            return f"{what} are not there yet: leave out --{option.replace('_', '-')}."
     if args.villain and "," in args.villain:
         return "A second villain is not there yet: name one villain."
     if args.games < 0 or args.jobs < 1:
@@ -89,7 +88,7 @@ def _look_ahead(worker: Worker, edition: str | None) -> None:
 
 
 def _run_of(args: argparse.Namespace) -> Run:
-    wishes = Wishes(args.set, args.villain, args.environment, args.heroes, args.advanced)
+    wishes = Wishes(**{field: getattr(args, field) for field in Wishes._fields})
     folders = (args.paths.cardsets, args.paths.user_cardsets)
     watch = {None: FULL if args.games <= SMALL_RUN else NOW_AND_THEN, True: FULL, False: NEVER}[args.check]
     return Run(folders, args.paths.cache, wishes, args.player, args.seed, watch)
@@ -125,6 +124,11 @@ def _again(played: Played, args: argparse.Namespace) -> str:
     setup = played.setup
     heroes = ",".join(deck + (f":{variant}" if variant else "") for deck, variant in setup.heroes)
     chosen = f"--villain {setup.villain} --environment {setup.environment} --heroes {heroes}"
+    for option in ("event_card", "critical_event"):
+        if getattr(setup, option):
+            chosen += f" --{option.replace('_', '-')} {getattr(setup, option)}"
+    if setup.collections:
+        chosen += f" --collections {','.join(setup.collections)}"
     mode = " --advanced" if setup.advanced else ""
     return f"sotm simulate --games 1 --seed {played.seed} --player {args.player} {chosen}{mode} --check"
 

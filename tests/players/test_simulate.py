@@ -5,8 +5,10 @@ import json
 import pytest
 
 from sotm_desktop.cli import main
+from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.players import random as random_player
 from sotm_desktop.players.random import RandomPlayer
+from tests.engine import games
 
 KEYS = [
     "games", "wins", "losses", "crashes", "invariant_failures", "unfinished", "budget_stops", "decisions", "events",
@@ -48,9 +50,13 @@ def test_words_for_people(capsys):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--event-card", "x"), "Event cards are not there yet"),
-        (("--critical-event", "x"), "Critical Events are not there yet"),
-        (("--collections", "a,b"), "Collections are not there yet"),
+        (("--event-card", "x"), "there is no Event 'x'"),
+        (("--critical-event", "moonfall"), "moonfall is a regular Event: use --event-card"),
+        (("--event-card", "moonfall", "--critical-event", "sunrise"), "not both"),
+        (("--event-card", "moonfall", "--villain", "omnitron"), "is about baron_blade"),
+        (("--event-card", "moonfall", "--collections", "singularity"), "at most 0 may be"),
+        (("--event-card", "singularity", "--collections", "sunrise"), "'sunrise' is a Critical Event"),
+        (("--collections", "moonfall"), "at most 0 may be"),
         (("--villain", "a,b"), "A second villain is not there yet"),
         (("--edition", "another"), "is not there yet"),
         (("--villain", "nobody"), "there is no deck 'nobody'"),
@@ -101,3 +107,28 @@ def test_a_game_that_does_not_end(capsys, monkeypatch):
     monkeypatch.setattr("sotm_desktop.players.trial.LONGEST", 2)
     code, out, _ = simulate(capsys, "--games", "2", "--json")
     assert code == 0 and json.loads(out)["unfinished"] == 2
+
+
+def test_events_and_collections(capsys):
+    words = ("--games", "2", "--critical-event", "deus_ex_machina", "--collections", "moonfall,wayward_sun", "--json")
+    code, out, err = simulate(capsys, *words)
+    assert code == 0 and json.loads(out)["games"] == 2, err
+
+
+def test_all_ways_of_playing_take_turns():
+    shelf, ways, brought = games.shelf(), set(), set()
+    villains, events = shelf.decks("villain"), shelf.events()
+    number = 2 * (len(villains) + len(events))
+    for seed in range(number):
+        setup = setup_for(shelf, Wishes(all=True), seed)
+        shelf.book(setup)  # it can be played
+        ways.add((setup.villain, setup.event_card or setup.critical_event, setup.advanced))
+        brought.update(setup.collections)
+    assert len(ways) == number
+    assert brought == {event.id for event in events if not event.is_critical}
+
+
+def test_without_all_no_event_is_drawn():
+    for seed in range(40):
+        setup = setup_for(games.shelf(), Wishes(), seed)
+        assert not (setup.event_card or setup.critical_event or setup.collections or setup.advanced)
