@@ -8,7 +8,7 @@ from sotm_desktop.engine.index import SLOTS_A_CARD
 from sotm_desktop.engine.questions import has_text
 
 STATE, STATE_FACT = "state", ("state",)
-"""Text that answers no event but a state of the table, and what "it" is for it."""
+"""Text that answers no event but a state of the table, and what it is asked about before it says what "it" is."""
 
 
 def matching(tx, kind: str, fact) -> list:
@@ -96,7 +96,13 @@ class Watch(Procedure):
 
     def one(self, tx, env, local, value):
         found = matching(tx, STATE, STATE_FACT)
-        return found[0].clause.respond(tx, found[0], STATE_FACT) if found else Done(())
+        if not found:
+            return Done(())
+        clause, entry = found[0].clause, found[0]
+        tx.watching += 1
+        result = clause.respond(tx, entry, clause.happening.state_now(tx, entry.env))
+        tx.watching -= 1
+        return result
 
     def again(self, tx, env, local, value):
         return Jump(0)
@@ -108,10 +114,18 @@ WATCH = Watch()
 
 
 def watch(tx):
-    """Looks at the state of the table; quick where no text in play does."""
-    if STATE not in tx.index or tx.phase == "setup":
+    """Looks at the state of the table; quick where no text in play does.
+
+    Text that answers a state is itself about to change it, so nothing looks again until it is done.
+    """
+    if STATE not in tx.index or tx.phase == "setup" or _is_answering(tx):
         return ()
     return call(tx, WATCH, ())
+
+
+def _is_answering(tx) -> bool:
+    """Whether text that answers a state resolves at this moment: it is being run, or it waits on the stack."""
+    return tx.watching > 0 or any(frame[0] == Watch.key for frame in tx.stack)
 
 
 class Endless(Procedure):

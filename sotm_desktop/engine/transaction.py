@@ -43,6 +43,7 @@ class Tx:
         "turn",
         "unknown",
         "used",
+        "watching",
         "zones",
     )  # fmt: skip
 
@@ -74,6 +75,8 @@ class Tx:
         self.incoming: tuple | None = None
         """The values of the answer that is being carried out, until the node that asked takes them."""
         self.spent = 0
+        self.watching = 0
+        """How many texts that answer a state are being run; those that wait are frames on the stack."""
         self.recorded: list = []
         """What chance gave during this answer."""
         self.given: list = []

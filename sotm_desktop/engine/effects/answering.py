@@ -23,6 +23,11 @@ class Whenever(Static, Procedure):
     def listens(self):
         return self.event.listens
 
+    @property
+    def happening(self):
+        """The event, by the name that it has in every trigger."""
+        return self.event
+
     def answers(self, t, entry, fact) -> bool:
         """Whether it answers this fact now."""
         env = _about(entry, fact)

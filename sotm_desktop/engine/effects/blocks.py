@@ -33,6 +33,9 @@ class Block(Node):
             row = tx.cards[env[SELF]]
             local = [row.since, row.face]
         while True:
+            if at and STATE in tx.index and watch(tx) is SUSPENDED:
+                tx.suspended.append((self.key, at, env, tuple(local), () if value is None else value))
+                return SUSPENDED
             if at and self.binds[at - 1]:
                 env = (*env, value)
             if at >= count:
@@ -46,9 +49,6 @@ class Block(Node):
             if value is SUSPENDED:
                 if at < count or STATE in tx.index:
                     tx.suspended.append((self.key, at, env, tuple(local), None))
-                return SUSPENDED
-            if STATE in tx.index and watch(tx) is SUSPENDED:
-                tx.suspended.append((self.key, at, env, tuple(local), () if value is None else value))
                 return SUSPENDED
 
     def possible(self, tx, env, in_full: bool) -> bool:

@@ -171,6 +171,10 @@ class OnTop(Happening):
         top = deck_cards(t, deck_for(t, env, self.deck))[:1]
         return bool(top) and self.what.holds(t, env, top[0])
 
+    def state_now(self, t, env) -> tuple:
+        """What "it" is for the text that answers: the card that lies there now."""
+        return (self.fact, deck_cards(t, deck_for(t, env, self.deck))[0])
+
 
 @word(EVENT, "turned_over")
 class TurnedOver(Happening):

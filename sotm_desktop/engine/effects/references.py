@@ -12,6 +12,7 @@ IT_PARTS = {
     "power": {"user": 1, "card": 2},
     "phase": {"hero": 1},
     "flip": {"card": 1},
+    "state": {"card": 1},
     "reshuffle": {},
 }
 """Where the parts of a fact lie in its tuple. A damage still in flight is a number instead."""
