@@ -9,7 +9,7 @@ import pygame
 from sotm_desktop.table.buttons import ButtonPool
 from sotm_desktop.table.prompt import Choice, Prompt, Sum
 from sotm_desktop.table.sum_view import sum_picture
-from sotm_desktop.table.zone_view import lay_rows
+from sotm_desktop.table.zone_view import lay_row, lay_rows
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import ALARM, INK, NOTE, Colour
@@ -21,6 +21,7 @@ HEIGHTS = ((46, True), (41, True), (34, False), (30, False))
 """Heights of buttons that are tried, and whether their outcomes stand on them."""
 ORDER_CARD = (46, 64)
 SUM_HEIGHT = 86
+SHOWN = (86, 120)
 WIDE = 5
 """From this shape on, words stand at the left and the rest at their right."""
 
@@ -41,7 +42,8 @@ class CentrePlan:
         px = theme.px
         paper = rect.inflate(-px(18), -px(16)).move(0, px(3))
         self.is_wide = rect.w > WIDE * rect.h
-        self.has_below = rect.h > px(300) and prompt.sum is not None
+        self.is_tall = rect.h > px(300)
+        self.has_below = self.is_tall and prompt.sum is not None
         if self.has_below:
             paper.h -= px(124)
         self.balloon = Balloon(paper, speaker=prompt.speaker, tip=tip, tag_fill=tag_fill, theme=theme)
@@ -51,6 +53,8 @@ class CentrePlan:
         self.footer: Layout | None = None
         self.footer_at = (0, 0)
         self.buttons: dict[str, Button] = {}
+        self.shown: list[tuple[str, int, pygame.Rect]] = []
+        """Cards that were turned over: part, card, place."""
         self.listed: list[tuple[str, int, int, int, bool, pygame.Rect]] = []
         self.sum_rect: pygame.Rect | None = None
         self.sum_picture: pygame.Surface | None = None
@@ -63,27 +67,62 @@ class CentrePlan:
 
     def _make_tall(self) -> None:
         px, inner = self.theme.px, self.inner
-        order = self._order_height(inner.w) if self.prompt.order else 0
+        beside = 0 if self.is_tall or not self.prompt.cards else self._place_shown(inner.move(0, -px(4)))
+        inner = pygame.Rect(inner.x, inner.y, inner.w - beside, inner.h)
+        between = self._order_height(inner.w) if self.prompt.order else 0
+        if self.is_tall and self.prompt.cards:
+            between += px(SHOWN[1] + 10)
         for high, notes in HEIGHTS:
             rows = self._button_rows(inner.w, px(high), notes)
             taken = len(rows) * px(high + 3)
-            if self._fit_words(inner.w, inner.h - taken - order):
+            if self._fit_words(inner.w, inner.h - taken - between):
                 break
         if self.prompt.sum is not None and not self.has_below:  # chips before the small line, both before small words
-            room = inner.h - taken - order - px(SUM_HEIGHT)
+            room = inner.h - taken - between - px(SUM_HEIGHT)
             if not (self._fit_words(inner.w, room, 16) or self._fit_words(inner.w, room, 16, False)):
-                self._fit_words(inner.w, inner.h - taken - order)
+                self._fit_words(inner.w, inner.h - taken - between)
+        y = self._below_words(inner, between)
+        top = inner.bottom - taken + px(3)
+        if self.is_tall:
+            top = min(top, y + px(12))
+            self._shrink(max(top + taken, y + px(8)))
+        self._place_rows(rows, inner, top, px(high), notes)
+        if self.prompt.sum is not None:
+            self._place_sum(self.prompt.sum, y, top if rows else inner.bottom + px(6))
+
+    def _below_words(self, inner: pygame.Rect, between: int) -> int:
+        """Places the small line, cards turned over and cards to be ordered below the words. Gives where they end."""
+        px = self.theme.px
         assert self.words is not None
         y = inner.y + self.words.height
         if self.footer is not None:
             self.footer_at = (inner.x, y + px(2))
             y += self.footer.height + px(3)
+        if self.is_tall and self.prompt.cards:
+            self._place_shown(pygame.Rect(inner.x, y + px(6), inner.w, px(SHOWN[1])), True)
         if self.prompt.order:
             self._place_order(pygame.Rect(inner.x, y + px(3), inner.w, 0))
-        top = inner.bottom - taken + px(3)
-        self._place_rows(rows, inner, top, px(high), notes)
-        if self.prompt.sum is not None:
-            self._place_sum(self.prompt.sum, y, top if rows else inner.bottom + px(6))
+        return y + between
+
+    def _shrink(self, bottom: int) -> None:
+        """A tall balloon is only as long as what it says."""
+        paper = self.balloon.rect
+        paper.h = min(paper.h, max(bottom + self.theme.px(12) - paper.y, self.theme.px(150)))
+
+    def _place_shown(self, room: pygame.Rect, is_row: bool = False) -> int:
+        """Cards that were turned over: at the right of the words, or in a row. Gives the width that they take."""
+        px, wide, high = self.theme.px, self.theme.px(SHOWN[0]), self.theme.px(SHOWN[1])
+        row = lay_row(
+            pygame.Rect(0, 0, room.w if is_row else px(180), high),
+            (wide, high),
+            len(self.prompt.cards),
+            self.theme.scale,
+        )
+        taken = row.rects[-1].right if row.rects else 0
+        left = room.x if is_row else room.right - taken
+        for card, place in zip(self.prompt.cards, row.rects, strict=False):
+            self.shown.append((f"shown:{card}", card, place.move(left, room.y)))
+        return taken + px(8)
 
     def _place_sum(self, found: Sum, y: int, floor: int) -> None:
         px = self.theme.px
@@ -114,6 +153,10 @@ class CentrePlan:
         self.text_at = (inner.x, inner.y + max(0, (inner.h - tall) // 2))
         self.footer_at = (inner.x, self.text_at[1] + self.words.height + px(2))
         rest = pygame.Rect(inner.x + half, inner.y, inner.w - half, inner.h)
+        if prompt.cards:
+            rest.w -= px(90) + self._place_shown(
+                pygame.Rect(rest.x, self.rect.bottom - px(2 + SHOWN[1]), rest.w - px(90), inner.h)
+            )
         if prompt.sum is not None:
             rest = self._wide_sum(prompt.sum, rest)
         if prompt.order:

@@ -57,6 +57,8 @@ class CentreView:
             parts.add(name, button.rect, button.note, is_button=True, grows=self.theme.px(2))
         for name, card, *_, place in plan.listed:
             parts.add(name, place, "", card=card, is_button=True)
+        for name, card, place in plan.shown:
+            parts.add(name, place, "", card=card)
         if plan.sum_rect is not None and prompt.sum is not None:
             parts.add("sum", plan.sum_rect, sum_words(prompt.sum))
 
@@ -100,10 +102,12 @@ class CentreView:
         pad = self.theme.px(28)
         surface.blit(self._picture, (box.x - pad, box.y - pad))
         for name, card, face, number, is_settled, place in self.plan.listed:
-            surface.blit(self.gallery.small(card, face, place.size), place)
+            surface.blit(self.gallery.thumb(card, face, place.size), place)
             cap = self.cards.small_tag(str(number), GOLD if is_settled else PAPER_DARK, 15)
             surface.blit(cap, cap.get_rect(midtop=(place.centerx, place.bottom - self.theme.px(8))))
             if name in (hover, focus):
                 pygame.draw.rect(surface, GOLD, place.inflate(4, 4), self.theme.px(3), border_radius=self.theme.px(6))
+        for _, card, place in self.plan.shown:
+            surface.blit(self.gallery.small(card, 0, place.size), place)
         for button in self.plan.buttons.values():
             draw_button(surface, button, hover, focus, pressed)

@@ -12,12 +12,15 @@ import pygame
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.table.art.backs import back, deck_pile, trash_pile
 from sotm_desktop.table.art.cache import Build, FaceCache, Key, face_key
-from sotm_desktop.table.art.characters import character_face, character_heart_rect, small_character
+from sotm_desktop.table.art.characters import character_face, character_heart_rect, portrait, small_character
 from sotm_desktop.table.art.full_face import full_face
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook
 from sotm_desktop.table.art.motion_frames import dimmed
 from sotm_desktop.table.art.panels import area_panel
+from sotm_desktop.table.art.pictures import picture
 from sotm_desktop.table.art.small_face import heart_rect, small_face
+from sotm_desktop.widgets.ink import Canvas, rounded
+from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.theme import Theme
 
 Size = tuple[int, int]
@@ -75,6 +78,27 @@ class Gallery:
             face_key("table small", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
             lambda: small_face(plain, size, self.theme, False),
         )
+
+    def thumb(self, card: int, face: int, size: Size) -> pygame.Surface:
+        """A card too small for words: its picture alone, in ink."""
+        if face == DOWN:
+            return self.back(self.artist.seat(card), size)
+        name = self.small_job(card, face, size)[0][1]
+        key = face_key("table thumb", str(name), size, face, self.theme)
+        return self._get(key, lambda: self._thumb(card, face, size), lambda: self.back(self.artist.seat(card), size))
+
+    def _thumb(self, card: int, face: int, size: Size) -> pygame.Surface:
+        canvas = Canvas(*size)
+        rim = max(1.2, size[0] * 0.03)
+        canvas.polygon(rounded(0, 0, *size, size[0] * 0.08), INK)
+        inside = rounded(rim, rim, size[0] - 2 * rim, size[1] - 2 * rim, size[0] * 0.06)
+        with canvas.clipped(inside):
+            if self.artist.is_character(card):
+                look = self.artist.character(card, face)
+                portrait(canvas, look.deck, (0, 0, *size), None, look.state == "incapacitated", 1.5, 0.05)
+            else:
+                picture(canvas, (0, 0, *size), self.artist.face(card))
+        return canvas.finish()
 
     def full(self, card: int, face: int, size: Size) -> pygame.Surface:
         """A card as it is read."""

@@ -53,6 +53,8 @@ class Prompt:
     choices: tuple[Choice, ...] = ()
     sum: Sum | None = None
     order: tuple[Listed, ...] = ()
+    cards: tuple[int, ...] = ()
+    """Cards that were turned over and are spoken of."""
     footer: str = ""
     alarm: str = ""
     """The end of the sentence that must not be missed: "5 HP: destroyed!"."""

@@ -79,7 +79,7 @@ class TrayView:
         px = self.theme.px
         size = (px(HAND_CARD[0]), px(HAND_CARD[1]))
         room = pygame.Rect(self.rect.x + left, self.rect.y - px(STANDS_ABOVE), 0, size[1])
-        room.w = self.rect.right - px(398) - room.x
+        room.w = self.rect.right - px(468 if self.theme.readable else 398) - room.x
         row = lay_row(room, size, len(look.hand), self.theme.scale)
         self.sprites = {}
         for i, (card, rect) in enumerate(zip(look.hand, row.rects, strict=False)):
@@ -91,8 +91,8 @@ class TrayView:
         if not look.phases_shown:
             return
         px = self.theme.px
-        wide, high = px(81), px(27)
-        step = px(73)
+        wide, high = px(96 if self.theme.readable else 81), px(27)
+        step = px(87 if self.theme.readable else 73)
         left = self.rect.right - px(16) - 4 * step - wide
         now = PHASE_NAMES.index(look.phase) if look.phase in PHASE_NAMES else -1
         for i, phase in enumerate(PHASE_NAMES):

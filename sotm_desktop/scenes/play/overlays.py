@@ -145,7 +145,7 @@ class Overlays:
         if self.scene.state.cards[card].copy == 0:
             return None
         face = self.scene.state.cards[card].face
-        return self.scene.view.gallery.small(card, face if face <= BACK else 0, size)
+        return self.scene.view.gallery.thumb(card, face if face <= BACK else 0, size)
 
     def open_menu(self) -> None:
         """The menu of a running game."""
@@ -239,7 +239,7 @@ class Overlays:
         )
         moving = self.tip.update(dt)
         if self.zoom is not None:
-            shows = part is not None and part.kind in ("card", "hand", "pick", "order") and mood.lifted < 0
+            shows = part is not None and part.kind in ("card", "hand", "pick", "order", "shown") and mood.lifted < 0
             face = scene.shown.cards[part.card].face if shows else 0
             self.zoom.keep_clear = scene.middle()
             moving |= self.zoom.point_at(part.card if shows else -1, face, part.rect if shows else None, dt)

@@ -259,4 +259,7 @@ class Prompter:
             footer = "Click cards in the order you want. Enter takes the order shown."
         verb = "decide" if decision.asks < 0 else "asks"
         speaker = f"{who} {verb}"
-        return Prompt(speaker, decision.asks, words + count, choices, sum, order, footer, alarm)
+        cards = tuple(
+            card for card in self.state.zones[self.state.book.revealed] if card not in self.advice.offer.cards
+        )
+        return Prompt(speaker, decision.asks, words + count, choices, sum, order, cards[-4:], footer, alarm)
