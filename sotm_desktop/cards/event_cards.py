@@ -13,6 +13,8 @@ EVENT_KEYS = {"event_card", "villain", "title", "date", "limit", "effect", "rewa
 CRITICAL_KEYS = {"critical_event", "villain", "title", "date", "limit", "character"}
 CHARACTER_KEYS = {"title", "nemesis", "description", "hp", "keywords", "setup", "advanced", *PARTS}
 REWARDS = 2
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+NEVER = 9999
 
 
 class EventCard:
@@ -36,6 +38,12 @@ class EventCard:
     @property
     def is_critical(self) -> bool:
         return self.definition.kind == "critical_event"
+
+    @property
+    def when(self) -> tuple[int, int]:
+        """Year and month of its date (``Apr 1968``); a date that says neither comes last."""
+        month, _, year = self.date.rpartition(" ")
+        return int(year) if year.isdigit() else NEVER, MONTHS.index(month[:3]) if month[:3] in MONTHS else 0
 
 
 class EventBuilder(DeckBuilder):

@@ -51,6 +51,12 @@ def _settings(shared: Any, game: Any) -> Any:
     return SettingsScene(shared)
 
 
+def _campaign(shared: Any, game: Any) -> Any:
+    from sotm_desktop.scenes.campaign import CampaignScene
+
+    return CampaignScene(shared)
+
+
 def _some_game(shared: Any) -> Any:
     """The proposed first game at its first decision, with a seed of its own so that the picture is always the same."""
     from dataclasses import replace
@@ -72,5 +78,6 @@ SHOWABLE: dict[str, SceneFactory] = {
     "saves": _saves,
     "browser": _browser,
     "settings": _settings,
+    "campaign": _campaign,
 }
 """Each is imported only when it is asked for."""

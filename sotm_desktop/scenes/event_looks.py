@@ -40,6 +40,12 @@ def event_subject(looks: Looks, event: EventCard, now: Now | None = None, up: in
     return Subject(tuple(sides), looks.deck(event.deck), up, now)
 
 
+def rewards_line(event: EventCard) -> str:
+    """An Event card and its rewards by their titles."""
+    titles = [str(line.title) for line in phrasebook.ability_lines(event.definition, names_for(event))]
+    return f"{event.title}: {' or '.join(titles)}"
+
+
 def _front(looks: Looks, event: EventCard) -> Side:
     face = event.definition.faces[FRONT]
     label = f"Effect: {face.description}" if face.description else "Effect"

@@ -11,6 +11,7 @@ import pygame
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes import new_game_paint as art
+from sotm_desktop.scenes.event_choice import EventChoice
 from sotm_desktop.scenes.game_shelf import BIGGEST_SEED, shelf_of
 from sotm_desktop.scenes.inspecting import variant_label
 from sotm_desktop.scenes.scene import Shared
@@ -57,6 +58,7 @@ class NewGameScene(Screen):
         for side, offset in zip(SIDES, offsets, strict=True):
             self._tiles(side, offset)
         self._seats()
+        self._event()
         self._how()
         back = self.add(Button(self.places.back, "Back", kind="dark", key="Esc", theme=self.theme))
         back.on_click = self.back
@@ -123,6 +125,22 @@ class NewGameScene(Screen):
         )  # fmt: skip
         button.on_click = lambda: self._change(lambda: self.plan.turn_variant(number))
         self.add(button)
+
+    def _event(self) -> None:
+        """The villain's label: which Event the game is of."""
+        event, plan = self.plan.event_card, self.plan
+        count = f" +{len(plan.collections)}" if plan.collections else ""
+        words = f"{event.title}{count}" if event is not None else "No Event"
+        kind = "plain" if event is None else "red" if event.is_critical else "violet"
+        button = Button(
+            self.places.event, words, kind=kind, theme=self.theme, size=17, name=f"Event: {words}",
+            enabled=bool(plan.events()), why=self._why_no_event(),
+        )  # fmt: skip
+        button.on_click = lambda: self.shared.manager.push(EventChoice(self.shared, plan))
+        self.add(button, tip="Choose an Event or a Critical Event, and the Collections to bring along.")
+
+    def _why_no_event(self) -> str:
+        return "This villain has no Events." if self.plan.villain else "Pick a villain first."
 
     def _how(self) -> None:
         plan, place, theme = self.plan, self.places, self.theme

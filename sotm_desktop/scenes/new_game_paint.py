@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.scenes.event_tiles import cover
 from sotm_desktop.scenes.game_shelf import GameShelf
 from sotm_desktop.scenes.team_plan import MOST, TeamPlan, rating
 from sotm_desktop.scenes.tile_art import broken_picture, duel_ground, meter, place_picture
@@ -69,8 +70,10 @@ class Places:
         left, right = self.split + 40, self.team.w / self.theme.scale
         middle = (left + right) / 2
         self.versus = self.theme.rect(self.split - 44, low + 26, 108, 80)
-        self.villain = self.theme.rect(middle - 72, low + 28, 150, 200)
-        self.place = self.theme.rect(middle - 100, low + 236, 206, 64)
+        self.villain = self.theme.rect(middle - 66, low + 16, 136, 186)
+        self.cover = self.theme.rect(middle + 20, low + 106, 94, 96)
+        self.event = self.theme.rect(middle - 88, low + 208, 182, 34)
+        self.place = self.theme.rect(middle - 100, low + 248, 206, 60)
 
     def _how(self, x: float, low: float, w: float) -> None:
         r = self.theme.rect
@@ -113,9 +116,14 @@ class Pictures:
 
     def seat(self, deck: DeckDefinition, variant: str) -> Picture:
         """A character card, small."""
-        look, theme = self.shelf.looks.character(deck, deck.characters[variant]), self.theme
+        return self.character(deck, deck.characters[variant])
+
+    def character(self, deck: DeckDefinition, card: Definition) -> Picture:
+        """Any character card of a deck."""
+        look, theme = self.shelf.looks.character(deck, card), self.theme
+        key = f"{deck.id}/{card.variant or ''}"
         return lambda size: self.shelf.pictures.ask(
-            face_key("tile", f"{deck.id}/{variant}", size, "", theme), lambda: small_character(look, size, theme)
+            face_key("tile", key, size, "", theme), lambda: small_character(look, size, theme)
         )
 
     def broken(self, name: str) -> Picture:
@@ -167,9 +175,24 @@ class Pictures:
                 font = theme.font("note", 15)
                 on_capitals(surface, words, font, MUTED, rect.centerx - font.size(words)[0] / 2, rect.centery)
                 continue
-            picture = self.tile(self.shelf.shelf.deck(deck_id))(rect.size)
+            picture = self._shown(plan, self.shelf.shelf.deck(deck_id))(rect.size)
             if picture is not None:
-                surface.blit(picture, rect)
+                surface.blit(picture, rect.move(-theme.px(28), 0) if self._has_cover(plan, rect) else rect)
+        if plan.event_card is not None:
+            picture = cover(self.shelf, plan.event_card, theme)(places.cover.size)
+            if picture is not None:
+                surface.blit(picture, places.cover)
+
+    def _has_cover(self, plan: TeamPlan, rect: pygame.Rect) -> bool:
+        """The villain steps aside for the cover of its Event."""
+        return rect is self.places.villain and plan.event_card is not None
+
+    def _shown(self, plan: TeamPlan, deck: DeckDefinition) -> Picture:
+        """A Critical Event has a villain of its own."""
+        event = plan.event_card
+        if deck.side != "villain" or event is None or not event.is_critical:
+            return self.tile(deck)
+        return self.character(deck, event.definition)
 
     def _ratings(self, surface: pygame.Surface, plan: TeamPlan) -> None:
         """What the deck files say of how hard and how complex they are; nothing is made up where they are silent."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
@@ -34,6 +35,9 @@ class TeamPlan:
         self.team: list[Seat] = []
         self.locked: set[str] = set()
         """"villain" and "environment" where Random leaves them."""
+        self.event = ""
+        """The Event card or Critical Event, or ""."""
+        self.collections: list[str] = []
         self.advanced = False
         self.first_game = False
         self.seed = new_seed()
@@ -44,6 +48,7 @@ class TeamPlan:
         """Take a villain or a place."""
         if deck.side == "villain":
             self.villain = deck.id
+            self._keep_what_fits()
             self.first_game = self.first_game and self.has_order
         else:
             self.environment = deck.id
@@ -75,6 +80,45 @@ class TeamPlan:
         at = variants.index(seat.variant) if seat.variant in variants else 0
         seat.variant = variants[(at + step) % len(variants)]
 
+    # -- the Event
+
+    @property
+    def event_card(self) -> EventCard | None:
+        """The Event that was chosen."""
+        return self.shelf.event(self.event) if self.event else None
+
+    def events(self) -> list[EventCard]:
+        """Those of the villain, in order of date."""
+        return sorted((each for each in self.shelf.events() if each.villain == self.villain), key=lambda e: e.when)
+
+    def choose_event(self, event: EventCard | None) -> None:
+        """Take an Event, and its villain with it; None for none."""
+        self.event = event.id if event is not None else ""
+        if event is not None:
+            self.villain = event.villain
+        self._keep_what_fits()
+
+    @property
+    def limit(self) -> int:
+        """How many Collections may be brought along."""
+        return self.event_card.limit if self.event_card is not None else 0
+
+    def toggle_collection(self, name: str) -> bool:
+        """Bring a beaten Event's rewards along, or leave them. False when no more may be brought."""
+        if name in self.collections:
+            self.collections.remove(name)
+        elif len(self.collections) < self.limit:
+            self.collections.append(name)
+        else:
+            return False
+        return True
+
+    def _keep_what_fits(self) -> None:
+        """Another villain has other Events, and another Event another limit."""
+        if self.event_card is not None and self.event_card.villain != self.villain:
+            self.event = ""
+        del self.collections[self.limit :]
+
     @property
     def has_order(self) -> bool:
         """Whether the villain's deck brings an order for a first game."""
@@ -88,6 +132,7 @@ class TeamPlan:
             found = [deck.id for deck in self.shelf.decks(side)]
             if side not in self.locked and found:
                 setattr(self, side, self._another(found, getattr(self, side)))
+        self._keep_what_fits()
         self.first_game = self.first_game and self.has_order
         self._draw_team()
         self.seed = self.chance.randrange(BIGGEST_SEED)
@@ -116,6 +161,7 @@ class TeamPlan:
         """Take over a whole set-up."""
         self.villain, self.environment = setup.villain, setup.environment
         self.team = [Seat(deck, variant) for deck, variant in setup.heroes]
+        self.event, self.collections = setup.critical_event or setup.event_card, list(setup.collections)
         self.advanced, self.first_game, self.seed = setup.advanced, setup.first_game, setup.seed
 
     def problem(self) -> str:
@@ -131,9 +177,12 @@ class TeamPlan:
     def setup(self) -> Setup:
         """The set-up that was chosen."""
         heroes = tuple((seat.deck, seat.variant) for seat in self.team)
+        event = self.event_card
         return Setup(
-            self.villain, self.environment, heroes, self.seed, self.advanced, self.first_game and self.has_order
-        )
+            self.villain, self.environment, heroes, self.seed, self.advanced, self.first_game and self.has_order,
+            event.id if event is not None and not event.is_critical else "",
+            event.id if event is not None and event.is_critical else "", tuple(self.collections),
+        )  # fmt: skip
 
 
 def rating(deck: DeckDefinition, variant: str = "") -> int | None:

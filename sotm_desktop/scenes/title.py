@@ -63,7 +63,10 @@ class TitleScene(Screen):
         )
         first.enabled = self.shelf.first_game is not None
         first.why = "No card set at hand proposes a first game."
-        self._pairs(left, top + 140, room)
+        place = (left, top + 136, room, LARGE)
+        campaign = self._button(place, "Campaign", "violet", self._campaign, 3, self._campaign_words())
+        campaign.enabled, campaign.why = bool(self.shelf.shelf.event_files), "No card set at hand has an Event."
+        self._pairs(left, top + 206, room)
         quit_rect = self.theme.rect(width - 128, height - 46, 116, 38)
         leave = Button(quit_rect, "Quit", kind="paper", key="Q", shortcut=pygame.K_q, theme=self.theme)
         leave.on_click = self.shared.manager.quit
@@ -71,14 +74,14 @@ class TitleScene(Screen):
 
     def _pairs(self, left: float, top: float, room: float) -> None:
         pairs = (
-            (("Random game", "green", self._random_game), ("Cards", "violet", self._cards)),
+            (("Random game", "green", self._random_game), ("Cards", "plain", self._cards)),
             (("Saves", "plain", self._saves), ("Settings", "plain", self._settings)),
         )
         half = (room - 10) / 2
         for row, pair in enumerate(pairs):
             for column, (words, kind, use) in enumerate(pair):
                 place = (left + column * (half + 10), top + row * 54, half, 46)
-                self._button(place, words, kind, use, 3 + row)
+                self._button(place, words, kind, use, 4 + row)
 
     def _button(
         self, place: tuple[float, float, float, float], words: str, kind: str, use: Callable[[], None], row: int,
@@ -112,6 +115,11 @@ class TitleScene(Screen):
         villain = self.shelf.shelf.deck(proposal.villain).title
         return f"{villain}, and a team to learn with"
 
+    def _campaign_words(self) -> str:
+        """How far it is; the Events themselves are read when the campaign opens."""
+        won = sum(self.shelf.profile.count("events", name).is_beaten for name in self.shelf.shelf.event_files)
+        return f"{won} of {len(self.shelf.shelf.event_files)} Events beaten"
+
     # -- what the buttons do
 
     def _continue(self) -> None:
@@ -128,6 +136,11 @@ class TitleScene(Screen):
         from sotm_desktop.scenes.new_game import NewGameScene
 
         self.shared.manager.push(NewGameScene(self.shared, self.shelf.first_game))
+
+    def _campaign(self) -> None:
+        from sotm_desktop.scenes.campaign import CampaignScene
+
+        self.shared.manager.push(CampaignScene(self.shared))
 
     def _random_game(self) -> None:
         plan = TeamPlan(self.shelf.shelf)
