@@ -59,7 +59,7 @@ class Reader:
         if len(text) > LARGEST_FILE:
             self.complain(1, 1, f"the file is larger than {LARGEST_FILE} characters", "split it into several files")
             return []
-        if self._has_aliases(text):
+        if self._has_tricks(text):
             return []
         try:
             return [self.convert(node, 0) for node in yaml.compose_all(text, Loader=Loader) if node is not None]
@@ -72,18 +72,20 @@ class Reader:
             self.complain(1, 1, f"this is not YAML: {error}", "save the file as UTF-8 text")
             return []
 
-    def _has_aliases(self, text: str) -> bool:
-        """Whether the file uses YAML anchors or aliases; each is complained about."""
-        if "&" not in text and "*" not in text:
+    def _has_tricks(self, text: str) -> bool:
+        """Whether the file uses YAML anchors, aliases or tags; each is complained about."""
+        if not any(mark in text for mark in "&*!"):
             return False
         found = False
         try:
             for token in yaml.scan(text, Loader=Loader):
-                if isinstance(token, yaml.AnchorToken | yaml.AliasToken):
+                if isinstance(token, yaml.AnchorToken | yaml.AliasToken | yaml.TagToken):
                     mark = token.start_mark
                     found = True
-                    what = f"YAML anchors and aliases ({token.value!r}) are not allowed"
-                    self.complain(mark.line + 1, mark.column + 1, what, "write the value again")
+                    is_tag = isinstance(token, yaml.TagToken)
+                    what = "YAML tags are not allowed" if is_tag else "YAML anchors and aliases are not allowed"
+                    hint = "leave it out: cards are plain data" if is_tag else "write the value again"
+                    self.complain(mark.line + 1, mark.column + 1, what, hint)
         except yaml.YAMLError:
             return False  # what is wrong is said with its place by the reading itself
         return found
@@ -117,9 +119,6 @@ class Reader:
 
     def _scalar(self, node, line: int, column: int):
         text = node.value
-        if not node.tag.startswith("tag:yaml.org,2002:"):
-            self.complain(line, column, f"the tag {node.tag!r} is not allowed", "leave it out: cards are plain data")
-            return text
         if node.style in ("'", '"', "|", ">"):
             return text
         if text in ("true", "false"):
@@ -135,6 +134,6 @@ def _yaml_hint(error) -> str:
     problem = str(error.problem or "")
     if "mapping values" in problem:
         return "a text with a colon in it needs quotation marks"
-    if "tab" in problem or "\\t" in problem:
-        return "use spaces, not tabs"
+    if "cannot start any token" in problem:
+        return "use spaces, not tabs; put a text that begins with @ or ` in quotation marks"
     return "look at the indentation and the brackets just before this place"

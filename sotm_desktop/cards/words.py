@@ -142,6 +142,9 @@ class WordBuilder:
                 if field.holds == "quantity" and type(value) is int:
                     value = Number(value)
             setattr(node, name, value)
+        if node.one_of and all(getattr(node, name) is None for name in node.one_of):
+            wanted = ", ".join(node.one_of)
+            self.complain(source, f"{node.word!r} needs one of {wanted}", f"for example: {node.example}")
         finish(node)
 
     def _fields_given(self, node: Node, source: Source) -> dict[str, Source]:
@@ -340,7 +343,8 @@ def finish(node: Node) -> None:
         for child in node.children():
             if isinstance(child, Chosen):
                 child.question = child.question or node.word
-                child.optional = child.optional or bool(getattr(node, "may", False))
+                is_chosen = not isinstance(node, OverCards) or child is node.selector()
+                child.optional = child.optional or (is_chosen and bool(getattr(node, "may", False)))
 
 
 def _asks_first(node: Node) -> bool:

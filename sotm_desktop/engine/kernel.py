@@ -26,4 +26,5 @@ def advance(tx) -> None:
         tx.suspended.clear()
         tx.stack.clear()
         tx.flight.clear()
+        tx.dying = ()
         tx.pending = None

@@ -52,7 +52,7 @@ class Outcome(NamedTuple):
 
 SAVED = (
     "cards", "zones", "lasting", "used", "turn", "phase", "round", "skip_to", "stamp", "draws", "history",
-    "outcome", "stack", "flight", "next_number", "pending", "count",
+    "outcome", "stack", "flight", "dying", "next_number", "pending", "count",
 )  # fmt: skip
 
 
@@ -95,6 +95,6 @@ def opening_state(book) -> GameState:
         zones[zone].append(card)
     return GameState(
         book, cards=tuple(rows), zones=tuple(map(tuple, zones)), lasting=(), used=(), turn=-1, phase="setup",
-        round=0, skip_to=None, stamp=len(rows) + 1, draws=(), history=(), outcome=None, stack=(), flight=(),
+        round=0, skip_to=None, stamp=len(rows) + 1, draws=(), history=(), outcome=None, stack=(), flight=(), dying=(),
         next_number=1, pending=None, count=0,
     )  # fmt: skip

@@ -19,6 +19,7 @@ class Tx:
         "count",
         "depth",
         "draws",
+        "dying",
         "events",
         "flight",
         "given",
@@ -63,6 +64,8 @@ class Tx:
         self.outcome = state.outcome
         self.stack = list(state.stack)
         self.flight = {row[0]: Damage(*row[1]) for row in state.flight}
+        self.dying = state.dying
+        """The cards that are being destroyed, by the stamp of their entering play: it does not begin a second time."""
         self.next_number = state.next_number
         self.pending = None
         self.count = state.count
@@ -140,5 +143,5 @@ class Tx:
             used=self.used, turn=self.turn, phase=self.phase, round=self.round, skip_to=self.skip_to,
             stamp=self.stamp, draws=self.draws, history=self.history, outcome=self.outcome, stack=tuple(self.stack),
             flight=tuple((number, damage.frozen()) for number, damage in self.flight.items()),
-            next_number=self.next_number, pending=self.pending, count=self.count,
+            dying=self.dying, next_number=self.next_number, pending=self.pending, count=self.count,
         )  # fmt: skip

@@ -10,9 +10,9 @@ from collections.abc import Callable
 
 from sotm_desktop.saves.errors import SaveError
 
-FORMAT = 2
+FORMAT = 3
 """The format that is written."""
-MANIFEST = "manifest.json"
+MANIFEST, STATE = "manifest.json", "state.json"
 
 
 def _with_events(parts: dict) -> dict:
@@ -22,7 +22,14 @@ def _with_events(parts: dict) -> dict:
     return parts | {MANIFEST: {"events": [], "game": ""} | old | {"setup": setup}}
 
 
-STEPS: dict[int, Callable[[dict], dict]] = {1: _with_events}
+def _with_the_dying(parts: dict) -> dict:
+    """Format 3 knows in every state which cards are being destroyed; in older games that was never in a decision."""
+    states = {name: value | {"dying": []} if value else value for name, value in parts[STATE].items()}
+    manifest = parts[MANIFEST] | {"digest": ""}  # that of the older shape; the hashes of the files were looked at already
+    return parts | {STATE: states, MANIFEST: manifest}
+
+
+STEPS: dict[int, Callable[[dict], dict]] = {1: _with_events, 2: _with_the_dying}
 """By the format that a step starts from: what makes its parts (name → JSON value) those of the next."""
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.questions import name
 from sotm_desktop.scenarios.answering import NotOnOffer, describe, key_for, keys_for, matches_forced
 from sotm_desktop.scenarios.naming import seat_of
 from sotm_desktop.scenarios.reading import Scenario, Step
@@ -120,6 +121,9 @@ class Walk:
 
     def _answer_several(self, answers: dict) -> None:
         """One answer for each hero, in whatever order they are asked."""
+        if self.table.decision is not None and self.table.decision.question == "share_out":
+            self._answer_shared(answers)
+            return
         left = {seat_of(self.book, hero).index: value for hero, value in answers.items()}
         while left:
             self.settle()
@@ -131,6 +135,15 @@ class Walk:
             if not self._agrees(value):
                 raise NotOnOffer(f"{self.book.seats[hero].id} is not asked: {self.waiting()}")
             del left[hero]
+
+    def _answer_shared(self, answers: dict) -> None:
+        """What goes to each card that shares; one that is not named gets nothing."""
+        left = dict(answers)
+        while self.table.decision is not None and self.table.decision.question == "share_out":
+            host = name(self.table.state, self.table.decision.card)
+            self.answer(left.pop(host, []))
+        if left:
+            raise NotOnOffer(f"nothing is shared with {', '.join(left)}: {self.waiting()}")
 
     def _agrees(self, answer: Any) -> bool:
         """Whether a choice that answered itself since the last step is what this answer says; each counts once."""

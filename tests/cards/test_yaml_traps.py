@@ -41,7 +41,6 @@ def test_tabs_are_refused():
     assert value is None and complaints[0].startswith("trap.yaml:2:1:")
 
 
-@pytest.mark.xfail(reason="libyaml does not say that it is a tab; see the hint in source.py", strict=False)
 def test_tabs_get_a_hint():
     assert "use spaces, not tabs" in read("a:\n\tb: 1")[1][0]
 
@@ -62,10 +61,9 @@ def test_tags_run_nothing(text):
 
 def test_tags_are_refused():
     _, complaints = read("a: !secret x")
-    assert "the tag '!secret' is not allowed" in complaints[0]
+    assert "YAML tags are not allowed" in complaints[0]
 
 
-@pytest.mark.xfail(reason="tags of YAML's own and tags on maps and lists are not looked at yet", strict=False)
 @pytest.mark.parametrize("text", TAGGED)
 def test_every_tag_is_refused(text):
     _, complaints = read(text)

@@ -48,7 +48,7 @@ def test_the_deck_of_this_test_is_a_good_one():
         ("deal: {to: {each: [hero, target]}, amount: {eval: '2'}, type: fire}", "there is no quantity 'eval'"),
         ("deal: {to: {each: ['target and hero']}, amount: 1, type: fire}", "'target and hero'"),
         ("deal: {to: {each: [hero, target]}, amount: 1, type: love}", "'love' does not fit here"),
-        ("play_top: !!python/object/apply:os.system ['true']", "a list is no deck"),
+        ("play_top: !!python/object/apply:os.system ['true']", "tag"),
         ("play_top: !mine 'own'", "tag"),
         ("play_top: !mine own", "tag"),
         ("play_top: yes", "'yes'"),

@@ -50,7 +50,7 @@ def _reveal(node, voice: Voice) -> Act:
 @phrase_for(searching.Discover)
 def _discover(node, voice: Voice) -> Act:
     deck = "" if node.deck == "own" else f" from {voice.zone(node.deck, 'deck')}"
-    return act("discover", cards(node.n, node.what, voice) + deck)
+    return act("discover", cards(node.n, node.what, voice, node.up_to) + deck)
 
 
 @phrase_for(searching.Collect, searching.Salvage, searching.Summon)

@@ -6,6 +6,7 @@ from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.filters import Test
 from sotm_desktop.engine.effects.node import KEYWORD, SELECTOR, VERB, Field, word
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.frames import Jump
 from sotm_desktop.engine.questions import has_text, is_in_play
 from sotm_desktop.engine.state import DOWN
 
@@ -57,5 +58,8 @@ class Activate(OverCards):
         clause = activated_text(tx, card, self.text)
         return clause.run(tx, (card, tx.book.seat_of(card).character, None))
 
-    def option(self):
-        return self.text
+    def note(self, tx, env, local, value):
+        local[2] += (local[1][-1],)
+        return Jump(2)
+
+    steps = (*OverCards.steps[:3], note)

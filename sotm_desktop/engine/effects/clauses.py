@@ -89,12 +89,9 @@ class Trigger(Clause):
         """Whether nothing like it has happened earlier this turn, also before the card was there."""
         if isinstance(fact, int):
             return True
-        for past in t.history:
-            if past[: len(fact)] == fact:
-                return True
-            if past[0] == fact[0] and self.happening.matches(t, env, past):
-                return False
-        return True
+        alike = [place for place, past in enumerate(t.history) if past[: len(fact)] == fact]
+        before = t.history[: alike[-1]] if alike else t.history
+        return not any(past[0] == fact[0] and self.happening.matches(t, env, past) for past in before)
 
     def respond(self, tx, entry, fact):
         if self.once:

@@ -25,7 +25,7 @@ class If(Verb):
     """Does one thing if a condition holds, else another."""
 
     fields = {"that": Field(CONDITION), "then": Field(BLOCK), "else": Field(BLOCK, default=None)}
-    example = "if: {that: {fits: {card: seen, what: [target]}}, then: [{discover: 1}], else: [{draw: 1}]}"
+    example = "if: {that: {fits: {card: seen, what: [target]}}, then: [{discover: [item]}], else: [{draw: 1}]}"
 
     def decide(self, tx, env, local, value):
         block = self.then if self.that.holds(tx, env) else getattr(self, "else")
@@ -112,12 +112,13 @@ class IfYouDo(Verb):
     example = "if_you_do: {do: [{play: 1}], then: [{destroy: self}]}"
 
     def act(self, tx, env, local, value):
-        local[:] = [1 if self.do.possible(tx, env, True) else 0]
+        if tx.incoming is None and not self.do.possible(tx, env, True):
+            return Done(())
         return self.do.run(tx, env)
 
     def follow(self, tx, env, local, value):
-        if not value or not local[0]:
-            return Done(value)
+        if not value:
+            return Done(())
         local[:] = [value]
         return self.then.run(tx, env)
 
@@ -142,6 +143,7 @@ class ForEach(Verb):
         "times": Field(QUANTITY, default=None),
         "do": Field(BLOCK, binds=("each",)),
     }
+    one_of = ("of", "times")
     example = "for_each: {times: {destroyed_by: hits}, do: [{draw: 1}]}"
 
     def choose(self, tx, env, local, value):

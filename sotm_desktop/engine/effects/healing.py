@@ -22,6 +22,9 @@ class Regain(OverCards):
     over = "who"
     asks_order = False
 
+    def option(self):
+        return "heal"
+
     def is_there(self, tx, env, card):
         return is_target(tx, card)
 

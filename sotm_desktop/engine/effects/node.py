@@ -72,6 +72,8 @@ class Node:
     fields: dict[str, Field] = {}
     main = ""
     """The field that is meant when the author writes a bare value instead of a map."""
+    one_of: tuple[str, ...] = ()
+    """Fields of which at least one must be given."""
     example = ""
     key = ""
     """Its place on the card: ``hero/card:play/0``."""

@@ -35,24 +35,29 @@ class PutUnder(OverCards):
     fields = {"what": Field(SELECTOR), "host": Field(SELECTOR), "may": Field(FLAG, default=False)}
     example = "put_under: {what: {top: own}, host: {one: [{keyword: ordnance}]}}"
 
-    def choose_host(self, tx, env, local, value):
-        return self.host.run(tx, env)
-
     def choose(self, tx, env, local, value):
-        if not value:
+        if tx.incoming is None and not self.host.found(tx, env):
             return Done(())
-        local[:] = [value[0]]
         return self.what.run(tx, env)
 
+    def choose_host(self, tx, env, local, value):
+        if not value:
+            return Done(())
+        local[:] = [value]
+        return self.host.run(tx, env)
+
     def go(self, tx, env, local, value):
-        host, done = local[0], ()
-        for card in value:
+        host, done = value[0] if value else -1, ()
+        for card in local[0] if host >= 0 else ():
             if is_in_play(tx, host) and card != host and not tx.book.definitions[card].is_character:
                 moving.put(tx, card, tx.book.under, moving.BOTTOM, "under", cause_of(self, env), host)
                 done += (card,)
         return done
 
-    steps = (choose_host, choose, go)
+    steps = (choose, choose_host, go)
+
+    def option(self):
+        return "put"
 
     def possible(self, tx, env, in_full):
         return self.host.enough(tx, env, in_full) and self.what.enough(tx, env, in_full)

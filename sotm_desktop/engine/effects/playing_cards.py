@@ -24,7 +24,7 @@ from sotm_desktop.engine.effects.quantities import deck_for
 from sotm_desktop.engine.frames import ASKED, Done, Jump, call
 from sotm_desktop.engine.questions import is_active_hero
 from sotm_desktop.engine.stages.phases import PHASE, playable
-from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP
+from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 
 
@@ -115,6 +115,10 @@ class PlayThese(OverCards):
 
     def one(self, tx, env, card):
         return call(tx, PLAY_CARD, (card, tx.book.deck_of[card], cause_of(self, env)))
+
+    def possible(self, tx, env, in_full):
+        found = self.what.found(tx, env)
+        return super().possible(tx, env, in_full) and any(why_not(tx, card) is None for card in found)
 
     def option(self):
         return "play"

@@ -87,13 +87,19 @@ class Discover(Verb):
         "n": Field(QUANTITY, default=1),
         "what": Field(FILTER),
         "deck": Field(OF_DECK, default="own"),
+        "up_to": Field(FLAG, default=False, says="the players choose how many"),
     }
     main = "what"
     example = "discover: [item]"
 
-    def reveal(self, tx, env, local, value):
-        deck = deck_for(tx, env, self.deck)
+    def how_many(self, tx, env, local, value):
         wanted = self.n.value(tx, env) or 0
+        if not self.up_to:
+            return wanted
+        return asking.number(tx, self.key, asks_of(tx, env), env[SELF], "discover", 0, wanted)
+
+    def reveal(self, tx, env, local, value):
+        deck, wanted = deck_for(tx, env, self.deck), value
         found: tuple[int, ...] = ()
         others: tuple[int, ...] = ()
         while len(found) < wanted:
@@ -119,9 +125,9 @@ class Discover(Verb):
 
     def note(self, tx, env, local, value):
         local[1] += tuple(value or ())
-        return Jump(1)
+        return Jump(2)
 
-    steps = (reveal, play, note)
+    steps = (how_many, reveal, play, note)
 
     def possible(self, tx, env, in_full):
         return bool(deck_cards(tx, deck_for(tx, env, self.deck)))

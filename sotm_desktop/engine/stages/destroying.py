@@ -14,7 +14,7 @@ from sotm_desktop.engine.state import TRASH
 
 def can_be_destroyed(t, card: int) -> bool:
     """Whether "destroy" would do something to a card."""
-    if not is_in_play(t, card) or is_indestructible(t, card):
+    if not is_in_play(t, card) or t.cards[card].since in t.dying or is_indestructible(t, card):
         return False
     return card not in t.book.heroes or is_active_hero(t, card)
 
@@ -37,10 +37,12 @@ class Destroy(Procedure):
     def when_destroyed(self, tx, env, local, value):
         if value == "replaced" or not _still_there(tx, env[0], local[0]):
             return Done(())
+        tx.dying += (local[0],)
         return fire(tx, "when:destroy", ("destroy", env[0], env[1]))
 
     def leave(self, tx, env, local, value):
         card, by, cause, host = env
+        tx.dying = tuple(stamp for stamp in tx.dying if stamp != local[0])
         if not _still_there(tx, card, local[0]):
             if _times_destroyed(tx, card) > local[1]:
                 return Done((card,))
