@@ -43,7 +43,7 @@ class CentrePlan:
         paper = rect.inflate(-px(18), -px(16)).move(0, px(3))
         self.is_wide = rect.w > WIDE * rect.h
         self.is_tall = rect.h > px(300)
-        self.has_below = self.is_tall and prompt.sum is not None
+        self.has_below = self.is_tall and prompt.sum is not None and not prompt.cards
         if self.has_below:
             paper.h -= px(124)
         self.balloon = Balloon(paper, speaker=prompt.speaker, tip=tip, tag_fill=tag_fill, theme=theme)
@@ -77,7 +77,7 @@ class CentrePlan:
             taken = len(rows) * px(high + 3)
             if self._fit_words(inner.w, inner.h - taken - between):
                 break
-        if self.prompt.sum is not None and not self.has_below:  # chips before the small line, both before small words
+        if self.prompt.sum is not None and not self.is_tall:  # chips before the small line, both before small words
             room = inner.h - taken - between - px(SUM_HEIGHT)
             if not (self._fit_words(inner.w, room, 16) or self._fit_words(inner.w, room, 16, False)):
                 self._fit_words(inner.w, inner.h - taken - between)
@@ -87,7 +87,7 @@ class CentrePlan:
             top = min(top, y + px(12))
             self._shrink(max(top + taken, y + px(8)))
         self._place_rows(rows, inner, top, px(high), notes)
-        if self.prompt.sum is not None:
+        if self.prompt.sum is not None and (self.has_below or not self.is_tall):
             self._place_sum(self.prompt.sum, y, top if rows else inner.bottom + px(6))
 
     def _below_words(self, inner: pygame.Rect, between: int) -> int:

@@ -84,6 +84,7 @@ class Pilot:
         raise AssertionError(f"{name} cannot be hit anywhere; it lies at {rect}")
 
     def click(self, name: str) -> None:
+        self.move(self.spot(name))  # what the centre says may change with what the pointer is on
         self.click_at(self.spot(name))
 
     # -- the head -------------------------------------------------------------------
@@ -92,9 +93,9 @@ class Pilot:
         """Answers the question on the screen, one way or another."""
         decision = self.scene.game.decision
         how = getattr(self, f"_{decision.kind}", self._words)
-        before = len(self.scene.game.nodes)
+        before = self.scene.game.at
         how(decision)
-        assert len(self.scene.game.nodes) > before, (
+        assert self.scene.game.at != before, (
             f"{decision.kind} {decision.question} was not answered: {self.names()}"
         )
         self.deeds[decision.kind] = self.deeds.get(decision.kind, 0) + 1
@@ -102,7 +103,8 @@ class Pilot:
     def _phase(self, decision) -> None:
         offer = self.scene.advice.offer
         if decision.question == "draw":
-            way = self.chance.choice(["draw", "draw_button", "deck", "drag"])
+            ways = ["draw", "deck", "drag", *(name for name in self.names() if name == "draw_button")]
+            way = self.chance.choice(ways)  # the button in the tray is there in the hero's own turn
             deck = f"deck:{decision.asks}"
             if way == "deck":
                 self.click(deck)
