@@ -25,7 +25,7 @@ def _with_events(parts: dict) -> dict:
 def _with_the_dying(parts: dict) -> dict:
     """Format 3 knows in every state which cards are being destroyed; in older games that was never in a decision."""
     states = {name: value | {"dying": []} if value else value for name, value in parts[STATE].items()}
-    manifest = parts[MANIFEST] | {"digest": ""}  # that of the older shape; the hashes of the files were looked at already
+    manifest = parts[MANIFEST] | {"digest": ""}  # it is of the older shape; the hashes of the files were looked at
     return parts | {STATE: states, MANIFEST: manifest}
 
 
