@@ -9,7 +9,7 @@ import pygame
 
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.scenes.event_looks import event_subject, rewards_line
-from sotm_desktop.scenes.event_tiles import RATIO, EventTile, beaten, cover, standing
+from sotm_desktop.scenes.event_tiles import RATIO, EventTile, beaten, confirms, cover, standing
 from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.scene import Shared
 from sotm_desktop.scenes.screen import Screen
@@ -117,6 +117,9 @@ class CampaignScene(Screen):
     # -- input and drawing
 
     def handle(self, event: pygame.event.Event) -> None:
+        if not self.shared.notices and confirms(event, self.focus.on):
+            self.set_up()
+            return
         pointed = hasattr(event, "pos") or event.type == pygame.MOUSEWHEEL
         if self.inspector is not None and pointed and not self.shared.notices:
             given = self.inspector.handle(event)

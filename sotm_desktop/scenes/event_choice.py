@@ -9,7 +9,7 @@ import pygame
 
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.scenes.event_looks import event_subject
-from sotm_desktop.scenes.event_tiles import RATIO, EventTile, beaten, blank, cover, standing
+from sotm_desktop.scenes.event_tiles import RATIO, EventTile, beaten, blank, confirms, cover, standing
 from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.scene import Shared
 from sotm_desktop.scenes.screen import Screen
@@ -125,6 +125,9 @@ class EventChoice(Screen):
     # -- input and drawing
 
     def handle(self, event: pygame.event.Event) -> None:
+        if not self.shared.notices and confirms(event, self.focus.on):
+            self.back()
+            return
         pointed = hasattr(event, "pos") or event.type == pygame.MOUSEWHEEL
         if pointed and not self.shared.notices:
             given = self.inspector.handle(event)

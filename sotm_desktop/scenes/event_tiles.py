@@ -20,6 +20,7 @@ from sotm_desktop.widgets.palette import BODY, GOLD, INK, LEGAL, MUTED
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import centred, shortened
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import Widget, pressed_key
 
 WHOLE = 419 / 300
 RATIO = 306 / 300
@@ -86,6 +87,11 @@ class EventTile(GridTile):
             words = shortened(self.note, font, self.rect.w)
             fill = GOLD if self.is_chosen else BODY if self.mark else MUTED
             centred(surface, words, font, fill, (box.centerx, self.rect.bottom - theme.px(7)))
+
+
+def confirms(event: pygame.event.Event, focus: Widget | None) -> bool:
+    """Whether Enter was pressed on a tile that is chosen already: then it means the main button."""
+    return isinstance(focus, EventTile) and focus.is_chosen and pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 def blank(words: str, theme: Theme) -> Picture:

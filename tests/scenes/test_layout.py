@@ -25,13 +25,23 @@ def open_screens(program):
         if len(program.top.plan.team) < 5 and program.top.plan.seat_of(deck.id) is None:
             program.click(deck.title)
     yield "new game"
+    plan = program.top.plan
+    events = sorted(plan.events(), key=lambda event: event.limit)
+    program.click("Event")
+    yield "no Event"
+    for event in events:
+        program.top._choose(event)
+        yield event.id
+    program.top.back()
+    yield "new game of an Event"
+    plan.choose_event(None)
     game = Game.new(program.shelf.shelf.book(program.top.plan.setup()))
     program.top.back()
     program.shelf.autosave(game)
     program.shelf.autosaves.wait()
     program.top.enter()
     yield "title with continue"
-    for name in ("Saves", "Settings", "Cards"):
+    for name in ("Saves", "Settings", "Cards", "Campaign"):
         program.click(name)
         yield name
         program.top.back()

@@ -1,0 +1,238 @@
+"""Events at set-up, in the campaign, at the table and at the end."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.state import Outcome
+from sotm_desktop.saves import Profile
+from sotm_desktop.scenes.campaign import CampaignScene
+from sotm_desktop.scenes.end import EndScene
+from sotm_desktop.scenes.event_choice import NO_EVENT, EventChoice
+from sotm_desktop.scenes.event_tiles import EventTile
+from sotm_desktop.scenes.new_game import NewGameScene
+from sotm_desktop.scenes.play import PlayScene, doing, keys
+from sotm_desktop.table.narration import Log, option_text, plea
+from sotm_desktop.table.narration import names as narrated
+
+
+@pytest.fixture(autouse=True)
+def no_campaign(program):
+    """The tests of a run share a user's folder; each of these begins with an empty one."""
+    for file in program.shared.paths.profile_file.parent.glob("profile*.json"):
+        file.unlink()
+
+
+def event(program, critical: bool, limit: int = 0):
+    """An Event of the kind, with at least this limit."""
+    return next(e for e in program.shelf.shelf.events() if e.is_critical == critical and e.limit >= limit)
+
+
+def own(program, number: int) -> list:
+    """Beats some regular Events."""
+    beaten = [e for e in program.shelf.shelf.events() if not e.is_critical][:number]
+    for each in beaten:
+        program.shelf.count(finished(program, each, True))
+    return beaten
+
+
+def setup_of(program, chosen, collections=()):
+    kind = "critical_event" if chosen.is_critical else "event_card"
+    return replace(
+        program.shelf.first_game, villain=chosen.villain, first_game=False, collections=tuple(collections),
+        **{kind: chosen.id},
+    )  # fmt: skip
+
+
+def finished(program, chosen, won: bool) -> Game:
+    game = program.shelf.new_game(setup_of(program, chosen))
+    game.state.outcome = Outcome("heroes_win" if won else "heroes_lose", "test", -1)
+    return game
+
+
+def tiles(program):
+    return [widget for widget in program.top.widgets if isinstance(widget, EventTile)]
+
+
+# -- set-up
+
+
+def test_an_event_and_collections_are_chosen(program):
+    owned = own(program, 2)
+    chosen = event(program, critical=True, limit=2)
+    program.click("First game")
+    scene: NewGameScene = program.top
+    program.click(chosen.deck.title)
+    assert scene.plan.event_card is None and program.named("Event").text == NO_EVENT
+    program.click("Event")
+    assert isinstance(program.top, EventChoice)
+    program.click(chosen.title)
+    for each in owned:
+        program.click(each.title)
+    assert program.top.inspector.subject.title == owned[-1].title
+    program.click("Done")
+    assert program.top is scene and chosen.title in program.named("Event").text
+    program.click("Begin")
+    setup = program.top.game.book.setup
+    assert setup.critical_event == chosen.id and setup.event_card == ""
+    assert setup.collections == tuple(each.id for each in owned)
+
+
+def test_no_more_collections_than_the_event_allows(program):
+    owned = own(program, 2)
+    chosen = next(e for e in program.shelf.shelf.events() if e.limit == 1)
+    program.shelf.plan.choose_event(chosen)
+    program.shared.manager.push(EventChoice(program.shared, program.shelf.plan))
+    for each in owned:
+        program.top._bring(each)
+    assert program.shelf.plan.collections == [owned[0].id]
+    assert "at most 1" in program.shared.notices[0]
+    program.top._choose(None)
+    assert program.shelf.plan.collections == []
+
+
+def test_another_villain_has_other_events(program):
+    plan = program.shelf.plan
+    plan.take(setup_of(program, event(program, critical=False)))
+    other = next(deck for deck in program.shelf.shelf.decks("villain") if deck.id != plan.villain)
+    plan.choose(other)
+    assert plan.event == "" and not plan.setup().event_card
+
+
+def test_a_plan_keeps_the_event_of_a_setup(program):
+    chosen = event(program, critical=True, limit=1)
+    setup = setup_of(program, chosen, [event(program, critical=False).id])
+    program.shelf.plan.take(setup)
+    assert program.shelf.plan.setup() == setup
+
+
+# -- the campaign
+
+
+def test_the_shelf_lies_in_order_of_date_with_marks(program):
+    won, lost = event(program, critical=False), event(program, critical=True)
+    program.shelf.count(finished(program, won, True))
+    program.shelf.count(finished(program, lost, False))
+    program.top.enter()
+    assert "1 of 12" in program.named("Campaign").note
+    program.click("Campaign")
+    scene: CampaignScene = program.top
+    found = [tile.deck for tile in tiles(program)]
+    assert len(found) == 12 and found == sorted(found, key=lambda each: each.when)
+    by_id = {tile.deck.id: tile for tile in tiles(program)}
+    assert by_id[won.id].mark == "Beaten" and by_id[won.id].note == "won 1"
+    assert by_id[lost.id].mark == "" and by_id[lost.id].note == "lost 1"
+    assert scene.event is not won, "the shelf opens at the first Event that is not beaten"
+
+
+def test_the_campaign_sets_an_event_up(program):
+    program.click("Campaign")
+    program.settle()
+    tile = tiles(program)[3]
+    program.click_at(tile.rect.center)
+    program.key(pygame.K_RETURN)
+    assert isinstance(program.top, NewGameScene)
+    plan = program.top.plan
+    assert plan.event == tile.deck.id and plan.villain == tile.deck.villain
+    program.key(pygame.K_ESCAPE)
+    assert isinstance(program.top, CampaignScene)
+
+
+# -- the end
+
+
+def test_the_end_counts_a_game_once(program):
+    chosen = event(program, critical=False)
+    game = finished(program, chosen, True)
+    for _ in range(2):
+        program.shared.manager.push(EndScene(program.shared, game))
+        program.shared.manager.pop()
+    count = Profile(program.shared.paths.profile_file).count("events", chosen.id)
+    assert (count.won, count.lost) == (1, 0) and program.shelf.profile.collection == (chosen.id,)
+
+
+def test_a_picture_of_the_end_counts_nothing(program):
+    game = finished(program, event(program, critical=False), True)
+    program.shared.manager.push(EndScene(program.shared, game, counts=False))
+    assert not program.shared.paths.profile_file.exists()
+
+
+# -- the table
+
+
+@pytest.fixture
+def critical(program):
+    """A game of a Critical Event with Collections, at the first question of a hero's turn."""
+    chosen = event(program, critical=True, limit=2)
+    brought = [e.id for e in program.shelf.shelf.events() if not e.is_critical][:2]
+    game = Game.new(program.shelf.shelf.book(setup_of(program, chosen, brought)))
+    while not any(key.startswith("use_reward:") for key in game.decision.keys):
+        decision = game.decision
+        game.answer(decision.keys if decision.kind == "order" else decision.keys[: decision.least])
+    scene = PlayScene(program.shared, game, is_patient=True)
+    program.shared.manager.push(scene)
+    return scene
+
+
+def test_the_villain_of_a_critical_event_has_its_own_name_everywhere(critical):
+    game = critical.game
+    definition, deck = game.book.events[0].definition, game.book.seats[0].definition
+    assert definition.title != deck.title
+    t = game.state
+    assert narrated.deck(t, 0) == narrated.owner(t, game.book.seats[0].character) == definition.title
+    assert critical.artist.deck(0).name == definition.title
+    told = " ".join(entry.text for entry in Log().entries(game))
+    shown = [critical.artist.face(card).lines for card in game.book.seats[0].cards]
+    printed = " ".join(line.text for lines in shown for line in lines)
+    for words in (told, printed):
+        assert definition.title in words
+        assert deck.title not in words.replace(definition.title, "")
+
+
+def test_rewards_have_words(critical):
+    t = critical.game.state
+    option = next(option for option in t.pending.options if option.key.startswith("use_reward:"))
+    reward = t.book.definitions[option.value[1]].faces[1].abilities[option.value[2]]
+    assert option_text(t, t.pending, option).startswith(f"Use {reward.title}: ")
+    assert plea(t, t.pending)
+
+
+def test_rewards_are_laid_out_one_event_card_after_the_other(critical):
+    def names():
+        return [choice.name for choice in critical._now_said().choices]
+
+    assert "rewards" in names()
+    doing.press(critical, "rewards")
+    first = [name for name in names() if name.startswith("option:use_reward:")]
+    assert len(first) == 2
+    doing.press(critical, "rewards")
+    second = [name for name in names() if name.startswith("option:use_reward:")]
+    assert len(second) == 2 and not set(first) & set(second)
+    keys.handle(critical, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    assert "rewards" in names()
+
+
+def test_a_reward_is_used_by_its_button(critical):
+    t = critical.game.state
+    doing.press(critical, "rewards")
+    choice = next(c for c in critical._now_said().choices if c.name.startswith("option:"))
+    card = next(o.value[1] for o in t.pending.options if choice.name.endswith(o.key))
+    before = len(critical.game.path())
+    assert doing.press(critical, choice.name)
+    assert len(critical.game.path()) > before
+    assert any(event.kind == "reward_used" and event.card == card for event in critical.game.events)
+
+
+def test_the_event_card_lies_in_the_villains_area_and_can_be_inspected(program):
+    chosen = event(program, critical=False)
+    game = Game.new(program.shelf.shelf.book(setup_of(program, chosen)))
+    scene = PlayScene(program.shared, game, is_patient=True)
+    program.shared.manager.push(scene)
+    part = scene.parts().named(f"card:{game.book.event}")
+    assert part is not None
+    assert scene.overlays.inspect(part.card)
+    subject = scene.overlays.inspector.subject
+    assert subject.title == chosen.title and [side.name for side in subject.sides] == ["Event", "Rewards"]
+    assert len([part for part in subject.sides[1].parts if part.label.startswith("Reward")]) == 2
