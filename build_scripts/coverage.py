@@ -1,7 +1,7 @@
 """Which text of which card was never run: python3 build_scripts/coverage.py --games 360 --jobs 2
 
-Runs every scenario once and plays games with the coverage player, every villain with no Event, with its Event card and
-with its Critical Event, plain and Advanced, in turn. Then names each part of a card's text
+Runs every scenario once and plays games as `sotm simulate --all --player coverage` does: every villain plain, with its
+Event card and with its Critical Event, Advanced or not, in turn. Then names each part of a card's text
 
     never       that was never run, asked or in force
     only_true   a condition that always held         only_false  a condition that never held
@@ -21,7 +21,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import local_venv
@@ -35,10 +34,8 @@ sys.path.insert(0, str(ROOT))
 from coverage_watch import seen, watch
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.commands.draw import Wishes, setup_for
-from sotm_desktop.engine import chance
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.node import Condition, Node, Verb
-from sotm_desktop.engine.game import Setup
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.trial import play
 from sotm_desktop.scenarios.failure import Failure
@@ -68,26 +65,7 @@ def run_scenario(number: int) -> str:
 def run_game(seed: int) -> str:
     """One whole game of the coverage player."""
     player.begin(seed)
-    return play(shelf.book(drawn(seed)), player).result
-
-
-def drawn(seed: int) -> Setup:
-    """The game with this seed: the ways of playing a villain come in turn, the rest is chance."""
-    ways = [(deck.id, event) for deck in shelf.decks("villain") for event in (None, *_events_of(deck.id))]
-    (villain, event), advanced = ways[seed // 2 % len(ways)], seed % 2 == 1
-    setup = replace(setup_for(shelf, Wishes(villain=villain), seed), advanced=advanced)
-    if event is None:
-        return setup
-    rewards = [card.id for card in shelf.events() if not card.is_critical]
-    order = chance.permutation(seed, "draw:collections", 0, len(rewards))[0]
-    brought = tuple(rewards[n] for n in order[: event.limit])
-    if event.is_critical:
-        return replace(setup, critical_event=event.id, collections=brought)
-    return replace(setup, event_card=event.id, collections=brought)
-
-
-def _events_of(villain: str) -> list:
-    return [event for event in shelf.events() if event.villain == villain]
+    return play(shelf.book(setup_for(shelf, Wishes(all=True), seed)), player).result
 
 
 def run_share(job: tuple[str, tuple[int, ...]]) -> tuple[Counter, set]:
@@ -99,8 +77,9 @@ def run_share(job: tuple[str, tuple[int, ...]]) -> tuple[Counter, set]:
 
 
 def start(seed: int) -> None:
-    """What each process needs; the text of the cards counts from here on."""
+    """What each process needs; what the text of the cards does counts from here on."""
     global shelf, scenarios, player
+    watch()
     shelf = Shelf([CARDSETS])
     files = files_in([path for path in SCENARIOS if path.is_dir()])
     scenarios = [scenario for file in files for scenario in read(file)]
@@ -175,9 +154,8 @@ def main() -> int:
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     begun, ran = time.monotonic(), Counter[str]()
-    watch()
     start(args.seed)
-    with multiprocessing.Pool(args.jobs, start, (args.seed,)) as pool:
+    with multiprocessing.get_context("spawn").Pool(args.jobs, start, (args.seed,)) as pool:
         for how, new in pool.imap_unordered(run_share, shares(args.games, args.seed)):
             ran += how
             seen.update(new)

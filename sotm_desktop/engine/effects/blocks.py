@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.node import BLOCK, SELF, Node
+from sotm_desktop.engine.effects.references import cards_in
 from sotm_desktop.engine.frames import SUSPENDED
+from sotm_desktop.engine.index import FIRST_NAME
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.questions import is_in_play
+from sotm_desktop.engine.stages import moving
 
 
 class Block(Node):
@@ -41,6 +44,7 @@ class Block(Node):
             if at >= count:
                 return value
             if at and self.may_be_cut_short and _is_gone(tx, env[SELF], local):
+                _put_back(tx, env, self.key)
                 return ()
             value = items[at].run(tx, env)
             if tx.outcome is not None:
@@ -70,3 +74,11 @@ class Block(Node):
 def _is_gone(tx, card: int, life: list) -> bool:
     row = tx.cards[card]
     return not is_in_play(tx, card) or row.since != life[0] or row.face != life[1]
+
+
+def _put_back(tx, env: tuple, key: str) -> None:
+    """What a text has revealed goes back on its deck when the rest of the text is forfeited (rulings.md 6, 9)."""
+    for value in env[FIRST_NAME:]:
+        for card in reversed(cards_in(value)) if isinstance(value, tuple) else ():
+            if tx.cards[card].zone == tx.book.revealed:
+                moving.replace(tx, card, (env[SELF], key))
