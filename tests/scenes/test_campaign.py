@@ -236,3 +236,12 @@ def test_the_event_card_lies_in_the_villains_area_and_can_be_inspected(program):
     subject = scene.overlays.inspector.subject
     assert subject.title == chosen.title and [side.name for side in subject.sides] == ["Event", "Rewards"]
     assert len([part for part in subject.sides[1].parts if part.label.startswith("Reward")]) == 2
+
+
+def test_a_reward_that_is_pointed_at_says_all_that_is_printed(critical):
+    doing.press(critical, "rewards")
+    choice = next(c for c in critical._now_said().choices if c.name.startswith("option:"))
+    critical.mood.hover = choice.name
+    said = critical._now_said()
+    assert said.words.startswith(f"{choice.words}: ") and said.words.endswith(".")
+    assert [c.name for c in said.choices if c.name == choice.name], "the buttons stay where they are"

@@ -118,7 +118,7 @@ class Prompter:
         if 0 <= self.mood.reward < len(rewards.rewards_of(self.decision)):
             shown = (self.state, self.decision, self.mood.reward)
             footer = "The Event card of a reward that is used is out of this game."
-            return self._speak(rewards.words(*shown), rewards.choices(*shown), footer=footer)
+            return self._speak(rewards.words(*shown, self.mood.hover), rewards.choices(*shown), footer=footer)
         if self.decision.kind == "order":
             return self._speak(words, self._order_choices(), order=self._listed())
         choices = self._choices()

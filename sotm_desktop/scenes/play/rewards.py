@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.cards.phrasebook import ability_lines, names_in
 from sotm_desktop.engine.decisions import Decision, Option
 from sotm_desktop.table.narration import is_reward, reward_deed, reward_title
 from sotm_desktop.table.narration.names import State, capital
@@ -24,11 +25,19 @@ def opener(decision: Decision) -> tuple[Choice, ...]:
     return (Choice("rewards", "Rewards", f"{count} to choose from", "green", "R"),) if found else ()
 
 
-def words(state: State, decision: Decision, at: int) -> str:
-    """What the rewards of one Event card do."""
-    found = rewards_of(decision)
-    said = [f"{reward_title(state, option)}: {capital(reward_deed(state, option))}." for option in found[at]]
-    return " ".join(said)
+def words(state: State, decision: Decision, at: int, hover: str = "") -> str:
+    """What the rewards of one Event card do, in short; all that is printed of the one that is pointed at."""
+    found = rewards_of(decision)[at]
+    for option in found:
+        if hover == f"option:{option.key}":
+            return f"{reward_title(state, option)}: {printed(state, option)}"
+    return " ".join(f"{reward_title(state, option)}: {capital(reward_deed(state, option))}." for option in found)
+
+
+def printed(state: State, option: Option) -> str:
+    """The text of a reward as it is printed."""
+    _, card, number = option.value
+    return ability_lines(state.book.definitions[card], names_in(state.book))[number].text
 
 
 def choices(state: State, decision: Decision, at: int) -> tuple[Choice, ...]:
