@@ -8,7 +8,7 @@ from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
 from sotm_desktop.engine.questions import hand, has_text, is_active_hero, name
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, why_not
+from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 
 PASS = "pass"
@@ -127,7 +127,8 @@ class PlayAction(HeroAction):
     key, phase = "$play_action", "play"
 
     def options(self, tx, hero):
-        return [(f"play:{name(tx, card)}", card) for card in asking.one_of_each(tx, playable(tx, hero))]
+        found = [card for card in playable(tx, hero) if OWN_PLAY_PHASE not in tx.book.definitions[card].not_playable]
+        return [(f"play:{name(tx, card)}", card) for card in asking.one_of_each(tx, found)]
 
     def act(self, tx, hero, chosen):
         return call(tx, PLAY_CARD, (chosen, tx.book.deck_of[hero], None))

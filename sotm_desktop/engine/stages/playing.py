@@ -47,13 +47,17 @@ def why_not(t, card: int) -> tuple[str, int] | None:
     return None
 
 
+OWN_PLAY_PHASE = "own_play_phase"
+"""A card that cannot be played in the PLAY PHASE of its own hero, be it taken in another's turn."""
+
+
 def is_barred(t, card: int) -> bool:
     """Whether what is printed on a card itself keeps it from being played now."""
     barred = t.book.definitions[card].not_playable
     if not barred:
         return False
     deck = t.book.deck_of[card]
-    if "own_play_phase" in barred and t.turn == deck and t.phase == "play":
+    if OWN_PLAY_PHASE in barred and t.turn == deck and t.phase == "play":
         return True
     return "hand" in barred and t.cards[card].zone in (t.book.zone(seat.index, HAND) for seat in t.book.seats)
 
