@@ -8,8 +8,9 @@ from pathlib import Path
 from sotm_desktop.cards.phrasebook import names_in
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.state import BACK
+from sotm_desktop.scenes.event_looks import event_look
 from sotm_desktop.scenes.looks import Looks
-from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook
+from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook
 
 
 class GameArtist:
@@ -18,6 +19,7 @@ class GameArtist:
     def __init__(self, book: Book, folders: list[Path]) -> None:
         self.book = book
         self.looks = Looks(folders, names_in(book))
+        self._faces: dict[int, FaceLook] = {}
 
     def deck(self, seat: int) -> DeckLook:
         """The look of a deck, with the name that it has in this game."""
@@ -30,7 +32,18 @@ class GameArtist:
 
     def face(self, card: int) -> FaceLook:
         """A card of a deck."""
-        return self.looks.face(self.book.seat_of(card).definition, self.book.definitions[card])
+        if card not in self._faces:
+            seat = self.book.seat_of(card)
+            found = self.looks.face(seat.definition, self.book.definitions[card])
+            self._faces[card] = replace(found, deck=self.deck(seat.index))
+        return self._faces[card]
+
+    def event(self, card: int) -> EventLook | None:
+        """The cover of a card that is an Event card."""
+        definition = self.book.definitions[card]
+        found = (event for event in self.book.events if event.definition is definition and not event.is_critical)
+        event = next(found, None)
+        return event_look(self.looks, event) if event is not None else None
 
     def character(self, card: int, face: int) -> CharacterLook:
         """A character card with this face up."""
