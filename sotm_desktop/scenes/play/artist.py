@@ -22,9 +22,13 @@ class GameArtist:
         self._faces: dict[int, FaceLook] = {}
 
     def deck(self, seat: int) -> DeckLook:
-        """The look of a deck, with the name that it has in this game."""
+        """The look of a deck, with the name that it has in this game.
+
+        Pictures are kept by the id of a deck and shared by all games, so that another name is another id.
+        """
         found = self.book.seats[seat]
-        return replace(self.looks.deck(found.definition), name=found.title)
+        look = self.looks.deck(found.definition)
+        return look if found.title == look.name else replace(look, name=found.title, id=f"{look.id} as {found.title}")
 
     def seat(self, card: int) -> int:
         """The deck that a card belongs to."""
