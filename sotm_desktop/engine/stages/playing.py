@@ -70,7 +70,7 @@ class PlayCard(Procedure):
     def playable(self, tx, env, local, value):
         card, _, cause = env
         if tx.cards[card].zone == tx.book.removed and cause is not None:
-"""A card that cannot be played in its own hero's PLAY PHASE, also one taken in another's turn."""
+            return Done(())  # by hand it may come back; by text it is gone, also if it was found before its hero was out
         if why_not(tx, card) is None:
             return None
         _cannot_be_played(tx, card, cause)
