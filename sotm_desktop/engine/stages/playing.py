@@ -70,7 +70,7 @@ class PlayCard(Procedure):
     def playable(self, tx, env, local, value):
         card, _, cause = env
         if tx.cards[card].zone == tx.book.removed and cause is not None:
-            return Done(())  # by hand it may come back; by text it is gone, also if it was found before its hero was out
+            return Done(())  # by hand it may come back; by text it is gone
         if why_not(tx, card) is None:
             return None
         _cannot_be_played(tx, card, cause)
