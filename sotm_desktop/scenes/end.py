@@ -33,8 +33,9 @@ class EndScene(Screen):
 
     def enter(self) -> None:
         """The game is over: it counts, once."""
-        if self.counts:
-            self.shelf.count(self.game)
+        if self.counts and (gained := self.shelf.count(self.game)):
+            self.why = f"{self.why} {gained}"
+            self.rebuild()
 
     def build(self) -> None:
         places = Places(self.size, self.theme)

@@ -94,12 +94,15 @@ class GameShelf:
             self.shared.notices.append(found.complaint)
         return found
 
-    def count(self, game: Game) -> None:
-        """A finished game goes into the profile, once."""
+    def count(self, game: Game) -> str:
+        """A finished game goes into the profile, once. Gives a sentence when it brought a Collection, else ""."""
+        before = self.profile.collection
         try:
             self.profile.record(game)
         except SaveError as problem:
             self.shared.notices.append(str(problem))
+        gained = {game.book.setup.event_card} & set(self.profile.collection) - set(before)
+        return "".join(f"{event.title} joins the Collection." for event in game.book.events if event.id in gained)
 
     # -- decks
 

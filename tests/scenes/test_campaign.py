@@ -146,8 +146,9 @@ def test_the_campaign_sets_an_event_up(program):
 def test_the_end_counts_a_game_once(program):
     chosen = event(program, critical=False)
     game = finished(program, chosen, True)
-    for _ in range(2):
+    for said in (True, False):
         program.shared.manager.push(EndScene(program.shared, game))
+        assert (f"{chosen.title} joins the Collection." in program.top.pictures.why) is said
         program.shared.manager.pop()
     count = Profile(program.shared.paths.profile_file).count("events", chosen.id)
     assert (count.won, count.lost) == (1, 0) and program.shelf.profile.collection == (chosen.id,)
