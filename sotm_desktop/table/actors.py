@@ -83,6 +83,15 @@ class Shown(Actor):
         (self.first if elapsed < self.last.delay else self.last).draw(surface, elapsed)
 
 
+def hit_pictures(width: int, amount: int, damage: str, theme: Theme) -> tuple[pygame.Surface, ...]:
+    """The large and the small burst, and the sound; they are kept, so that they can be made ahead."""
+    wide = min(width, theme.px(96))
+    large = damage_burst(amount, damage, round(wide * 1.15), lines=not theme.reduced_motion)
+    small = damage_burst(amount, damage, round(wide * 0.72))
+    loud = amount >= LOUD and not theme.quiet and not theme.reduced_motion
+    return (large, small, sound_effect(damage, round(theme.px(38))) if loud else pygame.Surface((0, 0)))
+
+
 class Hit(Actor):
     """A burst with what was lost over a card; from 4 damage up with its sound."""
 
@@ -91,11 +100,7 @@ class Hit(Actor):
     ) -> None:
         super().__init__(seconds, delay)
         self.rect, self.theme = rect, theme
-        wide = min(rect.w, theme.px(96))
-        self.large = damage_burst(amount, damage, round(wide * 1.15), lines=not theme.reduced_motion)
-        self.small = damage_burst(amount, damage, round(wide * 0.72))
-        loud = amount >= LOUD and not theme.quiet and not theme.reduced_motion
-        self.word = sound_effect(damage, round(theme.px(38))) if loud else None
+        self.large, self.small, self.word = hit_pictures(rect.w, amount, damage, theme)
 
     def draw(self, surface: pygame.Surface, elapsed: float) -> None:
         if elapsed < self.delay:
@@ -105,7 +110,7 @@ class Hit(Actor):
         picture = self.large if is_early else self.small
         middle = self.rect.center if is_early else (self.rect.centerx + self.rect.w // 8, self.rect.centery)
         surface.blit(picture, picture.get_rect(center=middle))
-        if self.word is not None and share < 0.75:
+        if self.word.get_width() and share < 0.75:
             place = self.word.get_rect(midbottom=(self.rect.centerx, self.rect.centery - self.rect.h // 5))
             surface.blit(self.word, place.clamp(surface.get_rect()))
 

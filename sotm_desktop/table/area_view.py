@@ -168,6 +168,8 @@ class AreaView:
         deck, trash = pygame.Rect((x, top), size), pygame.Rect((x, top + size[1] + px(4)), size)
         ground.blit(self.gallery.deck(area.seat, size, area.deck), deck)
         ground.blit(self.gallery.trash(area.seat, size, len(area.trash), area.trash[0] if area.trash else -1), trash)
+        if area.deck:
+            self.gallery.prepare_pile(area.seat, size, area.deck - 1)
         scenery.places[f"deck:{area.seat}"], scenery.places[f"trash:{area.seat}"] = deck, trash
         parts.add(f"deck:{area.seat}", deck, f"{area.title}: {area.deck} cards left in the deck", is_button=True)
         said = f"{area.title}: {len(area.trash)} cards in the trash. Click to look through them."

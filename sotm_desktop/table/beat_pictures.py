@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.engine.state import HAND
+from sotm_desktop.table.actors import hit_pictures
 from sotm_desktop.table.art.banners import flip_banner, turn_banner
 from sotm_desktop.table.art.motion_frames import destroyed_frames
 from sotm_desktop.table.beats import Beat, shows_card
@@ -23,6 +24,12 @@ def prepare(beat: Beat, view: TableView) -> None:
     """Has the pictures of a beat drawn ahead."""
     if beat.kind in ("play", "reveal") and shows_card(beat):
         view.gallery.prepare([view.gallery.full_job(beat.events[0].card, 0, large_size(view))])
+    elif beat.kind == "hit":
+        for event in beat.events:
+            sprite = view.scenery.sprites.get(event.target)
+            if sprite is not None:
+                hit = (sprite.rect.w, event.amount, event.type, view.theme)
+                view.gallery.later(("hit", *hit[:3]), lambda hit=hit: hit_pictures(*hit)[0])
     elif beat.kind == "turn":
         turn_picture(view, beat)
     elif beat.kind == "turned":

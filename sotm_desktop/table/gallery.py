@@ -5,6 +5,7 @@ A frame only asks for what is ready; the rest is drawn behind the scenes, and it
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -16,7 +17,7 @@ from sotm_desktop.table.art.characters import character_face, character_heart_re
 from sotm_desktop.table.art.full_face import full_face
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook
 from sotm_desktop.table.art.motion_frames import dimmed
-from sotm_desktop.table.art.panels import area_panel
+from sotm_desktop.table.art.panels import area_panel, name_tag
 from sotm_desktop.table.art.pictures import picture
 from sotm_desktop.table.art.small_face import heart_rect, small_face
 from sotm_desktop.widgets.ink import Canvas, rounded
@@ -158,6 +159,28 @@ class Gallery:
         deck = self.artist.deck(seat)
         key = face_key("table panel", deck.id, size, (is_active, is_out), self.theme)
         return self.cache.get(key, lambda: area_panel(deck, size, is_active, self.theme, is_out))
+
+    def name_tag(self, seat: int, height: int, is_out: bool = False, words: str = "") -> pygame.Surface:
+        """A deck's name on its tag, or other words."""
+        deck = self.artist.deck(seat)
+        key = face_key("table name", deck.id, (height, 0), (is_out, words), self.theme)
+        return self.cache.get(key, lambda: name_tag(deck, height, self.theme, is_out, words))
+
+    def prepare_panels(self, sizes: dict[int, Size]) -> None:
+        """Has the lit and the quiet panel of each area drawn ahead."""
+        jobs = []
+        for seat, size in sizes.items():
+            deck = self.artist.deck(seat)
+            for is_active in (True, False):
+                key = face_key("table panel", deck.id, size, (is_active, False), self.theme)
+                jobs.append((key, partial(area_panel, deck, size, is_active, self.theme, False)))
+        self.prepare(jobs)
+
+    def prepare_pile(self, seat: int, size: Size, count: int) -> None:
+        """Has a deck with one card less drawn ahead."""
+        deck = self.artist.deck(seat)
+        key = face_key("table deck", deck.id, size, count, self.theme)
+        self.prepare([(key, partial(deck_pile, deck, size, count, self.theme))])
 
     def later(self, key: tuple, build: Build) -> pygame.Surface | None:
         """Any other picture: None until it is drawn."""

@@ -6,7 +6,7 @@ import pygame
 
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.icons import word_tag
-from sotm_desktop.table.art.panels import hand_count, hp_bar, name_tag, phase_hexes, seat_number
+from sotm_desktop.table.art.panels import hand_count, hp_bar, phase_hexes, seat_number
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.look import AreaLook, TableLook
 from sotm_desktop.table.look_marks import Clock
@@ -29,10 +29,9 @@ def hero_header(
 ) -> None:
     """Seat number, name, HP bar, cards in hand, and the phases of the hero whose turn it is."""
     px = theme.px
-    deck = gallery.artist.deck(area.seat)
     line = _Line(ground, rect.x + px(8), rect.y + px(15), px(6))
     line.put(seat_number(area.letter, px(20), theme))
-    line.put(name_tag(deck, px(20), theme, area.is_out))
+    line.put(gallery.name_tag(area.seat, px(20), area.is_out))
     hp, most = (area.character.hp or 0, area.character.most or 1) if area.character else (0, 1)
     bar = line.put(hp_bar(hp, most, px(96), px(19)))
     parts.add(f"hp:{area.seat}", bar, f"{area.title}: {hp} of {most} HP")
@@ -63,7 +62,7 @@ def deck_header(
     """Name, HP of a villain, loss clocks, and how many texts act at the start and at the end."""
     px = theme.px
     line = _Line(ground, left, rect.y + px(17), px(8))
-    line.put(name_tag(gallery.artist.deck(area.seat), px(20), theme))
+    line.put(gallery.name_tag(area.seat, px(20)))
     if area.character is not None and area.character.hp is not None:
         hp, most = area.character.hp, area.character.most or 1
         bar = line.put(hp_bar(hp, max(most, hp), px(150), px(19)))

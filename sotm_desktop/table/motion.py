@@ -28,6 +28,8 @@ class Playback:
         self.elapsed = 0.0
         self.length = 0.0
         self.speed, self.pace = 1.0, 1.0
+        self.origins: dict[int, pygame.Rect] = {}
+        """Cards that were let go somewhere: their way begins there."""
         self.is_fast = False
         """Space is held."""
 
@@ -66,7 +68,8 @@ class Playback:
         pace = self.pace if self.speed else 0.0
         hold = self.beat.hold(pace) * max(self.speed, 0.01) ** 0.5
         staging = Staging(view, self.beat, hold)
-        staging.leave()
+        staging.leave(self.origins)
+        self.origins.clear()
         self.show(self.beat.after)
         staging.arrive()
         self.actors, self.hidden = staging.actors, staging.hidden

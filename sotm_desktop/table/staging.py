@@ -24,13 +24,13 @@ class Staging:
         self.from_: dict[int, pygame.Rect] = {}
         self.still = view.theme.reduced_motion
 
-    def leave(self) -> None:
-        """Notes where everything lies before the beat."""
+    def leave(self, origins: dict[int, pygame.Rect]) -> None:
+        """Notes where everything lies before the beat; what was just let go lies where that was."""
         for event in self.beat.events:
             for card in (getattr(event, "card", -1), getattr(event, "target", -1)):
                 place = self._place_of(card)
                 if place is not None:
-                    self.from_[card] = place
+                    self.from_[card] = origins.get(card, place)
         if self.beat.kind == "destroyed":
             self._fall_apart()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import pygame
 
@@ -12,8 +13,8 @@ from sotm_desktop.table.card_view import CardView, Light, Sprite
 from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.chip_view import ChipView
 from sotm_desktop.table.gallery import Gallery
-from sotm_desktop.table.layout import Layout, lay_out
-from sotm_desktop.table.look import TableLook
+from sotm_desktop.table.layout import Box, Layout, lay_out
+from sotm_desktop.table.look import AreaLook, TableLook
 from sotm_desktop.table.parts import Part, Parts, Point
 from sotm_desktop.table.prompt import Prompt
 from sotm_desktop.table.timeline_view import TimelineView, Turn
@@ -60,6 +61,8 @@ class TableView:
         self.page = page(size, theme)
         self.ground.blit(self.page, (0, 0))
         self.scenery = Scenery()
+        self._areas: dict[int, tuple[object, Parts, Scenery]] = {}
+        """How each area was painted last: what it showed, its parts and what lies in it."""
         self.tray_seat = -1
         self._held: tuple[tuple[int, float], pygame.Surface] | None = None
         self._parts = {name: Parts() for name in ("table", "bar", "time", "tray", "centre")}
@@ -77,26 +80,44 @@ class TableView:
                 return part
         return None
 
+    def area_sizes(self, book: Any) -> dict[int, tuple[int, int]]:
+        """How large the area of each seat is."""
+        boxes = {"hero": iter(self.layout.heroes), "villain": iter(self.layout.villains)}
+        sizes = {}
+        for seat in book.seats:
+            box = next(boxes[seat.side]) if seat.side in boxes else self.layout.environment
+            sizes[seat.index] = (box.w, box.h)
+        return sizes
+
     # -- arranging ---------------------------------------------------------------
 
     def show_table(self, look: TableLook) -> None:
         """Paints all areas anew."""
         parts, scenery = Parts(), Scenery()
-        heroes = iter(self.layout.heroes)
-        villains = iter(self.layout.villains)
+        heroes, villains = iter(self.layout.heroes), iter(self.layout.villains)
         for area in look.areas:
-            box = self.layout.environment
-            if area.side == "hero":
-                box = next(heroes)
-            elif area.side == "villain":
-                box = next(villains)
-            self.areas.paint(self.ground, box, area, look, parts, scenery, self.layout.rows_of_cards)
+            boxes = {"hero": heroes, "villain": villains}.get(area.side)
+            self._show_area(next(boxes) if boxes is not None else self.layout.environment, area, look)
+            _, its_parts, its = self._areas[area.seat]
+            parts.found += its_parts.found
+            scenery.sprites |= its.sprites
+            scenery.chips += its.chips
+            scenery.places |= its.places
         centre = self.layout.centre
         self.ground.blit(self.centre.ground((centre.w, centre.h)), centre)
         scenery.places["centre"] = pygame.Rect(centre)
         scenery.places["tray"] = pygame.Rect(self.layout.tray)
         self.scenery = scenery
         self._parts["table"] = parts
+
+    def _show_area(self, box: Box, area: AreaLook, look: TableLook) -> None:
+        """Paints an area unless it is painted already as it is to look."""
+        key = (area, look.phase if area.is_active else "", look.clocks if area.side == "villain" else ())
+        if area.seat in self._areas and self._areas[area.seat][0] == key:
+            return
+        parts, scenery = Parts(), Scenery()
+        self.areas.paint(self.ground, box, area, look, parts, scenery, self.layout.rows_of_cards)
+        self._areas[area.seat] = (key, parts, scenery)
 
     def show_bar(self, look: BarLook) -> None:
         """Paints the top bar anew."""

@@ -9,7 +9,7 @@ import pygame
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.icons import PHASE_NAMES
 from sotm_desktop.table.art.looks import colours
-from sotm_desktop.table.art.panels import name_tag, phase_arrow
+from sotm_desktop.table.art.panels import phase_arrow
 from sotm_desktop.table.buttons import ButtonPool, draw_button
 from sotm_desktop.table.card_view import Sprite
 from sotm_desktop.table.gallery import Gallery
@@ -62,7 +62,7 @@ class TrayView:
         ground.blit(self.gallery.panel(look.seat, self.rect.size, look.is_active, look.is_out), self.rect)
         parts.add("tray", self.rect)
         whose = f"{look.title}'s hand" if not look.title.endswith("s") else f"{look.title}' hand"
-        title = name_tag(deck, px(22), self.theme, look.is_out, whose)
+        title = self.gallery.name_tag(look.seat, px(22), look.is_out, whose)
         ground.blit(title, (self.rect.x + px(15), self.rect.y + px(13)))
         palette = colours(deck)
         mark = flat_emblem(deck.emblem, px(48), mix(palette.lit if look.is_active else palette.panel, palette.A, 0.5))

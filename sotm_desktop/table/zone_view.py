@@ -9,7 +9,7 @@ import pygame
 STRIP = 28
 """The narrowest strip of a fanned card that still shows its heart, on the 1280x720 grid."""
 BETWEEN = 4
-BESIDE_HOST = 0.42
+BESIDE_HOST = 0.6
 """How much of a card next to another one stays in sight, in card widths."""
 
 

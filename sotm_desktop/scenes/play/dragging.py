@@ -95,10 +95,10 @@ def drop(scene: PlayScene, point: tuple[int, int]) -> None:
     elif drag.card not in scene.advice.offer.cards or scene.advice.decision.kind != "phase":
         _drop_other(scene, drag, part)
     elif part is not None and part.kind == "card":
-        scene.mood.drag = None
+        _let_go(scene, drag, point)
         picking.play_on(scene, drag.card, part.number)
     elif part is not None and part.name == f"area:{hand_of(state, drag.card)}":
-        scene.mood.drag = None
+        _let_go(scene, drag, point)
         answering.play(scene, drag.card)
     else:
         is_back = part is None or part.kind == "tray"
@@ -106,6 +106,14 @@ def drop(scene: PlayScene, point: tuple[int, int]) -> None:
         spring_back(
             scene, "" if is_back else f"Drop {questions.title(state, drag.card)} on {owner}'s own area to play it."
         )
+
+
+def _let_go(scene: PlayScene, drag: Drag, point: tuple[int, int]) -> None:
+    """The card is played from where the pointer is."""
+    here = pygame.Rect((0, 0), drag.start.size)
+    here.center = point
+    scene.playback.origins[drag.card] = here
+    scene.mood.drag = None
 
 
 def _drop_other(scene: PlayScene, drag: Drag, part: Part | None) -> None:

@@ -88,6 +88,7 @@ class PlayScene(Scene):
         self._prompt, self._tray, self._bar = None, None, None
         self.overlays.resize()
         self.show(self.game.state)
+        gallery.prepare_panels(self._view.area_sizes(book))
 
     def _theme(self, size: Size) -> Theme:
         settings = self.shared.settings
