@@ -26,7 +26,7 @@ from sotm_desktop.widgets.toggle import Toggle
 from sotm_desktop.widgets.widget import Widget
 
 SIDES = ("villain", "environment", "hero")
-FOLDER_OF = {"villain": "villains", "environment": "environments", "hero": "heroes"}
+PLURALS = {"villain": "villains", "environment": "environments", "hero": "heroes"}
 SEAT_TIP = "Drag to change the order, click to take out. With keys: Shift and an arrow, Delete; L locks."
 RATIOS = {"villain": 130 / 88, "environment": 0.76, "hero": 137 / 88}
 
@@ -72,7 +72,7 @@ class NewGameScene(Screen):
         self.add(grid)
         for tile in tiles:
             tile.grid = grid
-            self.add(tile, partial(self._chosen, tile))
+            self.add(tile, partial(self._chosen, tile), tip=self._record(tile.deck))
 
     def _tile(self, deck: DeckDefinition) -> GridTile:
         plan, is_hero = self.plan, deck.side == "hero"
@@ -86,11 +86,18 @@ class NewGameScene(Screen):
         tile.deck = deck
         return tile
 
+    def _record(self, deck: DeckDefinition | None) -> str:
+        """How often games with a deck were won and lost, for its tooltip."""
+        if deck is None:
+            return ""
+        count = self.shelf.profile.count(PLURALS[deck.side], deck.id)
+        return f"Games with {deck.title}: {count.won} won, {count.lost} lost." if count.won or count.lost else ""
+
     def _broken(self, side: str) -> list[GridTile]:
         """Decks with mistakes, greyed, each with its first complaint; one bad card never hides the others."""
         found = []
         for file in self.shelf.shelf.files.values():
-            if file.deck is None and file.complaints and file.path.parent.name == FOLDER_OF[side]:
+            if file.deck is None and file.complaints and file.path.parent.name == PLURALS[side]:
                 first = file.complaints[0]
                 said = f"{file.path.name}:{first.line}: {first.found}"
                 name = file.id.replace("_", " ")

@@ -246,3 +246,13 @@ def test_a_reward_that_is_pointed_at_says_all_that_is_printed(critical):
     said = critical._now_said()
     assert said.words.startswith(f"{choice.words}: ") and said.words.endswith(".")
     assert [c.name for c in said.choices if c.name == choice.name], "the buttons stay where they are"
+
+
+def test_a_tile_tells_how_its_games_went(program):
+    game = finished(program, event(program, critical=False), True)
+    program.shelf.count(game)
+    program.click("New game")
+    title = game.book.seats[0].definition.title
+    program.move(program.named(title).rect.center)
+    program.top.update(1.0)
+    assert program.top.tooltip.text == f"Games with {title}: 1 won, 0 lost."
