@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from sotm_desktop.engine.state import HAND
@@ -10,6 +12,7 @@ from sotm_desktop.table.art.banners import flip_banner, turn_banner
 from sotm_desktop.table.art.motion_frames import destroyed_frames
 from sotm_desktop.table.beats import Beat, shows_card
 from sotm_desktop.table.table_view import TableView
+from sotm_desktop.widgets.theme import Theme
 
 FRAMES = 6
 """Pictures of a card that falls apart."""
@@ -29,11 +32,16 @@ def prepare(beat: Beat, view: TableView) -> None:
             sprite = view.scenery.sprites.get(event.target)
             if sprite is not None:
                 hit = (sprite.rect.w, event.amount, event.type, view.theme)
-                view.gallery.later(("hit", *hit[:3]), lambda hit=hit: hit_pictures(*hit)[0])
+                view.gallery.later(("hit", *hit[:3]), partial(_first_of_hit, *hit))
     elif beat.kind == "turn":
         turn_picture(view, beat)
     elif beat.kind == "turned":
         flip_picture(view, beat)
+
+
+def _first_of_hit(width: int, amount: int, damage: str, theme: Theme) -> pygame.Surface:
+    """Draws all pictures of a hit, which are kept where they are made, and gives one."""
+    return hit_pictures(width, amount, damage, theme)[0]
 
 
 def turn_picture(view: TableView, beat: Beat) -> pygame.Surface | None:

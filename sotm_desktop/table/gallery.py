@@ -168,7 +168,7 @@ class Gallery:
 
     def prepare_panels(self, sizes: dict[int, Size]) -> None:
         """Has the lit and the quiet panel of each area drawn ahead."""
-        jobs = []
+        jobs: list[tuple[Key, Build]] = []
         for seat, size in sizes.items():
             deck = self.artist.deck(seat)
             for is_active in (True, False):

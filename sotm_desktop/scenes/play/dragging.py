@@ -130,7 +130,7 @@ def _drop_other(scene: PlayScene, drag: Drag, part: Part | None) -> None:
 
 def _drop_power(scene: PlayScene, drag: Drag, part: Part | None) -> None:
     scene.mood.drag = None
-    key = scene.advice.offer.powers.get(drag.power)
+    key = scene.advice.offer.powers.get(drag.power) if drag.power is not None else None
     owner = scene.advice.decision.asks
     if key is not None and part is not None and part.name == f"area:{owner}":
         scene.answer((key,))

@@ -8,6 +8,7 @@ import pygame
 
 from sotm_desktop.scenes.play import answering, doing, dragging, picking
 from sotm_desktop.scenes.play.rewards import rewards_of
+from sotm_desktop.table.narration.names import State
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -216,7 +217,7 @@ def _backspace(scene: PlayScene) -> None:
         parent = scene.game.nodes[scene.game.at].parent
         if parent < 0:
             break
-        before = scene.game.nodes[parent].state
+        before: State = scene.game.nodes[parent].state
         if (before.turn, before.phase, before.round) != here:
             break
 

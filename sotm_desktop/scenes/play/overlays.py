@@ -10,7 +10,7 @@ from sotm_desktop.engine.state import BACK, DECK
 from sotm_desktop.scenes.inspecting import Inspecting
 from sotm_desktop.scenes.play.prompts import Prompter
 from sotm_desktop.table.art.looks import colours
-from sotm_desktop.table.inspector import CLOSED, Inspector, best_rect
+from sotm_desktop.table.inspector import CLOSED, Inspector, Subject, best_rect
 from sotm_desktop.table.log_view import LogView
 from sotm_desktop.table.moves import pile_of
 from sotm_desktop.table.narration import Log
@@ -111,7 +111,7 @@ class Overlays:
 
     def inspect(self, card: int) -> bool:
         """Opens the inspector on a card."""
-        if card < 0 or self.scene.shown.cards[card].copy == 0:
+        if card < 0 or self.scene.table_shown.cards[card].copy == 0:
             return False
         self.inspected = card
         view = self.scene.view
@@ -121,7 +121,7 @@ class Overlays:
             self.inspector.show(self._subject(card))
         return True
 
-    def _subject(self, card: int):
+    def _subject(self, card: int) -> Subject:
         seats = self.scene.game.book.seats
         making = Inspecting(self.scene.artist.looks, [seat.definition for seat in seats], self.scene.game.book)
         return making.on_table(self.scene.shown, card)
@@ -194,6 +194,7 @@ class Overlays:
         return False
 
     def _for_inspector(self, event: pygame.event.Event) -> bool:
+        assert self.inspector is not None
         if event.type == pygame.MOUSEBUTTONDOWN and not self.inspector.rect.collidepoint(event.pos):
             self.inspector = None
             return True
@@ -206,7 +207,7 @@ class Overlays:
 
     def _is_for_log(self, event: pygame.event.Event) -> bool:
         where = getattr(event, "pos", None) or (self.scene.shared.pointer if event.type == pygame.MOUSEWHEEL else None)
-        return where is not None and self.log.rect.collidepoint(where)
+        return where is not None and self.log is not None and self.log.rect.collidepoint(where)
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether a panel lies there."""
@@ -230,21 +231,22 @@ class Overlays:
         """Lets tooltips and the held-up card wait for their time."""
         scene, mood = self.scene, self.scene.mood
         part = None
-        if mood.drag is None and self.inspector is None and not scene.playback.is_on:
-            part = scene.parts().named(mood.hover) if mood.hover else None
-        hint = part.hint if part is not None else ""
-        self.tip.point_at(
-            hint if part is None or not part.is_button or part.kind not in _SILENT else "",
-            part.rect if part else pygame.Rect(0, 0, 1, 1),
-        )
+        if mood.drag is None and self.inspector is None and not scene.playback.is_on and mood.hover:
+            part = scene.parts().named(mood.hover)
+        hint = part.hint if part is not None and not (part.is_button and part.kind in _SILENT) else ""
+        self.tip.point_at(hint, part.rect if part is not None else pygame.Rect(0, 0, 1, 1))
         moving = self.tip.update(dt)
         if self.zoom is not None:
-            shows = part is not None and part.kind in ("card", "hand", "pick", "order", "shown") and mood.lifted < 0
-            face = scene.shown.cards[part.card].face if shows else 0
-            self.zoom.keep_clear = scene.middle()
-            moving |= self.zoom.point_at(part.card if shows else -1, face, part.rect if shows else None, dt)
+            moving |= self._hold_up(self.zoom, part, dt)
         self.slip.point_at(mood.note if mood.note_left > 0 else "", mood.note_at)
         return moving | self.slip.update(dt) or (bool(hint) and not self.tip.visible)
+
+    def _hold_up(self, zoom: Zoom, part: Part | None, dt: float) -> bool:
+        """Holds up the card that the pointer rests on. True while there is something to draw anew."""
+        zoom.keep_clear = self.scene.middle()
+        if part is None or part.kind not in _CARDS or self.scene.mood.lifted >= 0:
+            return zoom.point_at(-1, 0, None, dt)
+        return zoom.point_at(part.card, self.scene.table_shown.cards[part.card].face, part.rect, dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints what lies open."""
@@ -261,6 +263,8 @@ class Overlays:
         self.slip.draw(surface)
 
 
+_CARDS = ("card", "hand", "pick", "order", "shown")
+"""Parts that show a card."""
 _SILENT = ("option", "skip", "continue", "confirm", "end_turn")
 """Buttons that say everything themselves."""
 

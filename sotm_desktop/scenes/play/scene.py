@@ -73,6 +73,11 @@ class PlayScene(Scene):
         """The present moment of the game."""
         return self.game.state
 
+    @property
+    def table_shown(self) -> State:
+        """The table as it lies there; during playback that is one of the past."""
+        return self.shown
+
     # -- the life of a scene -----------------------------------------------------
 
     def resize(self, size: Size) -> None:
