@@ -115,7 +115,9 @@ def answer_text(t: State, decision: Decision, keys: tuple[str, ...]) -> str:
     chosen = [option_text(t, decision, by_key[key]) for key in keys if key in by_key]
     if decision.kind == "phase" and not keys:
         nothing = {"play": "plays no card", "power": "uses no power", "draw": "draws no card"}
-        return f"{asker(t, decision)} {nothing.get(decision.question, 'uses no ability')}"
+        only_rewards = all(is_reward(option.key) for option in decision.options)
+        said = "uses no reward" if only_rewards else nothing.get(decision.question, "uses no ability")
+        return f"{asker(t, decision)} {said}"
     said = ", then ".join(chosen) if decision.kind == "order" else names.listed(chosen)
     about = ""
     if decision.kind != "phase" and decision.card >= 0:
