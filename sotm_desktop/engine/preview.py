@@ -14,11 +14,14 @@ class Preview(NamedTuple):
     """What would happen up to the next decision."""
 
     events: tuple
-    """What would happen for certain, in order."""
+    """What would happen for certain, in order: all events before the first touch of a hidden card or of chance."""
     is_whole: bool
     """False when hidden cards or chance decide what follows."""
     asks_next: bool
-    """True when the players would be asked something before the effect is over."""
+    """True when the players would for certain be asked something before the effect is over.
+
+    What a phase asks next, or a later phase, is no part of the effect.
+    """
     state: GameState | None
     """The table afterwards; None when it depends on what is hidden."""
 
@@ -29,20 +32,13 @@ def preview(state: GameState, keys: tuple) -> Preview:
     tx.hidden = True
     tx.incoming = values_of(state.pending, tuple(keys))
     kernel.advance(tx)
-    known = _known_events(tx)
-    after = None if tx.unknown else tx.commit()
-    return Preview(known, not tx.unknown, tx.pending is not None, after)
+    if tx.unknown:
+        return Preview(tuple(tx.events[: tx.certain]), False, False, None)
+    return Preview(tuple(tx.events), True, _asks_within(tx), tx.commit())
 
 
-def _known_events(tx) -> tuple:
-    """The events up to the first that shows a card nobody has seen, or that chance decided."""
-    known = []
-    for event in tx.events:
-        if event.kind in ("deck_shuffled", "cards_revealed", "cards_seen") or _comes_into_sight(tx, event):
-            break
-        known.append(event)
-    return tuple(known) if tx.unknown else tuple(tx.events)
-
-
-def _comes_into_sight(tx, event) -> bool:
-    return event.kind == "card_moved" and event.origin < tx.book.removed and event.origin % 4 == 0
+def _asks_within(tx) -> bool:
+    """Whether what is asked now belongs to the effect that the answer set off."""
+    if tx.pending is None or tx.pending.kind in ("phase", "pause"):
+        return False
+    return not any(event.kind in ("phase_began", "turn_began") for event in tx.events)

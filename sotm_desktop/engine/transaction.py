@@ -16,6 +16,7 @@ class Tx:
     __slots__ = (
         "book",
         "cards",
+        "certain",
         "count",
         "depth",
         "draws",
@@ -42,7 +43,6 @@ class Tx:
         "stamp",
         "suspended",
         "turn",
-        "unknown",
         "used",
         "watching",
         "zones",
@@ -86,8 +86,18 @@ class Tx:
         """What chance is to give: the record of a replay, or the wishes of a scenario."""
         self.hidden = False
         """True in a preview: cards that nobody has seen are masked."""
-        self.unknown = False
+        self.certain = -1
+        """How many events there were when a masked card or chance was touched first; -1 while none was."""
+
+    @property
+    def unknown(self) -> bool:
         """True once a preview has touched a masked card or chance."""
+        return self.certain >= 0
+
+    def touch_unknown(self) -> None:
+        """What follows depends on a masked card or on chance."""
+        if self.certain < 0:
+            self.certain = len(self.events)
 
     def emit(self, event) -> None:
         """Says that something happened: the only way in which the table changes (promise 3)."""
@@ -114,7 +124,7 @@ class Tx:
 
     def permutation(self, stream: str, size: int) -> tuple[int, ...]:
         """A random order of ``range(size)``, from the record if there is one."""
-        self.unknown = True
+        self.touch_unknown()
         order = self._draw(stream, chance.permutation, size)
         if self.given:
             order = tuple(self.given.pop(0))
@@ -123,7 +133,7 @@ class Tx:
 
     def pick(self, stream: str, size: int) -> int:
         """A random number from 0 to ``size - 1``, from the record if there is one."""
-        self.unknown = True
+        self.touch_unknown()
         picked = self._draw(stream, chance.below, size)
         if self.given:
             picked = self.given.pop(0)

@@ -2,9 +2,9 @@
 
 import pytest
 
+from build_scripts.preview_check import asked_within, shuffled_in_secret
 from sotm_desktop.engine.digest import digest
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.engine.state import DECK, SAVED, GameState
 from sotm_desktop.players.invariants import sample_answers
 from tests.engine.games import new_game, play_on
 
@@ -22,27 +22,13 @@ def test_what_a_preview_says_is_what_happens(seed):
             assert seen.events == happened[: len(seen.events)]
             if seen.is_whole:
                 assert seen.events == happened and seen.state == fork.state
-                assert seen.asks_next == (fork.decision is not None)
+                assert seen.asks_next == asked_within(fork.decision, happened)
             else:
                 assert seen.state is None
             whole += seen.is_whole
             ended += not seen.is_whole
         assert digest(game.state) == before and game.state is state
     assert whole > 10 and ended > 10
-
-
-def shuffled_in_secret(state: GameState) -> GameState:
-    """The same table for everyone who looks at it: the unseen cards of each deck lie in another order."""
-    book = state.book
-    zones = list(state.zones)
-    for seat in book.seats:
-        zone = book.zone(seat.index, DECK)
-        unseen = [card for card in zones[zone] if not state.cards[card].copy]
-        turned = iter(reversed(unseen))
-        zones[zone] = tuple(card if state.cards[card].copy else next(turned) for card in zones[zone])
-    other = GameState(book, state.index, **{name: getattr(state, name) for name in SAVED})
-    other.zones = tuple(zones)
-    return other
 
 
 @pytest.mark.parametrize("player", ["random", "greedy", "coverage"])

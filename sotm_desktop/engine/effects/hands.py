@@ -140,7 +140,7 @@ class DiscardTop(Verb):
         if not value:
             return Done(local[1])
         if tx.hidden:
-            tx.unknown = True
+            tx.touch_unknown()
         moving.discard(tx, value[0], cause_of(self, env))
         local[1] += tuple(value)
         return Jump(1)

@@ -154,7 +154,7 @@ class Search(Verb):
         cards = deck_cards(tx, deck_for(tx, env, "own")) if self.searches_deck else ()
         if cards:
             if tx.hidden:
-                tx.unknown = True
+                tx.touch_unknown()
             tx.emit(events.CardsSeen("cards_seen", cause_of(self, env), tuple(sorted(cards))))
         return None
 

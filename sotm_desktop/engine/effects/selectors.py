@@ -144,7 +144,7 @@ class Top(Selector):
     def run(self, tx, env, local=None, at=0, value=None):
         found = self.found(tx, env)
         if found and tx.hidden and getattr(self, "in") == "deck":
-            tx.unknown = True
+            tx.touch_unknown()
         return found
 
 

@@ -58,7 +58,7 @@ def reveal(tx, deck: int, n: int, cause) -> tuple[int, ...]:
     """Turns over the top n cards of a deck; an empty deck is not made anew by it (FAQ). Gives them, top first."""
     cards = tx.zones[tx.book.zone(deck, DECK)][:n]
     if tx.hidden and cards:
-        tx.unknown = True
+        tx.touch_unknown()
     for card in cards:
         put(tx, card, tx.book.revealed, BOTTOM, "reveal", cause)
     if cards:
@@ -105,7 +105,7 @@ class TopOfDeck(Procedure):
     def top(self, tx, env, local, value):
         cards = tx.zones[tx.book.zone(env[0], DECK)]
         if tx.hidden and cards:
-            tx.unknown = True
+            tx.touch_unknown()
         return cards[:1]
 
     steps = (refill, top)
