@@ -42,6 +42,9 @@ def parse(book: Book, text: str, deck: int = -1) -> CardName:
     for seat in book.seats:
         if bare == seat.id and seat.character >= 0:
             return CardName((seat.character,), 1)
+    for card in book.collections:
+        if bare == book.definitions[card].id:
+            return CardName((card,), 1)
     cards = _copies(book, bare, deck)
     copy = int(number) if number.isdigit() else 1
     if not 1 <= copy <= len(cards):

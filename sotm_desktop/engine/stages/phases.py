@@ -6,46 +6,14 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
-from sotm_desktop.engine.questions import hand, has_text, is_active_hero, name
+from sotm_desktop.engine.questions import hand, is_active_hero, name
 from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
+from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
 
 PASS = "pass"
-
-
-def hero_of(t, deck: int) -> int:
-    """The hero character whose turn a deck's turn is, or -1."""
-    seat = t.book.seats[deck]
-    return seat.character if seat.side == "hero" else -1
-
-
-class PhaseText(Procedure):
-    """The text of this phase in the play area, in play order; what enters meanwhile performs its own too.
-
-    ``env`` is ``(deck, phase)``; local: the identities that have been performed.
-    """
-
-    key = "$phase_text"
-
-    def next(self, tx, env, local, value):
-        deck, phase = env
-        done = local[0] if local else ()
-        if tx.skip_to is not None:
-            return Done(())
-        for entry in tx.index.get(f"phase:{phase}", ()):
-            if entry.id not in done and entry.clause.is_due(tx, entry, deck) and has_text(tx, entry.card):
-                local[:] = [(*done, entry.id)]
-                return entry.clause.respond(tx, entry, ("phase", hero_of(tx, deck)))
-        return Done(())
-
-    def again(self, tx, env, local, value):
-        return Jump(0)
-
-    steps = (next, again)
-
-
-PHASE_TEXT = PhaseText()
 
 
 class HeroAction(Procedure):
@@ -88,39 +56,6 @@ class HeroAction(Procedure):
 
     def act(self, tx, hero: int, chosen):
         raise NotImplementedError
-
-
-def rewards(t, deck: int) -> list:
-    """The Collection rewards that can be used now: on a hero's turn, each card once a game (rulebook, Collections)."""
-    if t.turn != deck:
-        return []
-    return [
-        (f"use_reward:{name(t, card)}/{number}", ("reward", card, number))
-        for card in t.book.collections
-        if ("game", "reward", card) not in t.used
-        for number in range(len(t.book.definitions[card].faces[1].abilities))
-    ]
-
-
-class Reward(Procedure):
-    """Uses one of the rewards of a Collection; then its card is out for this game. ``env``: hero, card, number."""
-
-    key = "$reward"
-
-    def use(self, tx, env, local, value):
-        hero, card, number = env
-        tx.emit(events.LimitUsed("limit_used", (card, self.key), ("game", "reward", card)))
-        tx.emit(events.RewardUsed("reward_used", (card, self.key), hero, card, number))
-        return tx.book.definitions[card].faces[1].abilities[number].run(tx, (card, hero, None))
-
-    def put_away(self, tx, env, local, value):
-        moving.put(tx, env[1], tx.book.removed, moving.BOTTOM, "remove", None)
-        return ()
-
-    steps = (use, put_away)
-
-
-REWARD = Reward()
 
 
 class PlayAction(HeroAction):
@@ -259,6 +194,8 @@ class Phase(Procedure):
         return asking.ask(tx, asking.pause(self.key, env[0], env[1]))
 
     def text(self, tx, env, local, value):
+        if env[1] in ("start", "end") and not local[0] and tx.book.collections and hero_of(tx, env[0]) >= 0:
+            return call(tx, TEXT_AND_REWARDS, env)
         return call(tx, PHASE_TEXT, env)
 
     def action(self, tx, env, local, value):
@@ -284,4 +221,4 @@ def end_effects(tx, over) -> None:
             tx.emit(events.EffectEnded("effect_ended", None, row.id))
 
 
-PROCEDURES = (REWARD, PHASE_TEXT, *HERO_ACTIONS.values(), DECK_PLAY_ACTION, PHASE)
+PROCEDURES = (REWARD, TEXT_AND_REWARDS, PHASE_TEXT, *HERO_ACTIONS.values(), DECK_PLAY_ACTION, PHASE)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sotm_desktop.engine import events
 from sotm_desktop.engine.frames import Done, Jump, Procedure, call
 from sotm_desktop.engine.questions import is_active_hero
-from sotm_desktop.engine.stages.phases import PHASE, end_effects, hero_of
+from sotm_desktop.engine.stages.phase_text import hero_of
+from sotm_desktop.engine.stages.phases import PHASE, end_effects
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")

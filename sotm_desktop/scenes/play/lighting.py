@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.stages.phases import hero_of
+from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.table.card_view import Light

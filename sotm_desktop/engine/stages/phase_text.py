@@ -1,0 +1,40 @@
+"""The text of a phase on the cards of one play area (rulings.md 16)."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.frames import Done, Jump, Procedure
+from sotm_desktop.engine.questions import has_text
+
+
+def hero_of(t, deck: int) -> int:
+    """The hero character whose turn a deck's turn is, or -1."""
+    seat = t.book.seats[deck]
+    return seat.character if seat.side == "hero" else -1
+
+
+class PhaseText(Procedure):
+    """The text of this phase in the play area, in play order; what enters meanwhile performs its own too.
+
+    ``env`` is ``(deck, phase)``; local: the identities that have been performed.
+    """
+
+    key = "$phase_text"
+
+    def next(self, tx, env, local, value):
+        deck, phase = env
+        done = local[0] if local else ()
+        if tx.skip_to is not None:
+            return Done(())
+        for entry in tx.index.get(f"phase:{phase}", ()):
+            if entry.id not in done and entry.clause.is_due(tx, entry, deck) and has_text(tx, entry.card):
+                local[:] = [(*done, entry.id)]
+                return entry.clause.respond(tx, entry, ("phase", hero_of(tx, deck)))
+        return Done(())
+
+    def again(self, tx, env, local, value):
+        return Jump(0)
+
+    steps = (next, again)
+
+
+PHASE_TEXT = PhaseText()
