@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import apply, chance, endings
 from sotm_desktop.engine.flight import Damage
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.state import DECK, GameState
 
 NESTING = 24
 """How deep procedures call each other directly before they wait on the stack instead; frames do not depend on it."""
@@ -99,10 +99,17 @@ class Tx:
         if self.certain < 0:
             self.certain = len(self.events)
 
+    def _look_out(self, moved) -> None:
+        """A card that nobody has seen and that leaves its deck is a masked card."""
+        if moved.origin < self.book.removed and moved.origin % 4 == DECK and not self.cards[moved.card].copy:
+            self.touch_unknown()
+
     def emit(self, event) -> None:
         """Says that something happened: the only way in which the table changes (promise 3)."""
         self.spent += 1
         self.count += 1
+        if self.hidden and event.kind == "card_moved":
+            self._look_out(event)
         self.events.append(event)
         apply.apply(self, event)
         if self.outcome is None and endings.VICTORY in self.index:
