@@ -142,6 +142,18 @@ def test_one_sentence(verbs, text):
             "Either draw 1 card and play 1 card, or discard 1 card.",
         ),
         (
+            ["choose: [[{play: {what: [item]}}], [{discover: [item]}]]"],
+            "Either play or discover 1 Item card.",
+        ),
+        (
+            ["choose: [[{deal: {to: you, amount: 1, type: cold}}], [{deal: {to: you, amount: 1, type: fire}}]]"],
+            "Nova deals themself either 1 cold damage or 1 fire damage.",
+        ),
+        (
+            ["choose: [[{draw: 1}], [{if_you_do: {do: [{play: 1}], then: [{destroy: self}]}}]]"],
+            "Either draw 1 card, or play 1 card and, if you do, destroy this card.",
+        ),
+        (
             ["choose: [[{draw: 1}], [{play: 1}], [{discard: 1}]]"],
             "Choose 1 of these: draw 1 card; or play 1 card; or discard 1 card.",
         ),
@@ -149,6 +161,11 @@ def test_one_sentence(verbs, text):
         (["each_hero: [{draw: 3}, {use_power: 1}]"], "Each Hero draws 3 cards and uses 1 power."),
         (["each_hero: [{may: [{draw: 1}]}]"], "Each Hero may draw 1 card."),
         (["each_hero: [{destroy: {one: [yours, item]}}]"], "Each Hero destroys 1 of their Item cards."),
+        (["each_hero: [{discard: {how: any_number}}]"], "Each Hero may discard any number of cards."),
+        (
+            ["each_hero: [{destroy: {any_number: [yours, item]}}]"],
+            "Each Hero may destroy any number of their Item cards.",
+        ),
         (["some_heroes: {n: 3, do: [{draw: 1}]}"], "Up to 3 Heroes draw 1 card each."),
         (
             ["one_hero: {may: true, do: [{discard: 2}], then: [{draw: 1}, {destroy: self}]}"],
@@ -164,12 +181,20 @@ def test_one_sentence(verbs, text):
         (['by_hand: "Stand up and sing."'], "Stand up and sing."),
         (
             ["for_each: {times: 2, do: [{play_top: villain}]}"],
-            "Do this 2 times: play the top card of the Villain deck.",
+            "Play the top card of the Villain deck 2 times.",
         ),
     ],
 )
 def test_who_does_what(verbs, text):
     assert one_shot(*verbs) == text
+
+
+def test_what_follows_two_sentences_alike_is_said_once():
+    hit = "deal: {{to: {{each: [{}, target]}}, amount: {}, type: melee, when_it_destroys: [{{draw: 1}}]}}"
+    assert one_shot(hit.format("villain", 5), hit.format("hero", 2)) == (
+        "Nova deals each Villain target 5 melee damage and each Hero target 2 melee damage. "
+        "Whenever this damage destroys a target, draw 1 card."
+    )
 
 
 def test_it_is_the_card_of_the_sentence_before():

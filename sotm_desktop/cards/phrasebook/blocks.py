@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import NamedTuple
 
-from sotm_desktop.cards.phrasebook.grammar import Act, Saying, conjugated
+from sotm_desktop.cards.phrasebook.grammar import Act, Saying, both_of, conjugated
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.results import result_of
 from sotm_desktop.cards.phrasebook.speech import spoken, together
@@ -33,7 +33,32 @@ def says(block: Block, voice: Voice) -> list[Saying]:
 
 def paragraph(block: Block, voice: Voice) -> list[str]:
     """A block as sentences of their own, without capitals and full stops."""
-    return [sentence for heard in hear(block, voice.anew()) for sentence in heard.sentences()]
+    return [sentence for heard in _joined(list(hear(block, voice.anew()))) for sentence in heard.sentences()]
+
+
+def _joined(heard: list[Heard]) -> list[Heard]:
+    """Neighbours by the same subject that are followed by the same sentence become one, so that it is said once."""
+    joined: list[Heard] = []
+    for each in heard:
+        if joined and _end_alike(joined[-1], each):
+            each = each._replace(saying=_with_before(each.saying, joined.pop().saying))
+        joined.append(each)
+    return joined
+
+
+def _end_alike(one: Heard, other: Heard) -> bool:
+    return (
+        isinstance(one.saying, Act)
+        and isinstance(other.saying, Act)
+        and bool(one.saying.follow)
+        and one.saying._replace(predicate=other.saying.predicate) == other.saying
+        and not one.saying.may
+        and not one.place.unknowns.explained()
+    )
+
+
+def _with_before(saying: Act, before: Act) -> Act:
+    return saying._replace(predicate=lambda third: both_of(before.predicate(third), saying.predicate(third)))
 
 
 def hear(

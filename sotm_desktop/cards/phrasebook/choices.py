@@ -33,6 +33,11 @@ def is_many(node: Selector | None, voice: Voice | None = None) -> bool:
 
 def _chosen(node, voice: Voice, determiner: str, many: bool) -> Phrase:
     """Cards that fit, with where they lie; those that were just revealed are called so."""
+    discarded = _how_discarded(node, voice) if getattr(node, "in") == "any_trash" else ""
+    if discarded:
+        parts = parts_of(node.what, voice)
+        parts.known = []
+        return (plural if many else singular)(parts, determiner, discarded)
     if getattr(node, "in") != "revealed":
         return (several if many else one)(node.what, voice, determiner, _from(node, voice))
     parts = parts_of(node.what, voice)
@@ -63,6 +68,13 @@ def slots_of(test) -> set[int]:
 
 def _from(node, voice: Voice) -> str:
     return "" if getattr(node, "in") == "play" else place(node, voice, "from")
+
+
+def _how_discarded(node, voice: Voice) -> str:
+    """What was done to cards that are known by being discarded, which says already that they lie in a trash."""
+    slots = set().union(*map(slots_of, node.what.tests)) & set(voice.results)
+    results = [voice.result(slot) for slot in slots]
+    return results[0].done if len(results) == 1 and results[0].name == "discarded" else ""
 
 
 @phrase_for(selectors.One)

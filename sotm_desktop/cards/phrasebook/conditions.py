@@ -12,6 +12,7 @@ from sotm_desktop.engine.effects import conditions, quantities, scoped
 from sotm_desktop.engine.effects.node import Condition
 
 BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}"}
+IN_PLAY = " is in play"
 
 
 def holds(node: Condition, voice: Voice) -> str:
@@ -26,7 +27,10 @@ def _not(node, voice: Voice, negative: bool) -> str:
 
 @phrase_for(conditions.Both)
 def _both(node, voice: Voice, negative: bool) -> str:
-    both = f"{holds(node.this, voice)} and {holds(getattr(node, 'and'), voice)}"
+    first, second = holds(node.this, voice), holds(getattr(node, "and"), voice)
+    both = f"{first} and {second}"
+    if all(text.endswith(IN_PLAY) and not text.startswith(("any ", "no ")) for text in (first, second)):
+        both = f"both {first.removesuffix(IN_PLAY)} and {second.removesuffix(IN_PLAY)} are in play"
     return f"it is not so that {both}" if negative else both
 
 

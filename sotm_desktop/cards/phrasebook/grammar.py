@@ -8,6 +8,7 @@ from typing import NamedTuple
 IRREGULAR = {"have": "has", "do": "does", "be": "is", "are": "is"}
 SIBILANTS = ("s", "sh", "ch", "x", "z", "o")
 HEARD_AS_CONSONANT = ("one", "uni", "use")
+BEFORE_NOUNS = ("a", "all", "an", "any", "each", "the", "their", "up", "your", *"XYZ")
 
 
 class Phrase(NamedTuple):
@@ -98,6 +99,28 @@ def listed(items: Sequence[str], word: str = "and") -> str:
     if len(items) < 3:
         return f" {word} ".join(items)
     return ", ".join(items[:-1]) + f", {word} {items[-1]}"
+
+
+def opening(one: str, other: str) -> str:
+    """The words with which two predicates begin, as far as the first noun: a number or an article stays with it."""
+    same = []
+    for word, twin in zip(one.split(" "), other.split(" "), strict=False):
+        if word != twin or word.isdigit() or word in BEFORE_NOUNS:
+            break
+        same.append(word)
+    return " ".join(same)
+
+
+def both_of(one: str, other: str) -> str:
+    """Two predicates in one sentence; the words with which both begin are said once."""
+    start = opening(one, other)
+    return f"{one} and {other[len(start) + 1 if start else 0 :]}"
+
+
+def ending(one: str, other: str) -> str:
+    """The words with which two predicates end after verbs of their own: ``1 Item card``."""
+    rest = one.partition(" ")[2]
+    return rest if rest == other.partition(" ")[2] and rest.count(" ") > 1 else ""
 
 
 def sentence(text: str) -> str:

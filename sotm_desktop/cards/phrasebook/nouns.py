@@ -69,7 +69,8 @@ def singular(parts: Parts, determiner: str, where: str = "") -> Phrase:
 def _determined(parts: Parts, determiner: str) -> str:
     noun = parts.noun(False)
     if parts.owner and determiner != "the":
-        return f"{determiner} of {parts.owner} {parts.noun(True)}"
+        some = determiner.removesuffix(" other")
+        return f"{some} of {parts.owner}{' other' if some != determiner else ''} {parts.noun(True)}"
     if parts.title and noun == parts.title and (parts.single or determiner in ("1", "the", "a", "that")):
         return noun
     if determiner == "a":

@@ -8,7 +8,7 @@ from sotm_desktop.cards.phrasebook.nouns import one, several
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.voice import Voice
-from sotm_desktop.engine.effects import hands, moving_cards
+from sotm_desktop.engine.effects import hands, moving_cards, selectors
 
 
 def cards(n, what, voice: Voice, up_to: bool = False) -> str:
@@ -22,7 +22,8 @@ def cards(n, what, voice: Voice, up_to: bool = False) -> str:
 @phrase_for(moving_cards.Destroy)
 def _destroy(node, voice: Voice) -> Act:
     what = phrase(node.what, voice, "all")
-    destroy = act("destroy", what.text, may=node.may, loose=True)
+    may = node.may or (voice.in_loop and isinstance(node.what, selectors.AnyNumber))
+    destroy = act("destroy", what.text, may=may, loose=True)
     if node.put_under is None:
         return destroy
     put = act("put", f"{'them' if what.plural else 'it'} under {phrase(node.put_under, voice).text}")
@@ -75,7 +76,7 @@ def _discard(node, voice: Voice) -> Act:
         what = "any number of cards" if node.what is None else several(node.what, voice, "any number of").text
     else:
         what = cards(node.n, node.what, voice, node.how == "up_to")
-    return act("discard", what, may=node.may)
+    return act("discard", what, may=node.may or (voice.in_loop and node.how == "any_number"))
 
 
 @phrase_for(hands.Draw)

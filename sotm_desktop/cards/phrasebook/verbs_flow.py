@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.cards.phrasebook.blocks import says
 from sotm_desktop.cards.phrasebook.conditions import holds
-from sotm_desktop.cards.phrasebook.grammar import Act, Saying, Whole
+from sotm_desktop.cards.phrasebook.grammar import Act, Saying, Whole, ending, opening
 from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.speech import flat, one_predicate, together
 from sotm_desktop.cards.phrasebook.voice import Voice
@@ -86,16 +86,27 @@ def _choose(node, voice: Voice) -> Saying:
         first, second = plain
 
         def predicate(third: bool) -> str:
-            one, other = first.predicate(third), second.predicate(third)
-            return f"either {one}{',' if ' and ' in one + other else ''} or {other}"
+            return either_of(first.predicate(third), second.predicate(third))
 
         return Act(first.subject, predicate, (), node.may)
     texts = [flat(*together(says(block, voice), voice.actor)) for block in node.either]
     if len(texts) > 2:
         return Whole(f"{'you may ' if node.may else ''}choose 1 of these: {'; or '.join(texts)}")
     comma = "," if any(" and " in text or ";" in text for text in texts) else ""
-    first, second = (text.replace("; if ", ", and if ") for text in texts)
+    first, second = (text.replace("; if you do, ", " and, if you do, ").replace("; if ", ", and if ") for text in texts)
     return Whole(f"{'you may choose ' if node.may else ''}either {first}{comma} or {second}")
+
+
+def either_of(one: str, other: str) -> str:
+    """Two predicates as a choice; words that they share are said once: ``either play or discover 1 Item card``."""
+    if " and " in one + other:
+        return f"either {one}, or {other}"
+    start, end = opening(one, other), ending(one, other)
+    if start:
+        return f"{start} either {one[len(start) + 1 :]} or {other[len(start) + 1 :]}"
+    if end:
+        return f"either {one[: -len(end) - 1]} or {other}"
+    return f"either {one} or {other}"
 
 
 @phrase_for(control.Lose)

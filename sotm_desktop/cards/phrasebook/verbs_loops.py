@@ -8,19 +8,26 @@ from sotm_desktop.cards.phrasebook.grammar import Saying, Whole
 from sotm_desktop.cards.phrasebook.nouns import counted, noun_of
 from sotm_desktop.cards.phrasebook.numbers import destroyed, number, result_called, things
 from sotm_desktop.cards.phrasebook.registry import phrase_for
-from sotm_desktop.cards.phrasebook.speech import flat, together
+from sotm_desktop.cards.phrasebook.speech import flat, one_predicate, together
 from sotm_desktop.cards.phrasebook.voice import Result, Voice
 from sotm_desktop.engine.effects import control, naming, quantities, scoped, searching
 
+TIMES = "do this "
+
 
 @phrase_for(control.ForEach)
-def _for_each(node, voice: Voice) -> Whole:
+def _for_each(node, voice: Voice) -> Saying:
+    start = _times(node, voice)
+    whole = one_predicate(says(node.do, voice)) if start.startswith(TIMES) else None
+    if whole is not None and not whole.follow:
+        times = start.removeprefix(TIMES).removesuffix(":")
+        return whole._replace(predicate=lambda third: f"{whole.predicate(third)} {times}")
     inner = voice
     if node.of is not None:
         noun = noun_of(getattr(node.of, "what", None))
         inner = voice.with_result(slot_before(node.do) - 1, Result(noun, ""))
     text, follow = together(says(node.do, inner), voice.actor)
-    return Whole(f"{_times(node, voice)} {text}", follow)
+    return Whole(f"{start} {text}", follow)
 
 
 def _times(node, voice: Voice) -> str:
@@ -35,7 +42,7 @@ def _times(node, voice: Voice) -> str:
         return f"for each {things(result_called(times.which, voice), plural=False)},"
     if isinstance(times, quantities.Count):
         return f"for each {counted(times, voice, plural=False)},"
-    return f"do this {number(times, voice)} times:"
+    return f"{TIMES}{number(times, voice)} times:"
 
 
 def _all_hits(times) -> list:

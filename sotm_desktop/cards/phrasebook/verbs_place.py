@@ -11,7 +11,7 @@ from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.speech import one_predicate, together
 from sotm_desktop.cards.phrasebook.statics import held
 from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
-from sotm_desktop.engine.effects import activating, answering, placing, returning, scoped, winning
+from sotm_desktop.engine.effects import activating, answering, placing, returning, scoped, selectors, winning
 
 
 @phrase_for(placing.PutUnder)
@@ -34,7 +34,8 @@ def _put_second(node, voice: Voice) -> Act:
 
 @phrase_for(placing.Remove)
 def _remove(node, voice: Voice) -> Act:
-    return act("remove", f"{phrase(node.what, voice, 'all').text} from the game", loose=True)
+    what = phrase(node.what, voice, "all").text.replace(" from ", " in ")
+    return act("remove", f"{what} from the game", loose=True)
 
 
 @phrase_for(placing.ShuffleInto)
@@ -79,7 +80,8 @@ def _tokens(node, voice: Voice) -> Act:
 @phrase_for(activating.Activate)
 def _activate(node, voice: Voice) -> Act:
     on, text = phrase(node.on, voice.but(activating=node.text), "each"), keyword_name(node.text).upper()
-    return act("activate", f"its {text}" if on.text == "it" else f"the {text} of {on.text}")
+    grows = ", including cards played meanwhile" if isinstance(node.on, selectors.Each) else ""
+    return act("activate", f"its {text}" if on.text == "it" else f"the {text} of {on.text}{grows}")
 
 
 @phrase_for(scoped.While)
@@ -90,6 +92,9 @@ def _while(node, voice: Voice) -> Saying:
     if whole is None:
         text, follow = together(sayings, voice.actor)
         return Whole(text, (*follow, f"during this, {that}"))
+    *before, last = whole.follow or ("",)
+    if last.startswith("during this, "):
+        return whole._replace(follow=(*before, f"{last}, and {that}"))
     return whole._replace(follow=(*whole.follow, f"during this, {that}"))
 
 
