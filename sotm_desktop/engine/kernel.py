@@ -10,11 +10,13 @@ def push(tx, procedure, env: tuple, local: tuple = ()) -> None:
     tx.stack.append((procedure.key, 0, env, local, None))
 
 
-def advance(tx) -> None:
-    """Resumes the top frame again and again, until something is asked, the game is over or nothing is left."""
+def advance(tx, depth: int = 0, value=None):
+    """Resumes the top frame again and again, until something is asked, the game is over or nothing is left.
+
+    A proof stops once ``depth`` frames are left, and goes on later with the value that this gave.
+    """
     code = tx.book.code
-    value = None
-    while tx.stack and tx.pending is None and tx.outcome is None:
+    while len(tx.stack) > depth and tx.pending is None and tx.outcome is None:
         key, at, env, local, given = tx.stack.pop()
         tx.depth = 0
         value = code[key].run(tx, env, list(local), at, value if given is None else given)
@@ -28,3 +30,4 @@ def advance(tx) -> None:
         tx.flight.clear()
         tx.dying = ()
         tx.pending = None
+    return value

@@ -8,18 +8,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
-from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.asking import one_of_each
-from sotm_desktop.engine.game import carry_out
 from sotm_desktop.engine.stages.phases import playable
 from sotm_desktop.engine.stages.playing import why_not
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.table.narration.names import State
-
-MOST_TRIES = 4
-"""Orders that are tried on forks before the players are asked."""
-MOST_EVENTS = 4000
-"""Events of one trial after which the others are not tried: an answer must stay quick."""
+from sotm_desktop.table.proofs import irrelevant_order
 
 
 class Offer(NamedTuple):
@@ -164,48 +158,5 @@ def refusal(state: State, card: int) -> str:
 
 
 def same_in_any_order(state: State) -> bool:
-    """Whether a question of mere order leads to the same table however it is answered, as far as a few tries tell.
-
-    Tried are the default, its reverse and its rotations; counted are kernel events, never time.
-    """
-    decision = state.pending
-    if decision is None or decision.kind != "order":
-        return False
-    first = None
-    for keys in _orders(decision.keys):
-        try:
-            after, events, _ = carry_out(state, keys)
-        except Refused:
-            return False
-        if len(events) > MOST_EVENTS:
-            return False
-        seen = essence(after)
-        if first is None:
-            first = seen
-        elif seen != first:
-            return False
-    return True
-
-
-def _orders(keys: tuple[str, ...]) -> list[tuple[str, ...]]:
-    tries = [keys, keys[::-1]]
-    tries += [keys[n:] + keys[:n] for n in range(1, len(keys))]
-    distinct = list(dict.fromkeys(tries))
-    return distinct[:MOST_TRIES]
-
-
-def essence(state: State) -> tuple:
-    """What two states must share to be the same to the players: everything but counters and the order of the past."""
-    book = state.book
-    zones = tuple(
-        tuple(sorted(zone)) if (number < book.removed and number % 4 == TRASH) or number >= book.removed else zone
-        for number, zone in enumerate(state.zones)
-    )
-    rows = tuple((row.zone, row.hp, row.face, row.host, row.tokens) for row in state.cards)
-    lasting = tuple(sorted((e.source, e.clause, repr(e.env), e.until, e.owner) for e in state.lasting))
-    pending = state.pending and (state.pending.kind, state.pending.clause, state.pending.keys, state.pending.subject)
-    history = tuple(sorted(map(repr, state.history)))
-    return (
-        rows, zones, lasting, state.turn, state.phase, state.round, state.skip_to, state.outcome, pending,
-        state.stack, state.flight, frozenset(map(repr, state.used)), history,
-    )  # fmt: skip
+    """Whether a question of mere order leads to the same table however it is answered, as tries on forks show."""
+    return irrelevant_order(state, state.pending) is not None
