@@ -256,3 +256,34 @@ def test_a_tile_tells_how_its_games_went(program):
     program.move(program.named(title).rect.center)
     program.top.update(1.0)
     assert program.top.tooltip.text == f"Games with {title}: 1 won, 0 lost."
+
+
+def to_phase(scene: PlayScene, phase: str) -> None:
+    """Passes the questions of a hero's turn up to that of a phase."""
+    for _ in range(200):
+        decision = scene.game.decision
+        if decision.kind == "phase" and decision.question == phase:
+            return
+        optional = decision.is_optional and decision.kind != "yes_no"
+        keys_ = (
+            () if optional else decision.keys if decision.kind == "order" else decision.keys[: max(decision.least, 1)]
+        )
+        assert scene.answer(keys_)
+    raise AssertionError(f"no question in a {phase} phase")
+
+
+def test_a_turn_without_start_texts_does_not_ask_for_rewards_first(critical):
+    to_phase(critical, "play")
+    turns = [node for node in critical.game.nodes if node.by == "table" and node.answer == ()]
+    assert turns, "the table let the START question wait"
+    assert "rewards" in [choice.name for choice in critical._now_said().choices]
+
+
+def test_the_end_phase_asks_for_rewards_in_words(critical):
+    to_phase(critical, "end")
+    said = critical._now_said()
+    assert "END PHASE" in said.words and "reward" in said.words
+    assert [choice.name for choice in said.choices] == ["continue", "rewards"]
+    turn = critical.game.state.turn
+    doing.press(critical, "end_turn")
+    assert critical.game.state.turn != turn

@@ -53,7 +53,7 @@ def draw_card(scene: PlayScene) -> None:
 
 def skip_to_draw(scene: PlayScene) -> None:
     """Passes plays and powers of this turn."""
-    while _is_mine(scene) and scene.advice.decision.question in ("play", "power"):
+    while _is_mine(scene) and scene.advice.decision.question in ("start", "play", "power"):
         if not scene.answer(()):
             return
 

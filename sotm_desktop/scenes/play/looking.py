@@ -91,7 +91,7 @@ def _buttons(state: State, advice: Advice) -> tuple[TrayButton, ...]:
     mine = decision is not None and decision.kind == "phase" and decision.asks == state.turn
     why = "" if mine else "Answer the question in the middle first."
     end = ("end_turn", "End turn", "", "main", "E", why)
-    if mine and decision.question == "ability":
+    if mine and decision.question in ("ability", "end"):
         return (end,)
     if mine and decision.question == "draw":
         return (("draw_button", "Draw", "", "blue", "D", ""), end)

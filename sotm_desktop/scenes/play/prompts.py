@@ -17,7 +17,10 @@ from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Choice, Listed, Prompt, Sum
 
 SKIP_KEY, GO_KEY = "S", "Space"
-NEXT = {"play": "To the power phase", "power": "To the draw phase", "draw": "The turn ends", "ability": "The turn ends"}
+NEXT = {
+    "start": "The turn begins", "play": "To the power phase", "power": "To the draw phase", "draw": "The turn ends",
+    "ability": "The turn ends", "end": "The turn ends",
+}  # fmt: skip
 
 
 PHASE_HINTS = {

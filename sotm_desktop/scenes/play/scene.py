@@ -29,6 +29,7 @@ from sotm_desktop.table.parts import Parts
 from sotm_desktop.table.prompt import Prompt, Sum
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.table.tray import TrayLook
+from sotm_desktop.table.waiting import can_wait
 from sotm_desktop.widgets.theme import Theme
 
 AFTERGLOW = 0.5
@@ -146,10 +147,12 @@ class PlayScene(Scene):
         return True
 
     def settle(self) -> None:
-        """Answers questions whose every answer leads to the same table, and shows the new question."""
-        while self.game.decision is not None and same_in_any_order(self.game.state):
+        """Answers questions whose every answer leads to the same table or that may wait, and shows the new question."""
+        while self.game.decision is not None:
             before = self.game.state
-            self._happened(before, self.game.answer(self.game.decision.default, by="table"))
+            if not (same_in_any_order(before) or can_wait(before)):
+                break
+            self._happened(before, self.game.answer(self.game.decision.default or (), by="table"))
         self.moment_changed()
 
     def moment_changed(self) -> None:
