@@ -1,0 +1,215 @@
+"""How smooth the table is: a line `frames metric value` for each figure, in milliseconds unless its name says otherwise.
+
+    python3 build_scripts/frames.py [--frames 300] [--seed 1]
+
+Five heroes and about sixty cards in play and in hands at 1920x1080, in the real loop on SDL's dummy screen, so all
+painting is done in software as on a machine without a GPU. Times are of whole steps of the loop: input, motion, drawing.
+Computing time of this thread is given as `_cpu` too, which other programs on the machine hardly change.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+SIZE = (1920, 1080)
+TEAM = ("legacy", "ra", "haka", "tachyon", "the_wraith")
+CARDS = 60
+IDLE_SECONDS = 5.0
+MOST_STEPS = 3000
+
+
+def main() -> int:
+    if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
+        import local_venv
+
+        python = str(local_venv.ensure("dev"))
+        os.execve(python, [python, __file__, *sys.argv[1:]], dict(os.environ))
+    parser = argparse.ArgumentParser(description="Print `frames metric value` lines.")
+    parser.add_argument("--frames", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    sys.path.insert(0, str(ROOT))
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["SOTM_HOME"] = home
+        measure(args.frames, args.seed)
+    return 0
+
+
+def measure(frames: int, seed: int) -> None:
+    """Sets the table and prints all figures."""
+    table = Table(full_game(seed))
+    try:
+        say("cards", cards_of(table.scene.game.state))
+        table.come_to_rest()
+        report("still", table.still(frames))
+        report("drag", table.drag(frames))
+        table.come_to_rest()
+        report("villain_turn", table.villain_turn())
+        table.come_to_rest()
+        say("idle_cpu_percent", table.idle() * 100)
+    finally:
+        table.close()
+
+
+def say(metric: str, value: float) -> None:
+    print("frames", metric, f"{value:.4g}", flush=True)
+
+
+def report(metric: str, times: list[tuple[float, float]]) -> None:
+    """p50, p99 and most of wall and computing times."""
+    say(f"{metric}_frames", len(times))
+    for column, kind in enumerate(("", "_cpu")):
+        sorted_times = sorted(each[column] * 1000 for each in times)
+        say(f"{metric}{kind}_p50", sorted_times[len(sorted_times) // 2])
+        say(f"{metric}{kind}_p99", sorted_times[min(len(sorted_times) - 1, int(len(sorted_times) * 0.99))])
+        say(f"{metric}{kind}_most", sorted_times[-1])
+
+
+def full_game(seed: int):
+    """A game in a hero's play phase, some rounds old, with more cards laid into play by hand until there are enough."""
+    from sotm_desktop.cards.shelf import Shelf
+    from sotm_desktop.engine.answers import Refused
+    from sotm_desktop.engine.game import Game, Setup
+    from sotm_desktop.engine.state import DECK, PLAY
+    from sotm_desktop.players import PLAYERS
+
+    setup = Setup("baron_blade", "megalopolis", tuple((hero, "") for hero in TEAM), seed)
+    game, player = Game.new(Shelf([ROOT / "cardsets"]).book(setup)), PLAYERS["greedy"](seed)
+    while game.decision is not None and not (game.state.round >= 3 and _is_play_phase(game)):
+        game.answer(player.answer(game.state))
+    book = game.book
+    seats, number = list(book.seats), 0
+    while cards_of(game.state) < CARDS and number < 400:
+        seat = seats[number % len(seats)]
+        number += 1
+        deck = game.state.zones[book.zone(seat.index, DECK)]
+        stays = [card for card in deck if not book.definitions[card].is_one_shot]
+        if stays and game.decision is not None:
+            try:
+                game.house_move(("move", stays[0], seat.index, PLAY))
+            except Refused:
+                continue
+    return game
+
+
+def _is_play_phase(game) -> bool:
+    return game.decision.kind == "phase" and game.decision.question == "play"
+
+
+def cards_of(state) -> int:
+    """Cards in play and in hands."""
+    from sotm_desktop.engine.state import HAND, PLAY
+
+    zones = enumerate(state.zones[: state.book.removed])
+    return sum(len(zone) for number, zone in zones if number % 4 in (HAND, PLAY))
+
+
+class Table:
+    """The play scene in the real loop."""
+
+    def __init__(self, game) -> None:
+        import pygame
+
+        from sotm_desktop import paths
+        from sotm_desktop.app import App
+        from sotm_desktop.loop import Loop
+        from sotm_desktop.scenes.play import PlayScene
+
+        self.app = App(paths.find())
+        pygame.display.set_mode(SIZE)
+        self.scene = PlayScene(self.app.shared, game)
+        self.loop = Loop(self.app.shared, self.app.window)
+        self.app.shared.manager.push(self.scene)
+
+    def close(self) -> None:
+        import pygame
+
+        from sotm_desktop.scenes.game_shelf import shelf_of
+
+        shelf_of(self.app.shared).close()
+        pygame.quit()
+
+    def come_to_rest(self) -> None:
+        """Steps until nothing moves and all pictures are painted."""
+        for _ in range(MOST_STEPS):
+            if not self.loop.step():
+                break
+            time.sleep(0.005)
+
+    def timed(self, act: Callable[[], object]) -> tuple[float, float]:
+        start, cpu = time.perf_counter(), time.thread_time()
+        act()
+        return time.perf_counter() - start, time.thread_time() - cpu
+
+    def still(self, frames: int) -> list[tuple[float, float]]:
+        """Whole pictures of a table on which nothing has changed."""
+
+        def draw() -> None:
+            self.app.shared.manager.needs_draw = True
+            self.loop.step()
+
+        return [self.timed(draw) for _ in range(frames)]
+
+    def drag(self, frames: int) -> list[tuple[float, float]]:
+        """Frames in which a card of the hand follows the pointer over the whole table."""
+        import pygame
+
+        scene = self.scene
+        hand = [part for part in scene.parts().found if part.kind == "hand" and part.card in scene.advice.offer.cards]
+        start = hand[0].rect.center
+        self._post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
+        self._post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        times = []
+        for number in range(frames):
+            x = round(start[0] + (SIZE[0] - 100 - start[0]) * (number / frames))
+            y = round(start[1] + (100 - start[1]) * (number / frames))
+            times.append(
+                self.timed(lambda at=(x, y): self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
+            )
+        assert scene.mood.drag is not None, "nothing was held"
+        self._post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+        self._post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
+        return times
+
+    def _post(self, kind: int, **values) -> None:
+        import pygame
+
+        pygame.event.post(pygame.event.Event(kind, values))
+        self.loop.step()
+
+    def villain_turn(self) -> list[tuple[float, float]]:
+        """Frames of the playback that follows once the last hero's turn is over."""
+        from sotm_desktop.players import PLAYERS
+
+        player, game = PLAYERS["greedy"](1), self.scene.game
+        for _ in range(200):
+            before = game.state
+            self.scene.answer(player.answer(before))
+            if game.decision is None or game.state.round > before.round:
+                break
+            self.scene.playback.finish()
+        times = []
+        while self.scene.playback.is_on and len(times) < MOST_STEPS:
+            times.append(self.timed(self.loop.step))
+            time.sleep(max(0.0, 1 / 60 - times[-1][0]))
+        return times
+
+    def idle(self) -> float:
+        """The share of a core that the loop takes when nothing moves."""
+        self.loop._last_input = -100.0  # long ago
+        start, cpu = time.perf_counter(), time.process_time()
+        while time.perf_counter() - start < IDLE_SECONDS:
+            self.loop._rest(self.loop.step())
+        return (time.process_time() - cpu) / (time.perf_counter() - start)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
