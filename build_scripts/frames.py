@@ -1,10 +1,10 @@
-"""How smooth the table is: a line `frames metric value` for each figure, in milliseconds unless its name says otherwise.
+"""How smooth the table is: a line `frames metric value` for each figure, in milliseconds unless its name differs.
 
     python3 build_scripts/frames.py [--frames 300] [--seed 1]
 
 Five heroes and about sixty cards in play and in hands at 1920x1080, in the real loop on SDL's dummy screen, so all
-painting is done in software as on a machine without a GPU. Times are of whole steps of the loop: input, motion, drawing.
-Computing time of this thread is given as `_cpu` too, which other programs on the machine hardly change.
+Five heroes and sixty cards in play and in hands at 1920x1080, in the real loop on SDL's dummy screen, so that all
+painting is done in software, as on a machine without a GPU. Times are of whole steps of the loop: input to picture.
 """
 
 from __future__ import annotations
