@@ -2,7 +2,6 @@
 
     python3 build_scripts/frames.py [--frames 300] [--seed 1]
 
-Five heroes and about sixty cards in play and in hands at 1920x1080, in the real loop on SDL's dummy screen, so all
 Five heroes and sixty cards in play and in hands at 1920x1080, in the real loop on SDL's dummy screen, so that all
 painting is done in software, as on a machine without a GPU. Times are of whole steps of the loop: input to picture.
 """
