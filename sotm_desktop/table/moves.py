@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.asking import one_of_each
+from sotm_desktop.engine.proofs import irrelevant_order
 from sotm_desktop.engine.stages.phases import playable
 from sotm_desktop.engine.stages.playing import why_not
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.table.narration.names import State
-from sotm_desktop.table.proofs import irrelevant_order
 
 
 class Offer(NamedTuple):

@@ -9,9 +9,8 @@ from typing import Any
 from sotm_desktop.engine import kernel
 from sotm_desktop.engine.answers import values_of
 from sotm_desktop.engine.decisions import Decision
-from sotm_desktop.engine.state import TRASH
+from sotm_desktop.engine.state import TRASH, GameState
 from sotm_desktop.engine.transaction import Tx
-from sotm_desktop.table.narration.names import State
 
 ALL_ORDERS_UP_TO = 4
 """Things of which every order is tried; of more, some."""
@@ -20,7 +19,7 @@ MOST_EVENTS = 8000
 """Events of all trials together after which the players are asked: an answer must stay quick."""
 
 
-def irrelevant_order(state: State, decision: Decision | None, tries: int = MOST_TRIES) -> tuple[str, ...] | None:
+def irrelevant_order(state: GameState, decision: Decision | None, tries: int = MOST_TRIES) -> tuple[str, ...] | None:
     """The default answer to a question of mere order, if every order that is tried leads to the same table.
 
     None where an order matters or that cannot be told because of hidden cards or chance. Tables are compared as soon as
@@ -42,7 +41,7 @@ def irrelevant_order(state: State, decision: Decision | None, tries: int = MOST_
 class _Trial:
     """One order, carried out on a fork bit by bit."""
 
-    def __init__(self, state: State, keys: tuple[str, ...]) -> None:
+    def __init__(self, state: GameState, keys: tuple[str, ...]) -> None:
         self.tx: Any = Tx(state)
         self.tx.hidden = True
         self.tx.incoming = values_of(state.pending, keys)
@@ -79,7 +78,7 @@ def _neighbours(keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         yield keys[at:] + keys[:at]
 
 
-def essence(state: State) -> tuple:
+def essence(state: GameState) -> tuple:
     """What two states must share to be the same to the players: everything but counters and the order of the past."""
     book = state.book
     zones = tuple(

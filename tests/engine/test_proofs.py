@@ -7,8 +7,8 @@ from itertools import permutations
 from build_scripts.preview_check import shuffled_in_secret
 from sotm_desktop.engine.digest import digest
 from sotm_desktop.engine.preview import preview
+from sotm_desktop.engine.proofs import essence, irrelevant_order
 from sotm_desktop.table.moves import same_in_any_order
-from sotm_desktop.table.proofs import essence, irrelevant_order
 from tests.table.games import decisions, new_game
 
 
