@@ -14,8 +14,9 @@ from sotm_desktop.engine.state import DOWN
 from sotm_desktop.table.art.backs import back, deck_pile, trash_pile
 from sotm_desktop.table.art.cache import Build, FaceCache, Key, face_key
 from sotm_desktop.table.art.characters import character_face, character_heart_rect, portrait, small_character
+from sotm_desktop.table.art.covers import event_cover
 from sotm_desktop.table.art.full_face import full_face
-from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook
+from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook
 from sotm_desktop.table.art.motion_frames import dimmed
 from sotm_desktop.table.art.panels import area_panel, name_tag
 from sotm_desktop.table.art.pictures import picture
@@ -38,6 +39,9 @@ class Artist(Protocol):
 
     def character(self, card: int, face: int) -> CharacterLook:
         """A character card with this face up."""
+
+    def event(self, card: int) -> EventLook | None:
+        """The cover of a card that is an Event card."""
 
     def seat(self, card: int) -> int:
         """The deck that a card belongs to."""
@@ -120,6 +124,10 @@ class Gallery:
                 face_key("table full", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
                 lambda: character_face(look, size, self.theme),
             )
+        cover = self.artist.event(card)
+        if cover is not None:
+            key = face_key("table full", f"{cover.deck.id}/event {cover.id}", size, "", self.theme)
+            return key, lambda: event_cover(cover, size, self.theme)
         plain = self.artist.face(card)
         return (
             face_key("table full", f"{plain.deck.id}/{plain.id}", size, "", self.theme),

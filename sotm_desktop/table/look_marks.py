@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.effects.damage_statics import types_dealt
 from sotm_desktop.engine.index import env_of
 from sotm_desktop.engine.modifiers import forbidding, saying
 from sotm_desktop.engine.state import DOWN
@@ -94,15 +95,27 @@ def _limits(clause: Any) -> str:
 def _immunity(state: State, card: int) -> list[Mark]:
     found = []
     for entry in saying(state, "immune"):
-        clause = entry.clause
-        if clause.to.holds(state, entry.env, card):
-            some = "some damage" if clause.type or getattr(clause, "from") is not None else "damage"
-            if clause.type:
-                some = f"{' and '.join(clause.type)} damage"
+        some = _immune_to(state, entry, card)
+        if some:
             found.append((f"Immune to {some}: {_name(state, entry.card)}", entry.card))
     if not found:
         return []
     return [Mark("immune", 0, tuple(why for why, _ in found), tuple(source for _, source in found))]
+
+
+def _immune_to(state: State, entry: Any, card: int) -> str:
+    """Which damage a text makes a card immune to, or ""."""
+    clause = entry.clause
+    if clause.word == "immune_to_own_types":
+        face = state.cards[card].face
+        faces = state.book.definitions[card].faces
+        types = sorted(types_dealt(faces[face])) if face < len(faces) else []
+        return f"{' and '.join(types)} damage" if types and clause.who.holds(state, entry.env, card) else ""
+    if not clause.to.holds(state, entry.env, card):
+        return ""
+    if clause.type:
+        return f"{' and '.join(clause.type)} damage"
+    return "some damage" if getattr(clause, "from") is not None else "damage"
 
 
 def _nemesis(state: State, card: int) -> list[Mark]:
