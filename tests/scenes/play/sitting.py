@@ -1,4 +1,4 @@
-"""One sitting at the real program, for a test that ends it in the middle: python -m tests.scenes.play.sitting begin|go_on
+"""One sitting at the real program, for a test that ends it in the middle: tests.scenes.play.sitting begin|go_on
 
 ``begin`` plays with the pointer and never stops by itself; ``go_on`` presses Continue on the title screen and plays to
 the end of the game. Each line that is printed says how many decisions lie behind.
