@@ -27,8 +27,9 @@ class Inspecting:
         self.decks = tuple(decks)
         self.names = names_in(book) if book is not None else names_of(*self.decks)
         self.icons = {deck.id: {card.nemesis for card in deck.characters.values()} for deck in self.decks}
-        for seat in book.seats if book is not None else ():
-            self.icons[seat.id] = {book.definitions[seat.character].nemesis} if seat.character >= 0 else set()
+        if book is not None:
+            for seat in book.seats:
+                self.icons[seat.id] = {book.definitions[seat.character].nemesis} if seat.character >= 0 else set()
 
     def printed(self, deck: DeckDefinition, definition: Definition) -> Subject:
         """A card as it is printed, in no game."""
