@@ -63,9 +63,12 @@ def test_under_every_other_python_that_is_installed(here, version):
 
 
 def _python(version: str) -> str | None:
-    """A Python of this version, from the path or from pyenv."""
+    """A Python of this version that runs, from pyenv or from the path, where pyenv may leave a mere pointer to it."""
     pyenv = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python{version}"))
-    return str(pyenv[-1]) if pyenv else shutil.which(f"python{version}")
+    found = str(pyenv[-1]) if pyenv else shutil.which(f"python{version}")
+    if found is None or subprocess.run([found, "-c", ""], capture_output=True, check=False).returncode:
+        return None
+    return found
 
 
 FORBIDDEN_NAMES = {"id", "hash", "float", "input", "open", "print", "vars", "globals", "eval", "exec"}
