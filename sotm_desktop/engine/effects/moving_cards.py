@@ -53,7 +53,7 @@ class Put(OverCards):
     asks_order = False
 
     def is_there(self, tx, env, card):
-        return not tx.book.definitions[card].is_character
+        return not tx.book.definitions[card].is_character and tx.cards[card].zone != tx.book.removed
 
     def one(self, tx, env, card):
         self.put(tx, card, cause_of(self, env))
