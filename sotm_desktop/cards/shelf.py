@@ -11,6 +11,7 @@ from pathlib import Path
 
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.editions import Edition, Editions
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.source import Reader, Source, wrap
 from sotm_desktop.engine.book import Book
@@ -42,6 +43,7 @@ class Shelf:
         self.cache = cache
         self.files: dict[str, DeckFile] = {}
         self.event_files: dict[str, EventFile] = {}
+        self.rules = Editions(folders)
         for folder in folders:
             for file in deck_files(folder):
                 self.files.setdefault(file.id, file)
@@ -73,6 +75,10 @@ class Shelf:
         for file in self.event_files.values():
             self.load_event(file)
         return [file.event for _, file in sorted(self.event_files.items()) if file.event is not None]
+
+    def editions(self) -> list[Edition]:
+        """Every edition of the rules that can be played: those that stand alone first, then the overlays."""
+        return self.rules.all()
 
     def load_event(self, file: EventFile) -> None:
         """Reads an Event file once, after the deck of its villain."""
@@ -109,7 +115,7 @@ class Shelf:
         for event in self.event_files.values():
             self.load_event(event)
         files = [*self.files.values(), *self.event_files.values()]
-        return [complaint for file in files for complaint in file.complaints]
+        return [complaint for file in files for complaint in file.complaints] + self.rules.complaints()
 
     def load(self, file: DeckFile) -> None:
         """Reads a deck file once."""
@@ -130,8 +136,11 @@ class Shelf:
                 self._keep(text, source)
 
     def book(self, setup: Setup) -> Book:
-        """The book of a game. Raises KeyError with a sentence when a deck, a variant or an Event is missing."""
-        return lay_out(setup, self.deck, self.event)
+        """The book of a game. Raises KeyError with a sentence when something that it names is missing.
+
+        Single switches of the set-up go before those of its editions; what neither sets has its default.
+        """
+        return lay_out(setup, self.deck, self.event, self.rules.switches(setup.edition))
 
     def _text_of(self, file) -> str | None:
         try:
@@ -165,8 +174,10 @@ class Shelf:
         return self.cache / f"{hashlib.sha256(text.encode()).hexdigest()[:32]}-{CACHE_FORMAT}.json"
 
 
-def lay_out(setup: Setup, deck, event) -> Book:
+def lay_out(setup: Setup, deck, event, switches: dict) -> Book:
     """The book of a game, from functions that give a deck and an Event by its id: of a shelf, or of a save.
+
+    ``switches`` are those of its editions; a save has none, as its set-up pins every switch.
 
     Raises KeyError with a sentence when one is missing or does not fit.
     """
@@ -183,7 +194,7 @@ def lay_out(setup: Setup, deck, event) -> Book:
     events = tuple(card for card in (critical, added, *collections) if card is not None)
     for card in events:
         code.update(card.code)
-    return Book(setup, decks, code, dict(setup.switches), added.definition if added else None,
+    return Book(setup, decks, code, {**switches, **dict(setup.switches)}, added.definition if added else None,
                 tuple(card.definition for card in collections), events)  # fmt: skip
 
 

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.editions import FOLDER as EDITION_FOLDER
+from sotm_desktop.cards.editions import Edition
 from sotm_desktop.cards.event_cards import EventBuilder
 from sotm_desktop.cards.phrasebook import Unprintable, names_of
 from sotm_desktop.cards.shelf import DECK_FOLDERS, EVENT_FOLDER, Shelf, read_deck
@@ -17,7 +19,7 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 
 FAILED, NOTHING_FOUND = 1, 2
 GAP = "this is a gap in the program: please report it"
-FOLDERS = (*DECK_FOLDERS, EVENT_FOLDER)
+FOLDERS = (*DECK_FOLDERS, EVENT_FOLDER, EDITION_FOLDER)
 
 
 class Found(NamedTuple):
@@ -27,6 +29,7 @@ class Found(NamedTuple):
     errors: list[Complaint]
     warnings: list[Complaint]
     event: Definition | None = None
+    edition: Edition | None = None
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -66,11 +69,15 @@ def files_of(path: Path) -> list[Path]:
     if path.name in FOLDERS:
         return sorted(path.glob("*.yaml"))
     found = [file for part in FOLDERS for file in sorted((path / part).glob("*.yaml"))]
-    return found or [file for part in FOLDERS for file in sorted(path.glob(f"*/{part}/*.yaml"))]
+    if any(file.parent.name != EDITION_FOLDER for file in found):
+        return found
+    return found + [file for part in FOLDERS for file in sorted(path.glob(f"*/{part}/*.yaml"))]
 
 
 def check(file: Path, shelf: Shelf) -> Found:
-    """Reads, builds and prints one deck or Event."""
+    """Reads, builds and prints one deck or Event, or reads an edition."""
+    if file.parent.name == EDITION_FOLDER:
+        return check_edition(file, shelf)
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -114,15 +121,24 @@ def check_event(file: Path, source: Source, shelf: Shelf) -> Found:
     return Found(None, errors, list(unused_names(places)), event.definition)
 
 
+def check_edition(file: Path, shelf: Shelf) -> Found:
+    """An edition, together with the one that it extends."""
+    of_shelf = shelf.rules.file(file)
+    if of_shelf is None:
+        return Found(None, [], [])  # another has its name: see twins
+    return Found(None, of_shelf.complaints, [], edition=of_shelf.edition)
+
+
 def twins(files: list[Path]) -> list[Complaint]:
-    """Decks with the same id: only the first would ever be played."""
-    first: dict[str, Path] = {}
+    """Decks or editions with the same id: only the first would ever be played."""
+    first: dict[tuple[str, str], Path] = {}
     found = []
     for file in files:
-        other = first.setdefault(file.stem, file)
+        what, article = ("edition", "an edition") if file.parent.name == EDITION_FOLDER else ("deck", "a deck")
+        other = first.setdefault((what, file.stem), file)
         if other.resolve() != file.resolve():
-            hint = "a card set needs ids of its own: rename the file and its `deck:`"
-            found.append(Complaint(str(file), 1, 1, "", f"there is a deck {file.stem!r} already: {other}", hint))
+            hint = f"a card set needs ids of its own: rename the file and its `{what}:`"
+            found.append(Complaint(str(file), 1, 1, "", f"there is {article} {file.stem!r} already: {other}", hint))
     return found
 
 
@@ -132,12 +148,14 @@ def summary(found: list[Found], errors: int) -> str:
     cards = [card for deck in decks for card in deck.cards.values()]
     characters = [card for deck in decks for card in deck.characters.values()]
     events = [each.event for each in found if each.event is not None]
+    editions = [each.edition for each in found if each.edition is not None]
     by_hand = sum(card.by_hand for card in (*cards, *characters, *events))
     warnings = sum(len(each.warnings) for each in found)
     copies = sum(card.copies for card in cards)
     parts = (
         f"{counted(len(decks), 'deck')}, {counted(len(cards), 'card')} ({copies} with copies)",
         f"{counted(len(characters), 'character card')}, {counted(len(events), 'Event')}",
+        *([counted(len(editions), "edition")] if editions else []),
         f"{counted(by_hand, 'text')} by hand: {counted(errors, 'error')}",
         counted(warnings, "warning"),
     )

@@ -34,6 +34,8 @@ class Wishes(NamedTuple):
     critical_event: str | None = None
     collections: str | None = None
     """Event ids with commas."""
+    edition: str | None = None
+    """Editions of the rules with commas, overlays last."""
     all: bool = False
     """Events, Critical Events, Collections and Advanced mode are drawn too."""
 
@@ -60,6 +62,7 @@ def setup_for(shelf: Shelf, wishes: Wishes, seed: int) -> Setup:
             event_card=event.id if event is not None and not event.is_critical else "",
             critical_event=event.id if event is not None and event.is_critical else "",
             collections=_collections(shelf, wishes, event, seed),
+            edition=_listed(wishes.edition),
         )
     except KeyError as error:
         raise CannotDraw(str(error.args[0]))
@@ -101,13 +104,18 @@ def _in_turn(shelf: Shelf, wishes: Wishes, seed: int) -> Way:
 def _collections(shelf: Shelf, wishes: Wishes, event: EventCard | None, seed: int) -> tuple[str, ...]:
     """Those that were asked for, else up to as many as the Event allows."""
     if wishes.collections is not None:
-        return tuple(name.strip() for name in wishes.collections.split(",") if name.strip())
+        return _listed(wishes.collections)
     if event is None or not wishes.all:
         return ()
     regular = [each for each in shelf.events() if not each.is_critical and wishes.set in (None, each.definition.set)]
     number = chance.below(seed, "draw:collections", 0, min(event.limit, len(regular)) + 1)[0]
     order = chance.permutation(seed, "draw:collection", 0, len(regular))[0]
     return tuple(regular[at].id for at in order[:number])
+
+
+def _listed(names: str | None) -> tuple[str, ...]:
+    """Names with commas between them."""
+    return tuple(name.strip() for name in (names or "").split(",") if name.strip())
 
 
 def _decks(shelf: Shelf, wishes: Wishes, side: str) -> list[DeckDefinition]:

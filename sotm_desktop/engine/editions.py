@@ -1,46 +1,87 @@
 """The switches in which editions of the rules differ. No code asks which edition is played, only which switch is on.
 
-An edition is data in the card sets (``editions/*.yaml``): a name and values for some of these switches.
+An edition is data in the card sets (``editions/*.yaml``): values for some of these switches. What none of them sets has
+the default of this table.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+Value = str | bool | int
+
 
 class Switch(NamedTuple):
-    """One point in which rule sets differ."""
+    """One point in which rule sets differ: a choice among words, yes or no, or a whole number."""
 
-    values: tuple[str, ...]
-    """What it may be set to; the first is the default."""
+    default: Value
     says: str
     """What it decides, with the source of its values."""
+    values: tuple[str, ...] = ()
+    """The words of a choice; empty for the other two types."""
+    least: int = 0
+    most: int = 0
+    """The bounds of a whole number."""
+
+    @property
+    def type(self) -> str:
+        if self.values:
+            return "choice"
+        return "yes or no" if isinstance(self.default, bool) else "whole number"
+
+    @property
+    def fitting(self) -> str:
+        """What it may be set to, as part of a sentence."""
+        if self.values:
+            return f"one of {', '.join(self.values)}"
+        return "true or false" if self.type == "yes or no" else f"a whole number from {self.least} to {self.most}"
+
+    def fits(self, value) -> bool:
+        """Whether it may be set to this; 1 is no truth, and ``true`` no number."""
+        if self.values:
+            return isinstance(value, str) and value in self.values
+        if isinstance(self.default, bool):
+            return isinstance(value, bool)
+        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+
+    def others(self) -> tuple[Value, ...]:
+        """Every other value than the default; of a whole number its two neighbours."""
+        if self.type == "whole number":
+            near = (int(self.default) - 1, int(self.default) + 1)
+            return tuple(value for value in near if self.fits(value))
+        return tuple(value for value in self.values or (True, False) if value != self.default)
+
+
+def choice(*values: str, says: str) -> Switch:
+    """A choice among words; the first is the default."""
+    return Switch(values[0], says, values)
 
 
 SWITCHES = {
-    "limited.duplicate": Switch(
-        ("hand", "trash"),
-        "Where a Limited card goes that an effect would play while a copy is in play: to its hero's hand (Definitive "
-        "rulebook, Limited) or into the trash (classic rulebook, Limited).",
+    "limited.duplicate": choice(
+        "hand", "trash",
+        says="Where a Limited card goes that an effect would play while a copy is in play: to its hero's hand "
+        "(Definitive rulebook, Limited) or into the trash (Classic rulebook, Playing a card).",
     ),
-    "each.membership": Switch(
-        ("live", "snapshot"),
-        'Whether "each" also means what comes into play while it resolves (Definitive rulebook, FAQs) or only what was '
-        "there when it began (classic rulebook, Simultaneous effects).",
+    "each.membership": choice(
+        "live", "snapshot",
+        says='Whether "each" also means what comes into play while it resolves (Definitive rulebook, FAQs) or only '
+        "what was there when it began (Classic rulebook, Resolving an effect).",
     ),
-    "reshuffle.on": Switch(
-        ("draw_play", "draw_discard_play", "draw_play_reveal"),
-        "What makes an empty deck anew from its trash: drawing and playing (Definitive rulebook, FAQs), discarding "
-        "from it too (classic rewritten rulebook), or revealing from it too (classic reference manual).",
+    "reshuffle.on": choice(
+        "draw_play", "draw_discard_play", "draw_play_reveal",
+        says="What makes an empty deck anew from its trash: drawing and playing (Definitive rulebook, FAQs), "
+        "discarding from it too (Classic rewritten rulebook, Reshuffle decks), or revealing from it too (Classic "
+        "reference manual, Reshuffling).",
     ),
-}
+}  # fmt: skip
 
 
-def chosen(switches: dict[str, str]) -> dict[str, str]:
+def chosen(switches: dict[str, Value]) -> dict[str, Value]:
     """Every switch with its value. Raises KeyError with a sentence when a name or a value is unknown."""
     for name, value in switches.items():
         if name not in SWITCHES:
             raise KeyError(f"there is no switch {name!r}; there are {', '.join(sorted(SWITCHES))}")
-        if value not in SWITCHES[name].values:
-            raise KeyError(f"the switch {name!r} cannot be {value!r}; it is one of {', '.join(SWITCHES[name].values)}")
-    return {name: switches.get(name, switch.values[0]) for name, switch in SWITCHES.items()}
+        if not SWITCHES[name].fits(value):
+            raise KeyError(f"the switch {name!r} cannot be {value!r}; it is {SWITCHES[name].fitting}")
+    return {name: switches.get(name, switch.default) for name, switch in SWITCHES.items()}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from sotm_desktop.engine import house, kernel
 from sotm_desktop.engine.answers import Refused, values_of
 from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.editions import Value
 from sotm_desktop.engine.index import rebuild
 from sotm_desktop.engine.stages.setup import SET_UP
 from sotm_desktop.engine.stages.turns import ROUNDS
@@ -32,7 +33,9 @@ class Setup:
     collections: tuple[str, ...] = ()
     """Beaten Event cards whose rewards are brought along."""
     edition: tuple[str, ...] = ()
-    switches: tuple[tuple[str, str], ...] = ()
+    """The editions of the rules in the order in which they lie over one another; () for the default of each switch."""
+    switches: tuple[tuple[str, Value], ...] = ()
+    """Single switches that stand otherwise than in these editions."""
     pauses: bool = False
     """Whether the table waits at the beginning of each phase (scenarios)."""
     prepared: bool = False

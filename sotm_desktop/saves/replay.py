@@ -113,7 +113,7 @@ def book_of(record: Record, known: Iterable[DeckDefinition] = ()) -> Book:
     """The book of a game from its pinned cards. Raises SaveError when a deck cannot be built from them."""
     setup = Setup(**{name: as_tuples(value) for name, value in record.setup.items() if name in FIELDS})
     pinned = Pinned(record, known)
-    return lay_out(setup, pinned.deck, pinned.event)
+    return lay_out(setup, pinned.deck, pinned.event, {})
 
 
 class Pinned:

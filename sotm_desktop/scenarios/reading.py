@@ -27,7 +27,7 @@ class Scenario:
     file: Path
     line: int
     title: str
-    edition: tuple[str, ...] | None = None
+    edition: tuple[str, ...] = ()
     switches: dict[str, Any] = field(default_factory=dict)
     seed: int = 1
     chance: tuple[str, ...] = ()

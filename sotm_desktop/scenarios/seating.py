@@ -23,8 +23,6 @@ def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
     for key, what in LATER.items():
         if key in given:
             raise not_supported(what)
-    if scenario.edition not in (None, Setup.edition):
-        raise not_supported(f"the edition {', '.join(scenario.edition)}")
     if "villain" not in given:
         raise Failure("`villain:` is missing under `given:`")
     villain = given["villain"] if isinstance(given["villain"], dict) else {"deck": given["villain"]}
@@ -42,6 +40,7 @@ def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
         event_card=villain.get("event_card", ""),
         critical_event=villain.get("critical_event", ""),
         collections=tuple(given.get("collections", ())),
+        edition=scenario.edition,
         switches=tuple(scenario.switches.items()),
         pauses=True,
         prepared=True,

@@ -58,7 +58,7 @@ def test_words_for_people(capsys):
         (("--event-card", "singularity", "--collections", "sunrise"), "'sunrise' is a Critical Event"),
         (("--collections", "moonfall"), "at most 0 may be"),
         (("--villain", "a,b"), "A second villain is not there yet"),
-        (("--edition", "another"), "is not there yet"),
+        (("--edition", "another"), "there is no edition 'another'"),
         (("--villain", "nobody"), "there is no deck 'nobody'"),
         (("--heroes", "nobody"), "there is no deck 'nobody'"),
         (("--set", "nothing"), "no villain deck in the card set 'nothing'"),
@@ -68,6 +68,12 @@ def test_words_for_people(capsys):
 def test_what_cannot_be_played_is_answered_with_one_sentence(capsys, words, sentence):
     code, out, err = simulate(capsys, *words)
     assert code == 2 and out == "" and sentence in err and err.count("\n") == 1
+
+
+def test_a_game_by_an_edition(capsys):
+    """Overlays stand behind the edition that they lie over."""
+    code, out, _ = simulate(capsys, "--games", "2", "--edition", "classic, parahumans", "--json")
+    assert code == 0 and json.loads(out)["games"] == 2
 
 
 def test_no_games(capsys):

@@ -62,12 +62,23 @@ def test_card_sets_that_were_changed(my_cards, tmp_path):
 def test_switches_are_pinned_too(my_cards, monkeypatch):
     """Also those that stood at their default: another default does not change a running game."""
     changed, default = next(iter(SWITCHES.items()))
-    other = default.values[1]
     record = saves.Recorder(begin(my_cards)).record()
-    monkeypatch.setitem(SWITCHES, changed, default._replace(values=(other, default.values[0])))
-    assert saves.open_record(record).game.book.switches[changed] == default.values[0]
-    chosen = Game.new(Shelf([my_cards]).book(replace(setup(3), switches=((changed, default.values[0]),))))
+    monkeypatch.setitem(SWITCHES, changed, default._replace(default=default.others()[0]))
+    assert saves.open_record(record).game.book.switches[changed] == default.default
+    chosen = Game.new(Shelf([my_cards]).book(replace(setup(3), switches=((changed, default.default),))))
     assert saves.reopened(chosen).book.switches == chosen.book.switches
+
+
+def test_editions_are_pinned_too(my_cards):
+    """An edition that is changed or taken away does not change a running game."""
+    folder = my_cards / "editions"
+    name, switch = next(iter(SWITCHES.items()))
+    head = "edition: mine\ntitle: Mine\nsays: As we play it.\n"
+    (folder / "mine.yaml").write_text(f"{head}switches: {{{name}: {switch.others()[0]}}}\n")
+    record = saves.Recorder(Game.new(Shelf([my_cards]).book(replace(setup(3), edition=("mine",))))).record()
+    (folder / "mine.yaml").unlink()
+    opened = saves.open_record(record).game.book
+    assert opened.setup.edition == ("mine",) and opened.switches[name] == switch.others()[0]
 
 
 def test_events_are_pinned_too(my_cards, tmp_path):

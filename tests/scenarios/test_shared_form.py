@@ -306,7 +306,6 @@ def test_what_is_no_yaml_is_one_failure(tmp_path: Path) -> None:
         "given: {villain: baron_blade, facing: {legacy: baron_blade}}\n",
         "given: {villain: baron_blade}\nwhen: [turn_around]\n",
         "given: {villain: baron_blade}\nwhen: [{gain_initiative: 1}]\n",
-        "edition: classic\ngiven: {villain: baron_blade}\n",
     ],
 )
 def test_what_comes_later_is_a_clear_failure(one, text: str) -> None:

@@ -1,0 +1,187 @@
+"""Editions of the rules: files that say how the switches stand, and the switches of several laid over one another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from sotm_desktop.cards.complaints import Complaint, nearest
+from sotm_desktop.cards.source import Reader, Source
+from sotm_desktop.engine.editions import SWITCHES, Value
+
+FOLDER = "editions"
+"""In a folder of card sets; a card set of one's own may bring editions too."""
+KEYS = ("edition", "title", "says", "source", "extends", "overlay", "switches")
+NEEDED = ("edition", "title", "says")
+TEXTS = ("edition", "title", "says", "source", "extends")
+
+
+class Edition(NamedTuple):
+    """One set of rules, or a module that is laid over one."""
+
+    id: str
+    title: str
+    says: str
+    """One sentence for the players."""
+    source: str = ""
+    """Where its rules are written down."""
+    extends: str = ""
+    """The edition whose switches it starts from; of an overlay, the one it lies over when no other is named."""
+    overlay: bool = False
+    """Whether it is laid over another edition instead of being played for itself."""
+    switches: dict[str, Value] = {}
+    """What it sets itself."""
+
+
+class EditionFile:
+    """One edition file and what came of it."""
+
+    def __init__(self, path: Path):
+        self.path = path
+        self.id = path.stem
+        self.edition: Edition | None = None
+        self.complaints: list[Complaint] = []
+        self.place = Source(None, 1, 1)
+        """The file as data with places."""
+
+
+class Editions:
+    """The editions of some folders, read when they are first asked for. A broken one never takes another down."""
+
+    def __init__(self, folders: Iterable[Path]):
+        self.files: dict[str, EditionFile] = {}
+        self._is_read = False
+        for folder in folders:
+            for path in edition_files(folder):
+                self.files.setdefault(path.stem, EditionFile(path))
+
+    def all(self) -> list[Edition]:
+        """Every edition that can be played: those that stand alone first, and of them the one on which others stand."""
+        found = [file.edition for file in self._read().values() if file.edition is not None]
+        return sorted(found, key=lambda edition: (edition.overlay, bool(edition.extends), edition.title))
+
+    def complaints(self) -> list[Complaint]:
+        """Everything that is wrong with any of them."""
+        return [complaint for file in self._read().values() for complaint in file.complaints]
+
+    def named(self, name: str) -> Edition:
+        """An edition by its id. Raises KeyError with a sentence when there is none or it is broken."""
+        file = self._read().get(name)
+        if file is None:
+            raise KeyError(f"there is no edition {name!r}; there are {', '.join(sorted(self.files)) or 'none'}")
+        if file.edition is None:
+            raise KeyError(f"the edition {name!r} has mistakes: {file.complaints[0]}")
+        return file.edition
+
+    def file(self, path: Path) -> EditionFile | None:
+        """What came of this file; None where it is not read, as an earlier folder has one of its name."""
+        found = self._read().get(path.stem)
+        return found if found is not None and found.path == path else None
+
+    def switches(self, names: tuple[str, ...]) -> dict[str, Value]:
+        """What these editions set, the later over the earlier. Raises KeyError with a sentence."""
+        found: dict[str, Value] = {}
+        for at, name in enumerate(names):
+            edition = self.named(name)
+            if at and not edition.overlay:
+                raise KeyError(f"the edition {name!r} stands alone: it cannot be laid over {names[at - 1]!r}")
+            found |= edition.switches if at else self._with_its_base(edition)
+        return found
+
+    def _with_its_base(self, edition: Edition) -> dict[str, Value]:
+        base = self._with_its_base(self.named(edition.extends)) if edition.extends else {}
+        return base | edition.switches
+
+    def _read(self) -> dict[str, EditionFile]:
+        if not self._is_read:
+            self._is_read = True
+            for file in self.files.values():
+                _read_into(file)
+            for file in self.files.values():
+                self._check_base(file)
+        return self.files
+
+    def _check_base(self, file: EditionFile) -> None:
+        """What an edition extends must be there, be sound, and must not in the end extend the edition itself."""
+        base = file.edition.extends if file.edition is not None else ""
+        why = self._why_not(file.id, base) if base else ""
+        if why:
+            at = file.place.value["extends"]
+            hint = "mend that one" if base in self.files else nearest(base, self.files)
+            file.complaints.append(Complaint(str(file.path), at.line, at.column, "", why, hint))
+            file.edition = None
+
+    def _why_not(self, name: str, base: str) -> str:
+        """Why an edition cannot extend another, or ""."""
+        if base not in self.files:
+            return f"there is no edition {base!r}"
+        seen, at = {name}, base
+        while at in self.files and at not in seen:
+            seen.add(at)
+            edition = self.files[at].edition
+            if edition is None:
+                return f"the edition {at!r} has mistakes"
+            at = edition.extends
+        return "it extends itself in the end" if at else ""
+
+
+def edition_files(folder: Path) -> list[Path]:
+    """The edition files of a folder of card sets, or of one card set."""
+    return [*sorted((folder / FOLDER).glob("*.yaml")), *sorted(folder.glob(f"*/{FOLDER}/*.yaml"))]
+
+
+def _read_into(file: EditionFile) -> None:
+    reader = Reader(str(file.path))
+    file.complaints = reader.complaints
+    try:
+        documents = reader.read(file.path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        reader.complain(1, 1, f"the file cannot be read: {error}")
+        return
+    if not documents and not reader.complaints:
+        reader.complain(1, 1, "the file is empty", "begin it with `edition:`, `title:` and `says:`")
+    for further in documents[1:]:
+        reader.complain(further.line, further.column, "a file holds one edition", "write a file for each")
+    if documents:
+        file.place = documents[0]
+        _check(reader, documents[0], file.id)
+    if documents and not reader.complaints:
+        plain = documents[0].plain()
+        file.edition = Edition(plain.pop("edition"), **plain)
+
+
+def _check(reader: Reader, source: Source, file_id: str) -> None:
+    """Complains about everything that is no edition."""
+    if not isinstance(source.value, dict):
+        reader.complain(source.line, source.column, "an edition is a map", f"its keys: {', '.join(KEYS)}")
+        return
+    for key, value in source.value.items():
+        if key not in KEYS:
+            reader.complain(*source.keys[key], f"{key!r} is not known in an edition", nearest(key, KEYS))
+        elif key in TEXTS and not isinstance(value.value, str):
+            reader.complain(value.line, value.column, f"`{key}:` is a text", "put it in quotation marks")
+        elif key == "overlay" and not isinstance(value.value, bool):
+            reader.complain(value.line, value.column, "`overlay:` is true or false")
+        elif key == "switches":
+            _check_switches(reader, value)
+    for key in NEEDED:
+        if key not in source.value:
+            reader.complain(source.line, source.column, f"`{key}:` is missing")
+    named = source.value.get("edition")
+    if named is not None and isinstance(named.value, str) and named.value != file_id:
+        hint = f"call it {named.value}.yaml"
+        reader.complain(named.line, named.column, f"the edition {named.value!r} is in a file with another name", hint)
+
+
+def _check_switches(reader: Reader, switches: Source) -> None:
+    if not isinstance(switches.value, dict):
+        reader.complain(switches.line, switches.column, "`switches:` is a map", "write {name: value}")
+        return
+    for name, value in switches.value.items():
+        if name not in SWITCHES:
+            reader.complain(*switches.keys[name], f"there is no switch {name!r}", nearest(name, SWITCHES))
+        elif not SWITCHES[name].fits(value.plain()):
+            found, fitting = value.plain(), SWITCHES[name].fitting
+            hint = nearest(str(found), SWITCHES[name].values) if SWITCHES[name].values else f"what fits here: {fitting}"
+            reader.complain(value.line, value.column, f"the switch {name!r} cannot be {found!r}", hint)
