@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice, permutations
+from itertools import chain, islice, permutations
 from typing import Any
 
 from sotm_desktop.engine import kernel
@@ -16,30 +16,108 @@ ALL_ORDERS_UP_TO = 4
 """Things of which every order is tried; of more, some."""
 MOST_TRIES = 24
 MOST_EVENTS = 8000
-"""Events of all trials together after which the players are asked: an answer must stay quick."""
+"""Cost of all trials together after which the players are asked: an answer must stay quick."""
+TABLE_COSTS = 10
+"""What comparing one table costs, in events."""
+MOST_ENDS = 12
+"""Answers to further questions that are followed up in one trial."""
+ALWAYS_ASKED = ("phase", "pause", "loop", "by_hand")
+"""Kinds of questions that are the players' own to answer whatever comes of it."""
+OWN_PROCEDURES = ("$phase", "$phase_text", "$turn", "$rounds")
+"""What waits behind these is no longer part of what an answer set off."""
 
 
-def irrelevant_order(state: GameState, decision: Decision | None, tries: int = MOST_TRIES) -> tuple[str, ...] | None:
-    """The default answer to a question of mere order, if every order that is tried leads to the same table.
+def needless(state: GameState, decision: Decision | None, tries: int = MOST_TRIES) -> tuple[str, ...] | None:
+    """The answer to give where every answer that is tried leads to the same table; None where it may matter.
 
-    None where an order matters or that cannot be told because of hidden cards or chance. Tables are compared as soon as
-    what was ordered is done, before the turn goes on; a question on the way is compared as well, with all that waits
-    behind it: the order is then proved only if the players are asked the same, of the same table, whatever they say.
+    None too where that cannot be told because of hidden cards or chance. Tables are compared as soon as what was
+    answered is done, before the turn goes on. Where a question comes on the way, the answer does not matter if the
+    players are asked the same, of the same table; or if whatever they can bring about one way, they can the other.
     """
-    if decision is None or decision.kind != "order" or decision.default is None:
+    if decision is None or decision.kind in ALWAYS_ASKED:
         return None
-    trials = [_Trial(state, keys) for keys in islice(_orders(decision.keys), max(2, tries))]
-    for depth in range(len(state.stack) - 1, -1, -1):
-        first = trials[0].table_at(depth)
-        if first is not None and all(trial.table_at(depth) == first for trial in trials[1:]):
-            return decision.default
-        if any(trial.is_stuck for trial in trials) or sum(trial.tx.spent for trial in trials) > MOST_EVENTS:
-            return None
+    tried = list(islice(answers_to(decision), tries + 1))
+    if len(tried) < 2 or (len(tried) > tries and decision.kind != "order"):
+        return None
+    budget = _Budget()
+    first, deepest = _Trial(state, tried[0], budget), len(state.stack) - 1
+    if all(_come_out_the_same(first, _Trial(state, keys, budget), deepest) for keys in tried[1:tries]):
+        return _default(decision)
     return None
 
 
+def alike(state: GameState, decision: Decision, keys: tuple[str, ...]) -> dict[str, str]:
+    """Options that lead to the same table as one before them, by their keys: they need not be offered twice."""
+    budget, found, deepest = _Budget(), {}, len(state.stack) - 1
+    kept: list[tuple[str, _Trial]] = []
+    for key in keys if decision.least <= 1 <= decision.most and decision.kind not in ALWAYS_ASKED else ():
+        trial = _Trial(state, (key,), budget)
+        twin = next((other for other, its in kept if _come_out_the_same(its, trial, deepest)), None)
+        if twin is not None:
+            found[key] = twin
+        else:
+            kept.append((key, trial))
+    return found
+
+
+def _default(decision: Decision) -> tuple[str, ...]:
+    """The answer where none matters: as the things lie, or leaving it."""
+    if decision.kind == "order":
+        return decision.keys
+    if decision.kind == "yes_no":
+        return ("false",)
+    return decision.keys[: decision.least]
+
+
+class _Budget:
+    """What may still be spent on trials."""
+
+    def __init__(self) -> None:
+        self.left = MOST_EVENTS
+
+
 class _Trial:
-    """One order, carried out on a fork bit by bit."""
+    """One answer, carried out on a fork bit by bit; where the players are asked on the way, each of their answers."""
+
+    def __init__(self, state: GameState, keys: tuple[str, ...], budget: _Budget) -> None:
+        self.budget = budget
+        self.floor = _floor(state)
+        self.ends = [_End(state, keys)]
+        self.reached: dict[tuple[int, bool], frozenset | None] = {}
+
+    def tables(self, depth: int, answered: bool) -> frozenset | None:
+        """What there may be once so many things wait on the stack; None where that cannot be told.
+
+        ``answered``: what there may be once the questions on the way are answered, in every way that there is.
+        """
+        if (depth, answered) not in self.reached:
+            self.reached[depth, answered] = self._answered(depth) if answered else self._advanced(depth)
+        return self.reached[depth, answered]
+
+    def _advanced(self, depth: int) -> frozenset | None:
+        found = set()
+        for end in self.ends:
+            self.budget.left -= end.advance(depth) + TABLE_COSTS
+            if end.tx.unknown or self.budget.left < 0:
+                return None
+            found.add((essence(end.tx.commit()), end.value))
+        return frozenset(found)
+
+    def _answered(self, depth: int) -> frozenset | None:
+        found = None
+        while depth >= self.floor and any(end.answers for end in self.ends):
+            following = [end for each in self.ends for end in each.following()]
+            if len(following) > MOST_ENDS:
+                return None
+            self.ends = following
+            found = self._advanced(depth)
+            if found is None:
+                return None
+        return found
+
+
+class _End:
+    """One fork, as far as it has come."""
 
     def __init__(self, state: GameState, keys: tuple[str, ...]) -> None:
         self.tx: Any = Tx(state)
@@ -47,16 +125,52 @@ class _Trial:
         self.tx.incoming = values_of(state.pending, keys)
         self.value: Any = None
 
-    @property
-    def is_stuck(self) -> bool:
-        """Whether the trial cannot go on: what follows is hidden, or the players are asked."""
-        return self.tx.unknown or self.tx.pending is not None
-
-    def table_at(self, depth: int) -> tuple | None:
-        """What there is once so many things wait on the stack, or a question does; None once something is hidden."""
-        if not self.is_stuck:
+    def advance(self, depth: int) -> int:
+        """Goes on until so many things wait on the stack; gives what that has cost."""
+        before = self.tx.spent
+        if not self.tx.unknown and self.tx.pending is None:
             self.value = kernel.advance(self.tx, depth, self.value)
-        return None if self.tx.unknown else (essence(self.tx.commit()), self.value)
+        return self.tx.spent - before
+
+    @property
+    def answers(self) -> list[tuple[str, ...]]:
+        """Every answer to the question that waits here; none where the players are at the next thing of their own."""
+        decision = self.tx.pending
+        if decision is None or decision.kind in ALWAYS_ASKED:
+            return []
+        return list(islice(answers_to(decision), MOST_ENDS + 1))
+
+    def following(self) -> list[_End]:
+        """The forks that the question here leads to, or this one where there is none."""
+        found = self.answers
+        if not found:
+            return [self]
+        state = self.tx.commit()
+        return [_End(state, keys) for keys in found]
+
+
+def _come_out_the_same(one: _Trial, other: _Trial, deepest: int) -> bool:
+    """Whether two answers lead to the same table as soon as they are done, or later."""
+    for depth in range(deepest, -1, -1):
+        for answered in (False, True):
+            found = one.tables(depth, answered)
+            if found is None and not answered:
+                return False
+            if found is not None and found == other.tables(depth, answered):
+                return True
+    return False
+
+
+def _floor(state: GameState) -> int:
+    """So many things wait on the stack once an answer has had all its consequences."""
+    return max((at + 1 for at, frame in enumerate(state.stack) if frame[0] in OWN_PROCEDURES), default=0)
+
+
+def answers_to(decision: Decision) -> Iterator[tuple[str, ...]]:
+    """The answers to try, of a question of order the default first and its reverse second."""
+    if decision.kind == "order":
+        return _orders(decision.keys)
+    return chain.from_iterable(permutations(decision.keys, n) for n in range(decision.least, decision.most + 1))
 
 
 def _orders(keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -80,6 +194,8 @@ def _neighbours(keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 def essence(state: GameState) -> tuple:
     """What two states must share to be the same to the players: everything but counters and the order of the past."""
+    if state.outcome is not None:
+        return state.outcome[:2]
     book = state.book
     zones = tuple(
         tuple(sorted(zone)) if (number < book.removed and number % 4 == TRASH) or number >= book.removed else zone
@@ -90,6 +206,6 @@ def essence(state: GameState) -> tuple:
     pending = state.pending and (state.pending.kind, state.pending.clause, state.pending.keys, state.pending.subject)
     history = tuple(sorted(map(repr, state.history)))
     return (
-        rows, zones, lasting, state.turn, state.phase, state.round, state.skip_to, state.outcome, pending,
+        rows, zones, lasting, state.turn, state.phase, state.round, state.skip_to, pending,
         state.stack, state.flight, frozenset(map(repr, state.used)), history,
     )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import apply, chance, endings
 from sotm_desktop.engine.flight import Damage
-from sotm_desktop.engine.state import DECK, GameState
+from sotm_desktop.engine.state import BACK, DECK, GameState
 
 NESTING = 24
 """How deep procedures call each other directly before they wait on the stack instead; frames do not depend on it."""
@@ -101,8 +101,15 @@ class Tx:
 
     def _look_out(self, moved) -> None:
         """A card that nobody has seen and that leaves its deck is a masked card."""
+        if moved.zone == self.book.removed and self._is_out(moved.card):
+            return
         if moved.origin < self.book.removed and moved.origin % 4 == DECK and not self.cards[moved.card].copy:
             self.touch_unknown()
+
+    def _is_out(self, card: int) -> bool:
+        """Whether the hero of a card is out: then its whole deck leaves the game, and nobody asks in which order."""
+        character = self.book.seat_of(card).character
+        return character in self.book.heroes and self.cards[character].face == BACK
 
     def emit(self, event) -> None:
         """Says that something happened: the only way in which the table changes (promise 3)."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.asking import one_of_each
-from sotm_desktop.engine.proofs import irrelevant_order
+from sotm_desktop.engine.proofs import needless
 from sotm_desktop.engine.stages.phases import playable
 from sotm_desktop.engine.stages.playing import why_not
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
@@ -157,6 +157,6 @@ def refusal(state: State, card: int) -> str:
 # -- the table's own answers --------------------------------------------------
 
 
-def same_in_any_order(state: State) -> bool:
-    """Whether a question of mere order leads to the same table however it is answered, as tries on forks show."""
-    return irrelevant_order(state, state.pending) is not None
+def needless_answer(state: State) -> tuple[str, ...] | None:
+    """The answer to a question that leads to the same table however it is answered, as tries on forks show."""
+    return needless(state, state.pending)

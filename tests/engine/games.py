@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine import chance
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.game import Game, Setup
@@ -86,3 +87,15 @@ def same_tree(mine: Game, theirs: Game) -> bool:
     """Whether two games have the same moments, in the same order, and stand at the same one."""
     pairs = zip(mine.nodes, theirs.nodes, strict=True)
     return mine.at == theirs.at and all(one == other for one, other in pairs)
+
+
+def games_at_decisions(seed: int, answers: int = 200) -> Iterator[Game]:
+    """A game of any decks, drawn from the seed, before each of its answers: the players take turns by seed."""
+    game = Game.new(shelf().book(setup_for(shelf(), Wishes(all=seed % 2 == 0), seed)))
+    computer = PLAYERS["greedy" if seed % 2 else "random"](seed)
+    for _ in range(answers):
+        if game.decision is None:
+            return
+        yield game
+        game.answer(computer.answer(game.state))
+        computer.saw(game.events)

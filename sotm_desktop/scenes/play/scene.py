@@ -23,7 +23,7 @@ from sotm_desktop.table.forecast import Hit
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.look import look_of
 from sotm_desktop.table.motion import Playback
-from sotm_desktop.table.moves import same_in_any_order
+from sotm_desktop.table.moves import needless_answer
 from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.table.prompt import Prompt, Sum
@@ -150,9 +150,10 @@ class PlayScene(Scene):
         """Answers questions whose every answer leads to the same table or that may wait, and shows the new question."""
         while self.game.decision is not None:
             before = self.game.state
-            if not (same_in_any_order(before) or can_wait(before)):
+            given = () if can_wait(before) else needless_answer(before)
+            if given is None:
                 break
-            self._happened(before, self.game.answer(self.game.decision.default or (), by="table"))
+            self._happened(before, self.game.answer(given, by="table"))
         self.moment_changed()
 
     def moment_changed(self) -> None:

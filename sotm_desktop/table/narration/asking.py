@@ -182,6 +182,14 @@ def why(t: State, decision: Decision) -> str:
     return f"The text of {card} leaves this choice to {'the players' if decision.asks < 0 else hero}."
 
 
+def why_not_asked(decision: Decision) -> str:
+    """Why the table answered this itself."""
+    if decision.kind == "phase":
+        return "(not asked: the same is offered again before anything happens)"
+    what = "order" if decision.kind == "order" else "answer"
+    return f"(not asked: every {what} leads to the same table)"
+
+
 def _why_phase(hero: str, word: str) -> str:
     if word == "ability":
         return f"An incapacitated hero may use one ability in its turn, and it is {names.possessive(hero)} turn."

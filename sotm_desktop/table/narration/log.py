@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from sotm_desktop.engine.game import Game
 
 from . import names
+from .asking import why_not_asked
 from .names import State
 from .options import answer_text
 from .reasons import Chip, reasons
@@ -100,6 +101,8 @@ class _Teller:
             text = f"By hand: {' '.join(str(word) for word in answer[1:2])}.".replace("_", " ")
         elif before.pending is not None:
             text = answer_text(before, before.pending, answer)
+            if self.node.by == "table":
+                text += f" {why_not_asked(before.pending)}"
         else:
             return
         # The action of a phase begins something; any other answer belongs to the text that asked.
