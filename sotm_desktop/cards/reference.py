@@ -32,9 +32,10 @@ FAMILIES = {
 }
 KINDS = {
     "quantity": "an amount", "selector": "a choice of cards", "filter": "a filter", "condition": "a condition",
-    "block": "verbs", "blocks": "lists of verbs", "static": "a static text", "event": "an event", "word": "one of",
-    "words": "some of", "flag": "true or false", "number": "a figure", "card_id": "the id of a card of this deck",
-    "card_ids": "ids of cards of this deck", "keyword": "a keyword", "result": "a name given with `as`",
+    "block": "verbs", "blocks": "lists of verbs", "static": "a static text", "statics": "static texts",
+    "event": "an event", "word": "one of", "words": "some of", "flag": "true or false", "number": "a figure",
+    "card_id": "the id of a card of this deck", "card_ids": "ids of cards of this deck", "keyword": "a keyword",
+    "result": "a name given with `as`",
     "deck": "own, villain, environment, or `that` in a text that goes through decks", "text": "a text",
 }  # fmt: skip
 """What a field may hold, in words."""

@@ -252,6 +252,19 @@ class WordBuilder:
     def _static(self, source, scope, key, field):
         return self.static(source, scope, key)
 
+    def _statics(self, source, scope, key, field):
+        items = source.value if isinstance(source.value, list) else [source]
+        return tuple(self._damage_static(item, scope, f"{key}{n}") for n, item in enumerate(items))
+
+    def _damage_static(self, source, scope, key):
+        static = self.static(source, scope, key)
+        if static is not None and not isinstance(static, damage_statics.AboutDamage):
+            self.complain(source, f"{static.word!r} says nothing about damage",
+                          "here fit increase_damage, reduce_damage, retype_damage, irreducible")  # fmt: skip
+        elif static is not None:
+            static.of_power = True
+        return static
+
     def static(self, source: Source, scope: Scope, key: str):
         """A text that holds while it is in play."""
         if isinstance(source.value, dict) and len(source.value) == 1:

@@ -116,10 +116,9 @@ WATCH = Watch()
 def watch(tx):
     """Looks at the state of the table; quick where no text in play does.
 
-    Text that answers a state is itself about to change it, so nothing looks again until it is done; and while cards of
-    a deck lie revealed, it is not settled which one is on top.
+    Text that answers a state is itself about to change it, so nothing looks again until it is done.
     """
-    if STATE not in tx.index or tx.phase == "setup" or tx.zones[tx.book.revealed] or _is_answering(tx):
+    if STATE not in tx.index or tx.phase == "setup" or _is_answering(tx):
         return ()
     return call(tx, WATCH, ())
 

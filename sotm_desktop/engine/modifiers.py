@@ -13,12 +13,12 @@ def saying(t, kind: str) -> list:
     return [entry for entry in found if entry.clause.holds_now(t, entry) and has_text(t, entry.card)]
 
 
-def damage_changes(t, source: int, target: int, damage_type: str) -> list[tuple[int, int]]:
-    """What is added to damage dealt by ``source`` to ``target``: signed numbers with the cards that say so."""
-    dealing = [(1, -1)] if _are_nemeses(t, source, target) else []
+def damage_changes(t, damage) -> list[tuple[int, int]]:
+    """What is added to a damage in flight: signed numbers with the cards that say so."""
+    dealing = [(1, -1)] if _are_nemeses(t, damage.source, damage.target) else []
     receiving = []
     for entry in saying(t, "damage_change"):
-        change = entry.clause.change(t, entry, source, target, damage_type)
+        change = entry.clause.change(t, entry, damage)
         if change:
             (dealing if entry.clause.is_dealing else receiving).append((change, entry.card))
     return dealing + receiving
@@ -34,25 +34,26 @@ def _are_nemeses(t, source: int, target: int) -> bool:
     )
 
 
-def is_immune(t, source: int, target: int, damage_type: str) -> int:
-    """The card that makes a target immune to this damage, or -1."""
+def is_immune(t, damage) -> int:
+    """The card that makes the target immune to this damage, or -1."""
     for entry in saying(t, "immune"):
-        if entry.clause.shields(t, entry, source, target, damage_type):
+        if entry.clause.shields(t, entry, damage):
             return entry.card
     return -1
 
 
-def retyped(t, source: int, damage_type: str) -> str:
-    """The type that text in play gives to the damage of a source."""
+def retyped(t, damage) -> str:
+    """The type that text in play gives to a damage."""
+    damage_type = damage.type
     for entry in saying(t, "retype"):
-        if entry.clause.covers(t, entry, source):
+        if entry.clause.concerns(t, entry, damage):
             damage_type = entry.clause.new_type(entry)
     return damage_type
 
 
-def is_irreducible(t, source: int) -> bool:
-    """Whether text in play makes the damage of a source irreducible."""
-    return any(entry.clause.covers(t, entry, source) for entry in saying(t, "irreducible"))
+def is_irreducible(t, damage) -> bool:
+    """Whether text in play makes a damage irreducible."""
+    return any(entry.clause.concerns(t, entry, damage) for entry in saying(t, "irreducible"))
 
 
 def forbidding(t, what: str, card: int) -> int:

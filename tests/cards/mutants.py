@@ -197,6 +197,11 @@ class Card:
             yield path, 3
         elif kind in ("quantity", "condition", "static", "event", "verb"):
             yield from self._word(kind, value, path)
+        elif kind == "statics":
+            for n, static in enumerate(value):
+                yield from self._word("static", static, (*path, n))
+                if len(value) > 1:
+                    yield (*path, n), MISSING
         elif kind == "selector":
             yield from self._selector(value, path)
         elif kind == "filter":

@@ -9,7 +9,6 @@ from sotm_desktop.cards.phrasebook.happenings import happens
 from sotm_desktop.cards.phrasebook.nouns import group
 from sotm_desktop.cards.phrasebook.registry import phrase_for
 from sotm_desktop.cards.phrasebook.speech import flat, together
-from sotm_desktop.cards.phrasebook.statics import kind_of
 from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.effects import answering, damage_statics, statics, winning
 
@@ -24,11 +23,6 @@ def _whenever(node, voice: Voice) -> str:
 @phrase_for(winning.Victory)
 def _victory(node, voice: Voice) -> str:
     return f"the heroes win when {holds(node.when, voice)}, and in no other way"
-
-
-@phrase_for(damage_statics.RetypeDamage)
-def _retype_damage(node, voice: Voice) -> str:
-    return f"damage dealt by {group(getattr(node, 'from'), voice).text} is {kind_of((node.type,), 'or')}"
 
 
 @phrase_for(damage_statics.ImmuneToOwnTypes)

@@ -48,7 +48,8 @@ def _change_by(node, voice: Voice) -> tuple[str, str]:
 
 def _between(node, voice: Voice) -> str:
     source = f" by {group(getattr(node, 'from'), voice).text}" if getattr(node, "from") is not None else ""
-    return source + (f" to {group(node.to, voice).text}" if node.to is not None else "")
+    target = f" to {group(node.to, voice).text}" if node.to is not None else ""
+    return source + target + (" with that power" if node.of_power else "")
 
 
 def kind_of(types: tuple[str, ...], word: str) -> str:
@@ -72,7 +73,14 @@ def _immune(node, voice: Voice) -> str:
 
 @phrase_for(damage_statics.Irreducible)
 def _irreducible(node, voice: Voice) -> str:
-    return f"damage dealt by {group(getattr(node, 'from'), voice).text} is irreducible"
+    return f"damage dealt{_between(node, voice)} is irreducible"
+
+
+@phrase_for(damage_statics.RetypeDamage)
+def _retype_damage(node, voice: Voice) -> str:
+    about = _between(node, voice)
+    kind = "of that type" if isinstance(node.type, NamedWord) else f"{node.type} damage"
+    return f"{f'damage dealt{about}' if about else 'all damage'} is {kind}"
 
 
 @phrase_for(statics.Cannot)

@@ -27,7 +27,8 @@ def _play(node, voice: Voice) -> Act:
 @phrase_for(playing_cards.UsePower)
 def _use_power(node, voice: Voice) -> Act:
     powers = f"{'up to ' if node.up_to else ''}{number(node.n, voice)} power{'' if is_one(node.n) else 's'}"
-    return act("use", powers, may=node.may)
+    follow = tuple(held(static, voice) for static in node.its_damage)
+    return act("use", powers, may=node.may)._replace(follow=follow)
 
 
 @phrase_for(playing_cards.PlayThese)

@@ -16,6 +16,7 @@ class Whenever(Static, Procedure):
         "lasting: {that: {whenever: {event: {damage_dealt: {to: [{is: you}]}}, "
         "do: [{deal: {to: it.source, amount: 2, type: melee}}]}}, until: your_start}"
     )
+    is_trigger = True
     optional = False
     instead = False
 

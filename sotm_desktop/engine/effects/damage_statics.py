@@ -11,7 +11,33 @@ def types_of(types: tuple[str, ...], env: tuple) -> tuple[str, ...]:
     return tuple(env[word.slot] if isinstance(word, NamedWord) else word for word in types)
 
 
-class DamageStatic(Static):
+class AboutDamage(Static):
+    """A static text about damage: who deals it to whom, of what type, and with which power."""
+
+    of_power = False
+    """Whether it speaks of what is dealt with one power; its last binding says which, ``(card, key of the text)``."""
+    to = None
+
+    def concerns(self, t, entry, damage) -> bool:
+        """Whether it speaks of this damage."""
+        dealer = getattr(self, "from")
+        return (
+            (dealer is None or dealer.holds(t, entry.env, damage.source))
+            and (self.to is None or self.to.holds(t, entry.env, damage.target))
+            and (not self.of_power or _is_dealt_by(t, entry.env[-1], damage.cause))
+        )
+
+
+def _is_dealt_by(t, power: tuple[int, str], cause) -> bool:
+    """Whether a sentence of this power deals it; what the power's triggers deal later on is not dealt with it."""
+    card, text = power
+    if cause is None or cause[0] != card or not cause[1].startswith(f"{text}/"):
+        return False
+    around = (cause[1][:at] for at in range(len(text) + 1, len(cause[1])) if cause[1][at] == ".")
+    return not any(getattr(t.book.code.get(key), "is_trigger", False) for key in around)
+
+
+class DamageStatic(AboutDamage):
     fields = {
         "by": Field(QUANTITY),
         "from": Field(FILTER, default=None, says="damage dealt by these; by any when left out"),
@@ -19,14 +45,9 @@ class DamageStatic(Static):
         "type": Field(WORDS, default=(), choices=DAMAGE_TYPES),
     }
 
-    def concerns(self, t, entry, source: int, target: int, damage_type: str) -> bool:
-        """Whether it speaks of this damage."""
-        dealer = getattr(self, "from")
-        return (
-            (not self.type or damage_type in types_of(self.type, entry.env))
-            and (dealer is None or dealer.holds(t, entry.env, source))
-            and (self.to is None or self.to.holds(t, entry.env, target))
-        )
+    def concerns(self, t, entry, damage):
+        fits = not self.type or damage.type in types_of(self.type, entry.env)
+        return fits and super().concerns(t, entry, damage)
 
 
 @word(STATIC, "increase_damage")
@@ -40,10 +61,10 @@ class IncreaseDamage(DamageStatic):
     @property
     def is_dealing(self) -> bool:
         """Whether it is a change of the dealing side; those come first in the reasons (rulings.md 1)."""
-        return getattr(self, "from") is not None
+        return self.of_power or getattr(self, "from") is not None
 
-    def change(self, t, entry, source, target, damage_type) -> int:
-        if not self.concerns(t, entry, source, target, damage_type):
+    def change(self, t, entry, damage) -> int:
+        if not self.concerns(t, entry, damage):
             return 0
         return self.sign * (self.by.value(t, entry.env) or 0)
 
@@ -64,20 +85,20 @@ class Immune(DamageStatic):
     listens = "immune"
     example = "immune: {to: [{is: you}], from: [environment, target]}"
 
-    def shields(self, t, entry, source, target, damage_type) -> bool:
-        return self.concerns(t, entry, source, target, damage_type)
+    def shields(self, t, entry, damage) -> bool:
+        return self.concerns(t, entry, damage)
 
 
 @word(STATIC, "retype_damage")
-class RetypeDamage(Static):
+class RetypeDamage(AboutDamage):
     """Damage dealt by some cards is of another type; fixed damage keeps its own."""
 
-    fields = {"from": Field(FILTER), "type": Field(WORD, choices=DAMAGE_TYPES)}
+    fields = {
+        "from": Field(FILTER, default=None, says="damage dealt by these; by any when left out"),
+        "type": Field(WORD, choices=DAMAGE_TYPES),
+    }
     listens = "retype"
     example = "retype_damage: {from: [{is: you}], type: fire}"
-
-    def covers(self, t, entry, card):
-        return getattr(self, "from").holds(t, entry.env, card)
 
     def new_type(self, entry) -> str:
         """The type that the damage becomes."""
@@ -93,10 +114,10 @@ class ImmuneToOwnTypes(Static):
     listens = "immune"
     example = "immune_to_own_types: [{keyword: minion}]"
 
-    def shields(self, t, entry, source, target, damage_type) -> bool:
-        if not self.who.holds(t, entry.env, target):
+    def shields(self, t, entry, damage) -> bool:
+        if not self.who.holds(t, entry.env, damage.target):
             return False
-        return damage_type in types_dealt(t.book.definitions[target].faces[t.cards[target].face])
+        return damage.type in types_dealt(t.book.definitions[damage.target].faces[t.cards[damage.target].face])
 
 
 def types_dealt(face) -> frozenset[str]:
@@ -112,13 +133,10 @@ def types_dealt(face) -> frozenset[str]:
 
 
 @word(STATIC, "irreducible")
-class Irreducible(Static):
+class Irreducible(AboutDamage):
     """Damage dealt by some cards is irreducible."""
 
     fields = {"from": Field(FILTER)}
     main = "from"
     listens = "irreducible"
     example = "irreducible: [{is: you}]"
-
-    def covers(self, t, entry, card):
-        return getattr(self, "from").holds(t, entry.env, card)

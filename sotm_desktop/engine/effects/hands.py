@@ -20,6 +20,7 @@ from sotm_desktop.engine.effects.node import (
 )
 from sotm_desktop.engine.effects.quantities import deck_for
 from sotm_desktop.engine.frames import ASKED, Done, Jump, call
+from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import hand, is_active_hero
 from sotm_desktop.engine.stages import moving
@@ -143,9 +144,15 @@ class DiscardTop(Verb):
             tx.touch_unknown()
         moving.discard(tx, value[0], cause_of(self, env))
         local[1] += tuple(value)
+        return Jump(3 if local[0] > 0 else 1)
+
+    def look(self, tx, env, local, value):
+        return watch(tx)
+
+    def again(self, tx, env, local, value):
         return Jump(1)
 
-    steps = (begin, top, go)
+    steps = (begin, top, go, look, again)
 
 
 @word(VERB, "shuffle_trash")

@@ -160,7 +160,7 @@ class TrashShuffledIn(Happening):
 
 @word(EVENT, "on_top")
 class OnTop(Happening):
-    """The top card of a deck fits: no event, but a state that is looked at after every sentence and card play."""
+    """The top card of a deck fits: no event, but a state, looked at after a sentence, card play or revealed card."""
 
     listens = "state"
     fact = "state"

@@ -10,6 +10,20 @@ UNTIL = {"your_start": "start", "end_of_turn": "turn", "end_of_phase": "phase", 
 """When a lasting effect ends: as an author writes it, and as the state keeps it."""
 
 
+def begun(tx, static, env: tuple, until: str, owner: int, cause) -> int:
+    """The number of a lasting effect that begins now and ends with the text that made it (rulings.md 11)."""
+    row, number = tx.cards[env[SELF]], tx.stamp
+    lasting = LastingRow(number, env[SELF], row.since, row.face, static.key, tuple(env), until, owner)
+    tx.emit(events.EffectBegan("effect_began", cause, tuple(lasting)))
+    return number
+
+
+def over(tx, number: int, cause) -> None:
+    """Ends a lasting effect, if it has not ended with the text that made it."""
+    if any(row.id == number for row in tx.lasting):
+        tx.emit(events.EffectEnded("effect_ended", cause, number))
+
+
 @word(VERB, "lasting")
 class Lasting(Verb):
     """A static text that holds for a while; it ends with the text that made it (rulings.md 11)."""
@@ -21,12 +35,8 @@ class Lasting(Verb):
     example = "lasting: {that: {increase_damage: {by: 1, from: [ally, character]}}, until: your_start}"
 
     def begin(self, tx, env, local, value):
-        card = env[SELF]
-        row = tx.cards[card]
-        until = UNTIL[self.until]
-        owner = tx.book.deck_of[env[YOU] if env[YOU] >= 0 else card]
-        lasting = LastingRow(tx.stamp, card, row.since, row.face, self.that.key, tuple(env), until, owner)
-        tx.emit(events.EffectBegan("effect_began", cause_of(self, env), tuple(lasting)))
+        owner = tx.book.deck_of[env[YOU] if env[YOU] >= 0 else env[SELF]]
+        begun(tx, self.that, env, UNTIL[self.until], owner, cause_of(self, env))
         return (1,)
 
     steps = (begin,)

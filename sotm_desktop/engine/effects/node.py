@@ -13,8 +13,8 @@ from sotm_desktop.engine.frames import Procedure
 VERB, SELECTOR, FILTER, QUANTITY, CONDITION, BLOCK, BLOCKS = (
     "verb", "selector", "filter", "quantity", "condition", "block", "blocks",
 )  # fmt: skip
-STATIC, EVENT, OF_DECK, WORD, WORDS, FLAG, NUMBER, CARD_ID, CARD_IDS, KEYWORD = (
-    "static", "event", "deck", "word", "words", "flag", "number", "card_id", "card_ids", "keyword",
+STATIC, STATICS, EVENT, OF_DECK, WORD, WORDS, FLAG, NUMBER, CARD_ID, CARD_IDS, KEYWORD = (
+    "static", "statics", "event", "deck", "word", "words", "flag", "number", "card_id", "card_ids", "keyword",
 )  # fmt: skip
 """What a field may hold. A ``deck`` is own, villain, environment, or a deck that the text goes through (``that``)."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.lasting import begun, over
 from sotm_desktop.engine.effects.node import (
     FILTER,
     FLAG,
@@ -10,6 +11,7 @@ from sotm_desktop.engine.effects.node import (
     QUANTITY,
     SELECTOR,
     SELF,
+    STATICS,
     VERB,
     WORD,
     YOU,
@@ -46,7 +48,7 @@ class Repeated(Verb):
         if chosen is None:
             return Done(local[1])
         local[0] -= 1
-        return self.act(tx, env, chosen)
+        return self.act(tx, env, local, chosen)
 
     def note(self, tx, env, local, value):
         local[1] += tuple(value or ())
@@ -78,7 +80,7 @@ class Play(Repeated):
         found = [card for card in playable(t, env[YOU]) if self.what is None or self.what.holds(t, env, card)]
         return [(asking.name(t, card), card) for card in asking.one_of_each(t, found)]
 
-    def act(self, tx, env, chosen):
+    def act(self, tx, env, local, chosen):
         return call(tx, PLAY_CARD, (chosen, tx.book.deck_of[env[YOU]], cause_of(self, env)))
 
 
@@ -90,15 +92,27 @@ class UsePower(Repeated):
         "n": Field(QUANTITY, default=1),
         "up_to": Field(FLAG, default=False),
         "may": Field(FLAG, default=False),
+        "its_damage": Field(STATICS, default=(), says="what holds of the damage that is dealt with the power"),
     }
     main = "n"
-    example = "use_power: {may: true}"
+    example = "use_power: {its_damage: [{increase_damage: {by: 2, from: [{is: you}]}}]}"
 
     def options(self, t, env):
         return [(power_key(t, card, n), (card, n)) for card, n in usable(t, env[YOU])]
 
-    def act(self, tx, env, chosen):
-        return call(tx, USE_POWER, (env[YOU], *chosen, cause_of(self, env)))
+    def act(self, tx, env, local, chosen):
+        card, number = chosen
+        text = tx.book.definitions[card].faces[tx.cards[card].face].powers[number].do.key
+        cause = cause_of(self, env)
+        local[2:] = [begun(tx, static, (*env, (card, text)), "while", -1, cause) for static in self.its_damage]
+        return call(tx, USE_POWER, (env[YOU], card, number, cause))
+
+    def note(self, tx, env, local, value):
+        for number in local[2:]:
+            over(tx, number, cause_of(self, env))
+        return super().note(tx, env, local, value)
+
+    steps = (Repeated.begin, Repeated.choose, note)
 
 
 @word(VERB, "play_card")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import asking, events
+from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.lasting import begun, over
 from sotm_desktop.engine.effects.node import (
     BLOCK,
     DAMAGE_TYPES,
@@ -22,7 +23,6 @@ from sotm_desktop.engine.effects.node import (
 )
 from sotm_desktop.engine.effects.quantities import deck_for
 from sotm_desktop.engine.frames import Done, Jump
-from sotm_desktop.engine.state import Lasting
 
 
 @word(VERB, "while")
@@ -30,19 +30,14 @@ class While(Verb):
     """A static text that holds as long as some sentences resolve. Local: the number of the effect."""
 
     fields = {"that": Field(STATIC), "do": Field(BLOCK)}
-    example = "while: {that: {irreducible: [{is: you}]}, do: [{use_power: 1}]}"
+    example = "while: {that: {cannot: {who: [{is: you}], what: play}}, do: [{use_power: 1}]}"
 
     def begin(self, tx, env, local, value):
-        row = tx.cards[env[SELF]]
-        number = tx.stamp
-        lasting = Lasting(number, env[SELF], row.since, row.face, self.that.key, tuple(env), "while", -1)
-        tx.emit(events.EffectBegan("effect_began", cause_of(self, env), tuple(lasting)))
-        local[:] = [number]
+        local[:] = [begun(tx, self.that, env, "while", -1, cause_of(self, env))]
         return self.do.run(tx, env)
 
     def end(self, tx, env, local, value):
-        if any(row.id == local[0] for row in tx.lasting):
-            tx.emit(events.EffectEnded("effect_ended", cause_of(self, env), local[0]))
+        over(tx, local[0], cause_of(self, env))
         return value
 
     steps = (begin, end)

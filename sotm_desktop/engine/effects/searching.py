@@ -19,6 +19,7 @@ from sotm_desktop.engine.effects.node import (
 )
 from sotm_desktop.engine.effects.quantities import deck_for
 from sotm_desktop.engine.frames import Done, Jump, call
+from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.modifiers import more_of
 from sotm_desktop.engine.questions import deck_cards, trash_cards
 from sotm_desktop.engine.stages import moving
@@ -49,9 +50,16 @@ class Reveal(Verb):
         return None
 
     def turn(self, tx, env, local, value):
-        return moving.reveal(tx, local[0], self.n.value(tx, env) or 0, cause_of(self, env))
+        """All at once, or one by one where text looks at what comes to the top."""
+        deck, left, seen = local if len(local) > 1 else (local[0], self.n.value(tx, env) or 0, ())
+        cards = moving.reveal(tx, deck, 1 if STATE in tx.index else left, cause_of(self, env))
+        local[:] = [deck, left - len(cards), (*seen, *cards)]
+        return watch(tx) if cards and left > len(cards) else Done(local[2])
 
-    steps = (choose, refill, turn)
+    def again(self, tx, env, local, value):
+        return Jump(2)
+
+    steps = (choose, refill, turn, again)
 
 
 @word(VERB, "each_deck")
@@ -99,23 +107,22 @@ class Discover(Verb):
         return asking.number(tx, self.key, asks_of(tx, env), env[SELF], "discover", 0, wanted)
 
     def reveal(self, tx, env, local, value):
-        deck, wanted = deck_for(tx, env, self.deck), value
-        found: tuple[int, ...] = ()
-        others: tuple[int, ...] = ()
-        while len(found) < wanted:
-            card = moving.reveal(tx, deck, 1, cause_of(self, env))
-            if not card:
-                break
-            if self.what.holds(tx, env, card[0]):
-                found += card
-            else:
-                others += card
+        if value is not None:
+            local[:] = [(), (), value, ()]
+        found, _, wanted, others = local
+        card = moving.reveal(tx, deck_for(tx, env, self.deck), 1, cause_of(self, env)) if len(found) < wanted else ()
+        if not card:
+            self.shuffle_back(tx, env, others)
+            local[:] = [found, ()]
+            return None
+        local[0 if self.what.holds(tx, env, card[0]) else 3] += card
+        return Jump(4)
+
+    def shuffle_back(self, tx, env, others: tuple[int, ...]) -> None:
         for card in others:
             moving.put(tx, card, moving.own_zone(tx, card, 0), moving.TOP, "shuffle", cause_of(self, env))
         if others:
-            moving.shuffle(tx, deck, cause_of(self, env))
-        local[:] = [found, ()]
-        return None
+            moving.shuffle(tx, deck_for(tx, env, self.deck), cause_of(self, env))
 
     def play(self, tx, env, local, value):
         if not local[0]:
@@ -127,7 +134,13 @@ class Discover(Verb):
         local[1] += tuple(value or ())
         return Jump(2)
 
-    steps = (how_many, reveal, play, note)
+    def look(self, tx, env, local, value):
+        return watch(tx)
+
+    def again(self, tx, env, local, value):
+        return Jump(1)
+
+    steps = (how_many, reveal, play, note, look, again)
 
     def possible(self, tx, env, in_full):
         return bool(deck_cards(tx, deck_for(tx, env, self.deck)))

@@ -45,7 +45,7 @@ class Deal(Procedure):
     def redirect(self, tx, env, local, value):
         damage = tx.flight[env[0]]
         if not damage.fixed:
-            damage.type = retyped(tx, damage.source, damage.type)
+            damage.type = retyped(tx, damage)
         if damage.fixed or REDIRECT not in tx.index:
             return Jump(self.AT_IMMUNITY)
         entry = _next_listener(self, tx, REDIRECT, env[0])
@@ -66,7 +66,7 @@ class Deal(Procedure):
 
     def immunity(self, tx, env, local, value):
         damage = tx.flight[env[0]]
-        by = is_immune(tx, damage.source, damage.target, damage.type)
+        by = is_immune(tx, damage)
         return _stopped(tx, env, by, "immune") if by >= 0 else None
 
     def change(self, tx, env, local, value):
@@ -173,9 +173,9 @@ def _work_out(tx, damage: Damage) -> None:
     damage.total = damage.amount
     if damage.fixed:
         return
-    irreducible = damage.irreducible or is_irreducible(tx, damage.source)
+    irreducible = damage.irreducible or is_irreducible(tx, damage)
     damage.irreducible = irreducible
-    for change, card in damage_changes(tx, damage.source, damage.target, damage.type):
+    for change, card in damage_changes(tx, damage):
         if change > 0 or not irreducible:
             damage.total += change
             damage.because("+" if change > 0 else "-", abs(change), card)
