@@ -8,9 +8,12 @@ from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.words import WordBuilder
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
+from sotm_desktop.engine.effects.node import WHOSE
 from sotm_desktop.engine.index import SLOTS_A_CARD
 
-DECK_KEYS = {"deck", "kind", "title", "nemesis", "character", "characters", "cards", "first_game", "look", "difficulty"}
+DECK_KEYS = {"deck", "kind", "title", "nemesis", "character", "characters", "cards", "first_game", "look", "difficulty",
+             "side_decks"}  # fmt: skip
+SIDE_DECK_KEYS = {"title", "cards", "look"}
 CARD_KEYS = {"title", "copies", "hp", "keywords", "next_to", "not_playable", "icon", *PARTS}
 NOT_PLAYABLE = ("own_play_phase", "hand")
 HERO_KEYS = {"title", "hp", "keywords", "power", "incapacitated", "nemesis", "label", "complexity"}
@@ -43,7 +46,9 @@ class DeckBuilder:
         self.id = self._text(source, "deck")
         kind = self._choice(source, "kind", SIDES)
         cards = self._map(source, "cards")
-        self._learn_names(cards, source)
+        side_decks = self._side_sources(source, cards)
+        beside = {name for deck in side_decks.values() for name in self._map(deck, "cards")}
+        self._learn_names({*cards, *beside}, tuple(side_decks), source)
         deck = DeckDefinition(
             id=self.id, set=self.set, side=kind, title=self._text(source, "title"), cards={}, characters={},
             code=self.words.code, look=self._plain(source, "look"), source=source.plain(),
@@ -53,6 +58,7 @@ class DeckBuilder:
             self.words.card = card_id
             deck.cards[card_id] = self._card(card_id, card, kind)
         self.words.card = ""
+        deck.side_decks = tuple(self._side_deck(name, found, kind) for name, found in side_decks.items())
         self._characters(deck, source, kind, nemesis)
         deck.first_game = self._first_game(source, deck)
         return None if self.complaints else deck
@@ -77,6 +83,38 @@ class DeckBuilder:
             not_playable=self._not_playable(source), by_hand=self.words.by_hand - before,
             look={"icon": self._plain(source, "icon")},
         )  # fmt: skip
+
+    # -- side decks
+
+    def _side_sources(self, source: Source, cards: dict[str, Source]) -> dict[str, Source]:
+        """The side decks by their ids. A card has one name in the whole file."""
+        if not isinstance(source.value, dict) or "side_decks" not in source.value:
+            return {}
+        found, taken = self._map(source, "side_decks"), dict(cards)
+        for name, deck in found.items():
+            self._check_keys(deck, SIDE_DECK_KEYS, "a side deck")
+            if name == self.id or name in WHOSE:
+                self.words.complain(source.value["side_decks"], f"a side deck cannot be called {name!r}", "", name)
+            for card_id in self._map(deck, "cards") if isinstance(deck.value, dict) else {}:
+                if card_id in taken:
+                    self.words.complain(deck.value["cards"], f"there is another card {card_id!r} in this file",
+                                        "a card has one id in the deck and its side decks", card_id)  # fmt: skip
+                taken[card_id] = deck
+        return {name: deck for name, deck in found.items() if isinstance(deck.value, dict)}
+
+    def _side_deck(self, name: str, source: Source, kind: str) -> DeckDefinition:
+        """A deck that lies beside this one; its cards are of the same kind."""
+        deck = DeckDefinition(
+            id=name, set=self.set, side=kind, title=self._text(source, "title"), cards={}, characters={}, code={},
+            look=self._plain(source, "look"), owner=self.id,
+        )  # fmt: skip
+        for card_id, card in self._map(source, "cards").items():
+            self.words.card = card_id
+            made = self._card(card_id, card, kind)
+            made.deck, made.home = name, self.id
+            deck.cards[card_id] = made
+        self.words.card = ""
+        return deck
 
     def _not_playable(self, source: Source) -> tuple[str, ...]:
         found = source.value.get("not_playable") if isinstance(source.value, dict) else None
@@ -145,8 +183,9 @@ class DeckBuilder:
 
     # -- parts of files
 
-    def _learn_names(self, cards: dict[str, Source], source: Source) -> None:
-        """What text may name: the cards of this deck and the keywords on them."""
+    def _learn_names(self, cards: set[str], side_decks: tuple[str, ...], source: Source) -> None:
+        """What text may name: the cards of this deck, its side decks with theirs, and the keywords on them."""
+        self.words.decks = side_decks
         found = set(KEYWORDS_AS_WORDS) | {"hero", "villain"} | _keywords_in(source.plain())
         self.words.cards = frozenset(cards)
         self.words.keywords = frozenset(found)

@@ -57,7 +57,8 @@ class EventBuilder(DeckBuilder):
         if self.complaints:
             return None
         self.id = villain.id
-        self._learn_names({card: Source(None) for card in villain.cards}, Source([wrap(villain.source), source]))
+        decks = tuple(deck.id for deck in villain.side_decks)
+        self._learn_names({card.id for card in villain.all_cards}, decks, Source([wrap(villain.source), source]))
         event_id = self._text(source, kind)
         self.words.card = event_id
         key = f"{self.id}/{event_id}"

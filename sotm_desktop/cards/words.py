@@ -64,6 +64,8 @@ class WordBuilder:
         self.code: dict[str, Any] = {}
         self.cards: frozenset[str] = frozenset()
         self.keywords: frozenset[str] = frozenset()
+        self.decks: tuple[str, ...] = ()
+        """The side decks of the file, which its text calls by their ids."""
         self.by_hand = 0
 
     def complain(self, source: Source, found: str, hint: str = "", key: str = "") -> None:
@@ -286,7 +288,7 @@ class WordBuilder:
         slot = scope.slot("deck")
         if source.value == "that" and slot is not None:
             return _named("that", slot)
-        fitting = (*WHOSE, *field.choices, *(("that",) if slot is not None else ()))
+        fitting = (*WHOSE, *self.decks, *field.choices, *(("that",) if slot is not None else ()))
         if source.value not in fitting:
             self.complain(source, f"{_show(source)} is no deck here", nearest(str(source.value), fitting))
         return source.value

@@ -25,11 +25,16 @@ class Places:
     def at(self, card: str, found: str, hint: str = "", key: str = "") -> Complaint:
         """A remark at a card, or at a key at the top of the file."""
         line, column = self.source.keys.get(key, (1, 1))
-        for part in ("cards", "characters"):
-            held = self.source.value.get(part)
+        for held in (self.source.value.get("cards"), self.source.value.get("characters"), *self._side_decks()):
             if held is not None and card in held.keys:
                 line, column = held.keys[card]
         return Complaint(self.file, line, column, card, found, hint)
+
+    def _side_decks(self) -> Iterator[Source | None]:
+        """Where the cards of the side decks stand."""
+        decks = self.source.value.get("side_decks")
+        for deck in decks.value.values() if decks is not None else ():
+            yield deck.value.get("cards")
 
 
 def counted(number: int, noun: str) -> str:
@@ -77,17 +82,18 @@ def _missing(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
 
 
 def _by_hand(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
-    for key, card in (*deck.characters.items(), *deck.cards.items()):
+    for key, card in (*deck.characters.items(), *((card.id, card) for card in deck.all_cards)):
         if card.by_hand:
             yield places.at(key, f"{counted(card.by_hand, 'text')} that the players resolve by hand")
 
 
 def _long_texts(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
     names = names_of(deck)
-    for key, card in deck.cards.items():
+    for card in deck.all_cards:
         letters = len(printed(card, names))
         if letters > LONGEST_TEXT:
-            yield places.at(key, f"its text has {letters} letters", f"more than {LONGEST_TEXT} do not fit on its face")
+            hint = f"more than {LONGEST_TEXT} do not fit on its face"
+            yield places.at(card.id, f"its text has {letters} letters", hint)
 
 
 def unused_names(places: Places) -> Iterator[Complaint]:

@@ -108,7 +108,7 @@ def decks(tx, key: str, asks: int, source: int, question: str, most: int):
     values = answered(tx)
     if values is not None:
         return values
-    options = tuple(Option(seat.id, seat.index) for seat in tx.book.seats)
+    options = tuple(Option(tx.book.seats[deck].id, deck) for deck in tx.book.common_decks)
     return ask(tx, Decision("decks", asks, source, key, question, options, 0, min(most, len(options))))
 
 

@@ -12,18 +12,32 @@ ZONES_A_DECK = 4
 
 
 class Seat(NamedTuple):
-    """One deck at the table, in turn order: villain, heroes, environment."""
+    """One deck at the table, in turn order: villain, heroes, environment; side decks come after them."""
 
     index: int
     id: str
     side: str
+    """hero, villain, environment, or side: a deck that takes no turn."""
     definition: DeckDefinition
     character: int
-    """The number of its character card, or -1."""
+    """The number of its character card, or -1; of a side deck, that of its owner."""
     cards: tuple[int, ...]
     """Its deck cards."""
     title: str = ""
     """Its name in this game: that of its character card, which replaces the deck's own (rulebook, FAQs)."""
+    owner: int = -1
+    """The seat that a side deck belongs to; -1 for every other deck."""
+
+    @property
+    def is_side(self) -> bool:
+        """Whether it is a side deck: one that takes no turn and that deck effects leave alone."""
+        return self.owner >= 0
+
+    @property
+    def home(self) -> int:
+        """The seat in whose turn the text in its play area acts: its owner's, or itself."""
+        return self.owner if self.owner >= 0 else self.index
+
 
 
 class Book:
@@ -45,14 +59,19 @@ class Book:
         self.code = dict(extra_code)
         for index, (deck, character) in enumerate(decks):
             self._seat(index, deck, character)
+        for seat in tuple(self.seats):
+            for side_deck in seat.definition.side_decks:
+                self._side_seat(seat, side_deck)
         self.event = self._add(0, event) if event is not None else -1
         """The Event card in play, or -1."""
         self.collections = tuple(self._add(1, definition) for definition in collections)
         """The beaten Event cards brought along: they lie beside the table and belong to the heroes."""
-        self.side = [self.seats[deck].side for deck in self.deck_of]
+        self.side = [self.seats[self.seats[deck].home].side for deck in self.deck_of]
         self.heroes = tuple(seat.character for seat in self.seats if seat.side == "hero")
         self.villains = tuple(seat.character for seat in self.seats if seat.side == "villain")
-        self.environment = self.seats[-1].index
+        self.environment = next(seat.index for seat in self.seats if seat.side == "environment")
+        self.common_decks = self._common_decks()
+        """The decks that text about decks in general means, in turn order."""
         self.h = len(self.heroes)
         self.removed = len(self.seats) * ZONES_A_DECK
         self.revealed = self.removed + 1
@@ -70,6 +89,17 @@ class Book:
         title = character.title if character is not None else deck.title
         self.seats.append(Seat(index, deck.id, deck.side, deck, number, cards, title))
         self.code.update(deck.code)
+
+    def _side_seat(self, owner: Seat, deck: DeckDefinition) -> None:
+        """A side deck; two owners that call theirs alike get the owner's name before it."""
+        index = len(self.seats)
+        name = deck.id if all(seat.id != deck.id for seat in self.seats) else f"{owner.id}.{deck.id}"
+        cards = tuple(self._add(index, card) for card in deck.cards.values() for _ in range(card.copies))
+        self.seats.append(Seat(index, name, "side", deck, owner.character, cards, deck.title, owner.index))
+
+    def _common_decks(self) -> tuple[int, ...]:
+        all_count = self.switches["side_decks.touched_by_deck_effects"]
+        return tuple(seat.index for seat in self.seats if all_count or not seat.is_side)
 
     def _add(self, deck: int, definition: Definition) -> int:
         self.definitions.append(definition)
@@ -94,12 +124,17 @@ class Book:
         """The seat of the deck that a card belongs to."""
         return self.seats[self.deck_of[card]]
 
+    def side_deck(self, card: int, name: str) -> int:
+        """The side deck that a name means on a card: one of the same owner."""
+        home = self.seat_of(card).home
+        return next(seat.index for seat in self.seats if seat.owner == home and seat.definition.id == name)
+
     def seat_named(self, name: str) -> Seat:
         """The seat with this deck id; ``villain`` and ``environment`` name those two. Raises KeyError."""
         if name == "villain":
             return self.seats[0]
         if name == "environment":
-            return self.seats[-1]
+            return self.seats[self.environment]
         for seat in self.seats:
             if seat.id == name:
                 return seat
@@ -107,7 +142,7 @@ class Book:
 
     def villain_for(self, card: int) -> int:
         """The villain that "the villain" means on a card (rulings.md 15)."""
-        deck = self.deck_of[card]
+        deck = self.seat_of(card).home
         return self.seats[deck].character if self.seats[deck].side == "villain" else self.villains[0]
 
     def card_id(self, card: int, copy: int) -> str:

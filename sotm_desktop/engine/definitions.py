@@ -53,6 +53,13 @@ class Definition:
     by_hand: int = 0
     """How many of its clauses the players resolve themselves."""
     look: dict = field(default_factory=dict)
+    home: str = ""
+    """For a card of a side deck, the deck in whose file it stands."""
+
+    @property
+    def file(self) -> str:
+        """The deck in whose file it stands: names in texts mean the cards there."""
+        return self.home or self.deck
 
     @property
     def title(self) -> str:
@@ -74,7 +81,7 @@ class DeckDefinition:
     id: str
     set: str
     side: str
-    """hero, villain or environment."""
+    """hero, villain or environment: for a side deck, that of its owner."""
     title: str
     cards: dict[str, Definition]
     characters: dict[str, Definition]
@@ -86,3 +93,12 @@ class DeckDefinition:
     """An order of our own for a first game, top card first."""
     source: Any = None
     """The plain data it was built from, for saves that pin their cards."""
+    owner: str = ""
+    """For a side deck, the deck that it belongs to."""
+    side_decks: tuple[DeckDefinition, ...] = ()
+    """The further decks that its file declares: each lies beside it with a trash and a play area of its own."""
+
+    @property
+    def all_cards(self) -> tuple[Definition, ...]:
+        """The cards of the deck and of its side decks."""
+        return tuple(card for deck in (self, *self.side_decks) for card in deck.cards.values())

@@ -57,6 +57,11 @@ def choice(*values: str, says: str) -> Switch:
     return Switch(values[0], says, values)
 
 
+def flag(default: bool, says: str) -> Switch:
+    """Yes or no."""
+    return Switch(default, says)
+
+
 SWITCHES = {
     "limited.duplicate": choice(
         "hand", "trash",
@@ -73,6 +78,11 @@ SWITCHES = {
         says="What makes an empty deck anew from its trash: drawing and playing (Definitive rulebook, FAQs), "
         "discarding from it too (Classic rewritten rulebook, Reshuffle decks), or revealing from it too (Classic "
         "reference manual, Reshuffling).",
+    ),
+    "side_decks.touched_by_deck_effects": flag(
+        False,
+        says='Whether "each deck", "1 deck" and "any trash" mean side decks too (Parahumans clarifications, '
+        "Side-decks: no, they are meant only where they are named). The other rulebooks know no side decks.",
     ),
 }  # fmt: skip
 

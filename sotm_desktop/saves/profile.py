@@ -127,7 +127,7 @@ def _counted(book: Book) -> list[tuple[str, str]]:
     """The tallies that a game belongs to. The villain of a Critical Event is another one than that of its deck."""
     setup = book.setup
     found = [("events", event) for event in (setup.event_card, setup.critical_event) if event]
-    for seat in book.seats:
+    for seat in (seat for seat in book.seats if not seat.is_side):
         kind = {"villain": "villains", "hero": "heroes"}.get(seat.side, "environments")
         if kind != "villains" or not setup.critical_event:
             found.append((kind, seat.id))

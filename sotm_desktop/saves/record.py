@@ -102,7 +102,7 @@ def setup_of(book) -> dict:
 
 def decks_of(book) -> list[tuple[str, str, Any]]:
     """``(id, set, data)`` of each deck in use: those at the table, and those beside which an Event was built."""
-    decks = {seat.id: seat.definition for seat in book.seats}
+    decks = {seat.id: seat.definition for seat in book.seats if not seat.is_side}
     for event in book.events:
         decks.setdefault(event.deck.id, event.deck)
     return [(deck.id, deck.set, deck.source) for deck in decks.values()]
@@ -140,7 +140,7 @@ def plain(value):
 def summary_of(game: Game) -> dict:
     """What tells one save from another in a list."""
     book, state = game.book, game.state
-    titles = [seat.title for seat in book.seats]
+    titles = [seat.title for seat in book.seats if not seat.is_side]
     at_turn = book.seats[state.turn].title if state.turn >= 0 else ""
     return {
         "villain": titles[0], "environment": titles[-1], "heroes": titles[1:-1], "advanced": book.advanced,

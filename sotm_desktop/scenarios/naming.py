@@ -40,7 +40,7 @@ def parse(book: Book, text: str, deck: int = -1) -> CardName:
     if bare == "villain":
         return CardName((book.villains[0],), 1)
     for seat in book.seats:
-        if bare == seat.id and seat.character >= 0:
+        if bare == seat.id and seat.character >= 0 and not seat.is_side:
             return CardName((seat.character,), 1)
     for card in book.collections:
         if bare == book.definitions[card].id:

@@ -44,10 +44,11 @@ class BrowserScene(Screen):
         self.inspector: Inspector | None = None
 
     def _cards(self) -> list[Definition]:
-        """Character cards first, then the deck by title."""
+        """Character cards first, then the deck by title, then its side decks."""
         if self.deck is None:
             return []
-        return [*self.deck.characters.values(), *sorted(self.deck.cards.values(), key=lambda card: card.title)]
+        own = sorted(self.deck.all_cards, key=lambda card: (card.deck != self.deck.id, card.title))
+        return [*self.deck.characters.values(), *own]
 
     # -- widgets
 

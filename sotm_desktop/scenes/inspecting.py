@@ -58,10 +58,10 @@ class Inspecting:
 
     def _belongs(self, deck: DeckDefinition, definition: Definition) -> tuple[Part, ...]:
         copies = "1 copy" if definition.copies == 1 else f"{definition.copies} copies"
-        return (Part("Deck", (TextLine(None, f"{self.names[deck.id]}, {deck.side} deck: {copies}."),)),)
+        return (Part("Deck", (TextLine(None, f"{self.names[deck.id]}, {_kind(deck)}: {copies}."),)),)
 
     def _deck_back(self, deck: DeckDefinition) -> Side:
-        words = f"The back of every card of {self.names[deck.id]}, {_article(deck.side)} {deck.side} deck."
+        words = f"The back of every card of {self.names[deck.id]}, {_article(deck.side)} {_kind(deck)}."
         return Side("Back", self.names[deck.id], None, (Part("Deck back", (TextLine(None, words),)),))
 
     # -- character cards
@@ -125,6 +125,11 @@ def _tagged(line: Line, tag: str | None = None) -> TextLine:
 
 def _plain(lines: Iterable[Line]) -> tuple[TextLine, ...]:
     return tuple(TextLine(None, line.text) for line in lines)
+
+
+def _kind(deck: DeckDefinition) -> str:
+    """``villain deck``, ``villain side deck``."""
+    return f"{deck.side} side deck" if deck.owner else f"{deck.side} deck"
 
 
 def _article(word: str) -> str:

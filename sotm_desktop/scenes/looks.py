@@ -70,11 +70,11 @@ class Looks:
         return self._decks[deck.id]
 
     def _deck(self, deck: DeckDefinition) -> DeckLook:
-        found = {**self.decks.get(deck.id, {}), **deck.look}
+        found = {**self.decks.get(deck.owner or deck.id, {}), **deck.look}
         palette = found.get("palette")
         emblem = found.get("emblem", "")
         if not palette or len(palette) != 4:
-            return invented_deck(deck.id, deck.title, deck.side, emblem if is_icon(emblem) else "")
+            return invented_deck(deck.owner or deck.id, deck.title, deck.side, emblem if is_icon(emblem) else "")
         return DeckLook(
             deck.id, deck.title, deck.side, *palette, emblem if is_icon(emblem) else "star-medal",
             found.get("horizon", "city"), found.get("bust"),

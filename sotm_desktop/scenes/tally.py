@@ -64,7 +64,7 @@ def tally(game: Game) -> Tally:
         decisions += node.by == "player" and node.answer is not None
         for event in node.events:
             if event.kind == "damage_dealt":
-                source, target = book.deck_of[event.source], event.target
+                source, target = book.seat_of(event.source).home, event.target
                 against_hero = book.side[target] == "hero"
                 if book.side[event.source] != book.side[target]:
                     dealt[source] += event.amount

@@ -23,12 +23,16 @@ NOT_PLAYABLE = {
 def names_of(*decks: DeckDefinition) -> dict[str, str]:
     """The titles that the text of these decks uses: of each deck, and of each card under ``deck/card``.
 
-    ``deck/card#`` holds the number of copies: a title of which there is one needs no article.
+    ``deck/card#`` holds the number of copies: a title of which there is one needs no article. Side decks are found
+    under ``deck:side_deck``, their cards with those of the deck.
     """
     names: dict[str, str] = {}
     for deck in decks:
         names[deck.id] = deck.title
-        for card in deck.cards.values():
+        for side in deck.side_decks:
+            names.setdefault(side.id, side.title)
+            names[f"{deck.id}:{side.id}"] = side.title
+        for card in deck.all_cards:
             names[f"{deck.id}/{card.id}"] = card.title
             names[f"{deck.id}/{card.id}#"] = str(card.copies)
     return names
@@ -37,14 +41,14 @@ def names_of(*decks: DeckDefinition) -> dict[str, str]:
 def names_in(book: Book) -> dict[str, str]:
     """The same in a game, where the name of a character card replaces that of its deck (rulebook, FAQs)."""
     titles = {seat.id: seat.title for seat in book.seats}
-    return names_of(*(seat.definition for seat in book.seats)) | titles
+    return names_of(*(seat.definition for seat in book.seats if not seat.is_side)) | titles
 
 
 def voice_of(definition: Definition, names: Names | None = None) -> Voice:
     """To whom the text of a card speaks."""
     side = definition.kind.partition("_")[0]
     side = "villain" if side in ("critical", "event") else side
-    voice = Voice(deck=definition.deck, side=side, titles=names or {})
+    voice = Voice(deck=definition.file, side=side, titles=names or {})
     voice = voice.but(host=_host(definition, voice))
     if side == "environment":
         return voice

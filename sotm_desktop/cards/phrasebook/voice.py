@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from sotm_desktop.cards.phrasebook.grammar import THEY, Phrase
-from sotm_desktop.engine.effects.node import NamedWord
+from sotm_desktop.engine.effects.node import WHOSE, NamedWord
 
 LETTERS = "XYZ"
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
@@ -117,7 +117,13 @@ class Voice:
             if self.in_loop or self.side == "hero":
                 return f"{self.their} {zone}"
             whose = self.side
+        if whose not in ("hero", *WHOSE):
+            return f"the {self.side_deck_title(whose)} {zone}"
         return f"the {whose.capitalize()} {zone}"
+
+    def side_deck_title(self, name: str) -> str:
+        """The title of a side deck of this deck."""
+        return self.titles.get(f"{self.deck}:{name}") or title_from(name)
 
     def title(self, card_id: str) -> str:
         """The title of a card of this deck."""

@@ -165,7 +165,8 @@ class PhaseText(Clause):
         if self.whose == "each_hero":
             seat = t.book.seats[deck]
             return seat.side == "hero" and is_active_hero(t, seat.character)
-        return area_of(t, entry.card) == deck
+        area = area_of(t, entry.card)
+        return area >= 0 and t.book.seats[area].home == deck
 
     def respond(self, tx, entry, fact):
         you = fact[1] if self.whose == "each_hero" else entry.env[YOU]

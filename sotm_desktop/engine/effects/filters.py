@@ -180,7 +180,7 @@ class IsNamed(Test):
 
     def fits(self, t, env, card, of_targets):
         definition = t.book.definitions[card]
-        return definition.id == self.card and definition.deck == t.book.definitions[env[SELF]].deck
+        return definition.id == self.card and definition.file == t.book.definitions[env[SELF]].file
 
 
 @word("test", "hp_at_most")

@@ -105,7 +105,7 @@ def cards_where(t, env, where: str, whose: str) -> tuple[int, ...]:
     if where == "under":
         return under(t, env[0])
     if where == "any_trash":
-        return tuple(card for seat in t.book.seats for card in trash_cards(t, seat.index))
+        return tuple(card for deck in t.book.common_decks for card in trash_cards(t, deck))
     if where == "revealed":
         return t.zones[t.book.revealed]
     deck = deck_for(t, env, whose)
@@ -115,14 +115,19 @@ def cards_where(t, env, where: str, whose: str) -> tuple[int, ...]:
 
 
 def deck_for(t, env, whose: str) -> int:
-    """The deck that own, villain, environment or that means in a text (rulings.md 15)."""
+    """The deck that own, villain, environment, that or the name of a side deck means in a text (rulings.md 15).
+
+    On a card of a side deck, "own" is the deck of its owner: the side deck itself is called by its name.
+    """
     if isinstance(whose, NamedWord):
         return env[whose.slot]
     if whose == "environment":
         return t.book.environment
     if whose == "villain":
         return t.book.deck_of[t.book.villain_for(env[0])]
-    return t.book.deck_of[env[YOU]] if env[YOU] in t.book.heroes else t.book.deck_of[env[0]]
+    if whose == "own":
+        return t.book.deck_of[env[YOU]] if env[YOU] in t.book.heroes else t.book.seat_of(env[0]).home
+    return t.book.side_deck(env[0], whose)
 
 
 @word(QUANTITY, "hp_of")

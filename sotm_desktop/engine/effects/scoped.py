@@ -103,7 +103,7 @@ class OneDeck(Verb):
     example = "one_deck: [{reveal: that, as: seen}, {replace: seen}]"
 
     def choose(self, tx, env, local, value):
-        options = [(seat.id, seat.index) for seat in tx.book.seats]
+        options = [(tx.book.seats[deck].id, deck) for deck in tx.book.common_decks]
         return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), options, False, "decks")
 
     def act(self, tx, env, local, value):

@@ -40,7 +40,7 @@ class Reveal(Verb):
     def choose(self, tx, env, local, value):
         if self.deck != "one":
             return deck_for(tx, env, self.deck)
-        options = [(seat.id, seat.index) for seat in tx.book.seats]
+        options = [(tx.book.seats[deck].id, deck) for deck in tx.book.common_decks]
         return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "reveal", options, False, "decks")
 
     def refill(self, tx, env, local, value):
@@ -75,10 +75,10 @@ class EachDeck(Verb):
             local[:] = [0, ()]
         elif value:
             local[1] += tuple(value)
-        if local[0] >= len(tx.book.seats):
+        if local[0] >= len(tx.book.common_decks):
             return Done(local[1])
         local[0] += 1
-        return self.do.run(tx, (*env, local[0] - 1))
+        return self.do.run(tx, (*env, tx.book.common_decks[local[0] - 1]))
 
     def again(self, tx, env, local, value):
         local[1] += tuple(value or ())

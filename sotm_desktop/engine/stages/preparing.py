@@ -52,7 +52,7 @@ def _run_setup(tx):
 def _begin(tx, deck, phase):
     """Begins the game in this turn at this phase. The frames are those that the round leaves when it gets there."""
     after = deck + 1
-    following = (after, 1) if after < len(tx.book.seats) else (0, 2)
+    following = (after, 1) if deck != tx.book.environment else (0, 2)
     tx.emit(events.RoundBegan("round_began", None, 1))
     tx.emit(events.TurnBegan("turn_began", None, deck))
     kernel.push(tx, ROUNDS, (), following)

@@ -67,7 +67,7 @@ class Rounds(Procedure):
         deck, number = local
         if deck == 0:
             tx.emit(events.RoundBegan("round_began", None, number))
-        last = deck + 1 == len(tx.book.seats)
+        last = deck == tx.book.environment
         local[:] = [0, number + 1] if last else [deck + 1, number]
         return call(tx, TURN, (deck,))
 

@@ -70,7 +70,7 @@ def _moved(tx, event):
 
 
 def _turn(tx, event):
-    last = len(tx.book.seats) - 1
+    last = tx.book.environment
     if tx.turn >= 0 and event.deck != (0 if tx.turn == last else tx.turn + 1):
         yield f"after the turn of deck {tx.turn} comes that of deck {event.deck}"
 

@@ -75,7 +75,8 @@ def heroes(state: GameState) -> list[str]:
             wrong.append(f"{name(state, hero)} has left its play area")
         if row.face != BACK:
             continue
-        left = [card for card in seat.cards if state.cards[card].zone != book.removed]
+        own = [card for each in book.seats if each.home == seat.index for card in each.cards]
+        left = [card for card in own if state.cards[card].zone != book.removed]
         if left or row.hp is not None:
             still = f"{name(state, left[0])} is still in the game" if left else f"has {row.hp} HP"
             wrong.append(f"{name(state, hero)} is incapacitated, but {still}")

@@ -67,7 +67,7 @@ def _key(scene: PlayScene, event: pygame.event.Event) -> bool:
         _next_focus(scene, -1 if event.mod & pygame.KMOD_SHIFT else 1)
     elif key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
         _arrow(scene, key)
-    elif key in SEATS and SEATS[key] < len(scene.game.book.seats) - 1:
+    elif key in SEATS and SEATS[key] < scene.game.book.environment:
         picking.press_area(scene, SEATS[key])
     elif key in (pygame.K_i, pygame.K_F9) and (part := scene.parts().named(mood.focus or mood.hover)) is not None:
         scene.overlays.inspect(part.card)
