@@ -16,7 +16,7 @@ from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.node import DAMAGE_TYPES
 from sotm_desktop.engine.frames import Done, Jump, Procedure, call
 from sotm_desktop.engine.questions import is_in_play, is_target
-from sotm_desktop.engine.stages import moving, preparing
+from sotm_desktop.engine.stages import moving, preparing, set_turn
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.stages.playing import PLAY_CARD
@@ -99,7 +99,7 @@ def _remove(tx, card):
 MOVES = {
     "deal": _deal, "put_into_play": _play, "destroy": _destroy, "discard": _discard, "heal": _heal, "flip": _flip,
     "set_hp": _set_hp, "set_tokens": _set_tokens, "move": _move, "move_under": _move_under, "remove": _remove,
-    "incapacitate": _incapacitate, **preparing.MOVES,
+    "incapacitate": _incapacitate, "set_turn": set_turn.set_turn, **preparing.MOVES,
 }  # fmt: skip
 
 
@@ -187,6 +187,9 @@ def _draw_cards(tx, hero, n):
 
 
 def _check(state, word: str, rest: list) -> None:
+    if word == "set_turn":
+        set_turn.check(state, *rest)
+        return
     card = rest[0]
     name = state.book.card_id(card, state.cards[card].copy)
     definition = state.book.definitions[card]

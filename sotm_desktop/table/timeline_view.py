@@ -1,4 +1,8 @@
-"""The timeline at the foot: a band for each turn, a tick for each decision, a gold needle for now."""
+"""The timeline at the foot: a band for each turn, a tick for each decision, a gold needle for now.
+
+The bands of a game are painted once, bright and faint; a moment later or earlier only puts them together anew, so that
+the needle can be dragged.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +10,17 @@ from typing import NamedTuple
 
 import pygame
 
-from sotm_desktop.table.art.banners import Band, band_places, timeline_band
+from sotm_desktop.table.art.banners import Band, band_places, needle_place, timeline_band, timeline_needle
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.parts import Parts
-from sotm_desktop.widgets.palette import BAR, BODY, MUTED
+from sotm_desktop.widgets.palette import BAR, BODY, INK, LEGAL, MUTED
 from sotm_desktop.widgets.theme import Theme
 
 ENDS = 42
-MOST_BANDS = 40
+NARROWEST = 9
+"""A turn is never narrower than this; where there are more, the turns around the present one are shown."""
+HINT = "Drag through every moment. The wheel goes step by step."
 
 
 class Turn(NamedTuple):
@@ -25,7 +31,8 @@ class Turn(NamedTuple):
     round: int
     moments: tuple[int, ...]
     """Numbers of moments in the tree of the game."""
-    is_future: bool
+    forks: tuple[int, ...] = ()
+    """Those of them from which more than one line goes on."""
 
 
 class TimelineView:
@@ -35,40 +42,71 @@ class TimelineView:
         self.gallery, self.theme = gallery, theme
         self.turns: tuple[Turn, ...] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self._kept: tuple[object, pygame.Surface] | None = None
+        self.is_held = False
+        """The needle is being dragged: the turns in sight stay those they are."""
+        self._kept: tuple[object, pygame.Surface, pygame.Surface] | None = None
+        self._needle: pygame.Surface | None = None
 
     def arrange(self, ground: pygame.Surface, box: Box, turns: tuple[Turn, ...], now: int, parts: Parts) -> None:
         """Paints the bands around the present moment."""
         px, rect = self.theme.px, pygame.Rect(box)
         pygame.draw.rect(ground, BAR, rect)
-        self.turns = _near(turns, now)
         self.rect = rect.inflate(-2 * px(ENDS), 0)
+        if not self.is_held:
+            self.turns = _near(turns, now, self.rect.w // px(NARROWEST))
         if self.turns:
-            ground.blit(self._picture(now), self.rect)
+            self._paint(ground, now)
         self._end(ground, pygame.Rect(rect.x, rect.y, px(ENDS), rect.h), -1)
         self._end(ground, pygame.Rect(rect.right - px(ENDS), rect.y, px(ENDS), rect.h), 1)
-        parts.add("timeline", self.rect, "", grows=px(5))
+        parts.add("timeline", self.rect, HINT, is_button=True, grows=px(5))
         parts.add(
             "first", pygame.Rect(rect.x, rect.y, px(ENDS), rect.h), "Back to the beginning", is_button=True, grows=px(4)
         )
         parts.add("last", pygame.Rect(rect.right - px(ENDS), rect.y, px(ENDS), rect.h), "Forward to the newest moment",
                   is_button=True, grows=px(4))  # fmt: skip
 
-    def _picture(self, now: int) -> pygame.Surface:
-        bands = [
-            Band(self.gallery.artist.deck(turn.seat), turn.letter, len(turn.moments), turn.is_future)
-            for turn in self.turns
-        ]
-        needle = 0.0
+    def _bands(self, future: bool = False) -> list[Band]:
+        artist = self.gallery.artist
+        return [Band(artist.deck(turn.seat), turn.letter, len(turn.moments), future) for turn in self.turns]
+
+    def _paint(self, ground: pygame.Surface, now: int) -> None:
+        """What lies behind is bright, what redo would bring back is faint; the needle stands between."""
+        _, past, future = self._pictures()
+        x = round(needle_place(self._bands(), self._decisions_before(now), self.rect.w, self.theme.scale))
+        ground.blit(past, self.rect, (0, 0, x, self.rect.h))
+        ground.blit(future, (self.rect.x + x, self.rect.y), (x, 0, self.rect.w - x, self.rect.h))
+        self._forks(ground)
+        if self._needle is None or self._needle.get_height() != self.rect.h:
+            self._needle = timeline_needle(self.rect.h, self.theme)
+        ground.blit(self._needle, self._needle.get_rect(midtop=(self.rect.x + x, self.rect.y)))
+
+    def _pictures(self) -> tuple[object, pygame.Surface, pygame.Surface]:
+        bands = self._bands()
+        key = (tuple(bands), self.rect.size, self.theme)
+        if self._kept is None or self._kept[0] != key:
+            size = self.rect.size
+            faint = timeline_band(self._bands(True), size, None, self.theme)
+            self._kept = (key, timeline_band(bands, size, None, self.theme), faint)
+        return self._kept
+
+    def _decisions_before(self, now: int) -> float:
+        count = 0.0
         for turn in self.turns:
             if now in turn.moments:
-                needle += turn.moments.index(now) + 0.5
-                break
-            needle += len(turn.moments)
-        key = (tuple(bands), needle, self.rect.size, self.theme)
-        if self._kept is None or self._kept[0] != key:
-            self._kept = (key, timeline_band(bands, self.rect.size, needle, self.theme))
-        return self._kept[1]
+                return count + turn.moments.index(now) + 0.5
+            count += len(turn.moments)
+        return count
+
+    def _forks(self, ground: pygame.Surface) -> None:
+        """A small blue diamond where another line of play begins."""
+        px, size = self.theme.px, self.theme.px(4)
+        for turn in self.turns:
+            for moment in turn.forks:
+                x = self.rect.x + round(needle_place(self._bands(), self._decisions_before(moment), self.rect.w))
+                y = self.rect.y + px(5)
+                points = [(x - size, y), (x, y - size), (x + size, y), (x, y + size)]
+                pygame.draw.polygon(ground, LEGAL, points)
+                pygame.draw.polygon(ground, INK, points, max(1, px(1)))
 
     def _end(self, ground: pygame.Surface, rect: pygame.Rect, side: int) -> None:
         size = self.theme.px(6)
@@ -78,26 +116,22 @@ class TimelineView:
             points = [(base, rect.centery - size), (tip, rect.centery), (base, rect.centery + size)]
             pygame.draw.polygon(ground, BODY if shift else MUTED, points)
 
-    def moment_at(self, point: tuple[int, int]) -> tuple[Turn, int] | None:
-        """The turn and the moment under a point."""
+    def moment_at(self, x: int) -> int | None:
+        """The moment at this place; beyond the ends the first and the last in sight."""
         if not self.turns:
             return None
-        bands = [
-            Band(self.gallery.artist.deck(turn.seat), turn.letter, len(turn.moments), turn.is_future)
-            for turn in self.turns
-        ]
-        x = point[0] - self.rect.x
-        for turn, (left, right) in zip(self.turns, band_places(bands, self.rect.w), strict=True):
-            if left <= x < right:
-                index = int((x - left) / (right - left) * len(turn.moments))
-                return turn, turn.moments[min(index, len(turn.moments) - 1)]
-        return None
+        at = min(max(x - self.rect.x, 0), self.rect.w - 1)
+        for turn, (left, right) in zip(self.turns, band_places(self._bands(), self.rect.w), strict=True):
+            if at < right:
+                index = int((at - left) / (right - left) * len(turn.moments))
+                return turn.moments[min(max(index, 0), len(turn.moments) - 1)]
+        return self.turns[-1].moments[-1]
 
 
-def _near(turns: tuple[Turn, ...], now: int) -> tuple[Turn, ...]:
+def _near(turns: tuple[Turn, ...], now: int, most: int) -> tuple[Turn, ...]:
     """So many turns around the present one that each can be hit."""
-    if len(turns) <= MOST_BANDS:
+    if len(turns) <= most:
         return turns
     here = next((i for i, turn in enumerate(turns) if now in turn.moments), len(turns) - 1)
-    start = min(max(0, here - MOST_BANDS * 2 // 3), len(turns) - MOST_BANDS)
-    return turns[start : start + MOST_BANDS]
+    start = min(max(0, here - most * 2 // 3), len(turns) - most)
+    return turns[start : start + most]

@@ -13,7 +13,7 @@ from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.stages.setup import SET_UP
 from sotm_desktop.engine.stages.turns import ROUNDS, TURN, is_held, phases_of
-from sotm_desktop.engine.state import DECK, DOWN
+from sotm_desktop.engine.state import DECK, DOWN, FRONT
 
 
 def _see(tx, *cards):
@@ -44,6 +44,12 @@ def _turn_down(tx, card):
     return ()
 
 
+def _turn_up(tx, card):
+    """Turns a card that lies face down face up again."""
+    tx.emit(events.CardFlipped("card_flipped", None, card, FRONT))
+    return ()
+
+
 def _run_setup(tx):
     """The villain's Setup as printed, then four cards for each hero; nothing is shuffled beforehand."""
     return call(tx, SET_UP, (False, True))
@@ -51,13 +57,17 @@ def _run_setup(tx):
 
 def _begin(tx, deck, phase):
     """Begins the game in this turn at this phase. The frames are those that the round leaves when it gets there."""
-    after = deck + 1
-    following = (after, 1) if deck != tx.book.environment else (0, 2)
     tx.emit(events.RoundBegan("round_began", None, 1))
     tx.emit(events.TurnBegan("turn_began", None, deck))
-    kernel.push(tx, ROUNDS, (), following)
-    kernel.push(tx, TURN, (deck,), (phases_of(tx, deck).index(phase),))
+    stand_at(tx, deck, phase, 1)
     return ()
+
+
+def stand_at(tx, deck: int, phase: str, number: int) -> None:
+    """Leaves the frames that a round of this number leaves when this phase of a deck's turn comes next."""
+    after = deck + 1
+    kernel.push(tx, ROUNDS, (), (after, number) if deck != tx.book.environment else (0, number + 1))
+    kernel.push(tx, TURN, (deck,), (phases_of(tx, deck).index(phase),))
 
 
 def _mark_power_used(tx, card, power):
@@ -67,7 +77,7 @@ def _mark_power_used(tx, card, power):
 
 
 MOVES = {
-    "see": _see, "shuffle_deck": _shuffle_deck, "set_deck": _set_deck, "turn_down": _turn_down,
+    "see": _see, "shuffle_deck": _shuffle_deck, "set_deck": _set_deck, "turn_down": _turn_down, "turn_up": _turn_up,
     "run_setup": _run_setup, "begin": _begin, "mark_power_used": _mark_power_used,
 }  # fmt: skip
 
@@ -85,6 +95,8 @@ def check(state, word: str, rest: list) -> None:
             raise Refused(f"{book.card_id(card, state.cards[card].copy)} has no power number {power}")
     elif word == "turn_down" and book.play_area(state.cards[rest[0]].zone) < 0:
         raise Refused(f"{book.card_id(rest[0], state.cards[rest[0]].copy)} is not in play")
+    elif word == "turn_up" and state.cards[rest[0]].face != DOWN:
+        raise Refused(f"{book.card_id(rest[0], state.cards[rest[0]].copy)} does not lie face down")
 
 
 def _check_begin(state, deck: int, phase: str) -> None:

@@ -99,21 +99,23 @@ def _buttons(state: State, advice: Advice) -> tuple[TrayButton, ...]:
 
 
 def turns_of(game: Game) -> tuple[Turn, ...]:
-    """The turns from the opening to now, and those that redo would bring back."""
-    numbers = game.path()
-    present = len(numbers)
-    at = numbers[-1]
-    while game.nodes[at].children:
-        at = game.nodes[at].children[-1]
-        numbers.append(at)
+    """The turns of the line of play: from the opening to now, and on to where redo leads."""
     turns: list[Turn] = []
-    for place, number in enumerate(numbers):
-        state: State = game.nodes[number].state
-        seat = max(state.turn, 0)
-        is_future = place >= present
-        last = turns[-1] if turns else None
-        if last is not None and (last.seat, last.round, last.is_future) == (seat, state.round, is_future):
-            turns[-1] = last._replace(moments=(*last.moments, number))
+    for number in line_of(game):
+        node = game.nodes[number]
+        state: State = node.state
+        seat, last = max(state.turn, 0), turns[-1] if turns else None
+        forks = (number,) if len(node.children) > 1 else ()
+        if last is not None and (last.seat, last.round) == (seat, state.round):
+            turns[-1] = last._replace(moments=(*last.moments, number), forks=last.forks + forks)
         else:
-            turns.append(Turn(seat, letter_of(state.book, seat), state.round, (number,), is_future))
+            turns.append(Turn(seat, letter_of(state.book, seat), state.round, (number,), forks))
     return tuple(turns)
+
+
+def line_of(game: Game) -> list[int]:
+    """The numbers of the moments from the opening through the present one to where redo ends."""
+    numbers = game.path()
+    while game.nodes[numbers[-1]].children:
+        numbers.append(game.nodes[numbers[-1]].children[-1])
+    return numbers

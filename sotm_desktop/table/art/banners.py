@@ -199,7 +199,6 @@ def timeline_band(
                 x = left + lean / 2 + (right - left) * i / band.decisions
                 canvas.line([(x + lean * 0.2, h * 0.62), (x - lean * 0.1, h - 2 * s)], 1.2 * s, mix(fill, INK, 0.7))
         canvas.line(plate, 1.6 * s, INK, closed=True)
-    _needle(canvas, bands, places, needle, w, h, s)
     done = canvas.finish()
     for band, (left, right) in zip(bands, places, strict=True):
         face = font("shout", h * 0.72, theme.readable)
@@ -207,6 +206,9 @@ def timeline_band(
             fill = mix(BAR, colours(band.deck).P, 0.28) if band.future else colours(band.deck).P
             letters = mix(BODY, fill, 0.45) if band.future else letters_on(fill)
             on_capitals(done, band.letter, face, letters, left + lean + 2 * s, h * 0.48)
+    if needle is not None:
+        picture = timeline_needle(h, theme)
+        done.blit(picture, picture.get_rect(midtop=(round(needle_place(bands, needle, w, s)), 0)))
     return done
 
 
@@ -220,33 +222,22 @@ def band_places(bands: Sequence[Band], width: float) -> list[tuple[float, float]
     return places
 
 
-def _needle(
-    canvas: Canvas,
-    bands: Sequence[Band],
-    places: list[tuple[float, float]],
-    needle: float | None,
-    w: float,
-    h: float,
-    s: float,
-) -> None:
-    if needle is None:
-        return
+def needle_place(bands: Sequence[Band], needle: float, width: float, s: float = 1.0) -> float:
+    """Where on the band so many decisions lie behind."""
+    places = band_places(bands, width)
     gone, x = needle, places[-1][1] if places else 0.0
     for band, (left, right) in zip(bands, places, strict=True):
         if gone <= band.decisions:
             x = left + (right - left) * gone / max(band.decisions, 1)
             break
         gone -= band.decisions
-    x = min(max(x, 6 * s), w - 6 * s)
-    canvas.inked(
-        [
-            (x - 6 * s, 0),
-            (x + 6 * s, 0),
-            (x + 1.6 * s, h * 0.5),
-            (x + 1.6 * s, h),
-            (x - 1.6 * s, h),
-            (x - 1.6 * s, h * 0.5),
-        ],
-        GOLD,
-        1.6 * s,
-    )
+    return min(max(x, 6 * s), width - 6 * s)
+
+
+def timeline_needle(h: int, theme: Theme = PLAIN) -> pygame.Surface:
+    """The gold needle, to be put over the band with its middle at the moment."""
+    s = theme.scale
+    canvas, x = Canvas(round(16 * s), h, 2), 8 * s
+    outline: list[Point] = [(x - 6 * s, 0), (x + 6 * s, 0), (x + 1.6 * s, h * 0.5), (x + 1.6 * s, h)]
+    canvas.inked([*outline, (x - 1.6 * s, h), (x - 1.6 * s, h * 0.5)], GOLD, 1.6 * s)
+    return canvas.finish()

@@ -4,6 +4,7 @@ It only reads the engine's values and knows no pygame, so that log, balloon, too
 """
 
 from .asking import asker, plea, question, why
+from .by_hand import by_hand
 from .log import Entry, Log
 from .options import answer_text, option_text
 from .reasons import Chip, chip_words, reasons
@@ -17,6 +18,7 @@ __all__ = [
     "Log",
     "answer_text",
     "asker",
+    "by_hand",
     "chip_words",
     "is_reward",
     "option_text",

@@ -8,6 +8,7 @@ from sotm_desktop.engine.game import Game
 
 from . import names
 from .asking import why_not_asked
+from .by_hand import TOLD, by_hand
 from .names import State
 from .options import answer_text
 from .reasons import Chip, reasons
@@ -98,7 +99,7 @@ class _Teller:
         if answer is None or before is None:
             return
         if answer and answer[0] == "$house":
-            text = f"By hand: {' '.join(str(word) for word in answer[1:2])}.".replace("_", " ")
+            text = by_hand(before, answer[1:])
         elif before.pending is not None:
             text = answer_text(before, before.pending, answer)
             if self.node.by == "table":
@@ -114,7 +115,7 @@ class _Teller:
         if event.kind in ("turn_began", "phase_began"):
             self.open.clear()
             self.deck = event.deck
-        text = sentence(self.node.state, event, self.before)
+        text = None if self._is_told(event) else sentence(self.node.state, event, self.before)
         depth = self._depth(event, text is not None)
         if text is not None:
             state = self.node.state
@@ -122,6 +123,11 @@ class _Teller:
             self._add(text, KIND_OF.get(event.kind, OTHER), depth, _cards_of(event), chips=chips,
                       damage_type=getattr(event, "type", ""))  # fmt: skip
         self._open(event)
+
+    def _is_told(self, event: Any) -> bool:
+        """Whether the line about a house move says it already."""
+        answer = self.node.answer
+        return self.node.by == "house" and event.cause is None and TOLD.get(answer[1] if answer else "") == event.kind
 
     def _depth(self, event: Any, told: bool) -> int:
         """How deep an event lies under the texts that are being carried out; a text that begins gets a line."""

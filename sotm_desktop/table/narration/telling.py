@@ -84,7 +84,7 @@ MOVES: dict[str, Callable[[State, Event, str], str | None]] = {
     "next_to": lambda t, e, card: f"{card} now lies next to {names.card(t, e.host)}.",
     "remove": lambda t, e, card: f"{card} is removed from the game.",
     "shuffle": lambda t, e, card: f"{card} is shuffled into {names.zone(t, e.zone)}.",
-    "house": lambda t, e, card: f"by hand: {card} is moved to {names.zone(t, e.zone)}.",
+    "house": lambda t, e, card: None,  # the move by hand itself is told
 }
 
 

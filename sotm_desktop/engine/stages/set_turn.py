@@ -1,0 +1,41 @@
+"""The turn and the phase are set by hand: what was being resolved is given up, and the game goes on from there."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import events
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.phases import end_effects
+from sotm_desktop.engine.stages.preparing import stand_at
+from sotm_desktop.engine.stages.turns import is_held, phases_of
+
+
+def set_turn(tx, deck, phase):
+    """This phase of this deck's turn begins next. Another turn begins anew; cards that lie revealed go back."""
+    tx.stack.clear()
+    tx.flight.clear()
+    tx.dying = ()
+    for card in reversed(tx.zones[tx.book.revealed]):
+        moving.replace(tx, card, None)
+    end_effects(tx, lambda row: row.until == "phase")
+    if deck != tx.turn:
+        end_effects(tx, lambda row: row.until == "turn")
+        tx.emit(events.TurnBegan("turn_began", None, deck))
+    elif tx.skip_to is not None:
+        tx.emit(events.PhaseSkipped("phase_skipped", None, None))
+    stand_at(tx, deck, phase, max(tx.round, 1))
+    return ()
+
+
+def check(state, deck: int, phase: str) -> None:
+    """Raises Refused with a sentence where there is no such phase."""
+    name = state.book.seats[deck].id
+    if state.phase == "setup":
+        raise Refused("the game has not begun yet")
+    if deck > state.book.environment:
+        raise Refused(f"{name} has no turns")
+    if phase not in phases_of(state, deck):
+        raise Refused(f"{name} has no phase {phase!r}; there are {', '.join(phases_of(state, deck))}")
+    if state.skip_to is None and not is_held(state, deck, phase):
+        out = "incapacitated" if phase != "incapacitated" else "not incapacitated"
+        raise Refused(f"{name} has no {phase} phase while {out}")
