@@ -27,6 +27,11 @@ class BarLook(NamedTuple):
     can_undo: bool
     can_redo: bool
     log_is_open: bool = False
+    newest: int = 0
+    """How many decisions the line has in all, with those that redo would bring back."""
+    is_away: bool = False
+    """The players look back, and may return to where they were."""
+    by_hand: bool = False
 
 
 class BarView:
@@ -46,8 +51,13 @@ class BarView:
         left = px(40)
         words = f"Round {look.round}" if look.round else "Setting up"
         left += on_capitals(ground, words.upper(), self.theme.font("shout", 22), GOLD, left, rect.centery) + px(20)
-        on_capitals(ground, f"Decision {look.decision}", self.theme.font("note", 14), MUTED, left, rect.centery)
+        words = f"Decision {look.decision}" + (f" of {look.newest}" if look.newest > look.decision else "")
+        left += on_capitals(ground, words, self.theme.font("note", 14), MUTED, left, rect.centery) + px(14)
         self._plate(ground, rect, look, deck)
+        if look.is_away:
+            words = self.theme.font("shout", 18).size("RETURN")[0] + self.theme.font("note", 12).size("Esc")[0]
+            place = self._button(ground, left + words + px(26), rect, "Return", "Esc", True, True)
+            parts.add("return", place, "Back to where you were", is_button=True, grows=px(2))
         self._buttons(ground, rect, look, parts)
 
     def _menu(self, ground: pygame.Surface, rect: pygame.Rect, parts: Parts) -> None:
@@ -77,17 +87,21 @@ class BarView:
         px = self.theme.px
         right = rect.right - px(8)
         wanted = [
-            ("settings", "Settings", "", "", True),
-            ("log", "Log", "L", "Log", True),
-            ("redo", "Redo", "^Y", "Redo (Ctrl+Y)", look.can_redo),
-            ("undo", "Undo", "^Z", "Undo (Ctrl+Z)", look.can_undo),
+            ("log", "Log", "L", "Log", True, look.log_is_open),
+            ("undo_menu", "", "", "Undo by step, action, phase or turn", True, False),
+            ("redo", "Redo", "^Y", "Redo (Ctrl+Y)", look.can_redo, False),
+            ("undo", "Undo", "^Z", "Undo (Ctrl+Z)", look.can_undo, False),
         ]
-        for name, words, key, hint, is_on in wanted:
-            if name == "settings":
-                continue
-            place = self._button(ground, right, rect, words, key, is_on, name == "log" and look.log_is_open)
+        for name, words, key, hint, is_on, is_lit in wanted:
+            place = self._button(ground, right, rect, words, key, is_on, is_lit)
+            if name == "undo_menu":
+                self._triangle(ground, place)
             parts.add(name, place, hint if is_on else f"Nothing to {name}.", is_button=is_on, grows=px(2))
             right = place.x - px(6)
+
+    def _triangle(self, ground: pygame.Surface, place: pygame.Rect) -> None:
+        size, (x, y) = self.theme.px(5), place.center
+        pygame.draw.polygon(ground, BODY, [(x - size, y - size // 2), (x + size, y - size // 2), (x, y + size)])
 
     def _button(
         self, ground: pygame.Surface, right: int, rect: pygame.Rect, words: str, key: str, is_on: bool, is_lit: bool

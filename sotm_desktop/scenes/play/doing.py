@@ -14,8 +14,10 @@ from sotm_desktop.scenes.play.answering import (
     skip,
     skip_to_draw,
 )  # fmt: skip
+from sotm_desktop.scenes.play.looking import line_of
 from sotm_desktop.scenes.play.picking import pick_card, press_area, press_deck, use_power
 from sotm_desktop.scenes.play.rewards import rewards_of
+from sotm_desktop.scenes.play.undo_menu import undo_look
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 def press(scene: PlayScene, name: str) -> bool:
     """Does what a part stands for. False when it stands for nothing now."""
     kind, _, value = name.partition(":")
+    if kind == "undo":
+        scene.undo(value or "step")
+        return True
     if kind in PLAIN:
         PLAIN[kind](scene)
         return True
@@ -49,10 +54,6 @@ def press(scene: PlayScene, name: str) -> bool:
     return False
 
 
-def _undo(scene: PlayScene) -> None:
-    scene.undo()
-
-
 def _redo(scene: PlayScene) -> None:
     scene.redo()
 
@@ -62,10 +63,13 @@ def _first(scene: PlayScene) -> None:
 
 
 def _last(scene: PlayScene) -> None:
-    scene.playback.finish()
-    while scene.game.redo():
-        pass
-    scene.moment_changed()
+    scene.go_to(line_of(scene.game)[-1])
+
+
+def _undo_menu(scene: PlayScene) -> None:
+    part = scene.parts().named("undo_menu")
+    if part is not None and not scene.overlays.popping.close():
+        scene.overlays.popping.open(part.rect, lambda: undo_look(scene))
 
 
 def _unpick(scene: PlayScene) -> None:
@@ -93,10 +97,11 @@ def no_reward(scene: PlayScene) -> None:
 
 
 PLAIN = {
+    "undo_menu": _undo_menu, "return": lambda scene: scene.journey.back_home(),
     "rewards": rewards, "no_reward": no_reward,
     "skip": skip, "continue": skip, "draw": draw_card, "draw_button": draw_card, "confirm": confirm, "unpick": _unpick,
     "accept_order": confirm, "reset_order": reset_order, "play_lifted": confirm, "skip_to_draw": skip_to_draw,
-    "end_turn": end_turn, "undo": _undo, "redo": _redo, "first": _first, "last": _last, "show_cards": _show_cards,
+    "end_turn": end_turn, "redo": _redo, "first": _first, "last": _last, "show_cards": _show_cards,
     "peek": _peek, "log": lambda scene: scene.overlays.toggle_log(), "menu": lambda scene: scene.overlays.open_menu(),
     "end_screen": lambda scene: scene.overlays.show_end(), "close_trash": lambda scene: scene.overlays.close_trash(),
 }  # fmt: skip

@@ -8,7 +8,6 @@ import pygame
 
 from sotm_desktop.scenes.play import answering, doing, dragging, picking
 from sotm_desktop.scenes.play.rewards import rewards_of
-from sotm_desktop.table.narration.names import State
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -16,6 +15,8 @@ if TYPE_CHECKING:
 DIGITS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3, pygame.K_5: 4, pygame.K_6: 5, pygame.K_7: 6,
           pygame.K_8: 7, pygame.K_9: 8, pygame.K_0: 9}  # fmt: skip
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ALONG = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+"""Along the timeline, when it has the focus or Alt is held."""
 SEATS = {pygame.K_F1: 1, pygame.K_F2: 2, pygame.K_F3: 3, pygame.K_F4: 4, pygame.K_F5: 5, pygame.K_F6: 6}
 
 
@@ -37,7 +38,7 @@ def handle(scene: PlayScene, event: pygame.event.Event) -> bool:
 
 def _with_control(scene: PlayScene, event: pygame.event.Event) -> bool:
     if event.key == pygame.K_z:
-        scene.redo() if event.mod & pygame.KMOD_SHIFT else scene.undo()
+        scene.undo("action" if event.mod & pygame.KMOD_SHIFT else "step")
     elif event.key == pygame.K_y:
         scene.redo()
     else:
@@ -65,6 +66,12 @@ def _key(scene: PlayScene, event: pygame.event.Event) -> bool:
         _escape(scene)
     elif key == pygame.K_TAB:
         _next_focus(scene, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+    elif key in ALONG and _is_on_the_timeline(scene, event):
+        focus = mood.focus
+        scene.journey.step_by(ALONG[key])
+        mood.focus = focus
+    elif key == pygame.K_BACKSPACE:
+        scene.undo("turn" if event.mod & pygame.KMOD_SHIFT else "phase")
     elif key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
         _arrow(scene, key)
     elif key in SEATS and SEATS[key] < scene.game.book.environment:
@@ -76,6 +83,12 @@ def _key(scene: PlayScene, event: pygame.event.Event) -> bool:
     else:
         return False
     return True
+
+
+def _is_on_the_timeline(scene: PlayScene, event: pygame.event.Event) -> bool:
+    """Whether arrows go through time: with Alt, with the focus there, and for those who look back already."""
+    looks_back = scene.journey.is_away and not scene.mood.focus
+    return bool(event.mod & pygame.KMOD_ALT) or scene.mood.focus == "timeline" or looks_back
 
 
 def _space(scene: PlayScene) -> None:
@@ -125,14 +138,16 @@ def _enter(scene: PlayScene) -> None:
 def _escape(scene: PlayScene) -> None:
     """Puts back what is held; then closes what lies open; then the menu."""
     mood = scene.mood
-    if mood.drag is not None:
+    if scene.journey.is_dragging:
+        scene.journey.back_home()
+    elif mood.drag is not None:
         dragging.spring_back(scene, "")
     elif mood.reward >= 0:
         doing.no_reward(scene)
     elif mood.lifted >= 0 or mood.chosen or mood.focus or mood.order:
         mood.lifted, mood.focus, mood.order, mood.settled = -1, "", [], 0
         mood.chosen.clear()
-    elif not scene.overlays.close_top():
+    elif not scene.overlays.close_top() and not scene.journey.back_home():
         scene.overlays.open_menu()
 
 
@@ -209,23 +224,10 @@ def _draw(scene: PlayScene) -> None:
         answering.draw_card(scene) if decision.question == "draw" else answering.skip_to_draw(scene)
 
 
-def _backspace(scene: PlayScene) -> None:
-    """Back to where this phase began."""
-    state = scene.state
-    here = (state.turn, state.phase, state.round)
-    while scene.undo() and (scene.state.turn, scene.state.phase, scene.state.round) == here:
-        parent = scene.game.nodes[scene.game.at].parent
-        if parent < 0:
-            break
-        before: State = scene.game.nodes[parent].state
-        if (before.turn, before.phase, before.round) != here:
-            break
-
-
 LETTERS = {
     pygame.K_SPACE: _space, pygame.K_e: answering.end_turn, pygame.K_d: _draw, pygame.K_s: answering.skip,
     pygame.K_y: _yes, pygame.K_r: doing.rewards, pygame.K_n: _no,
-    pygame.K_l: lambda scene: scene.overlays.toggle_log(), pygame.K_BACKSPACE: _backspace,
+    pygame.K_l: lambda scene: scene.overlays.toggle_log(),
     pygame.K_t: lambda scene: scene.overlays.open_trash(scene.view.tray_seat),
     pygame.K_HOME: lambda scene: doing.press(scene, "first"), pygame.K_END: lambda scene: doing.press(scene, "last"),
 }  # fmt: skip

@@ -19,15 +19,16 @@ PHASE_WORDS = {
 TO_DO = {"discard": "Discard", "play": "Play a card", "destroy": "Destroy", "power": "Use a power", "draw": "Draw"}
 
 
-def bar_look(game: Game, shown: State, log_is_open: bool) -> BarLook:
+def bar_look(game: Game, shown: State, log_is_open: bool, is_away: bool = False, by_hand: bool = False) -> BarLook:
     """Round, turn and phase of the state that is shown."""
     if shown.turn >= 0:
         words = f"{shown.book.seats[shown.turn].title} · {PHASE_WORDS.get(shown.phase, shown.phase)}"
     else:
         words = "Setting up"
     path = game.path()
+    can_redo, newest = bool(game.nodes[game.at].children), len(line_of(game)) - 1
     return BarLook(
-        shown.round, len(path) - 1, words, shown.turn, len(path) > 1, bool(game.nodes[game.at].children), log_is_open
+        shown.round, len(path) - 1, words, shown.turn, len(path) > 1, can_redo, log_is_open, newest, is_away, by_hand
     )
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from sotm_desktop.engine.state import BACK, DECK
 from sotm_desktop.scenes.inspecting import Inspecting
+from sotm_desktop.scenes.play.popping import Popping
 from sotm_desktop.scenes.play.prompts import Prompter
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.inspector import CLOSED, Inspector, Subject, best_rect
@@ -38,6 +39,7 @@ class Overlays:
         self.tip = Tooltip()
         self.slip = Tooltip(delay=0.0)
         self.zoom: Zoom | None = None
+        self.popping = Popping(scene)
 
     @property
     def log_is_open(self) -> bool:
@@ -50,6 +52,7 @@ class Overlays:
         self.tip, self.slip = Tooltip(view.theme), Tooltip(view.theme, 0.0)
         self.zoom = Zoom(view.gallery, view.theme, view.size)
         self.inspector, self.is_laid_out = None, False
+        self.popping.close()
         if self.log is not None:
             self.log = None
             self.toggle_log()
@@ -65,6 +68,7 @@ class Overlays:
 
     def refresh(self) -> None:
         """Lays out the pile that is looked at, or the cards that the question is about."""
+        self.popping.refresh()
         look = self._pile_look()
         self.is_laid_out = look is not None
         if look is not None and self.piles is not None and look != self.piles.look:
@@ -163,6 +167,8 @@ class Overlays:
 
     def close_top(self) -> bool:
         """Closes what was opened last. False when nothing was open."""
+        if self.popping.close():
+            return True
         if self.inspector is not None:
             self.inspector = None
         elif self.scene.mood.trash >= 0:
@@ -179,6 +185,8 @@ class Overlays:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """True when a panel took the event."""
+        if self.popping.handle(event):
+            return True
         if self.inspector is not None:
             return self._for_inspector(event)
         if self.is_laid_out and self.piles is not None and self.piles.handle(event):
@@ -211,6 +219,8 @@ class Overlays:
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether a panel lies there."""
+        if self.popping.covers(point):
+            return True
         if self.inspector is not None and self.inspector.rect.collidepoint(point):
             return True
         if self.is_laid_out and self.piles is not None and self.piles.panel.rect.collidepoint(point):
@@ -223,7 +233,11 @@ class Overlays:
 
     def parts(self) -> Parts:
         """The parts of what is laid out."""
-        return self.piles.parts() if self.is_laid_out and self.piles is not None and self.inspector is None else Parts()
+        shown = Parts()
+        if self.is_laid_out and self.piles is not None and self.inspector is None:
+            shown = self.piles.parts()
+        shown.found += self.popping.parts().found
+        return shown
 
     # -- frames ----------------------------------------------------------------------
 
@@ -259,6 +273,7 @@ class Overlays:
             self.zoom.draw(surface)
         if self.inspector is not None:
             self.inspector.draw(surface)
+        self.popping.draw(surface)
         self.tip.draw(surface)
         self.slip.draw(surface)
 

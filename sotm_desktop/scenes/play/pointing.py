@@ -32,6 +32,9 @@ def handle(scene: PlayScene, event: pygame.event.Event) -> bool:
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
         _right_click(scene, event.pos)
         return True
+    if event.type == pygame.MOUSEWHEEL and scene.mood.hover == "timeline":
+        scene.journey.step_by(-1 if event.y > 0 else 1)
+        return True
     if event.type == pygame.WINDOWLEAVE and scene.mood.drag is not None:
         dragging.spring_back(scene, "")
         return True
@@ -45,6 +48,9 @@ def part_at(scene: PlayScene, point: tuple[int, int]) -> Part | None:
 
 def _moved(scene: PlayScene, point: tuple[int, int]) -> None:
     mood = scene.mood
+    if scene.journey.is_dragging:
+        scene.journey.drag(point[0])
+        return
     if mood.drag is not None:
         mood.drag.at = point
         target = dragging.drop_part(scene, point)
@@ -70,6 +76,8 @@ def _went_down(scene: PlayScene, point: tuple[int, int]) -> None:
     mood.pressed, mood.pressed_at = mood.hover, point
     if part is None:
         mood.lifted = -1
+    elif part.kind == "timeline":
+        scene.journey.take(point[0])
 
 
 def _is_slow(scene: PlayScene) -> bool:
@@ -80,6 +88,10 @@ def _is_slow(scene: PlayScene) -> bool:
 
 def _came_up(scene: PlayScene, point: tuple[int, int]) -> None:
     mood = scene.mood
+    if scene.journey.is_dragging:
+        mood.pressed = ""
+        scene.journey.let_go()
+        return
     if mood.drag is not None:
         dragging.drop(scene, point)
         return
@@ -87,16 +99,13 @@ def _came_up(scene: PlayScene, point: tuple[int, int]) -> None:
     part = part_at(scene, point)
     if part is None or part.name != pressed:
         return
-    if part.kind == "timeline":
-        found = scene.view.timeline.moment_at(point)
-        if found is not None:
-            scene.go_to(found[1])
-        return
     doing.press(scene, pressed)
 
 
 def _right_click(scene: PlayScene, point: tuple[int, int]) -> None:
-    if scene.mood.drag is not None:
+    if scene.journey.is_dragging:
+        scene.journey.back_home()
+    elif scene.mood.drag is not None:
         dragging.spring_back(scene, "")
     elif scene.mood.lifted >= 0:
         scene.mood.lifted = -1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pygame
 
 from sotm_desktop.engine.answers import Refused
@@ -10,6 +13,7 @@ from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play import dragging, keys, looking, pointing
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.artist import GameArtist
+from sotm_desktop.scenes.play.journey import Journey
 from sotm_desktop.scenes.play.lighting import lights_of
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.overlays import Overlays
@@ -53,6 +57,7 @@ class PlayScene(Scene):
         self.last_hit: Sum | None = None
         self._view: TableView | None = None
         self.overlays = Overlays(self)
+        self.journey = Journey(self)
         self._prompt: Prompt | None = None
         self._tray: TrayLook | None = None
         self._bar: BarLook | None = None
@@ -134,13 +139,21 @@ class PlayScene(Scene):
 
     def answer(self, given: tuple[str, ...] | str, by: str = "player") -> bool:
         """Gives an answer to the game and shows what follows. False, with a sentence, when it is refused."""
+        return self._through_the_door(lambda: self.game.answer(given, by))
+
+    def house_move(self, *move: Any) -> bool:
+        """Does something by hand. False, with a sentence, when it makes no sense on this table."""
+        return self._through_the_door(lambda: self.game.house_move(move))
+
+    def _through_the_door(self, do: Callable[[], tuple]) -> bool:
         self.playback.finish()
         before = self.game.state
         try:
-            events = self.game.answer(given, by)
+            events = do()
         except Refused as refused:
             self.mood.say(_sentence(str(refused)), self.middle())
             return False
+        self.journey.forget()
         self._happened(before, events)
         self.settle()
         self.shelf.autosave(self.game)
@@ -181,41 +194,15 @@ class PlayScene(Scene):
 
     def go_to(self, number: int) -> None:
         """Makes any moment of the game current."""
-        self.playback.finish()
-        self.game.go_to(number)
-        self.last_hit = None
-        self.moment_changed()
+        self.journey.to(number)
 
-    def undo(self) -> bool:
-        """Back to the player's decision before; questions that the table answered are passed over."""
-        self.playback.finish()
-        moved = self.game.undo()
-        while moved and self.game.decision is not None and self._was_the_tables() and self.game.undo():
-            pass
-        self._came_back(moved, "There is nothing to undo.")
-        return moved
+    def undo(self, unit: str = "step") -> bool:
+        """Back to the player's decision before, or to the beginning of an action, a phase or a turn."""
+        return self.journey.undo(unit)
 
     def redo(self) -> bool:
         """Forward again along the branch that was current last."""
-        self.playback.finish()
-        moved = self.game.redo()
-        while moved and self._was_the_tables() and self.game.redo():
-            pass
-        self._came_back(moved, "There is nothing to redo.")
-        return moved
-
-    def _was_the_tables(self) -> bool:
-        """Whether the answer that followed here was given by the table."""
-        node = self.game.nodes[self.game.at]
-        return bool(node.children) and self.game.nodes[node.children[-1]].by == "table"
-
-    def _came_back(self, moved: bool, otherwise: str) -> None:
-        if not moved:
-            self.mood.say(otherwise, self.middle())
-            return
-        self.last_hit = None
-        self.settle()
-        self.shelf.autosave(self.game)
+        return self.journey.redo()
 
     # -- showing ----------------------------------------------------------------------
 
@@ -240,7 +227,7 @@ class PlayScene(Scene):
         if self._view is None:
             return
         view, playing = self.view, self.playback.is_on
-        bar = looking.bar_look(self.game, self.shown, self.overlays.log_is_open)
+        bar = looking.bar_look(self.game, self.shown, self.overlays.log_is_open, self.journey.is_away)
         if bar != self._bar:
             view.show_bar(bar)
             self._bar = bar
@@ -260,6 +247,8 @@ class PlayScene(Scene):
             return telling(self.playback.beat)
         if self.playback.is_on:
             return self._prompt
+        if self.journey.is_dragging:
+            return self.journey.prompt()
         return Prompter(self.shown, self.advice, self.mood, self.last_hit).prompt()
 
     def parts(self) -> Parts:
@@ -288,6 +277,7 @@ class PlayScene(Scene):
         """Moves what moves."""
         if self._view is None:
             return False
+        self.journey.update()
         was_on, beat = self.playback.is_on, self.playback.beat
         moving = self.playback.update(dt, self.view)
         if beat is not self.playback.beat:
@@ -316,7 +306,8 @@ class PlayScene(Scene):
     def _end_comes(self) -> None:
         """Once everything was shown, the end has a screen of its own."""
         is_over = self.game.outcome is not None
-        if is_over and not self._knows_end and not self.playback.is_on and self._plays:
+        is_shown = not self.playback.is_on and not self.journey.is_dragging
+        if is_over and not self._knows_end and is_shown and self._plays:
             self._knows_end = True
             self.overlays.show_end()
         self._knows_end = is_over and self._knows_end

@@ -1,0 +1,124 @@
+"""A small panel beside something, with a title, a sentence and rows of buttons: choices that are not the game's."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from sotm_desktop.table.buttons import ButtonPool, draw_button
+from sotm_desktop.table.parts import Parts
+from sotm_desktop.table.prompt import Choice
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.palette import BAR, MUTED
+from sotm_desktop.widgets.panel import Panel
+from sotm_desktop.widgets.text import Layout, lay_out
+from sotm_desktop.widgets.theme import Theme
+
+HIGH, LOW = 44, 34
+"""Heights of buttons with and without an outcome on them."""
+GAP = 5
+
+
+class PopoverLook(NamedTuple):
+    """What a popover shows."""
+
+    title: str
+    words: str
+    rows: tuple[tuple[Choice, ...], ...]
+    """Buttons from left to right, row by row; those of a row share its width."""
+    width: int = 380
+    whys: tuple[tuple[str, str], ...] = ()
+    """(name of a button, why it cannot be pressed)."""
+
+
+class Popover:
+    """Lays a popover out beside a place and paints it."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.pool = ButtonPool(theme)
+        self.look: PopoverLook | None = None
+        self.panel = Panel(pygame.Rect(0, 0, 10, 10), theme=theme)
+        self.buttons: dict[str, Button] = {}
+        self._words: Layout | None = None
+
+    def arrange(self, look: PopoverLook, anchor: pygame.Rect, window: tuple[int, int]) -> None:
+        """Makes the panel beside its anchor, wholly inside the window."""
+        px, width = self.theme.px, self.theme.px(look.width)
+        self.look = look
+        self._words = lay_out(look.words, width - px(32), px(15), "note", MUTED, self.theme) if look.words else None
+        head = px(24) + (self._words.height + px(6) if self._words is not None else 0)
+        highs = [px(HIGH if any(choice.note for choice in row) else LOW) for row in look.rows]
+        height = head + sum(highs) + len(highs) * px(GAP) + px(12)
+        rect = _beside(anchor, (width, height), window, px(6))
+        self.panel = Panel(rect, fill=BAR, title=look.title, theme=self.theme)
+        self.pool.begin()
+        self.buttons, whys, y = {}, dict(look.whys), rect.y + head
+        for row, high in zip(look.rows, highs, strict=True):
+            self._row(row, pygame.Rect(rect.x + px(14), y, width - px(28), high), whys)
+            y += high + px(GAP)
+
+    def _row(self, row: tuple[Choice, ...], room: pygame.Rect, whys: dict[str, str]) -> None:
+        gap = self.theme.px(GAP)
+        wide = (room.w - gap * (len(row) - 1)) // len(row)
+        for i, choice in enumerate(row):
+            place = pygame.Rect(room.x + i * (wide + gap), room.y, wide, room.h)
+            why = whys.get(choice.name, "")
+            self.buttons[choice.name] = self.pool.get(
+                choice.name, place, choice.words, choice.kind, choice.note, choice.key, why
+            )
+
+    @property
+    def rect(self) -> pygame.Rect:
+        return self.panel.rect
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the buttons that can be pressed, in reading order."""
+        return [name for name, button in self.buttons.items() if button.enabled]
+
+    def key_named(self, key: str) -> str:
+        """The button with this key cap, or ""."""
+        found = (button for button in self.buttons.values() if button.enabled and button.key.lower() == key.lower())
+        return next((button.name for button in found if key), "")
+
+    def parts(self) -> Parts:
+        """The panel and its buttons."""
+        found = Parts()
+        if self.look is not None:
+            found.add("overlay", self.rect)
+            for name, button in self.buttons.items():
+                found.add(name, button.rect, button.why, is_button=button.enabled)
+        return found
+
+    def draw(self, surface: pygame.Surface, hover: str, focus: str, pressed: str) -> None:
+        """Paints it."""
+        if self.look is None:
+            return
+        px = self.theme.px
+        self.panel.draw(surface)
+        if self._words is not None:
+            self._words.draw(surface, (self.rect.x + px(16), self.rect.y + px(20)))
+        for button in self.buttons.values():
+            draw_button(surface, button, hover, focus, pressed)
+
+
+def _beside(anchor: pygame.Rect, size: tuple[int, int], window: tuple[int, int], gap: int) -> pygame.Rect:
+    """Below the anchor, else above it, else at its right or left; pushed into the window."""
+    bounds = pygame.Rect((0, 0), window).inflate(-2 * gap, -2 * gap)
+    tries = []
+    for place in ("below", "above", "right", "left"):
+        rect = pygame.Rect((0, 0), size)
+        if place == "below":
+            rect.midtop = anchor.centerx, anchor.bottom + gap
+        elif place == "above":
+            rect.midbottom = anchor.centerx, anchor.top - gap
+        elif place == "right":
+            rect.midleft = anchor.right + gap, anchor.centery
+        else:
+            rect.midright = anchor.left - gap, anchor.centery
+        tries.append(rect.clamp(bounds))
+    return next((rect for rect in tries if not rect.colliderect(anchor)), tries[0])
+
+

@@ -1,0 +1,176 @@
+"""Time at the table: the timeline dragged, undo by step, action, phase and turn, and the way back."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from sotm_desktop.scenes.play.looking import line_of
+from sotm_desktop.scenes.play.rewinding import UNITS, moment_before
+from tests.scenes.play.pilot import new_game
+
+FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
+
+
+@pytest.fixture
+def later(pilot_of):
+    """A table some turns into a game."""
+
+    def make(decisions=25, heroes=("legacy", "ra", "haka"), seed=3):
+        pilot = pilot_of(new_game(heroes, seed=seed), seed)
+        for _ in range(decisions):
+            if pilot.scene.game.outcome is None:
+                pilot.decide()
+        return pilot
+
+    return make
+
+
+def on_timeline(pilot, share):
+    rect = pilot.scene.view.timeline.rect
+    return round(rect.x + rect.w * share), rect.centery
+
+
+def take_needle(pilot, share):
+    start = on_timeline(pilot, 0.98)
+    pilot.move(start)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    pilot.move(on_timeline(pilot, share), (1, 0, 0))
+
+
+def test_dragging_the_needle_shows_the_past_live_and_letting_go_keeps_it(later):
+    pilot = later()
+    scene, game = pilot.scene, pilot.scene.game
+    home, seen = game.at, set()
+    take_needle(pilot, 0.9)
+    for share in (0.8, 0.6, 0.4, 0.2, 0.02):
+        pilot.move(on_timeline(pilot, share), (1, 0, 0))
+        assert scene.shown is game.state, "the table shows the moment under the needle"
+        seen.add(game.at)
+    assert len(seen) == 5 and game.at < home
+    there = game.at
+    pilot.post(pygame.MOUSEBUTTONUP, pos=on_timeline(pilot, 0.02), button=1)
+    assert game.at == there and not scene.journey.is_dragging
+    assert "return" in pilot.names()
+
+
+@pytest.mark.parametrize("how", ["key", "button", "while dragging", "right button"])
+def test_one_comes_back_to_where_one_was(later, how):
+    pilot = later()
+    game, home, nodes = pilot.scene.game, pilot.scene.game.at, len(pilot.scene.game.nodes)
+    take_needle(pilot, 0.3)
+    assert game.at != home
+    if how == "right button":
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=on_timeline(pilot, 0.3), button=3)
+    if how in ("key", "button"):
+        pilot.post(pygame.MOUSEBUTTONUP, pos=on_timeline(pilot, 0.3), button=1)
+    if how == "button":
+        pilot.click("return")
+    elif how != "right button":
+        pilot.key(pygame.K_ESCAPE)
+    assert game.at == home and len(game.nodes) == nodes
+    assert "return" not in pilot.names() and not pilot.scene.journey.is_dragging
+
+
+def test_a_new_answer_in_the_past_begins_a_line_and_nothing_is_lost(later):
+    pilot = later()
+    game = pilot.scene.game
+    home, nodes = game.at, len(game.nodes)
+    take_needle(pilot, 0.3)
+    pilot.post(pygame.MOUSEBUTTONUP, pos=on_timeline(pilot, 0.3), button=1)
+    pilot.decide()
+    assert not pilot.scene.journey.is_away
+    assert home < nodes <= len(game.nodes)
+
+
+def test_looking_back_adds_nothing_to_the_game(later):
+    pilot = later()
+    game, nodes = pilot.scene.game, len(pilot.scene.game.nodes)
+    line = line_of(game)
+    for share in [n / 40 for n in range(40)]:
+        pilot.click_at(on_timeline(pilot, share))
+    pilot.click("last")
+    assert len(game.nodes) == nodes and line_of(game) == line and game.at == line[-1]
+
+
+def test_wheel_and_arrows_go_step_by_step(later):
+    pilot = later()
+    game, home = pilot.scene.game, pilot.scene.game.at
+    pilot.move(on_timeline(pilot, 0.5))
+    pilot.post(pygame.MOUSEWHEEL, x=0, y=1, flipped=False, precise_x=0.0, precise_y=1.0)
+    back = game.at
+    assert back < home
+    pilot.key(pygame.K_LEFT)
+    assert game.at < back, "the arrows go on from there"
+    pilot.key(pygame.K_RIGHT)
+    assert game.at == back
+    pilot.post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False, precise_x=0.0, precise_y=-1.0)
+    assert game.at == home and not pilot.scene.journey.is_away
+    pilot.key(pygame.K_LEFT, pygame.KMOD_ALT)
+    assert game.at < home
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_undo_by_each_unit_with_keys_and_with_the_mouse(later, unit):
+    pilot = later()
+    game, home = pilot.scene.game, pilot.scene.game.at
+    wanted = moment_before(game, unit)
+    presses = {"step": (pygame.K_z, pygame.KMOD_CTRL), "action": (pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT),
+               "phase": (pygame.K_BACKSPACE, 0), "turn": (pygame.K_BACKSPACE, pygame.KMOD_SHIFT)}  # fmt: skip
+    pilot.key(*presses[unit])
+    assert game.at == wanted
+    game.go_to(home)
+    pilot.scene.moment_changed()
+    pilot.step()
+    pilot.click("undo_menu")
+    pilot.click(f"undo:{unit}")
+    assert game.at == wanted
+    pilot.key(pygame.K_ESCAPE)
+    assert not pilot.scene.overlays.popping.is_open and game.at == wanted
+
+
+def test_the_units_reach_ever_further_back(later):
+    game = later().scene.game
+    step, action, phase, turn = (moment_before(game, unit) for unit in UNITS)
+    assert turn <= phase <= action <= step < game.at
+    state = game.nodes[turn].state
+    before = game.nodes[game.nodes[turn].parent].state
+    assert (state.round, state.turn) != (before.round, before.turn), "a turn begins there"
+
+
+def test_undo_by_turn_reaches_the_opening_and_then_says_so(later):
+    pilot = later(40)
+    game = pilot.scene.game
+    for _ in range(40):
+        pilot.key(pygame.K_BACKSPACE, pygame.KMOD_SHIFT)
+    assert all(moment_before(game, unit) is None for unit in UNITS)
+    assert pilot.scene.mood.note == "There is nothing to undo."
+
+
+def test_the_menu_of_undo_works_by_keyboard_and_a_click_elsewhere_closes_it(later):
+    pilot = later()
+    game, wanted = pilot.scene.game, moment_before(pilot.scene.game, "phase")
+    pilot.click("undo_menu")
+    pilot.key(pygame.K_3)
+    assert game.at == wanted
+    pilot.click_at((400, 400))
+    assert not pilot.scene.overlays.popping.is_open
+    at = game.at
+    pilot.click("undo_menu")
+    pilot.key(pygame.K_DOWN)
+    pilot.key(pygame.K_RETURN)
+    assert game.at == at or game.at in game.path()
+
+
+@pytest.mark.parametrize("heroes", [("legacy", "ra", "haka"), FIVE])
+def test_every_moment_of_a_long_game_can_be_reached_on_the_timeline(pilot_of, heroes):
+    from sotm_desktop.players import PLAYERS
+
+    game, computer = new_game(heroes, seed=5), PLAYERS["greedy"](5)
+    while game.outcome is None:
+        game.answer(computer.answer(game.state))
+    game.undo()
+    pilot = pilot_of(game)
+    timeline = pilot.scene.view.timeline
+    reached = {timeline.moment_at(x) for x in range(timeline.rect.x, timeline.rect.right)}
+    assert reached == set(line_of(game))
