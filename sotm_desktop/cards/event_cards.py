@@ -36,6 +36,11 @@ class EventCard:
         """The plain data it was built from, for saves that pin their cards."""
 
     @property
+    def full_id(self) -> str:
+        """Its id with its card set."""
+        return f"{self.definition.set}/{self.id}"
+
+    @property
     def is_critical(self) -> bool:
         return self.definition.kind == "critical_event"
 

@@ -7,64 +7,91 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 
 from sotm_desktop.cards.build import DeckBuilder
-from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.cardset import CardSet, card_sets
+from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.editions import Edition, Editions
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
-from sotm_desktop.cards.source import Reader, Source, wrap
+from sotm_desktop.cards.files import CardFile, DeckFile, EventFile, called, deck_files, event_files, read_deck
+from sotm_desktop.cards.source import Source, wrap
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.engine.procedures import CODE
 
 CACHE_FORMAT = 1
-DECK_FOLDERS = ("heroes", "villains", "environments")
-EVENT_FOLDER = "event_cards"
-
-
-class DeckFile:
-    """One deck file and what came of it."""
-
-    def __init__(self, path: Path, set_name: str):
-        self.path = path
-        self.set = set_name
-        self.id = path.stem
-        self.deck: DeckDefinition | None = None
-        self.complaints: list[Complaint] = []
-        self.is_loaded = False
+EVENT_FIELDS = ("event_card", "critical_event")
 
 
 class Shelf:
-    """The decks of all card sets in some folders. A broken deck never takes another down."""
+    """The decks of all card sets in some folders. A broken deck never takes another down.
+
+    A deck is called ``set/id``. A bare id means that of the set in which it is written, else that of the default set,
+    else that of the first set that has one.
+    """
 
     def __init__(self, folders: list[Path], cache: Path | None = None):
         self.cache = cache
+        self.sets: dict[str, CardSet] = {}
         self.files: dict[str, DeckFile] = {}
+        """By ``set/id``."""
         self.event_files: dict[str, EventFile] = {}
         self.rules = Editions(folders)
+        self.twins: list[Complaint] = []
+        """Card sets that have the name of another."""
         for folder in folders:
-            for file in deck_files(folder):
-                self.files.setdefault(file.id, file)
-            for file in event_files(folder):
-                self.event_files.setdefault(file.id, file)
+            for card_set in card_sets(folder):
+                self._put(card_set)
 
-    def deck(self, deck_id: str) -> DeckDefinition:
+    def _put(self, card_set: CardSet) -> None:
+        first = self.sets.setdefault(card_set.name, card_set)
+        if first.path.resolve() != card_set.path.resolve():
+            found = f"there is a card set {card_set.name!r} already: {first.path}"
+            self.twins.append(Complaint(str(card_set.path), 1, 1, "", found, "give its folder another name"))
+        elif first is card_set:
+            self.files.update((file.full_id, file) for file in deck_files(card_set))
+            self.event_files.update((file.full_id, file) for file in event_files(card_set))
+
+    @cached_property
+    def default_set(self) -> str:
+        """The set that a bare id is looked up in: the first that says so, else the first."""
+        found = [name for name, card_set in self.sets.items() if card_set.is_default]
+        return next(iter((*found, *self.sets)), "")
+
+    def file_of(self, deck_id: str, near: str = "") -> DeckFile | None:
+        """The file that a deck's id means, with its set or bare. ``near`` is the set in which it is written."""
+        return called(self.files, deck_id, (near, self.default_set))
+
+    def name_of(self, deck: DeckDefinition | DeckFile) -> str:
+        """The shortest id that means this deck everywhere."""
+        file = self.file_of(deck.id)
+        return deck.id if file is not None and file.full_id == deck.full_id else deck.full_id
+
+    def event_name_of(self, event: EventCard | EventFile) -> str:
+        """The shortest id that means this Event everywhere."""
+        file = called(self.event_files, event.id, (self.default_set,))
+        return event.id if file is not None and file.full_id == event.full_id else event.full_id
+
+    def deck(self, deck_id: str, near: str = "") -> DeckDefinition:
         """A deck by its id. Raises KeyError with a sentence when there is none or it is broken."""
-        file = self.files.get(deck_id.rpartition("/")[2])
+        file = self.file_of(deck_id, near)
         if file is None:
-            raise KeyError(f"there is no deck {deck_id!r}; there are {', '.join(sorted(self.files))}")
+            raise KeyError(f"there is no deck {deck_id!r}; {nearest(deck_id, map(self.name_of, self.files.values()))}")
         self.load(file)
         if file.deck is None:
             raise KeyError(f"the deck {deck_id!r} has mistakes: {file.complaints[0]}")
         return file.deck
 
-    def event(self, event_id: str) -> EventCard:
+    def event(self, event_id: str, near: str = "") -> EventCard:
         """An Event card or Critical Event by its id. Raises KeyError with a sentence if there is none."""
-        file = self.event_files.get(event_id)
+        file = called(self.event_files, event_id, (near, self.default_set))
         if file is None:
-            raise KeyError(f"there is no Event {event_id!r}; there are {', '.join(sorted(self.event_files))}")
+            known = {file.id for file in self.event_files.values()}
+            raise KeyError(f"there is no Event {event_id!r}; {nearest(event_id, known)}")
         self.load_event(file)
         if file.event is None:
             raise KeyError(f"the Event {event_id!r} has mistakes: {file.complaints[0]}")
@@ -93,7 +120,7 @@ class Shelf:
             return
         villain = source.value.get("villain", Source("")).value
         try:
-            deck = self.deck(str(villain))
+            deck = self.deck(str(villain), file.set)
         except KeyError as error:
             file.complaints.append(Complaint(str(file.path), source.line, source.column, "", str(error.args[0])))
             return
@@ -114,8 +141,9 @@ class Shelf:
             self.load(file)
         for event in self.event_files.values():
             self.load_event(event)
-        files = [*self.files.values(), *self.event_files.values()]
-        return [complaint for file in files for complaint in file.complaints] + self.rules.complaints()
+        places = [*self.sets.values(), *self.files.values(), *self.event_files.values()]
+        found = [complaint for place in places for complaint in place.complaints]
+        return [*self.twins, *found, *self.rules.complaints()]
 
     def load(self, file: DeckFile) -> None:
         """Reads a deck file once."""
@@ -140,9 +168,20 @@ class Shelf:
 
         Single switches of the set-up go before those of its editions; what neither sets has its default.
         """
-        return lay_out(setup, self.deck, self.event, self.rules.switches(setup.edition))
+        return lay_out(self.settled(setup), self.deck, self.event, self.rules.switches(setup.edition))
 
-    def _text_of(self, file) -> str | None:
+    def settled(self, setup: Setup) -> Setup:
+        """The same set-up with the shortest id of each deck and Event. Raises KeyError with a sentence."""
+        return replace(
+            setup,
+            villain=self.name_of(self.deck(setup.villain)),
+            environment=self.name_of(self.deck(setup.environment)),
+            heroes=tuple((self.name_of(self.deck(hero)), variant) for hero, variant in setup.heroes),
+            **{name: self.event_name_of(self.event(found)) for name in EVENT_FIELDS if (found := getattr(setup, name))},
+            collections=tuple(self.event_name_of(self.event(name)) for name in setup.collections),
+        )
+
+    def _text_of(self, file: CardFile) -> str | None:
         try:
             return file.path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
@@ -184,12 +223,13 @@ def lay_out(setup: Setup, deck, event, switches: dict) -> Book:
     critical = _of_kind(event(setup.critical_event), True) if setup.critical_event else None
     added = _of_kind(event(setup.event_card), False) if setup.event_card else None
     collections = tuple(_of_kind(event(name), False) for name in setup.collections)
-    _check_events(setup, critical, added)
     decks = [_seat(deck, setup.villain, "villain", "")]
+    _check_events(setup, decks[0][0], critical, added)
     if critical is not None:
         decks = [(decks[0][0], critical.definition)]
     decks += [_seat(deck, hero, "hero", variant) for hero, variant in setup.heroes]
     decks.append((deck(setup.environment), None))
+    _check_twice([found for found, _ in decks])
     code = dict(CODE)
     events = tuple(card for card in (critical, added, *collections) if card is not None)
     for card in events:
@@ -204,11 +244,21 @@ def _of_kind(card: EventCard, critical: bool) -> EventCard:
     return card
 
 
-def _check_events(setup: Setup, critical: EventCard | None, added: EventCard | None) -> None:
+def _check_twice(decks: list[DeckDefinition]) -> None:
+    """Rulebook, FAQs: nobody is in a game twice, in whatever card set."""
+    sets: dict[str, str] = {}
+    for deck in decks:
+        if deck.id in sets:
+            raise KeyError(f"{deck.title} can be in a game only once: {sets[deck.id]} and {deck.full_id} are the same")
+        sets[deck.id] = deck.full_id
+
+
+def _check_events(setup: Setup, villain: DeckDefinition, critical: EventCard | None, added: EventCard | None) -> None:
     """Rulebook, Collections: an Event says how many may be brought along, each one once."""
     for card in (critical, added):
-        if card is not None and card.villain != setup.villain:
-            raise KeyError(f"the Event {card.id!r} is about {card.villain}, not about {setup.villain}")
+        if card is not None and card.deck.full_id != villain.full_id:
+            names = [deck.full_id if card.deck.id == villain.id else deck.id for deck in (card.deck, villain)]
+            raise KeyError(f"the Event {card.id!r} is about {names[0]}, not about {names[1]}")
     limit = (critical or added).limit if critical or added else 0
     if len(setup.collections) > limit:
         raise KeyError(f"{len(setup.collections)} Collections are brought along, but at most {limit} may be")
@@ -223,46 +273,3 @@ def _seat(deck, deck_id: str, side: str, variant: str):
     if variant not in found.characters:
         raise KeyError(f"{found.title} has no character card {variant!r}; there are {', '.join(found.characters)}")
     return found, found.characters[variant]
-
-
-class EventFile:
-    """One Event file and what came of it."""
-
-    def __init__(self, path: Path, set_name: str):
-        self.path = path
-        self.set = set_name
-        self.id = path.stem
-        self.event: EventCard | None = None
-        self.complaints: list[Complaint] = []
-        self.is_loaded = False
-
-
-def event_files(folder: Path) -> list[EventFile]:
-    """The Event files of a folder of card sets, or of one card set."""
-    return [EventFile(path, card_set.name) for card_set in card_sets(folder)
-            for path in sorted((card_set / EVENT_FOLDER).glob("*.yaml"))]  # fmt: skip
-
-
-def card_sets(folder: Path) -> list[Path]:
-    """The card sets in a folder: itself if it is one."""
-    if any((folder / part).is_dir() for part in DECK_FOLDERS):
-        return [folder]
-    return sorted(path for path in folder.glob("*/") if path.is_dir())
-
-
-def deck_files(folder: Path) -> list[DeckFile]:
-    """The deck files of a folder of card sets, or of one card set."""
-    found = []
-    for card_set in card_sets(folder):
-        for part in DECK_FOLDERS:
-            found += [DeckFile(path, card_set.name) for path in sorted((card_set / part).glob("*.yaml"))]
-    return found
-
-
-def read_deck(file: str, text: str) -> tuple[Source | None, list[Complaint]]:
-    """A deck file as data with places, and what is wrong with its form."""
-    reader = Reader(file)
-    documents = reader.read(text)
-    if not documents and not reader.complaints:
-        reader.complain(1, 1, "the file is empty", "begin it with `deck:`, `kind:` and `title:`")
-    return (documents[0] if documents and not reader.complaints else None), reader.complaints

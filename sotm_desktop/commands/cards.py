@@ -29,15 +29,17 @@ INDENT = "    "
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be written after `sotm cards`."""
     parser.add_argument("--set", metavar="S", help="only the cards of this card set")
-    parser.add_argument("--deck", metavar="D", help="only the cards of this deck")
+    parser.add_argument("--deck", metavar="D", help="only the cards of this deck: DECK or SET/DECK")
     parser.add_argument("--json", action="store_true", help="a list of maps instead of text")
 
 
 def run(args: argparse.Namespace) -> int:
     """Prints the cards. The exit code is 1 when a deck had mistakes, 2 when there is no such set or deck."""
     shelf = Shelf([args.paths.cardsets, args.paths.user_cardsets], args.paths.cache)
-    decks = [deck for deck in shelf.decks() if args.set in (None, deck.set) and args.deck in (None, deck.id)]
-    events = [event for event in shelf.events() if _is_wanted(event, args)]
+    file = shelf.file_of(args.deck, args.set or "") if args.deck else None
+    wanted = file.full_id if file is not None else args.deck
+    decks = [deck for deck in shelf.decks() if args.set in (None, deck.set) and wanted in (None, deck.full_id)]
+    events = [event for event in shelf.events() if _is_wanted(event, args.set, wanted)]
     complaints = shelf.complaints()
     for complaint in complaints:
         print(complaint, file=sys.stderr)
@@ -46,24 +48,23 @@ def run(args: argparse.Namespace) -> int:
         return NOT_FOUND
     if args.json:
         cards = [card for deck in decks for card in cards_of(deck)]
-        cards += [event_as_map(event, shelf) for event in events]
+        cards += [event_as_map(event) for event in events]
         print(json.dumps(cards, indent=1, ensure_ascii=False))
     else:
-        pages = [as_page(deck) for deck in decks] + [event_as_page(event, shelf) for event in events]
+        pages = [as_page(deck) for deck in decks] + [event_as_page(event) for event in events]
         print("\n\n".join(pages))
     return BROKEN if complaints else 0
 
 
-def _is_wanted(event: EventCard, args: argparse.Namespace) -> bool:
-    return args.set in (None, event.definition.set) and args.deck in (None, event.villain)
+def _is_wanted(event: EventCard, card_set: str | None, villain: str | None) -> bool:
+    return card_set in (None, event.definition.set) and villain in (None, event.deck.full_id)
 
 
 def _not_found(args: argparse.Namespace, shelf: Shelf) -> str:
-    if args.deck and not any(file.id == args.deck for file in shelf.files.values()):
-        return f"There is no deck {args.deck!r}: {nearest(args.deck, shelf.files)}."
-    sets = sorted({file.set for file in shelf.files.values()})
-    if args.set and args.set not in sets:
-        return f"There is no card set {args.set!r}: {nearest(args.set, sets)}."
+    if args.set and args.set not in shelf.sets:
+        return f"There is no card set {args.set!r}: {nearest(args.set, shelf.sets)}."
+    if args.deck and shelf.file_of(args.deck, args.set or "") is None:
+        return f"There is no deck {args.deck!r}: {nearest(args.deck, map(shelf.name_of, shelf.files.values()))}."
     return "No deck can be printed."
 
 
@@ -96,9 +97,9 @@ def as_map(card: Definition, names: dict[str, str]) -> dict[str, Any]:
     return made
 
 
-def event_as_map(event: EventCard, shelf: Shelf) -> dict[str, Any]:
+def event_as_map(event: EventCard) -> dict[str, Any]:
     """An Event card or Critical Event; its deck is that of its villain."""
-    card, names = event.definition, names_of(shelf.deck(event.villain))
+    card, names = event.definition, names_of(event.deck)
     sides = [side_as_map(card, number, names) for number in range(len(card.faces))]
     return {**as_map(card, names), "id": event.id, "title": event.title, "sides": sides}
 
@@ -146,9 +147,9 @@ def as_page(deck: DeckDefinition) -> str:
     return "\n\n".join(parts)
 
 
-def event_as_page(event: EventCard, shelf: Shelf) -> str:
+def event_as_page(event: EventCard) -> str:
     """An Event for reading."""
-    names = names_of(shelf.deck(event.villain))
+    names = names_of(event.deck)
     kind = "Critical Event" if event.is_critical else "Event card"
     limit = f"{event.limit} Collection{'' if event.limit == 1 else 's'}"
     title = f"=== {event.title}, {event.date} ({event.definition.set}/{event.id})"

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sotm_desktop.cards.build import DeckBuilder
+from sotm_desktop.cards.cardset import DECK_FOLDERS, EVENT_FOLDER
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.editions import FOLDER as EDITION_FOLDER
 from sotm_desktop.cards.editions import Edition
 from sotm_desktop.cards.event_cards import EventBuilder
+from sotm_desktop.cards.files import read_deck
 from sotm_desktop.cards.phrasebook import Unprintable, names_of
-from sotm_desktop.cards.shelf import DECK_FOLDERS, EVENT_FOLDER, Shelf, read_deck
+from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.cards.source import Source
 from sotm_desktop.commands.check_warnings import Places, counted, printed, unused_names, warnings_of
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
@@ -101,7 +103,7 @@ def check_event(file: Path, source: Source, shelf: Shelf) -> Found:
     """Builds and prints an Event card or Critical Event, with the deck of its villain."""
     villain = source.value.get("villain") if isinstance(source.value, dict) else None
     try:
-        deck = shelf.deck(str(villain.value) if villain is not None else "")
+        deck = shelf.deck(str(villain.value) if villain is not None else "", file.parent.parent.name)
     except KeyError as error:
         at = villain or source
         return Found(None, [Complaint(str(file), at.line, at.column, "", str(error.args[0]))], [])
@@ -130,15 +132,17 @@ def check_edition(file: Path, shelf: Shelf) -> Found:
 
 
 def twins(files: list[Path]) -> list[Complaint]:
-    """Decks or editions with the same id: only the first would ever be played."""
-    first: dict[tuple[str, str], Path] = {}
+    """Decks of one card set, or editions, with the same id: only the first would ever be played."""
+    first: dict[str, Path] = {}
     found = []
     for file in files:
-        what, article = ("edition", "an edition") if file.parent.name == EDITION_FOLDER else ("deck", "a deck")
-        other = first.setdefault((what, file.stem), file)
+        is_edition = file.parent.name == EDITION_FOLDER
+        what, article = ("edition", "an edition") if is_edition else ("deck", "a deck")
+        name = file.stem if is_edition else f"{file.parent.parent.name}/{file.stem}"
+        other = first.setdefault(name, file)
         if other.resolve() != file.resolve():
             hint = f"a card set needs ids of its own: rename the file and its `{what}:`"
-            found.append(Complaint(str(file), 1, 1, "", f"there is {article} {file.stem!r} already: {other}", hint))
+            found.append(Complaint(str(file), 1, 1, "", f"there is {article} {name!r} already: {other}", hint))
     return found
 
 

@@ -55,12 +55,12 @@ def setup_for(shelf: Shelf, wishes: Wishes, seed: int) -> Setup:
         event = way.event
         return Setup(
             villain=way.villain,
-            environment=wishes.environment or _pick(shelf, wishes, "environment", seed).id,
+            environment=wishes.environment or shelf.name_of(_pick(shelf, wishes, "environment", seed)),
             heroes=_named(shelf, wishes.heroes) if wishes.heroes else _drawn(shelf, wishes, seed),
             seed=seed,
             advanced=way.advanced,
-            event_card=event.id if event is not None and not event.is_critical else "",
-            critical_event=event.id if event is not None and event.is_critical else "",
+            event_card=shelf.event_name_of(event) if event is not None and not event.is_critical else "",
+            critical_event=shelf.event_name_of(event) if event is not None and event.is_critical else "",
             collections=_collections(shelf, wishes, event, seed),
             edition=_listed(wishes.edition),
         )
@@ -72,7 +72,7 @@ def _way(shelf: Shelf, wishes: Wishes, seed: int) -> Way:
     wished = _wished_event(shelf, wishes)
     if wished is None and wishes.all:
         return _in_turn(shelf, wishes, seed)
-    villain = wishes.villain or (wished.villain if wished else _pick(shelf, wishes, "villain", seed).id)
+    villain = wishes.villain or (shelf.name_of(wished.deck if wished else _pick(shelf, wishes, "villain", seed)))
     advanced = wishes.advanced or (wishes.all and chance.below(seed, "draw:advanced", 0, 2)[0] == 1)
     return Way(villain, wished, advanced)
 
@@ -93,10 +93,10 @@ def _wished_event(shelf: Shelf, wishes: Wishes) -> EventCard | None:
 
 def _in_turn(shelf: Shelf, wishes: Wishes, seed: int) -> Way:
     """One way after the other: neighbouring seeds never draw the same."""
-    villains = [wishes.villain] if wishes.villain else [deck.id for deck in _decks(shelf, wishes, "villain")]
+    villains = [wishes.villain] if wishes.villain else list(map(shelf.name_of, _decks(shelf, wishes, "villain")))
     events = [event for event in shelf.events() if wishes.set in (None, event.definition.set)]
     ways: list[tuple[str, EventCard | None]] = [(villain, None) for villain in villains]
-    ways += [(event.villain, event) for event in events if event.villain in villains]
+    ways += [(villain, event) for event in events if (villain := shelf.name_of(event.deck)) in villains]
     round_, at = divmod(seed, len(ways))
     return Way(*ways[at], wishes.advanced or round_ % 2 == 1)
 
@@ -110,7 +110,7 @@ def _collections(shelf: Shelf, wishes: Wishes, event: EventCard | None, seed: in
     regular = [each for each in shelf.events() if not each.is_critical and wishes.set in (None, each.definition.set)]
     number = chance.below(seed, "draw:collections", 0, min(event.limit, len(regular)) + 1)[0]
     order = chance.permutation(seed, "draw:collection", 0, len(regular))[0]
-    return tuple(regular[at].id for at in order[:number])
+    return tuple(shelf.event_name_of(regular[at]) for at in order[:number])
 
 
 def _listed(names: str | None) -> tuple[str, ...]:
@@ -119,7 +119,7 @@ def _listed(names: str | None) -> tuple[str, ...]:
 
 
 def _decks(shelf: Shelf, wishes: Wishes, side: str) -> list[DeckDefinition]:
-    found = sorted((deck for deck in shelf.decks(side) if wishes.set in (None, deck.set)), key=lambda deck: deck.id)
+    found = sorted((deck for deck in shelf.decks(side) if wishes.set in (None, deck.set)), key=shelf.name_of)
     if not found:
         where = f" in the card set {wishes.set!r}" if wishes.set else ""
         raise CannotDraw(f"There is no {side} deck{where}.")
@@ -132,14 +132,18 @@ def _pick(shelf: Shelf, wishes: Wishes, side: str, seed: int) -> DeckDefinition:
 
 
 def _drawn(shelf: Shelf, wishes: Wishes, seed: int) -> tuple[tuple[str, str], ...]:
-    """Three to five heroes, each with any of its character cards."""
+    """Three to five heroes, each with any of its character cards; nobody twice, from whatever card set."""
     decks = _decks(shelf, wishes, "hero")
-    if len(decks) < FEWEST_HEROES:
-        raise CannotDraw(f"There are only {len(decks)} hero decks, and a game needs {FEWEST_HEROES}.")
-    most = min(MOST_HEROES, len(decks))
+    different = len({deck.id for deck in decks})
+    if different < FEWEST_HEROES:
+        raise CannotDraw(f"There are only {different} hero decks, and a game needs {FEWEST_HEROES}.")
+    most = min(MOST_HEROES, different)
     number = FEWEST_HEROES + chance.below(seed, "draw:number", 0, most - FEWEST_HEROES + 1)[0]
     order = chance.permutation(seed, "draw:heroes", 0, len(decks))[0]
-    return tuple((decks[i].id, _variant(decks[i], seed)) for i in order[:number])
+    first: dict[str, DeckDefinition] = {}
+    for i in order:
+        first.setdefault(decks[i].id, decks[i])
+    return tuple((shelf.name_of(deck), _variant(deck, seed)) for deck in list(first.values())[:number])
 
 
 def _variant(deck: DeckDefinition, seed: int) -> str:

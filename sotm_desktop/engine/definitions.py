@@ -102,3 +102,8 @@ class DeckDefinition:
     def all_cards(self) -> tuple[Definition, ...]:
         """The cards of the deck and of its side decks."""
         return tuple(card for deck in (self, *self.side_decks) for card in deck.cards.values())
+
+    @property
+    def full_id(self) -> str:
+        """Its id with its card set: decks of two sets may have the same id."""
+        return f"{self.set}/{self.id}"

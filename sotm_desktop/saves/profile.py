@@ -126,11 +126,12 @@ def _count(kept: dict[str, Any], book: Book, won: bool, was_lost: bool) -> None:
 def _counted(book: Book) -> list[tuple[str, str]]:
     """The tallies that a game belongs to. The villain of a Critical Event is another one than that of its deck."""
     setup = book.setup
+    names = {name.rpartition("/")[2]: name for name in (setup.villain, setup.environment, *dict(setup.heroes))}
     found = [("events", event) for event in (setup.event_card, setup.critical_event) if event]
     for seat in (seat for seat in book.seats if not seat.is_side):
         kind = {"villain": "villains", "hero": "heroes"}.get(seat.side, "environments")
         if kind != "villains" or not setup.critical_event:
-            found.append((kind, seat.id))
+            found.append((kind, names.get(seat.id, seat.id)))
     return found
 
 

@@ -102,9 +102,9 @@ def setup_of(book) -> dict:
 
 def decks_of(book) -> list[tuple[str, str, Any]]:
     """``(id, set, data)`` of each deck in use: those at the table, and those beside which an Event was built."""
-    decks = {seat.id: seat.definition for seat in book.seats if not seat.is_side}
+    decks = {seat.definition.full_id: seat.definition for seat in book.seats if not seat.is_side}
     for event in book.events:
-        decks.setdefault(event.deck.id, event.deck)
+        decks.setdefault(event.deck.full_id, event.deck)
     return [(deck.id, deck.set, deck.source) for deck in decks.values()]
 
 

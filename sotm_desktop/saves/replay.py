@@ -121,13 +121,13 @@ class Pinned:
 
     def __init__(self, record: Record, known: Iterable[DeckDefinition] = ()):
         self.cards = record.cards
-        self.deck_pins = {pin["id"]: pin for pin in record.decks}
-        self.event_pins = {pin["id"]: pin for pin in record.events}
-        self.ready = {content_hash(deck.source): deck for deck in known if deck.id in self.deck_pins}
+        self.decks, self.events = record.decks, record.events
+        ids = {pin["id"] for pin in self.decks}
+        self.ready = {content_hash(deck.source): deck for deck in known if deck.id in ids}
 
-    def deck(self, name: str) -> DeckDefinition:
+    def deck(self, name: str, near: str = "") -> DeckDefinition:
         """A deck. Raises SaveError with its first complaint when this version cannot play it."""
-        pin = self.deck_pins[name.rpartition("/")[2]]
+        pin = _pinned(self.decks, name, near)
         if pin["cards"] not in self.ready:
             builder = DeckBuilder(f"{pin['id']} in the save", pin["set"])
             self.ready[pin["cards"]] = _built(builder, builder.build(wrap(self.cards[pin["cards"]])))
@@ -135,10 +135,23 @@ class Pinned:
 
     def event(self, name: str) -> EventCard:
         """An Event card or Critical Event. Raises SaveError in the same way."""
-        pin = self.event_pins[name]
+        pin = _pinned(self.events, name)
         source = self.cards[pin["cards"]]
         builder = EventBuilder(f"{name} in the save", pin["set"])
-        return _built(builder, builder.build_event(wrap(source), self.deck(source["villain"])))
+        return _built(builder, builder.build_event(wrap(source), self.deck(source["villain"], pin["set"])))
+
+
+def _pinned(pins: list[dict], name: str, near: str = "") -> dict:
+    """The pin that an id means: with its set, or bare in the set where it is written, else the first: seats come first.
+
+    Raises KeyError when there is none.
+    """
+    wanted_set, _, bare = name.rpartition("/")
+    found = [pin for pin in pins if pin["id"] == bare]
+    exact = [pin for pin in found if pin["set"] == (wanted_set or near)]
+    if not found or (wanted_set and not exact):
+        raise KeyError(name)
+    return (exact or found)[0]
 
 
 def _built(builder: DeckBuilder, made):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenarios.failure import Failure, MissingDeck, not_supported
-from sotm_desktop.scenarios.naming import plain_id
 from sotm_desktop.scenarios.reading import Scenario
 
 LATER = {
@@ -28,13 +28,16 @@ def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
     villain = given["villain"] if isinstance(given["villain"], dict) else {"deck": given["villain"]}
     heroes = tuple(_hero(hero) for hero in given["heroes"])
     wanted = (villain.get("deck", ""), *(deck for deck, _ in heroes), given["environment"])
-    missing = [deck for deck in wanted if plain_id(deck) not in shelf.files]
+    own = own_set(scenario.file, shelf)
+    found = {deck: shelf.file_of(deck, own) for deck in wanted}
+    missing = [deck for deck, file in found.items() if file is None]
     if missing:
         raise MissingDeck(f"no card set has the deck {', '.join(missing)}")
+    names = {deck: shelf.name_of(file) for deck, file in found.items() if file is not None}
     setup = Setup(
-        plain_id(villain["deck"]),
-        plain_id(given["environment"]),
-        heroes,
+        names[villain["deck"]],
+        names[given["environment"]],
+        tuple((names[deck], variant) for deck, variant in heroes),
         scenario.seed,
         bool(villain.get("advanced")),
         event_card=villain.get("event_card", ""),
@@ -51,7 +54,13 @@ def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
         raise Failure(str(error.args[0])) from None
 
 
+def own_set(file: Path, shelf: Shelf) -> str:
+    """The card set that a scenario file is about: the innermost of its folders that has the name of one, or ""."""
+    return next((part for part in reversed(file.absolute().parts) if part in shelf.sets), "")
+
+
 def _hero(hero: str | dict[str, str]) -> tuple[str, str]:
     if isinstance(hero, dict):
-        return plain_id(hero["deck"]), hero.get("variant", "")
-    return plain_id(hero), hero.partition(":")[2]
+        return hero["deck"], hero.get("variant", "")
+    deck, _, variant = hero.partition(":")
+    return deck, variant

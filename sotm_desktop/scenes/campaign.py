@@ -41,7 +41,7 @@ class CampaignScene(Screen):
 
     def _next(self) -> EventCard | None:
         """The first that was not beaten yet."""
-        open_ = [event for event in self.events if not self.shelf.profile.count("events", event.id).is_beaten]
+        open_ = [event for event in self.events if not self.shelf.tally(event).is_beaten]
         return next(iter(open_ or self.events), None)
 
     # -- widgets
@@ -82,7 +82,7 @@ class CampaignScene(Screen):
             self.add(tile, partial(self._look, tile.deck), is_start=tile.is_chosen)
 
     def _tile(self, event: EventCard) -> EventTile:
-        count = self.shelf.profile.count("events", event.id)
+        count = self.shelf.tally(event)
         tile = EventTile(
             event.title, cover(self.shelf, event, self.theme), self.theme, note=standing(event, count),
             mark=beaten(count), is_chosen=event is self.event,
@@ -135,7 +135,7 @@ class CampaignScene(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         surface.blit(title_bar(self.size[0], "Campaign", HELP, self.theme), (0, 0))
-        won = sum(self.shelf.profile.count("events", event.id).is_beaten for event in self.events)
+        won = sum(self.shelf.tally(event).is_beaten for event in self.events)
         Panel(self.panel, title=f"{won} of {len(self.events)} beaten", theme=self.theme).draw(surface)
         self._collection(surface)
         if self.inspector is not None:
@@ -146,7 +146,7 @@ class CampaignScene(Screen):
         theme, px = self.theme, self.theme.px
         box = pygame.Rect(self.owned.x, self.owned.y + px(6), self.owned.w, self.owned.h - px(6))
         Panel(box, title="Collection", theme=theme).draw(surface)
-        rows = [rewards_line(event) for event in self.events if event.id in self.shelf.profile.collection]
+        rows = [rewards_line(event) for event in self.events if self.shelf.has_collected(event)]
         fill = BODY if rows else MUTED
         rows = rows or ["Beat an Event card, and its two rewards lie here for later Events."]
         font = theme.font("note", 14)

@@ -39,9 +39,12 @@ class EventChoice(Screen):
         self.looked_at = plan.event_card
         self.grids: list[TileGrid] = []
 
+    def _name(self, event: EventCard) -> str:
+        return self.shelf.shelf.event_name_of(event)
+
     def _is_there(self, name: str) -> bool:
         """A beaten Event may be of a card set that is gone."""
-        return any(event.id == name for event in self.shelf.shelf.events())
+        return any(self.shelf.shelf.event_name_of(event) == name for event in self.shelf.shelf.events())
 
     # -- widgets
 
@@ -75,13 +78,13 @@ class EventChoice(Screen):
 
     def _events(self) -> None:
         none = EventTile(NO_EVENT, blank(NO_EVENT, self.theme), self.theme, is_chosen=not self.plan.event)
-        tiles = [none, *(self._tile(event, event.id == self.plan.event) for event in self.plan.events())]
+        tiles = [none, *(self._tile(event, self._name(event) == self.plan.event) for event in self.plan.events())]
         self._grid(self.events_panel, tiles, "Events")
         for tile in tiles:
             self.add(tile, partial(self._choose, tile.deck), is_start=tile.is_chosen)
 
     def _collections(self) -> None:
-        tiles = [self._tile(event, event.id in self.plan.collections) for event in self.owned]
+        tiles = [self._tile(event, self._name(event) in self.plan.collections) for event in self.owned]
         for tile in tiles:
             tile.note = "brought along" if tile.is_chosen else ""
             tile.mark = str(self.plan.collections.index(tile.deck.id) + 1) if tile.is_chosen else ""
@@ -90,7 +93,7 @@ class EventChoice(Screen):
             self.add(tile, partial(self._bring, tile.deck))
 
     def _tile(self, event: EventCard, is_chosen: bool) -> EventTile:
-        count = self.shelf.profile.count("events", event.id)
+        count = self.shelf.tally(event)
         tile = EventTile(
             event.title, cover(self.shelf, event, self.theme), self.theme, note=standing(event, count),
             mark=beaten(count), is_chosen=is_chosen,
@@ -117,7 +120,7 @@ class EventChoice(Screen):
 
     def _bring(self, event: EventCard, _: Any = None) -> None:
         self.looked_at = event
-        if not self.plan.toggle_collection(event.id):
+        if not self.plan.toggle_collection(self._name(event)):
             self.shared.notices.append(limit_words(self.plan))
         self.rebuild()
         self.inspector.turn(1)

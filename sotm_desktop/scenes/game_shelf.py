@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from sotm_desktop.cards.cardset import CardSet
+from sotm_desktop.cards.event_cards import EventCard
+from sotm_desktop.cards.files import EventFile
 from sotm_desktop.cards.phrasebook import names_of
 from sotm_desktop.cards.shelf import Shelf
-from sotm_desktop.cards.source import Reader
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game, Setup
-from sotm_desktop.saves import Autosave, Profile, SaveError, Summary, load, peek, save
+from sotm_desktop.saves import Autosave, Count, Profile, SaveError, Summary, load, peek, save
 from sotm_desktop.scenes.inspecting import Inspecting
 from sotm_desktop.scenes.looks import Looks
 from sotm_desktop.scenes.scene import Shared
@@ -26,7 +28,6 @@ from sotm_desktop.table.art.cache import FaceCache
 if TYPE_CHECKING:
     from sotm_desktop.scenes.team_plan import TeamPlan
 
-CARDSET_FILE = "cardset.yaml"
 LEFT = "left-"
 """How files of games begin that were left for a new one."""
 KEPT_LEFT = 20
@@ -102,7 +103,16 @@ class GameShelf:
         except SaveError as problem:
             self.shared.notices.append(str(problem))
         gained = {game.book.setup.event_card} & set(self.profile.collection) - set(before)
-        return "".join(f"{event.title} joins the Collection." for event in game.book.events if event.id in gained)
+        ids = {name.rpartition("/")[2] for name in gained}
+        return "".join(f"{event.title} joins the Collection." for event in game.book.events if event.id in ids)
+
+    def tally(self, event: EventCard | EventFile) -> Count:
+        """How often an Event was won and lost."""
+        return self.profile.count("events", self.shelf.event_name_of(event))
+
+    def has_collected(self, event: EventCard) -> bool:
+        """Whether its Collection was won."""
+        return self.shelf.event_name_of(event) in self.profile.collection
 
     # -- decks
 
@@ -115,24 +125,22 @@ class GameShelf:
     @cached_property
     def first_game(self) -> Setup | None:
         """What the first card set that has one proposes for a first game, if its decks are all there."""
-        for folder in self.folders:
-            for file in sorted(folder.glob(f"*/{CARDSET_FILE}")):
-                found = self._proposal(file)
-                if found is not None:
-                    return found
-        return None
+        sets = sorted(self.shelf.sets.values(), key=lambda card_set: card_set.name != self.shelf.default_set)
+        return next((found for card_set in sets if (found := self._proposal(card_set)) is not None), None)
 
-    def _proposal(self, file: Path) -> Setup | None:
+    def _proposal(self, card_set: CardSet) -> Setup | None:
+        wanted, shelf = card_set.first_game, self.shelf
+        if wanted is None:
+            return None
         try:
-            documents = Reader(str(file)).read(file.read_text(encoding="utf-8"))
-            wanted = documents[0].plain()["first_game"]
-            heroes = tuple((str(hero), "") for hero in wanted["heroes"])
-            setup = Setup(wanted["villain"], wanted["environment"], heroes, new_seed())
-            self.shelf.book(setup)
-        except (OSError, UnicodeDecodeError, IndexError, KeyError, TypeError):
+            villain = shelf.deck(wanted["villain"], card_set.name)
+            environment = shelf.name_of(shelf.deck(wanted["environment"], card_set.name))
+            heroes = tuple((shelf.name_of(shelf.deck(hero, card_set.name)), "") for hero in wanted["heroes"])
+            setup = Setup(shelf.name_of(villain), environment, heroes, new_seed(), first_game=bool(villain.first_game))
+            shelf.book(setup)
+        except (KeyError, TypeError, AttributeError):
             return None  # a proposal that cannot be played is none
-        ordered = bool(self.shelf.deck(setup.villain).first_game)
-        return Setup(setup.villain, setup.environment, heroes, setup.seed, first_game=ordered)
+        return setup
 
     # -- games
 

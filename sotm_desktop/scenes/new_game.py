@@ -76,8 +76,9 @@ class NewGameScene(Screen):
 
     def _tile(self, deck: DeckDefinition) -> GridTile:
         plan, is_hero = self.plan, deck.side == "hero"
-        seat = plan.seat_of(deck.id) if is_hero else None
-        chosen = deck.id in (plan.villain, plan.environment)
+        name = self.shelf.shelf.name_of(deck)
+        seat = plan.seat_of(name) if is_hero else None
+        chosen = name in (plan.villain, plan.environment)
         tile = GridTile(
             pygame.Rect(0, 0, 1, 1), deck.title, self.pictures.tile(deck), self.theme,
             rating=rating(deck), is_chosen=chosen, seat=0 if seat is None else seat + 1,
@@ -90,7 +91,7 @@ class NewGameScene(Screen):
         """How often games with a deck were won and lost, for its tooltip."""
         if deck is None:
             return ""
-        count = self.shelf.profile.count(PLURALS[deck.side], deck.id)
+        count = self.shelf.profile.count(PLURALS[deck.side], self.shelf.shelf.name_of(deck))
         return f"Games with {deck.title}: {count.won} won, {count.lost} lost." if count.won or count.lost else ""
 
     def _broken(self, side: str) -> list[GridTile]:
@@ -186,7 +187,7 @@ class NewGameScene(Screen):
             self._change(lambda: self.plan.locked.symmetric_difference_update({deck.side}))
         elif deck.side != "hero":
             self._change(lambda: self.plan.choose(deck))
-        elif self.plan.toggle_hero(deck.id):
+        elif self.plan.toggle_hero(self.shelf.shelf.name_of(deck)):
             self.rebuild()
         else:
             self.shared.notices.append(f"The team is full: a game has {FEWEST} to {MOST} heroes.")

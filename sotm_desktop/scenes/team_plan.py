@@ -47,22 +47,30 @@ class TeamPlan:
     def choose(self, deck: DeckDefinition) -> None:
         """Take a villain or a place."""
         if deck.side == "villain":
-            self.villain = deck.id
+            self.villain = self.shelf.name_of(deck)
             self._keep_what_fits()
             self.first_game = self.first_game and self.has_order
         else:
-            self.environment = deck.id
+            self.environment = self.shelf.name_of(deck)
 
     def seat_of(self, deck_id: str) -> int | None:
         """Which seat a hero has, from 0."""
         return next((n for n, seat in enumerate(self.team) if seat.deck == deck_id), None)
 
     def toggle_hero(self, deck_id: str) -> bool:
-        """Seat a hero at the end of the team, or take it out. False when the team is full."""
+        """Seat a hero at the end of the team, or take it out. False when the team is full.
+
+        The same hero of another card set makes room: nobody is in a game twice.
+        """
         at = self.seat_of(deck_id)
         if at is not None:
             del self.team[at]
             return True
+        bare = bare_id(deck_id)
+        for seat in self.team:
+            if bare_id(seat.deck) == bare:
+                seat.deck, seat.variant = deck_id, ""
+                return True
         if len(self.team) >= MOST:
             return False
         self.team.append(Seat(deck_id))
@@ -89,13 +97,14 @@ class TeamPlan:
 
     def events(self) -> list[EventCard]:
         """Those of the villain, in order of date."""
-        return sorted((each for each in self.shelf.events() if each.villain == self.villain), key=lambda e: e.when)
+        found = (each for each in self.shelf.events() if self.shelf.name_of(each.deck) == self.villain)
+        return sorted(found, key=lambda event: event.when)
 
     def choose_event(self, event: EventCard | None) -> None:
         """Take an Event, and its villain with it; None for none."""
-        self.event = event.id if event is not None else ""
+        self.event = self.shelf.event_name_of(event) if event is not None else ""
         if event is not None:
-            self.villain = event.villain
+            self.villain = self.shelf.name_of(event.deck)
         self._keep_what_fits()
 
     @property
@@ -115,7 +124,7 @@ class TeamPlan:
 
     def _keep_what_fits(self) -> None:
         """Another villain has other Events, and another Event another limit."""
-        if self.event_card is not None and self.event_card.villain != self.villain:
+        if self.event_card is not None and self.shelf.name_of(self.event_card.deck) != self.villain:
             self.event = ""
         del self.collections[self.limit :]
 
@@ -129,7 +138,7 @@ class TeamPlan:
     def shuffle(self) -> None:
         """Draw everything anew that is not locked; as many heroes as there are seats, or three to five."""
         for side in ("villain", "environment"):
-            found = [deck.id for deck in self.shelf.decks(side)]
+            found = [self.shelf.name_of(deck) for deck in self.shelf.decks(side)]
             if side not in self.locked and found:
                 setattr(self, side, self._another(found, getattr(self, side)))
         self._keep_what_fits()
@@ -138,9 +147,10 @@ class TeamPlan:
         self.seed = self.chance.randrange(BIGGEST_SEED)
 
     def _draw_team(self) -> None:
-        kept = {seat.deck for seat in self.team if seat.is_locked}
-        heroes = [deck.id for deck in self.shelf.decks("hero") if deck.id not in kept]
+        kept = {bare_id(seat.deck) for seat in self.team if seat.is_locked}
+        heroes = [self.shelf.name_of(deck) for deck in self.shelf.decks("hero") if deck.id not in kept]
         self.chance.shuffle(heroes)
+        heroes = list({bare_id(name): name for name in heroes}.values())
         if not self.team:
             self.team = [Seat("") for _ in range(min(self.chance.randint(FEWEST, MOST), len(heroes)))]
         while len(self.team) < FEWEST and len(self.team) < len(heroes) + len(kept):
@@ -180,9 +190,14 @@ class TeamPlan:
         event = self.event_card
         return Setup(
             self.villain, self.environment, heroes, self.seed, self.advanced, self.first_game and self.has_order,
-            event.id if event is not None and not event.is_critical else "",
-            event.id if event is not None and event.is_critical else "", tuple(self.collections),
+            self.event if event is not None and not event.is_critical else "",
+            self.event if event is not None and event.is_critical else "", tuple(self.collections),
         )  # fmt: skip
+
+
+def bare_id(name: str) -> str:
+    """A deck's id without its card set."""
+    return name.rpartition("/")[2]
 
 
 def rating(deck: DeckDefinition, variant: str = "") -> int | None:

@@ -117,7 +117,7 @@ class TitleScene(Screen):
 
     def _campaign_words(self) -> str:
         """How far it is; the Events themselves are read when the campaign opens."""
-        won = sum(self.shelf.profile.count("events", name).is_beaten for name in self.shelf.shelf.event_files)
+        won = sum(self.shelf.tally(file).is_beaten for file in self.shelf.shelf.event_files.values())
         return f"{won} of {len(self.shelf.shelf.event_files)} Events beaten"
 
     # -- what the buttons do

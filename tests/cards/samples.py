@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.files import read_deck
 from sotm_desktop.cards.phrasebook import as_text, lines, names_of
-from sotm_desktop.cards.shelf import read_deck
 from sotm_desktop.engine.definitions import DeckDefinition
 
 HERO = """\

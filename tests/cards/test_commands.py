@@ -122,11 +122,15 @@ def test_check_finds_two_decks_of_one_name_and_a_wrong_file_name(tmp_path, capsy
     for set_name in ("first", "second"):
         folder = tmp_path / set_name / "environments"
         folder.mkdir(parents=True)
+        (tmp_path / set_name / "heroes").mkdir()
         (folder / "nowhere.yaml").write_text(WARNED, encoding="utf-8")
+    assert main(["check", str(tmp_path)]) == 0, "decks of two card sets may have the same id"
+    capsys.readouterr()
     (tmp_path / "second" / "environments" / "elsewhere.yaml").write_text(WARNED, encoding="utf-8")
+    (tmp_path / "second" / "heroes" / "nowhere.yaml").write_text(WARNED, encoding="utf-8")
     assert main(["check", str(tmp_path)]) == 1
     out = capsys.readouterr().out
-    assert "there is a deck 'nowhere' already" in out
+    assert "there is a deck 'second/nowhere' already" in out
     assert "call it nowhere.yaml" in out
 
 

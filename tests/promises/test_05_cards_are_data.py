@@ -5,7 +5,8 @@ import re
 import pytest
 
 from sotm_desktop.cards.build import DeckBuilder
-from sotm_desktop.cards.shelf import Shelf, read_deck
+from sotm_desktop.cards.files import read_deck
+from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.engine.game import Game, Setup
 from tests.engine.games import CARDSETS, endless, shelf
 from tests.promises.sources import ROOT, modules
@@ -95,7 +96,7 @@ def test_a_text_that_the_language_cannot_say_is_asked_of_the_players(tmp_path):
     folder.mkdir(parents=True)
     text = DECK.replace("{text}", 'by_hand: "Everyone changes seats."')
     (folder / "tester.yaml").write_text(text)
-    mine = Shelf([tmp_path, endless().files["the_echo"].path.parents[1]])
+    mine = Shelf([tmp_path, endless().file_of("the_echo").path.parents[1]])
     assert mine.complaints() == [] and mine.deck("tester").cards["trap"].by_hand == 1
     game = Game.new(mine.book(Setup("the_mirror", "tester", (("the_echo", ""),))))
     while game.decision.kind != "by_hand":

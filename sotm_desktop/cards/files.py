@@ -1,0 +1,73 @@
+"""The files of card sets: where each lies, what came of it, and which of them an id means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TypeVar
+
+from sotm_desktop.cards.cardset import DECK_FOLDERS, EVENT_FOLDER, CardSet
+from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.event_cards import EventCard
+from sotm_desktop.cards.source import Reader, Source
+from sotm_desktop.engine.definitions import DeckDefinition
+
+F = TypeVar("F", bound="CardFile")
+
+
+class CardFile:
+    """A file of a card set, and what came of it."""
+
+    def __init__(self, path: Path, set_name: str):
+        self.path = path
+        self.set = set_name
+        self.id = path.stem
+        self.complaints: list[Complaint] = []
+        self.is_loaded = False
+
+    @property
+    def full_id(self) -> str:
+        """``set/id``: no other file on the shelf has it."""
+        return f"{self.set}/{self.id}"
+
+
+class DeckFile(CardFile):
+    """One deck file and the deck in it."""
+
+    deck: DeckDefinition | None = None
+
+
+class EventFile(CardFile):
+    """One Event file and the Event in it."""
+
+    event: EventCard | None = None
+
+
+def called(files: dict[str, F], name: str, sets: Iterable[str]) -> F | None:
+    """The file that an id means: ``set/id``, or a bare one in the first of these sets that has it, else in any."""
+    if "/" in name:
+        return files.get(name)
+    found = (files.get(f"{card_set}/{name}") for card_set in sets)
+    return next((file for file in found if file is not None), None) or next(
+        (file for file in files.values() if file.id == name), None
+    )
+
+
+def deck_files(card_set: CardSet) -> list[DeckFile]:
+    """The deck files of a card set."""
+    found = [path for part in DECK_FOLDERS for path in sorted((card_set.path / part).glob("*.yaml"))]
+    return [DeckFile(path, card_set.name) for path in found]
+
+
+def event_files(card_set: CardSet) -> list[EventFile]:
+    """The Event files of a card set."""
+    return [EventFile(path, card_set.name) for path in sorted((card_set.path / EVENT_FOLDER).glob("*.yaml"))]
+
+
+def read_deck(file: str, text: str) -> tuple[Source | None, list[Complaint]]:
+    """A deck file as data with places, and what is wrong with its form."""
+    reader = Reader(file)
+    documents = reader.read(text)
+    if not documents and not reader.complaints:
+        reader.complain(1, 1, "the file is empty", "begin it with `deck:`, `kind:` and `title:`")
+    return (documents[0] if documents and not reader.complaints else None), reader.complaints

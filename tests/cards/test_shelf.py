@@ -1,0 +1,175 @@
+"""Several card sets on one shelf: what an id means, and who may sit at one table."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from sotm_desktop import saves
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cli import main
+from sotm_desktop.commands.draw import Wishes, setup_for
+from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.state import Outcome
+from sotm_desktop.saves.profile import Profile
+from sotm_desktop.scenarios.reading import read
+from sotm_desktop.scenarios.running import run_scenario
+from sotm_desktop.scenes.team_plan import TeamPlan
+from tests.engine.games import CARDSETS, ENDLESS
+
+HERO, VILLAIN, PLACE = "the_echo", "the_carousel", "nowhere"
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    """Two card sets with the same three decks, told apart by their titles; a bare id means the second."""
+    for name in ("first", "second"):
+        to = tmp_path / name
+        shutil.copytree(ENDLESS, to)
+        for file in to.glob("*/*.yaml"):
+            text = file.read_text(encoding="utf-8")
+            file.write_text(text.replace("\ntitle: ", f"\ntitle: {name.title()} "), encoding="utf-8")
+    (tmp_path / "second" / "cardset.yaml").write_text("title: The second\ndefault: true\n")
+    return tmp_path
+
+
+def table(hero: str = HERO, villain: str = "the_mirror", place: str = PLACE) -> Setup:
+    return Setup(villain, place, ((hero, ""),))
+
+
+def titles(game: Game) -> list[str]:
+    return [seat.title.partition(" ")[0] for seat in game.book.seats]
+
+
+def test_an_id_with_its_set_means_that_deck_and_a_bare_one_the_default_sets(folder):
+    game = Game.new(Shelf([folder]).book(table(f"first/{HERO}")))
+    assert titles(game) == ["Second", "First", "Second"]
+    assert [seat.id for seat in game.book.seats] == ["the_mirror", HERO, PLACE]
+
+
+def test_a_bare_id_means_the_set_in_which_it_is_written(folder):
+    shelf = Shelf([folder])
+    assert shelf.deck(HERO).set == "second"
+    assert shelf.deck(HERO, "first").set == "first"
+    assert shelf.deck(f"second/{HERO}", "first").set == "second"
+
+
+def test_a_bare_id_of_one_set_only_is_found_wherever_it_is(folder):
+    (folder / "second" / "heroes" / f"{HERO}.yaml").unlink()
+    shelf = Shelf([folder])
+    assert shelf.deck(HERO).set == "first" and shelf.name_of(shelf.deck(HERO)) == HERO
+    with pytest.raises(KeyError, match="there is no deck 'second/the_echo'"):
+        shelf.deck(f"second/{HERO}")
+
+
+def test_the_shortest_id_that_means_a_deck_is_in_the_setup(folder):
+    book = Shelf([folder]).book(table(f"second/{HERO}", "first/the_mirror"))
+    assert book.setup.heroes == ((HERO, ""),) and book.setup.villain == "first/the_mirror"
+
+
+def test_the_same_hero_of_two_sets_cannot_be_in_one_game(folder):
+    setup = Setup("the_mirror", PLACE, ((f"first/{HERO}", ""), (HERO, "")))
+    with pytest.raises(KeyError, match="only once: first/the_echo and second/the_echo are the same"):
+        Shelf([folder]).book(setup)
+
+
+def test_no_game_is_drawn_with_the_same_hero_twice(folder):
+    for number in range(3):
+        file = folder / "first" / "heroes" / f"hero_{number}.yaml"
+        text = (folder / "first" / "heroes" / f"{HERO}.yaml").read_text()
+        file.write_text(text.replace(f"deck: {HERO}", f"deck: hero_{number}"))
+    shelf = Shelf([folder])
+    drawn = [setup_for(shelf, Wishes(), seed).heroes for seed in range(40)]
+    for heroes in drawn:
+        assert len({name.rpartition("/")[2] for name, _ in heroes}) == len(heroes)
+    assert {HERO, f"first/{HERO}", "hero_0"} <= {name for heroes in drawn for name, _ in heroes}
+    plan = TeamPlan(shelf)
+    for _ in range(40):
+        plan.shuffle()
+        shelf.book(plan.setup())
+
+
+def test_a_hero_of_another_set_takes_the_seat_of_its_namesake(folder):
+    plan = TeamPlan(Shelf([folder]))
+    assert plan.toggle_hero(HERO) and plan.toggle_hero(f"first/{HERO}")
+    assert [seat.deck for seat in plan.team] == [f"first/{HERO}"]
+
+
+def test_a_save_opens_with_the_decks_of_its_sets(folder, tmp_path):
+    game = Game.new(Shelf([folder]).book(table(f"first/{HERO}")))
+    saves.save(game, tmp_path / "game.sotm")
+    shutil.rmtree(folder / "first")
+    shutil.rmtree(folder / "second")
+    opened = saves.load(tmp_path / "game.sotm")
+    assert titles(opened.game) == ["Second", "First", "Second"]
+    assert opened.game.state == game.state and opened.disagreement is None
+
+
+def test_games_are_counted_for_the_deck_of_the_set(folder, tmp_path):
+    game = Game.new(Shelf([folder]).book(table(f"first/{HERO}")))
+    game.state.outcome = Outcome("heroes_lose", "test", -1)
+    profile = Profile(tmp_path / "profile.json")
+    profile.record(game)
+    assert profile.count("heroes", f"first/{HERO}").lost == 1 and profile.count("heroes", HERO).lost == 0
+    assert profile.count("villains", "the_mirror").lost == 1
+
+
+@pytest.mark.parametrize("place, wanted", [("tests/first", "First"), ("tests/elsewhere", "Second")])
+def test_a_scenario_means_the_decks_of_the_set_it_lies_with(folder, tmp_path, place, wanted):
+    file = tmp_path / place / "one.yaml"
+    file.parent.mkdir(parents=True)
+    given = f"{{villain: the_mirror, environment: {PLACE}, heroes: [{HERO}]}}"
+    file.write_text(f"scenario: whose echo\ngiven: {given}\nwhen: []\nthen: {{}}\n")
+    from sotm_desktop.scenarios.seating import book_of
+
+    (scenario,) = read(file)
+    shelf = Shelf([folder])
+    assert {seat.title.partition(" ")[0] for seat in book_of(scenario, shelf, {}).seats} == {wanted}
+    assert run_scenario(scenario, shelf, {}).passed
+
+
+def test_two_card_sets_of_one_name_are_complained_about_and_the_first_stays(folder, tmp_path):
+    other = tmp_path / "mine" / "first"
+    shutil.copytree(folder / "second", other)
+    shelf = Shelf([folder, tmp_path / "mine"])
+    assert [str(complaint.found) for complaint in shelf.complaints()] == [
+        f"there is a card set 'first' already: {folder / 'first'}"
+    ]
+    assert shelf.deck(f"first/{HERO}").title.startswith("First")
+
+
+@pytest.mark.parametrize(
+    "text, wanted",
+    [
+        ("titel: Mine\n", "1:1: a card set's file has no 'titel'; did you mean 'title'?"),
+        ("title: 7\n", "1:8: expected a text for 'title', found 7"),
+        ("title: Mine\nwritten_for: classic\n", "2:14: expected a list of editions"),
+        ("- a\n", "1:1: a card set's file is a map"),
+        ("title: [\n", "this is not YAML"),
+    ],
+)
+def test_mistakes_in_the_file_of_a_card_set_are_said_with_their_place(folder, text, wanted):
+    (folder / "first" / "cardset.yaml").write_text(text)
+    shelf = Shelf([folder])
+    (complaint,) = shelf.complaints()
+    assert wanted in str(complaint)
+    assert shelf.deck(f"first/{HERO}")
+
+
+def test_the_command_line_takes_ids_with_their_set(capsys):
+    assert main(["cards", "--deck", "definitive/ra", "--json"]) == 0
+    long = json.loads(capsys.readouterr().out)
+    assert main(["cards", "--deck", "ra", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == long
+    words = ["--heroes", "definitive/ra,haka,definitive/legacy:standard", "--villain", "definitive/baron_blade"]
+    assert main(["simulate", "--games", "1", "--json", *words]) == 0
+    assert json.loads(capsys.readouterr().out)["crashes"] == 0
+
+
+def test_every_shipped_deck_is_called_by_its_bare_id_if_it_is_of_the_default_set():
+    shelf = Shelf([CARDSETS])
+    mine = [file for file in shelf.files.values() if file.set == shelf.default_set]
+    assert mine and all(shelf.name_of(file) == file.id for file in mine)
