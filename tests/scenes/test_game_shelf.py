@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from sotm_desktop import paths
+from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.game_shelf import attach, bookmark
 from sotm_desktop.scenes.manager import SceneManager
@@ -115,7 +116,8 @@ def test_a_proposal_that_cannot_be_played_is_none(tmp_path):
     (folder / "cardset.yaml").write_text(
         json.dumps({"first_game": {"villain": "nobody", "environment": "nowhere", "heroes": []}}), encoding="utf-8"
     )
-    shared.game_shelf.folders = [tmp_path / "cardsets"]
+    (folder / "heroes").mkdir()
+    shared.game_shelf.shelf = Shelf([tmp_path / "cardsets"])
     assert shared.game_shelf.first_game is None
 
 
