@@ -18,7 +18,7 @@ FORMS: dict[str, tuple[type, str]] = {
     "authors": (list, "a list of names"),
     "about": (str, "a text"),
     "default": (bool, "true or false"),
-    "written_for": (list, "a list of editions, as in [definitive]"),
+    "written_for": (list, "a list of the ids of editions"),
     "first_game": (dict, "a villain, an environment and heroes"),
 }
 """What may stand in the file, and what each must be. Nothing in it is needed."""

@@ -146,7 +146,7 @@ def test_two_card_sets_of_one_name_are_complained_about_and_the_first_stays(fold
     [
         ("titel: Mine\n", "1:1: a card set's file has no 'titel'; did you mean 'title'?"),
         ("title: 7\n", "1:8: expected a text for 'title', found 7"),
-        ("title: Mine\nwritten_for: classic\n", "2:14: expected a list of editions"),
+        ("title: Mine\nwritten_for: classic\n", "2:14: expected a list of the ids of editions"),
         ("- a\n", "1:1: a card set's file is a map"),
         ("title: [\n", "this is not YAML"),
     ],
