@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.editions import chosen
+from sotm_desktop.engine.frames import Staged
 from sotm_desktop.engine.state import PLAY
 
 ZONES_A_DECK = 4
@@ -56,7 +57,7 @@ class Book:
         self.definitions: list[Definition] = []
         self.deck_of: list[int] = []
         self.seats: list[Seat] = []
-        self.code = dict(extra_code)
+        self.code = {key: self._as_played(node) for key, node in extra_code.items()}
         for index, (deck, character) in enumerate(decks):
             self._seat(index, deck, character)
         for seat in tuple(self.seats):
@@ -80,6 +81,10 @@ class Book:
         """Where the Collection lies."""
         self.zone_count = self.removed + 4
         self._prefix = self._ambiguous_ids()
+
+    def _as_played(self, node):
+        """A procedure of the rulebook with the stages that the edition gives it."""
+        return node.with_stages(self.switches[node.switch]) if isinstance(node, Staged) else node
 
     def _seat(self, index: int, deck: DeckDefinition, character: Definition | None) -> None:
         number = -1

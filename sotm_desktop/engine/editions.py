@@ -79,6 +79,34 @@ SWITCHES = {
         "discarding from it too (Classic rewritten rulebook, Reshuffle decks), or revealing from it too (Classic "
         "reference manual, Reshuffling).",
     ),
+    "play.stages": choice(
+        "check would_enter host come_in enters text played would_leave trash enters_trash finish",
+        "check would_enter host come_in_with_text played trash",
+        says="The stages of playing a card (Parahumans clarifications, The Stages of Playing a Card; the other "
+        "rulebooks number none, and theirs agree as far as they tell). The second value has no moments between a "
+        "card's entering play and its being played: that of games that were begun before there were any.",
+    ),
+    "destroy.stages": choice(
+        "would_be_destroyed is_destroyed would_leave leave enters_trash destroyed its_own finish",
+        "would_be_destroyed is_destroyed text_off would_leave leave enters_trash destroyed its_own finish",
+        "would_be_destroyed is_destroyed leave destroyed its_own finish",
+        says="The stages of destroying a card: whether its text counts until it is away (Definitive rulebook, Destroy) "
+        "or is off before it would leave (Parahumans clarifications, The Stages of Destroying a Card). The last value "
+        "has no moment in between: that of games that were begun before there was any.",
+    ),
+    "remove.stages": choice(
+        "would_leave go orphans finish",
+        "text_off would_leave go orphans finish",
+        says="The stages of taking a card out of play other than by destroying it: whether its text is off before it "
+        "would leave (Parahumans clarifications, The Stages of Removing a Card From Play) or counts until it is away "
+        "(as in destroying: Definitive rulebook, Destroy).",
+    ),
+    "next_to.orphan": choice(
+        "stays", "destroyed",
+        says="What becomes of a card next to one that is destroyed or removed from the game: it stays as long as no "
+        "card says otherwise (Definitive rulebook), or is destroyed even if it is indestructible (Parahumans "
+        "clarifications, No orphaning rule).",
+    ),
     "side_decks.touched_by_deck_effects": flag(
         False,
         says='Whether "each deck", "1 deck" and "any trash" mean side decks too (Parahumans clarifications, '

@@ -85,6 +85,25 @@ class Procedure:
         return value
 
 
+class Staged(Procedure):
+    """A procedure whose stages, and their order, are data of the edition: the value of its switch names the steps.
+
+    The book makes one of its own from the names; a game that was saved keeps the stages that it was begun with.
+    """
+
+    switch = ""
+
+    def run(self, tx, env: tuple, local: list | None = None, at: int = 0, value: Any = None) -> Any:
+        return tx.book.code[self.key].run(tx, env, local, at, value)
+
+    def with_stages(self, names: str) -> Procedure:
+        """The procedure with these of its steps, in this order."""
+        made = Procedure()
+        made.key = self.key
+        made.steps = tuple(getattr(type(self), name) for name in names.split())
+        return made
+
+
 def call(tx, procedure: Procedure, env: tuple, local: list | None = None) -> Any:
     """Runs a procedure of the rulebook, or leaves it on the stack when calls have nested too deeply.
 

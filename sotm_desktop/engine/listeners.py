@@ -7,6 +7,8 @@ from sotm_desktop.engine.frames import ASKED, ENDLESS, Done, Jump, Procedure, ca
 from sotm_desktop.engine.index import SLOTS_A_CARD
 from sotm_desktop.engine.questions import has_text
 
+WOULD_LEAVE = "would:leave"
+"""A card would leave play: the one moment that its own text still answers while it is off."""
 STATE, STATE_FACT = "state", ("state",)
 """Text that answers no event but a state of the table, and what it is asked about before it says what "it" is."""
 
@@ -16,15 +18,21 @@ def matching(tx, kind: str, fact) -> list:
     found = tx.index.get(kind)
     if not found:
         return []
-    return [entry for entry in found if entry.clause.answers(tx, entry, fact) and has_text(tx, entry.card)]
+    return [entry for entry in found if entry.clause.answers(tx, entry, fact) and _speaks(tx, entry, kind, fact)]
 
 
 def find(tx, kind: str, number: int, fact):
     """The entry with this identity if it still answers the event, else None."""
     for entry in tx.index.get(kind, ()):
         if entry.id == number:
-            return entry if entry.clause.answers(tx, entry, fact) and has_text(tx, entry.card) else None
+            return entry if entry.clause.answers(tx, entry, fact) and _speaks(tx, entry, kind, fact) else None
     return None
+
+
+def _speaks(tx, entry, kind: str, fact) -> bool:
+    """Whether the text of a card counts for what it would answer."""
+    is_own_leaving = kind == WOULD_LEAVE and fact[1] == entry.card
+    return has_text(tx, entry.card, is_own_leaving)
 
 
 class Fire(Procedure):

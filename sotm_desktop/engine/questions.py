@@ -58,8 +58,10 @@ def active_heroes(t) -> tuple[int, ...]:
     return tuple(hero for hero in t.book.heroes if t.cards[hero].face != BACK)
 
 
-def has_text(t, card: int) -> bool:
-    """Whether the text of a card counts: no other text has taken it away."""
+def has_text(t, card: int, while_leaving: bool = False) -> bool:
+    """Whether the text of a card counts: no other text has taken it away, and it is not off as the card leaves."""
+    if t.dying and not while_leaving and -t.cards[card].since in t.dying:
+        return False
     taken = t.index.get("textless")
     return taken is None or not any(
         entry.clause.covers(t, entry, card) and entry.clause.holds_now(t, entry) for entry in taken

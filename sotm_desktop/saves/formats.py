@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from sotm_desktop.saves.errors import SaveError
 
-FORMAT = 3
+FORMAT = 4
 """The format that is written."""
 MANIFEST, STATE = "manifest.json", "state.json"
 
@@ -29,7 +29,21 @@ def _with_the_dying(parts: dict) -> dict:
     return parts | {STATE: states, MANIFEST: manifest}
 
 
-STEPS: dict[int, Callable[[dict], dict]] = {1: _with_events, 2: _with_the_dying}
+STAGES_BEFORE_MOMENTS = {
+    "play.stages": "check would_enter host come_in_with_text played trash",
+    "destroy.stages": "would_be_destroyed is_destroyed leave destroyed its_own finish",
+}
+
+
+def _with_stages(parts: dict) -> dict:
+    """Format 4 pins the stages of playing and destroying; an older game goes on with those that it was begun with."""
+    setup = parts[MANIFEST]["setup"]
+    switches = dict(map(tuple, setup["switches"])) | STAGES_BEFORE_MOMENTS
+    setup = setup | {"switches": sorted(map(list, switches.items()))}
+    return parts | {MANIFEST: parts[MANIFEST] | {"setup": setup}}
+
+
+STEPS: dict[int, Callable[[dict], dict]] = {1: _with_events, 2: _with_the_dying, 3: _with_stages}
 """By the format that a step starts from: what makes its parts (name → JSON value) those of the next."""
 
 

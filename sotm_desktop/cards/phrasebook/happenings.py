@@ -88,6 +88,23 @@ def _played(node, voice: Voice) -> str:
     return f"after {any_of(node.card, voice).text} is played"
 
 
+@phrase_for(happenings.EntersPlay)
+def _enters_play(node, voice: Voice) -> str:
+    card = any_of(node.card, voice)
+    return f"when {card.text} {conjugated('enter', not card.plural)} play"
+
+
+@phrase_for(happenings.WouldLeavePlay)
+def _would_leave_play(node, voice: Voice) -> str:
+    return f"whenever {any_of(node.card, voice).text} would leave play"
+
+
+@phrase_for(happenings.EntersTrash)
+def _enters_trash(node, voice: Voice) -> str:
+    card = any_of(node.card, voice)
+    return f"after {card.text} {conjugated('enter', not card.plural)} the trash"
+
+
 @phrase_for(happenings.PowerUsed)
 def _power_used(node, voice: Voice) -> str:
     if node.by is None:

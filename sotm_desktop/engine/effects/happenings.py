@@ -122,12 +122,44 @@ class WouldBePlayed(PlayHappening):
     example = "would_be_played: [villain]"
 
 
+@word(EVENT, "enters_play")
+class EntersPlay(PlayHappening):
+    """A card that is being played has come into play: its text is on, but what playing it does comes after this."""
+
+    listens = "enter:play"
+    example = "enters_play: [villain, target]"
+
+
 @word(EVENT, "played")
 class Played(PlayHappening):
     """A card was played."""
 
     listens = "after:play"
     example = "played: [non_hero, target]"
+
+
+class LeavingHappening(Happening):
+    fields = {"card": Field(FILTER)}
+    main = "card"
+
+    def matches(self, t, env, fact):
+        return self.card.holds(t, env, fact[1])
+
+
+@word(EVENT, "would_leave_play")
+class WouldLeavePlay(LeavingHappening):
+    """A card would leave play: destroyed, taken out of play by text, or a One-Shot whose text is done."""
+
+    listens, fact = "would:leave", "leave"
+    example = "would_leave_play: [{is: self}]"
+
+
+@word(EVENT, "enters_trash")
+class EntersTrash(LeavingHappening):
+    """A card went from play into its trash, where filters look at it: destroyed, or a One-Shot that was played."""
+
+    listens, fact = "after:trash", "trash"
+    example = "enters_trash: [hero, one_shot]"
 
 
 @word(EVENT, "power_used")

@@ -10,6 +10,7 @@ from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.destroying import DESTROY, can_be_destroyed
+from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
 from sotm_desktop.engine.state import BACK, DECK, FRONT, TRASH
 
 
@@ -56,6 +57,12 @@ class Put(OverCards):
         return not tx.book.definitions[card].is_character and tx.cards[card].zone != tx.book.removed
 
     def one(self, tx, env, card):
+        if needs_stages(tx, card):
+            return call(tx, TAKE_OUT, (card, self.key, env))
+        return self.put_now(tx, env, card)
+
+    def put_now(self, tx, env, card: int) -> tuple[int, ...]:
+        """Moves one card, with nothing in between; gives it."""
         self.put(tx, card, cause_of(self, env))
         return (card,)
 

@@ -71,7 +71,7 @@ class TakeInHand(Put):
     main = "what"
     example = "one_hero: [{take_in_hand: self}]"
 
-    def one(self, tx, env, card):
+    def put_now(self, tx, env, card):
         zone = tx.book.zone(tx.book.deck_of[env[YOU]], HAND)
         moving.put(tx, card, zone, moving.BOTTOM, "return", cause_of(self, env))
         return (card,)
@@ -96,7 +96,7 @@ class ShuffleInto(Put):
     fields = {"what": Field(SELECTOR), "deck": Field(OF_DECK)}
     example = "shuffle_into: {what: {top: villain}, deck: environment}"
 
-    def one(self, tx, env, card):
+    def put_now(self, tx, env, card):
         deck = deck_for(tx, env, self.deck)
         moving.put(tx, card, tx.book.zone(deck, DECK), moving.TOP, "shuffle", cause_of(self, env))
         moving.shuffle(tx, deck, cause_of(self, env))

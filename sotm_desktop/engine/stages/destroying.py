@@ -1,74 +1,88 @@
-"""Destroying a card: indestructible? → would be destroyed → when destroyed → cards under it → trash → after."""
+"""Destroying a card: would be destroyed → is destroyed → text off → would leave play → cards under it → to the trash →
+enters the trash → destroyed. Which of these stages there are is data of the edition."""
 
 from __future__ import annotations
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.frames import Done, Jump, Procedure, call
+from sotm_desktop.engine.frames import Done, Jump, Procedure, Staged, call
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
 from sotm_desktop.engine.questions import is_active_hero, is_in_play, next_to
-from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages import leaving, moving
 from sotm_desktop.engine.stages.replacing import WOULD
 from sotm_desktop.engine.state import TRASH
 
 
-def can_be_destroyed(t, card: int) -> bool:
-    """Whether "destroy" would do something to a card."""
-    if not is_in_play(t, card) or t.cards[card].since in t.dying or is_indestructible(t, card):
+def can_be_destroyed(t, card: int, as_orphan: bool = False) -> bool:
+    """Whether "destroy" would do something to a card. An orphan is destroyed even if it is indestructible."""
+    if not is_in_play(t, card) or t.cards[card].since in t.dying:
+        return False
+    if not as_orphan and is_indestructible(t, card):
         return False
     return card not in t.book.heroes or is_active_hero(t, card)
 
 
-class Destroy(Procedure):
+class Destroy(Staged):
     """Destroys a card; gives ``(card,)`` if it was destroyed. ``env`` is ``(card, by, cause, host)``.
 
-    ``by`` is the card that destroys it or -1; ``host`` the card that it is put under instead of into the trash, or -1.
+    ``by`` is the card that destroys it or -1; ``host`` the card that it is put under instead of into the trash, or -1;
+    a fifth value says that it is an orphan. Local: the stamp of its entering play, how often it was destroyed before,
+    and its own orphans.
     """
 
     key = "$destroy"
+    switch = "destroy.stages"
 
     def would_be_destroyed(self, tx, env, local, value):
         card, by = env[0], env[1]
-        if not can_be_destroyed(tx, card):
+        if not can_be_destroyed(tx, card, len(env) > 4):
             return Done(())
         local[:] = [tx.cards[card].since, _times_destroyed(tx, card)]
         return call(tx, WOULD, ("would:destroy", ("destroy", card, by)))
 
-    def when_destroyed(self, tx, env, local, value):
+    def is_destroyed(self, tx, env, local, value):
         if value == "replaced" or not _still_there(tx, env[0], local[0]):
             return Done(())
         tx.dying += (local[0],)
         return fire(tx, "when:destroy", ("destroy", env[0], env[1]))
 
+    def text_off(self, tx, env, local, value):
+        if _leaves_play(tx, env[0], local[0]):
+            leaving.turn_text_off(tx, env[0])
+        return None
+
+    def would_leave(self, tx, env, local, value):
+        return leaving.would_leave(tx, env[0]) if _leaves_play(tx, env[0], local[0]) else None
+
     def leave(self, tx, env, local, value):
-        card, by, cause, host = env
-        tx.dying = tuple(stamp for stamp in tx.dying if stamp != local[0])
-        if not _still_there(tx, card, local[0]):
-            if _times_destroyed(tx, card) > local[1]:
-                return Done((card,))
-            tx.emit(events.CardDestroyed("card_destroyed", cause, card, by))
-            return None
-        if card in tx.book.heroes:
-            tx.emit(events.CardDestroyed("card_destroyed", cause, card, by))
-            tx.emit(events.HeroIncapacitated("hero_incapacitated", cause, card))
-            return Jump(4)
-        if card not in tx.book.villains:
+        card, by, cause, host, *_ = env
+        leaving.forget_leaving(tx, local[0])
+        if not _still_there(tx, card, local[0]) and _times_destroyed(tx, card) > local[1]:
+            return Done((card,))
+        if value != "replaced" and _leaves_play(tx, card, local[0]):
+            local[2:] = [leaving.orphans_of(tx, card)]
             _put_away(tx, card, cause, host)
         tx.emit(events.CardDestroyed("card_destroyed", cause, card, by))
+        if card in tx.book.heroes:
+            tx.emit(events.HeroIncapacitated("hero_incapacitated", cause, card))
         return None
 
-    def after(self, tx, env, local, value):
+    def enters_trash(self, tx, env, local, value):
+        return leaving.enters_trash(tx, env[0]) if not is_in_play(tx, env[0]) else None
+
+    def destroyed(self, tx, env, local, value):
+        if env[0] in tx.book.heroes:
+            return None  # after its own cards are gone: see Incapacitate
         return fire(tx, "after:destroy", ("destroy", env[0], env[1]))
 
-    def and_its_own(self, tx, env, local, value):
+    def its_own(self, tx, env, local, value):
         if env[0] in tx.book.heroes:
             return call(tx, INCAPACITATE, (env[0], env[2]))
-        return None
+        orphans = local[2] if len(local) > 2 else ()
+        return call(tx, ORPHANS, (orphans, env[2])) if orphans else None
 
     def finish(self, tx, env, local, value):
         return (env[0],)
-
-    steps = (would_be_destroyed, when_destroyed, leave, after, and_its_own, finish)
 
 
 DESTROY = Destroy()
@@ -77,6 +91,11 @@ DESTROY = Destroy()
 def _times_destroyed(tx, card: int) -> int:
     """How often a card was destroyed this turn: one that its own text moves elsewhere meanwhile is destroyed too."""
     return sum(1 for fact in tx.history if fact[0] == "destroy" and fact[1] == card)
+
+
+def _leaves_play(tx, card: int, since: int) -> bool:
+    """Whether a destroyed card is still to go: heroes are turned over, and with the villain the game is won."""
+    return _still_there(tx, card, since) and card not in tx.book.heroes and card not in tx.book.villains
 
 
 def _still_there(tx, card: int, since: int) -> bool:
@@ -97,18 +116,21 @@ class Incapacitate(Procedure):
 
     def own_cards(self, tx, env, local, value):
         hero, cause = env
-        removed = tx.book.removed
-        for card in tx.book.seat_of(hero).cards:
+        removed, home = tx.book.removed, tx.book.deck_of[hero]
+        own = [card for seat in tx.book.seats if seat.home == home for card in seat.cards]
+        orphans = leaving.orphans_of(tx, *own)
+        for card in own:
             if tx.cards[card].zone != removed:
                 moving.put(tx, card, removed, moving.BOTTOM, "remove", cause)
-        local[:] = [next_to(tx, hero)]
+        local[:] = [(*next_to(tx, hero), *(card for card, _ in orphans))]
         return None
 
     def neighbours(self, tx, env, local, value):
         if not local[0]:
             return fire(tx, "after:destroy", ("destroy", env[0], -1))
         card, local[0] = local[0][0], local[0][1:]
-        return call(tx, DESTROY, (card, -1, env[1], -1))
+        is_orphan = tx.book.switches["next_to.orphan"] == "destroyed"
+        return call(tx, DESTROY, (card, -1, env[1], -1, True) if is_orphan else (card, -1, env[1], -1))
 
     def again(self, tx, env, local, value):
         return Jump(1) if local[0] else None
@@ -117,3 +139,27 @@ class Incapacitate(Procedure):
 
 
 INCAPACITATE = Incapacitate()
+
+
+class Orphans(Procedure):
+    """Destroys cards next to one that was destroyed or removed. ``env`` is ``(cards with their stamps, cause)``.
+
+    Local: those that wait.
+    """
+
+    key = "$orphans"
+
+    def next(self, tx, env, local, value):
+        waiting = local[0] if local else env[0]
+        if not waiting:
+            return Done(())
+        (card, since), local[:] = waiting[0], [waiting[1:]]
+        return call(tx, DESTROY, (card, -1, env[1], -1, True)) if _still_there(tx, card, since) else None
+
+    def again(self, tx, env, local, value):
+        return Jump(0)
+
+    steps = (next, again)
+
+
+ORPHANS = Orphans()

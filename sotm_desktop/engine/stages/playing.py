@@ -1,13 +1,15 @@
-"""Playing a card: playable? → would be played → moves in, text on → its text → is played → a One-Shot to the trash."""
+"""Playing a card: playable? → would enter play → comes in, text on → enters play → its text → is played → a One-Shot
+would leave play → goes to the trash → enters the trash. Which of these stages there are is data of the edition."""
 
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
-from sotm_desktop.engine.frames import Done, Procedure, call
+from sotm_desktop.engine.frames import Done, Procedure, Staged, call
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import in_play, is_in_play
 from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.leaving import enters_trash, would_leave
 from sotm_desktop.engine.stages.replacing import WOULD
 from sotm_desktop.engine.state import DOWN, HAND, TRASH
 
@@ -62,12 +64,16 @@ def is_barred(t, card: int) -> bool:
     return "hand" in barred and t.cards[card].zone in (t.book.zone(seat.index, HAND) for seat in t.book.seats)
 
 
-class PlayCard(Procedure):
-    """Plays a card from wherever it is; gives ``(card,)`` if it was played. ``env`` is ``(card, by, cause)``."""
+class PlayCard(Staged):
+    """Plays a card from wherever it is; gives ``(card,)`` if it was played. ``env`` is ``(card, by, cause)``.
+
+    Local: the stamp of its entering play.
+    """
 
     key = "$play"
+    switch = "play.stages"
 
-    def playable(self, tx, env, local, value):
+    def check(self, tx, env, local, value):
         card, _, cause = env
         if tx.cards[card].zone == tx.book.removed and cause is not None:
             return Done(())  # by hand it may come back; by text it is gone
@@ -76,12 +82,12 @@ class PlayCard(Procedure):
         _cannot_be_played(tx, card, cause)
         return Done(())
 
-    def would_be_played(self, tx, env, local, value):
+    def would_enter(self, tx, env, local, value):
         if tx.phase == "setup":
             return ()
         return call(tx, WOULD, ("would:play", ("play", env[0], env[1])))
 
-    def choose_host(self, tx, env, local, value):
+    def host(self, tx, env, local, value):
         if value == "replaced":
             return Done(())
         card = env[0]
@@ -90,33 +96,65 @@ class PlayCard(Procedure):
         found = hosts(tx, card)
         return asking.cards(tx, self.key, _asks(tx, card), card, "next_to", found, 1, 1)
 
-    def move_in(self, tx, env, local, value):
+    def come_in(self, tx, env, local, value):
         card, _, cause = env
         host = value[0] if value else -1
         if is_in_play(tx, card):
             return Done(())
         moving.put(tx, card, moving.play_zone(tx, card, host), moving.BOTTOM, "play", cause, host)
         local[:] = [tx.cards[card].since]
+        return None
+
+    def enters(self, tx, env, local, value):
+        return fire(tx, "enter:play", ("play", env[0], env[1]))
+
+    def text(self, tx, env, local, value):
+        """Its text, unless what answered its entering has taken it away again."""
+        card = env[0]
         clause = tx.book.definitions[card].faces[0].play
-        if clause is None or tx.phase == "setup":
+        if clause is None or tx.phase == "setup" or not _lies_there(tx, card, local[0]):
             return None
         return clause.run(tx, (card, tx.book.seat_of(card).character, None))
 
-    def is_played(self, tx, env, local, value):
+    def come_in_with_text(self, tx, env, local, value):
+        done = PlayCard.come_in(self, tx, env, local, value)
+        return done if done is not None else PlayCard.text(self, tx, env, local, None)
+
+    def played(self, tx, env, local, value):
         card, by, cause = env
         tx.emit(events.CardPlayed("card_played", cause, card, by))
         return fire(tx, "after:play", ("play", card, by))
 
-    def leave(self, tx, env, local, value):
+    def would_leave(self, tx, env, local, value):
+        if not _is_used_up(tx, env[0], local[0]):
+            return None
+        return would_leave(tx, env[0])
+
+    def trash(self, tx, env, local, value):
         card, _, cause = env
-        if tx.book.definitions[card].is_one_shot and tx.cards[card].since == local[0]:
-            moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "trash", cause)
+        if value == "replaced" or not _is_used_up(tx, card, local[0]):
+            return Done((card,))
+        moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "trash", cause)
         return (card,)
 
-    steps = (playable, would_be_played, choose_host, move_in, is_played, leave)
+    def enters_trash(self, tx, env, local, value):
+        return enters_trash(tx, env[0])
+
+    def finish(self, tx, env, local, value):
+        return (env[0],)
 
 
 PLAY_CARD = PlayCard()
+
+
+def _lies_there(tx, card: int, since: int) -> bool:
+    """Whether a card is still in play, as it came in."""
+    return is_in_play(tx, card) and tx.cards[card].since == since
+
+
+def _is_used_up(tx, card: int, since: int) -> bool:
+    """Whether a card is a One-Shot that still lies in play after its text."""
+    return tx.book.definitions[card].is_one_shot and tx.cards[card].since == since
 
 
 def _cannot_be_played(tx, card: int, cause) -> None:

@@ -1,0 +1,41 @@
+"""Leaving play: the moments "would leave play" and "enters the trash", and text that is off while its card leaves."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.frames import call
+from sotm_desktop.engine.listeners import WOULD_LEAVE, fire
+from sotm_desktop.engine.questions import area_of, next_to
+from sotm_desktop.engine.stages.replacing import WOULD
+from sotm_desktop.engine.state import TRASH
+
+
+def would_leave(tx, card: int):
+    """Lets text answer that a card would leave play; ``"replaced"`` if it does something instead."""
+    if WOULD_LEAVE not in tx.index or tx.phase == "setup":
+        return None
+    return call(tx, WOULD, (WOULD_LEAVE, ("leave", card)))
+
+
+def enters_trash(tx, card: int):
+    """Lets text answer that a card came from play into its trash."""
+    if tx.cards[card].zone != tx.book.zone(tx.book.deck_of[card], TRASH):
+        return ()
+    return fire(tx, "after:trash", ("trash", card))
+
+
+def turn_text_off(tx, card: int) -> None:
+    """What a card says does not count any more, though it still lies in play: see ``questions.is_text_off``."""
+    tx.dying += (-tx.cards[card].since,)
+
+
+def forget_leaving(tx, since: int) -> None:
+    """The card that came into play at this stamp is away, or stays after all."""
+    tx.dying = tuple(stamp for stamp in tx.dying if abs(stamp) != since)
+
+
+def orphans_of(tx, *hosts: int) -> tuple[tuple[int, int], ...]:
+    """The cards next to some cards, with their stamps, where the edition destroys them when those are gone."""
+    if tx.book.switches["next_to.orphan"] != "destroyed":
+        return ()
+    found = (card for host in hosts if area_of(tx, host) >= 0 for card in next_to(tx, host))
+    return tuple((card, tx.cards[card].since) for card in found if card not in hosts)
