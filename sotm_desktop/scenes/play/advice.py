@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
@@ -30,8 +31,10 @@ class Advice:
         self.state = state
         self.decision = state.pending
         self.offer = offer_of(state)
+        self.buried: tuple[int, ...] = ()
+        """Cards in play that are offered and for which there was no room on the table."""
         self._seen: dict[tuple[str, ...], Forecast | None] = {}
-        self._drops: dict[int, dict[int, Target]] = {}
+        self._drops: dict[str, dict[int, Target]] = {}
         self._targets: dict[int, Target] | None = None
 
     def forecast(self, keys: tuple[str, ...]) -> Forecast | None:
@@ -42,6 +45,17 @@ class Advice:
             except Refused:
                 self._seen[keys] = None
         return self._seen[keys]
+
+    @property
+    def laid_out(self) -> tuple[int, ...]:
+        """Cards of the offer that must be laid out to be pointed at: those in piles, and those without room."""
+        return (*self.offer.hidden, *self.buried)
+
+    def bury(self, shown: Container[int]) -> None:
+        """Says which cards in play are shown; an option that none of them stands for must be laid out."""
+        seen = {key for card, key in self.offer.cards.items() if card in shown}
+        in_play = (card for card in self.offer.cards if questions.is_in_play(self.state, card))
+        self.buried = tuple(card for card in in_play if self.offer.cards[card] not in seen)
 
     @property
     def picks_cards(self) -> bool:
@@ -76,14 +90,20 @@ class Advice:
 
     def drops(self, card: int) -> dict[int, Target]:
         """Where a card of the hand may be dropped besides its own area: on the target that it asks for first."""
-        if card not in self._drops:
-            self._drops[card] = self._drops_of(card)
-        return self._drops[card]
+        return self._drops_of(self.offer.cards.get(card), card)
 
-    def _drops_of(self, card: int) -> dict[int, Target]:
-        key = self.offer.cards.get(card)
+    def power_drops(self, power: tuple[int, int]) -> dict[int, Target]:
+        """Where a power may be dropped besides its hero's area: on the target that it asks for first."""
+        return self._drops_of(self.offer.powers.get(power), power[0])
+
+    def _drops_of(self, key: str | None, card: int) -> dict[int, Target]:
         if key is None:
             return {}
+        if key not in self._drops:
+            self._drops[key] = self._found_drops(key, card)
+        return self._drops[key]
+
+    def _found_drops(self, key: str, card: int) -> dict[int, Target]:
         after: State = preview(self.state, (key,)).state
         if after is None or after.pending is None:
             return {}

@@ -17,6 +17,8 @@ def choose(scene: PlayScene, key: str) -> bool:
         chosen.remove(key)
     elif len(chosen) < scene.advice.decision.most:
         chosen.append(key)
+        if scene.advice.decision.least == scene.advice.decision.most == len(chosen):
+            return scene.answer(tuple(chosen))  # that was the last: there is nothing left to decide
     else:
         scene.mood.say(f"No more than {scene.advice.decision.most}: put one back first.", scene.middle())
     return True

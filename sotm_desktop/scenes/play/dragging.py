@@ -61,8 +61,8 @@ def drop_part(scene: PlayScene, point: tuple[int, int]) -> Part | None:
     drag = scene.mood.drag
     if drag is None:
         return None
-    if drag.name.startswith("hand:"):
-        targets = scene.advice.drops(drag.card)
+    if drag.name.startswith("hand:") or drag.power is not None:
+        targets = scene.advice.drops(drag.card) if drag.power is None else scene.advice.power_drops(drag.power)
         near = _nearest(scene, point, targets)
         if near is not None:
             return near
@@ -132,7 +132,11 @@ def _drop_power(scene: PlayScene, drag: Drag, part: Part | None) -> None:
     scene.mood.drag = None
     key = scene.advice.offer.powers.get(drag.power) if drag.power is not None else None
     owner = scene.advice.decision.asks
-    if key is not None and part is not None and part.name == f"area:{owner}":
+    if key is None or part is None or drag.power is None:
+        return
+    if part.kind == "card":
+        picking.use_on(scene, drag.power, part.number)
+    elif part.name == f"area:{owner}":
         scene.answer((key,))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.stages.phase_text import hero_of
-from sotm_desktop.scenes.play.advice import Advice
+from sotm_desktop.scenes.play.advice import Advice, Target
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.table.card_view import Light
 from sotm_desktop.table.moves import hand_of
@@ -42,10 +42,16 @@ def _for_held_card(lights: Lights, state: State, advice: Advice, mood: Mood, hel
     drops = advice.drops(held)
     over = _card(mood.hover)
     lights.places[area] = Light("legal" if over in drops or not mood.hover.startswith("area") else "selected", "PLAY")
+    _aims(lights, drops, over)
+    lights.cards[held] = Light("selected", "")
+
+
+def _aims(lights: Lights, drops: dict[int, Target], over: int) -> None:
+    """The targets that something held may be put on."""
+    lights.dims = True
     for card, target in drops.items():
         outline = "selected" if card == over else "danger" if target.is_friend else "legal"
         lights.cards[card] = Light(outline, target.label)
-    lights.cards[held] = Light("selected", "")
 
 
 def _for_choice(lights: Lights, advice: Advice, mood: Mood) -> None:
@@ -70,6 +76,7 @@ def _for_powers(lights: Lights, advice: Advice, mood: Mood) -> None:
         owner = advice.decision.asks
         if owner >= 0 and hero_of(advice.state, owner) >= 0:
             lights.places[f"area:{owner}"] = Light("legal", "USE")
+        _aims(lights, advice.power_drops(mood.drag.power), _card(mood.hover))
 
 
 def _card(hover: str) -> int:

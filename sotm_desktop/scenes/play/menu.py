@@ -47,7 +47,7 @@ class MenuScene(Scene):
     def _build(self) -> None:
         px, settings = self.theme.px, self.shared.settings
         rows = [
-            ("Go on", "", "main", self._go_on),
+            ("Go on", self.play.effort.said(self.play.state), "main", self._go_on),
             (f"Speed: {_name(SPEEDS, settings.animation_speed)}", "how fast things move", "pale", self._next_speed),
             (f"Pause: {_name(PACES, settings.automated_pace)}", "how long villain cards stay", "pale", self._next_pace),
             ("Settings", "text, motion, sound, window", "pale", self._to_settings),

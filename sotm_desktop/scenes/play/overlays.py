@@ -85,7 +85,7 @@ class Overlays:
             return PileLook(
                 f"Trash: {area.title}", words, area.trash, legal, (), (("close_trash", "Close", "", "plain", "Esc"),)
             )
-        hidden = scene.advice.offer.hidden
+        hidden = scene.advice.laid_out
         if not hidden or mood.is_peeking or scene.playback.is_on:
             return None
         return self._choice_look(hidden)

@@ -60,17 +60,20 @@ def _place_lifted(scene: PlayScene, card: int) -> bool:
 
 def play_on(scene: PlayScene, card: int, target: int) -> bool:
     """Plays a card of the hand and answers its first question with the card it was put on."""
-    if not play(scene, card):
-        return False
+    return play(scene, card) and _aim(scene, target)
+
+
+def use_on(scene: PlayScene, power: tuple[int, int], target: int) -> bool:
+    """Uses a power and answers its first question with the card it was put on."""
+    return scene.answer((scene.advice.offer.powers[power],)) and _aim(scene, target)
+
+
+def _aim(scene: PlayScene, target: int) -> bool:
+    """The first question that follows is answered already; where it wants more cards, this one is picked."""
     key = scene.advice.offer.cards.get(target)
     decision = scene.advice.decision
-    if (
-        key is not None
-        and decision is not None
-        and decision.kind in ("cards", "heroes")
-        and decision.least <= 1 <= decision.most
-    ):
-        scene.answer((key,))
+    if key is not None and decision is not None and decision.kind in ("cards", "heroes"):
+        choose(scene, key)
     return True
 
 

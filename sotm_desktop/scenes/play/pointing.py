@@ -93,12 +93,14 @@ def _came_up(scene: PlayScene, point: tuple[int, int]) -> None:
         scene.journey.let_go()
         return
     if mood.drag is not None:
+        scene.effort.count(scene.state)
         dragging.drop(scene, point)
         return
     pressed, mood.pressed = mood.pressed, ""
     part = part_at(scene, point)
     if part is None or part.name != pressed:
         return
+    scene.effort.count(scene.state)
     doing.press(scene, pressed)
 
 

@@ -6,7 +6,7 @@ import re
 
 from sotm_desktop.engine import questions
 from sotm_desktop.scenes.play import rewards
-from sotm_desktop.scenes.play.advice import Advice
+from sotm_desktop.scenes.play.advice import Advice, Target
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.telling import hit_sum
 from sotm_desktop.table import forecast as forecasts
@@ -47,6 +47,8 @@ class Prompter:
     # -- a card is held, or the pointer is on a target ----------------------------
 
     def _held(self) -> Prompt | None:
+        if self.mood.drag is not None and self.mood.drag.power is not None:
+            return self._held_power(self.mood.drag.power)
         card = self.mood.drag.card if self.mood.drag is not None else self.mood.lifted
         if card < 0 or card not in self.advice.offer.cards or self.decision.kind != "phase":
             return None
@@ -55,14 +57,7 @@ class Prompter:
         drops = self.advice.drops(card)
         over = self._card_under_pointer()
         if over in drops:
-            target = drops[over]
-            said, alarm = self.advice.fate(over, target.seen) if target.seen else ("", "")
-            name = questions.title(self.state, over)
-            found = self._sum_for(over, target.seen)
-            if found is not None:  # the number stands in the chips
-                said = "" if alarm else said.partition(": ")[2]
-            words = f"{verb} to play {title} on {name}. {said.removeprefix(f'{name}: ')}"
-            return self._speak(words.strip(), alarm=alarm, sum=found, footer="Esc puts it back")
+            return self._aimed(f"{verb} to play {title}", over, drops[over])
         where = "a lit target, or your own area" if drops else "your own area"
         words = f"{title}: {verb.lower()} {'it on' if verb == 'Let go' else 'on'} {where} to play it."
         choices = (
@@ -73,6 +68,29 @@ class Prompter:
             )
         )
         return self._speak(words, choices, footer="Esc puts it back")
+
+    def _held_power(self, power: tuple[int, int]) -> Prompt | None:
+        key = self.advice.offer.powers.get(power)
+        if key is None:
+            return None
+        option = next(option for option in self.decision.options if option.key == key)
+        words = option_text(self.state, self.decision, option)
+        drops = self.advice.power_drops(power)
+        over = self._card_under_pointer()
+        if over in drops:
+            return self._aimed(f"Let go: {words[:1].lower()}{words[1:]}", over, drops[over])
+        where = "a lit target, or the hero's own area" if drops else "the hero's own area"
+        return self._speak(f"{words}: let go on {where}.", footer=self.advice.outcome(key) or "Esc puts it back")
+
+    def _aimed(self, deed: str, over: int, target: Target) -> Prompt:
+        """Something is held over a target: what would come of it."""
+        said, alarm = self.advice.fate(over, target.seen) if target.seen else ("", "")
+        name = questions.title(self.state, over)
+        found = self._sum_for(over, target.seen)
+        if found is not None:  # the number stands in the chips
+            said = "" if alarm else said.partition(": ")[2]
+        words = f"{deed} on {name}. {said.removeprefix(f'{name}: ')}"
+        return self._speak(words.strip(), alarm=alarm, sum=found, footer="Esc puts it back")
 
     def _card_under_pointer(self) -> int:
         kind, _, number = self.mood.hover.partition(":")
@@ -153,7 +171,7 @@ class Prompter:
         made = tuple(self._choice(key, i) for i, key in enumerate(self.advice.offer.words))
         if decision.kind in ("reaction", "redirect"):
             made = tuple(self._choice(option.key, i) for i, option in enumerate(decision.options))
-        if self.advice.offer.hidden and self.mood.is_peeking:
+        if self.advice.laid_out and self.mood.is_peeking:
             made = (*made, Choice("show_cards", "Show the cards", "", "blue"))
         return (*made, *self._skip())
 
@@ -215,7 +233,7 @@ class Prompter:
             made.append(
                 Choice("confirm", f"Take these {count}" if count > 1 else "Take this one", note, "main", "Enter")
             )
-        if self.advice.offer.hidden and self.mood.is_peeking:
+        if self.advice.laid_out and self.mood.is_peeking:
             made.append(Choice("show_cards", "Show the cards", "", "blue"))
         if decision.is_optional and not count:
             made.append(Choice("skip", "None", "", "plain", SKIP_KEY))

@@ -13,6 +13,7 @@ from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play import dragging, keys, looking, pointing
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.artist import GameArtist
+from sotm_desktop.scenes.play.effort import Effort
 from sotm_desktop.scenes.play.journey import Journey
 from sotm_desktop.scenes.play.lighting import lights_of
 from sotm_desktop.scenes.play.mood import Mood
@@ -57,6 +58,7 @@ class PlayScene(Scene):
         self.last_hit: Sum | None = None
         self._view: TableView | None = None
         self.overlays = Overlays(self)
+        self.effort = Effort()
         self.journey = Journey(self)
         self._prompt: Prompt | None = None
         self._tray: TrayLook | None = None
@@ -180,6 +182,7 @@ class PlayScene(Scene):
     def _happened(self, before: State, events: tuple) -> None:
         """Shows events one after another, when there is time for that."""
         self.shared.answered()
+        self.effort.saw(before.round, events)
         for event in events:
             if event.kind == "damage_dealt":
                 hit = Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp)
@@ -215,6 +218,8 @@ class PlayScene(Scene):
         self.look = look
         self.view.show_table(look)
         self.view.show_time(looking.turns_of(self.game), self.game.at)
+        if state is self.advice.state:
+            self.advice.bury(self.view.scenery.sprites)
         self._prompt, self._tray, self._bar = None, None, None
         self.refresh()
 

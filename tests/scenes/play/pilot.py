@@ -141,6 +141,8 @@ class Pilot:
 
     def _cards(self, decision) -> None:
         offer = self.scene.advice.offer
+        if self.scene.mood.chosen:  # what a thing was dropped on
+            self.click("unpick")
         count = self.chance.randint(decision.least, min(decision.most, len(decision.options)))
         if count == 0 and offer.cards and self.chance.random() < 0.5:
             count = 1
@@ -151,7 +153,7 @@ class Pilot:
             list(dict.fromkeys({key: card for card, key in offer.cards.items()}.values())), count
         ):
             self._click_card(card)
-        if decision.most > 1:
+        if decision.most > 1 and not decision.least == decision.most == count:
             self.click("confirm")
 
     _heroes = _cards

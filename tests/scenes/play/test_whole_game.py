@@ -66,7 +66,8 @@ def press_keys(pilot: Pilot) -> None:
     elif decision.most > 1:
         for i in range(max(decision.least, 1)):
             pilot.key(pygame.K_1 + i)
-        pilot.key(pygame.K_RETURN)
+        if decision.least != decision.most:
+            pilot.key(pygame.K_RETURN)
     else:
         pilot.key(pygame.K_1)
 

@@ -1,0 +1,88 @@
+"""How much the hand has to do: counted over recorded games, and the shortcuts that keep it little."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+
+from build_scripts.pointer_actions import MOST_OF_A_HERO, count
+from sotm_desktop.widgets.fonts import forget_fonts
+from tests.scenes.play.pilot import new_game
+
+TURNS = 24
+"""Of each game: tests must be quick. build_scripts/pointer_actions.py counts all turns of all games."""
+
+
+@pytest.mark.parametrize("name", ["omnitron", "baron_blade"])
+def test_a_turn_takes_few_pointer_actions(name):
+    found = count(name, TURNS)
+    forget_fonts()
+    assert len(found.heroes) >= 10
+    assert 1 <= median(found.heroes) <= MOST_OF_A_HERO
+    assert found.without_choice, "no villain or environment turn without a choice was met"
+    assert not any(found.without_choice)
+
+
+def aimed_power(pilot):
+    """A power that asks for a target first, with its targets."""
+    advice = pilot.scene.advice
+    return next(((power, drops) for power in advice.offer.powers if (drops := advice.power_drops(power))), None)
+
+
+def until(pilot, wanted):
+    """Plays on until something is so."""
+    for _ in range(60):
+        found = wanted(pilot)
+        if found:
+            return found
+        pilot.decide()
+    raise AssertionError("it never came to that")
+
+
+def test_a_power_dropped_on_a_target_is_used_on_it(pilot_of):
+    pilot = pilot_of(new_game(seed=3))
+    (card, number), drops = until(pilot, aimed_power)
+    scene, target = pilot.scene, next(iter(drops))
+    before, counted = len(scene.game.path()), sum(scene.effort.turns.values())
+    power = scene.advice.offer.powers[card, number]
+    pilot.drag(pilot.spot(f"chip:{card}/{number}"), pilot.spot(f"card:{target}"))
+    answers = [scene.game.nodes[at].answer for at in scene.game.path()[before:]]
+    assert answers[0] == (power,)
+    assert len(answers[1]) == 1
+    assert sum(scene.effort.turns.values()) == counted + 1, "a drag is one pointer action"
+
+
+def test_a_power_dropped_elsewhere_is_not_used(pilot_of):
+    pilot = pilot_of(new_game(seed=3))
+    (card, number), _ = until(pilot, aimed_power)
+    before = pilot.scene.game.at
+    wrong = next(name for name in pilot.names() if name.startswith("deck:"))
+    pilot.drag(pilot.spot(f"chip:{card}/{number}"), pilot.spot(wrong))
+    assert pilot.scene.game.at == before
+
+
+def wants_all(pilot):
+    decision = pilot.scene.advice.decision
+    wanted = decision is not None and decision.kind == "cards" and 1 < decision.least == decision.most
+    return (
+        decision
+        if wanted and all(card not in pilot.scene.advice.laid_out for card in pilot.scene.advice.offer.cards)
+        else None
+    )
+
+
+def test_the_last_of_a_fixed_number_needs_no_confirmation(pilot_of):
+    for seed in range(1, 12):
+        pilot = pilot_of(new_game(seed=seed), seed)
+        try:
+            decision = until(pilot, wants_all)
+        except (AssertionError, AttributeError):
+            continue
+        before, cards = pilot.scene.game.at, list(dict.fromkeys(pilot.scene.advice.offer.cards))
+        for card in cards[: decision.most]:
+            assert pilot.scene.game.at == before
+            pilot._click_card(card)
+        assert pilot.scene.game.at != before
+        return
+    pytest.skip("no game asked for a fixed number of cards")
