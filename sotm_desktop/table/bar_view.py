@@ -11,10 +11,12 @@ from sotm_desktop.table.layout import Box
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, MUTED, Colour, mix, rgb
-from sotm_desktop.widgets.text import on_capitals, render
+from sotm_desktop.widgets.text import on_capitals, render, shortened
 from sotm_desktop.widgets.theme import Theme
 
 PLATE = 390
+NARROW = 1060
+"""Below this width the bar leaves out what is only nice to know."""
 
 
 class BarLook(NamedTuple):
@@ -51,14 +53,21 @@ class BarView:
         left = px(40)
         words = f"Round {look.round}" if look.round else "Setting up"
         left += on_capitals(ground, words.upper(), self.theme.font("shout", 22), GOLD, left, rect.centery) + px(20)
-        words = f"Decision {look.decision}" + (f" of {look.newest}" if look.newest > look.decision else "")
-        left += on_capitals(ground, words, self.theme.font("note", 14), MUTED, left, rect.centery) + px(14)
-        self._plate(ground, rect, look, deck)
+        is_narrow = rect.w < px(NARROW)
+        right = self._buttons(ground, rect, look, parts, is_narrow)
+        if not is_narrow:
+            words = f"Decision {look.decision}" + (f" of {look.newest}" if look.newest > look.decision else "")
+            left += on_capitals(ground, words, self.theme.font("note", 14), MUTED, left, rect.centery) + px(14)
         if look.is_away:
-            words = self.theme.font("shout", 18).size("RETURN")[0] + self.theme.font("note", 12).size("Esc")[0]
-            place = self._button(ground, left + words + px(26), rect, "Return", "Esc", True, True)
+            key = "" if is_narrow else "Esc"
+            words = self.theme.font("shout", 18).size("RETURN")[0] + self.theme.font("note", 12).size(key)[0]
+            place = self._button(ground, left + words + px(26), rect, "Return", key, True, True)
             parts.add("return", place, "Back to where you were", is_button=True, grows=px(2))
-        self._buttons(ground, rect, look, parts)
+            left = place.right + px(6)
+        if not is_narrow:
+            self._plate(ground, rect, look, deck, rect.centerx, rect.w)
+        else:
+            self._plate(ground, rect, look, deck, (left + right) // 2, right - left - px(4))
 
     def _menu(self, ground: pygame.Surface, rect: pygame.Rect, parts: Parts) -> None:
         px = self.theme.px
@@ -66,10 +75,16 @@ class BarView:
             pygame.draw.rect(ground, BODY, (px(10), rect.centery - px(7) + i * px(6), px(18), px(2)))
         parts.add("menu", pygame.Rect(px(4), rect.y, px(32), rect.h), "Menu (Esc)", is_button=True)
 
-    def _plate(self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, deck: DeckLook | None) -> None:
-        px = self.theme.px
-        face = self.theme.font("shout", 23)
-        wide = max(px(PLATE), face.size(look.words.upper())[0] + px(70))
+    def _plate(
+        self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, deck: DeckLook | None, middle: int, room: int
+    ) -> None:
+        px, words = self.theme.px, look.words.upper()
+        for size in (23, 20, 17, 14):
+            face = self.theme.font("shout", size)
+            if face.size(words)[0] + px(70) <= room:
+                break
+        words = shortened(words, face, room - px(40))
+        wide = min(max(px(PLATE), face.size(words)[0] + px(70)), room)
         lean, s = px(14), self.theme.scale
         canvas = Canvas(wide, rect.h, 3)
         fill = colours(deck).P if deck is not None else rgb("#46505E")
@@ -79,11 +94,12 @@ class BarView:
         canvas.line([(wide, 0), (wide - lean, rect.h)], 3 * s, edge)
         plate = canvas.finish()
         letters = colours(deck).on_ground if deck is not None else BODY
-        width = face.size(look.words.upper())[0]
-        on_capitals(plate, look.words.upper(), face, letters, (wide - width) / 2, rect.h / 2)
-        ground.blit(plate, (rect.centerx - wide // 2, rect.y))
+        width = face.size(words)[0]
+        on_capitals(plate, words, face, letters, (wide - width) / 2, rect.h / 2)
+        ground.blit(plate, (middle - wide // 2, rect.y))
 
-    def _buttons(self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, parts: Parts) -> None:
+    def _buttons(self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, parts: Parts, is_narrow: bool) -> int:
+        """Gives where they begin."""
         px = self.theme.px
         right = rect.right - px(8)
         wanted = [
@@ -93,11 +109,12 @@ class BarView:
             ("undo", "Undo", "^Z", "Undo (Ctrl+Z)", look.can_undo, False),
         ]
         for name, words, key, hint, is_on, is_lit in wanted:
-            place = self._button(ground, right, rect, words, key, is_on, is_lit)
+            place = self._button(ground, right, rect, words, "" if is_narrow else key, is_on, is_lit)
             if name == "undo_menu":
                 self._triangle(ground, place)
             parts.add(name, place, hint if is_on else f"Nothing to {name}.", is_button=is_on, grows=px(2))
             right = place.x - px(6)
+        return right
 
     def _triangle(self, ground: pygame.Surface, place: pygame.Rect) -> None:
         size, (x, y) = self.theme.px(5), place.center

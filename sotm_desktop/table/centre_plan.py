@@ -63,6 +63,14 @@ class CentrePlan:
         else:
             self._make_tall()
 
+    @property
+    def fits(self) -> bool:
+        """Whether everything lies inside the paper, and nothing over the words."""
+        assert self.words is not None
+        words = pygame.Rect(self.text_at, (self.words.width, self.words.height))
+        boxes = [button.rect for button in self.buttons.values()] + [each[-1] for each in self.listed]
+        return self.words.fits and all(self.rect.contains(box) and not box.colliderect(words) for box in boxes)
+
     # -- a tall or square centre: one under the other ---------------------------
 
     def _make_tall(self) -> None:

@@ -46,12 +46,19 @@ class CentreView:
             self._ground[size] = canvas.finish()
         return self._ground[size]
 
-    def arrange(self, box: Box, prompt: Prompt, parts: Parts, tip: tuple[int, int] | None) -> None:
-        """Breaks the words, places the buttons, and keeps the picture of everything that stands still."""
+    def arrange(
+        self, box: Box, prompt: Prompt, parts: Parts, tip: tuple[int, int] | None, most: Box | None = None
+    ) -> None:
+        """Breaks the words, places the buttons, and keeps the picture of everything that stands still. A prompt that
+        is too long for the box is laid into `most`."""
         self.pool.begin()
         deck = self.gallery.artist.deck(prompt.seat) if prompt.seat >= 0 else None
         fill = rgb(deck.accent) if deck is not None else GOLD
-        plan = self.plan = CentrePlan(pygame.Rect(box), prompt, tip, fill, self.theme, self.pool)
+        plan = CentrePlan(pygame.Rect(box), prompt, tip, fill, self.theme, self.pool)
+        if not plan.fits and most is not None and most != box:
+            self.pool.begin()
+            plan = CentrePlan(pygame.Rect(most), prompt, tip, fill, self.theme, self.pool)
+        self.plan = plan
         self._picture = self._paint(plan)
         for name, button in plan.buttons.items():
             parts.add(name, button.rect, button.note, is_button=True, grows=self.theme.px(2))
@@ -100,7 +107,7 @@ class CentreView:
         if self._picture is None or self.plan is None:
             return
         pad = self.theme.px(28)
-        surface.blit(self._picture, (box.x - pad, box.y - pad))
+        surface.blit(self._picture, (self.plan.rect.x - pad, self.plan.rect.y - pad))
         for name, card, face, number, is_settled, place in self.plan.listed:
             surface.blit(self.gallery.thumb(card, face, place.size), place)
             cap = self.cards.small_tag(str(number), GOLD if is_settled else PAPER_DARK, 15)

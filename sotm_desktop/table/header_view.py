@@ -13,9 +13,13 @@ from sotm_desktop.table.look_marks import Clock
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.widgets.palette import DANGER, GOLD, INK, rgb
 from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import shortened
 from sotm_desktop.widgets.theme import Theme
 
 CALM = rgb("#C9CED6")
+LEAST_BAR = 56
+"""The narrowest bar of HP."""
+BETWEEN_LINES = 22
 
 
 def hero_header(
@@ -26,27 +30,30 @@ def hero_header(
     gallery: Gallery,
     theme: Theme,
     parts: Parts,
-) -> None:
-    """Seat number, name, HP bar, cards in hand, and the phases of the hero whose turn it is."""
+) -> int:
+    """Seat number, name, HP bar, cards in hand, and the phases of the hero whose turn it is. Gives its height."""
     px = theme.px
-    line = _Line(ground, rect.x + px(8), rect.y + px(15), px(6))
+    line = _Line(ground, rect.x + px(8), rect.y + px(15), px(6), rect.right - px(68), px(BETWEEN_LINES))
     line.put(seat_number(area.letter, px(20), theme))
-    line.put(gallery.name_tag(area.seat, px(20), area.is_out))
+    fan = hand_count(len(area.hand), px(18))
+    rest = px(LEAST_BAR) + px(12) + fan.get_width()
+    line.put(_name(gallery, area, theme, line.room - rest - px(6), line.room))
     hp, most = (area.character.hp or 0, area.character.most or 1) if area.character else (0, 1)
-    bar = line.put(hp_bar(hp, most, px(96), px(19)))
+    wide = min(px(96), max(px(LEAST_BAR), line.room - px(12) - fan.get_width()))
+    bar = line.put(hp_bar(hp, most, wide, px(19)))
     parts.add(f"hp:{area.seat}", bar, f"{area.title}: {hp} of {most} HP")
     line.x += px(6)
-    fan = line.put(hand_count(len(area.hand), px(18)))
+    place = line.put(fan)
     parts.add(
-        f"count:{area.seat}", fan, f"{area.title} has {len(area.hand)} cards in hand. Click the area to see them."
+        f"count:{area.seat}", place, f"{area.title} has {len(area.hand)} cards in hand. Click the area to see them."
     )
-    right = rect.right - px(68)
     if area.is_active and not area.is_out:
         hexes = phase_hexes(look.phase, px(20))
-        if line.x + px(4) + hexes.get_width() <= right:
+        if px(4) + hexes.get_width() <= line.room:
             line.x += px(4)
             line.put(hexes)
-    _phase_tags(line, area, theme, right, parts)
+    _phase_tags(line, area, theme, parts)
+    return px(30) + line.lower
 
 
 def deck_header(
@@ -58,23 +65,37 @@ def deck_header(
     gallery: Gallery,
     theme: Theme,
     parts: Parts,
-) -> None:
-    """Name, HP of a villain, loss clocks, and how many texts act at the start and at the end."""
+) -> int:
+    """Name, HP of a villain, loss clocks, and how many texts act at the start and at the end. Gives its height."""
     px = theme.px
-    line = _Line(ground, left, rect.y + px(17), px(8))
-    line.put(gallery.name_tag(area.seat, px(20)))
+    line = _Line(ground, left, rect.y + px(17), px(8), rect.right - px(68), px(BETWEEN_LINES))
+    line.put(_name(gallery, area, theme, line.room, line.room))
     if area.character is not None and area.character.hp is not None:
         hp, most = area.character.hp, area.character.most or 1
-        bar = line.put(hp_bar(hp, max(most, hp), px(150), px(19)))
+        wide = min(px(150), line.room) if line.room >= px(LEAST_BAR) else px(150)
+        bar = line.put(hp_bar(hp, max(most, hp), wide, px(19)))
         parts.add(f"hp:{area.seat}", bar, f"{area.title}: {hp} of {most} HP")
     for clock in look.clocks:
         if clock.deck == area.seat:
             place = line.put(clock_tag(clock, theme))
             parts.add(f"clock:{clock.card}", place, _clock_hint(clock, area), card=clock.card)
-    _phase_tags(line, area, theme, rect.right - px(68), parts)
+    _phase_tags(line, area, theme, parts)
+    return px(36) + line.lower
 
 
-def _phase_tags(line: _Line, area: AreaLook, theme: Theme, right: int, parts: Parts) -> None:
+def _name(gallery: Gallery, area: AreaLook, theme: Theme, wanted: int, most: int) -> pygame.Surface:
+    """The name on its tag, lower where there is little room; in the last resort its end is left out."""
+    for high in (20, 18, 16):
+        whole = gallery.name_tag(area.seat, theme.px(high), area.is_out)
+        if whole.get_width() <= wanted:
+            return whole
+    if whole.get_width() <= most:
+        return whole
+    face, spare = theme.font("shout", 12), whole.get_width() - theme.font("shout", 12).size(area.title)[0]
+    return gallery.name_tag(area.seat, theme.px(16), area.is_out, shortened(area.title, face, most - spare))
+
+
+def _phase_tags(line: _Line, area: AreaLook, theme: Theme, parts: Parts) -> None:
     """START x1, END x2, as far as they fit: the text that acts in these phases."""
     for phase in ("start", "end"):
         count = area.phases.count(phase)
@@ -82,7 +103,7 @@ def _phase_tags(line: _Line, area: AreaLook, theme: Theme, right: int, parts: Pa
             continue
         words = phase.upper() + (f" ×{count}" if count > 1 else "")
         picture = word_tag(words, theme.px(17), theme)
-        if line.x + picture.get_width() > right:
+        if picture.get_width() > line.room:
             return
         place = line.put(picture)
         texts = "text acts" if count == 1 else "texts act"
@@ -102,13 +123,22 @@ def _clock_hint(clock: Clock, area: AreaLook) -> str:
 
 
 class _Line:
-    """Pictures from left to right around one height."""
+    """Pictures from left to right around one height, and in further lines below where one is full."""
 
-    def __init__(self, ground: pygame.Surface, x: int, middle: int, gap: int) -> None:
-        self.ground, self.x, self.middle, self.gap = ground, x, middle, gap
+    def __init__(self, ground: pygame.Surface, x: int, middle: int, gap: int, right: int, pitch: int) -> None:
+        self.ground, self.x, self.middle, self.gap, self.right, self.pitch = ground, x, middle, gap, right, pitch
+        self.left, self.lower = x, 0
+
+    @property
+    def room(self) -> int:
+        """How wide the next picture may be."""
+        return self.right - self.x
 
     def put(self, picture: pygame.Surface) -> pygame.Rect:
-        place = picture.get_rect(midleft=(self.x, self.middle))
+        if self.x > self.left and picture.get_width() > self.room:
+            self.x = self.left
+            self.lower += self.pitch
+        place = picture.get_rect(midleft=(self.x, self.middle + self.lower))
         self.ground.blit(picture, place)
         self.x = place.right + self.gap
         return place

@@ -1,85 +1,48 @@
 """Where everything lies in the window: the ring of play areas around the centre, the hand below, time at the foot.
 
 Environment and villain on top; the heroes run clockwise from the right, so that the first sits next to the villain and
-the last next to the environment. Nothing here draws.
+the last next to the environment. Where a larger scale leaves no room for the ring, some areas are shown large and all
+have a tab (`focused.py`). Nothing here draws.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from sotm_desktop.table.boxes import EDGE, GAP, TOP_BAR, TRAY, Box, Grid, Layout, Part, Place, scale_for
+from sotm_desktop.table.focused import lay_out_focused
 
-GAP, EDGE = 4, 4
-TOP_BAR, TRAY, TIMELINE = 32, 108, 23
+__all__ = ["Box", "Layout", "Place", "lay_out", "scale_for"]
+
+TIMELINE = 23
 UPPER = 164
 """Height of the environment's and the villain's areas on the 1280x720 grid."""
 UPPER_OF_SIX = 126
+SHRINKS = 0.4
+"""How much of a lower window's loss the upper areas bear."""
 ENVIRONMENT_SHARE = 504 / 1268
+LEAST_CELL = {2: (400, 160), 3: (380, 160), 4: (440, 166), 5: (400, 166), 6: (400, 132)}
+"""Width and height from which on a hero's area in the ring still shows its cards."""
 
 
-class Box(NamedTuple):
-    """A rectangle in pixels; fits wherever pygame takes one."""
-
-    x: int
-    y: int
-    w: int
-    h: int
-
-    @property
-    def right(self) -> int:
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> int:
-        return self.y + self.h
-
-    @property
-    def centre(self) -> tuple[int, int]:
-        return self.x + self.w // 2, self.y + self.h // 2
-
-    def overlaps(self, other: Box) -> bool:
-        """Whether the two share a pixel."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-
-    def holds(self, other: Box) -> bool:
-        """Whether the other lies wholly inside."""
-        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
+def lay_out(
+    size: tuple[int, int], heroes: int, villains: int = 1, ui_scale: float = 1.0, front: tuple[Place, ...] = ()
+) -> Layout:
+    """The layout for a window, a number of seats and the scale that the player wants. `front` are the areas that are
+    to be shown large before others, where not all can be."""
+    scale = scale_for(size, ui_scale)
+    grid = Grid(size, scale)
+    return _ring(grid, heroes, villains) or lay_out_focused(grid, heroes, villains, front)
 
 
-class Layout(NamedTuple):
-    """The rectangles of one window for one number of seats."""
-
-    scale: float
-    """1 at 1280x720; the theme has the same."""
-    top_bar: Box
-    environment: Box
-    villains: tuple[Box, ...]
-    centre: Box
-    heroes: tuple[Box, ...]
-    """In turn order."""
-    tray: Box
-    timeline: Box
-    rows_of_cards: int
-    """How many rows of cards in play a hero's area can hold."""
-
-    @property
-    def areas(self) -> tuple[Box, ...]:
-        """All play areas."""
-        return (self.environment, *self.villains, *self.heroes)
-
-    @property
-    def boxes(self) -> tuple[Box, ...]:
-        """Everything that must not overlap."""
-        return (self.top_bar, *self.areas, self.centre, self.tray, self.timeline)
-
-
-def lay_out(size: tuple[int, int], heroes: int, villains: int = 1) -> Layout:
-    """The layout for a window and a number of seats."""
-    scale = min(size[0] / 1280, size[1] / 720)
-    grid = _Grid(size, scale)
-    upper = UPPER_OF_SIX if heroes > 5 else UPPER + max(0.0, grid.height - 720) * 0.3
+def _ring(grid: Grid, heroes: int, villains: int) -> Layout | None:
+    """All areas around the centre, or None where they would be too small."""
+    change = grid.height - 720
+    upper = UPPER_OF_SIX if heroes > 5 else UPPER + change * (0.3 if change > 0 else SHRINKS)
     ring = grid.ring(upper)
     place = {4: _four, 5: _five}.get(heroes, _six if heroes > 5 else _three)
     centre, cells = place(ring, heroes)
+    least = LEAST_CELL[max(2, min(heroes, 6))]
+    if any(w + 0.5 < least[0] or h + 0.5 < least[1] for _, _, w, h in cells) or upper < 120:
+        return None
     second: tuple[Box, ...] = ()
     if villains > 1:
         centre, below = _cut(centre, 1 / 3)
@@ -88,35 +51,13 @@ def lay_out(size: tuple[int, int], heroes: int, villains: int = 1) -> Layout:
     environment = (EDGE, 36.0, wide * ENVIRONMENT_SHARE, upper)
     left = EDGE + wide * ENVIRONMENT_SHARE + GAP
     villain = (left, 36.0, grid.width - EDGE - left, upper)
-    tray = (EDGE, grid.height - 720 + 584, grid.width - 2 * EDGE, TRAY)
+    tray = (EDGE, grid.height - 136, grid.width - 2 * EDGE, TRAY)
     timeline = (EDGE, grid.height - 26, grid.width - 2 * EDGE, TIMELINE)
     return Layout(
-        scale, grid.box((0, 0, grid.width, TOP_BAR)), grid.box(environment), (grid.box(villain), *second),
+        grid.scale, grid.box((0, 0, grid.width, TOP_BAR)), grid.box(environment), (grid.box(villain), *second),
         grid.box(centre), tuple(grid.box(cell) for cell in cells), grid.box(tray), grid.box(timeline),
-        2 if heroes < 4 else 1,
+        grid.box(centre),
     )  # fmt: skip
-
-
-Part = tuple[float, float, float, float]
-
-
-class _Grid:
-    """The window in units of the 1280x720 design; one of its sides may be longer."""
-
-    def __init__(self, size: tuple[int, int], scale: float) -> None:
-        self.size, self.scale = size, scale
-        self.width, self.height = size[0] / scale, size[1] / scale
-
-    def ring(self, upper: float) -> Part:
-        """The room between the upper areas and the tray."""
-        top = 36 + upper + GAP
-        return EDGE, top, self.width - 2 * EDGE, self.height - 720 + 584 - GAP - top
-
-    def box(self, part: Part) -> Box:
-        """Pixels; edges are rounded, so that neighbours never meet."""
-        x, y, w, h = part
-        left, top = round(x * self.scale), round(y * self.scale)
-        return Box(left, top, round((x + w) * self.scale) - left, round((y + h) * self.scale) - top)
 
 
 def _columns(part: Part, count: int) -> list[Part]:

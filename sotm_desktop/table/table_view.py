@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pygame
@@ -13,10 +14,11 @@ from sotm_desktop.table.card_view import CardView, Light, Sprite
 from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.chip_view import ChipView
 from sotm_desktop.table.gallery import Gallery
-from sotm_desktop.table.layout import Box, Layout, lay_out
+from sotm_desktop.table.layout import Layout, Place, lay_out
 from sotm_desktop.table.look import AreaLook, TableLook
 from sotm_desktop.table.parts import Part, Parts, Point
 from sotm_desktop.table.prompt import Prompt
+from sotm_desktop.table.tab_view import TabView
 from sotm_desktop.table.timeline_view import TimelineView, Turn
 from sotm_desktop.table.tray import RAISED, TrayLook, TrayView
 from sotm_desktop.widgets.outline import changed_outline, focus_outline
@@ -46,10 +48,14 @@ class Lights:
 class TableView:
     """Views, parts and places of one window size. Make a new one when the size or the theme changes."""
 
-    def __init__(self, gallery: Gallery, size: tuple[int, int], heroes: int, villains: int = 1) -> None:
+    def __init__(
+        self, gallery: Gallery, size: tuple[int, int], heroes: int, villains: int = 1, ui_scale: float = 1.0
+    ) -> None:
         self.gallery, self.theme, self.size = gallery, gallery.theme, size
         theme = gallery.theme
-        self.layout: Layout = lay_out(size, heroes, villains)
+        self._asked = (size, heroes, villains, ui_scale)
+        self.layout: Layout = lay_out(*self._asked)
+        self.tabs = TabView(gallery, theme)
         self.cards = CardView(self.gallery, theme)
         self.areas = AreaView(self.gallery, self.cards, theme)
         self.chips = ChipView(theme)
@@ -82,27 +88,43 @@ class TableView:
 
     def area_sizes(self, book: Any) -> dict[int, tuple[int, int]]:
         """How large the area of each seat is."""
-        boxes = {"hero": iter(self.layout.heroes), "villain": iter(self.layout.villains)}
         sizes = {}
-        for seat in book.seats:
-            box = next(boxes[seat.side]) if seat.side in boxes else self.layout.environment
-            sizes[seat.index] = (box.w, box.h)
+        for seat, place in places_of(book.seats).items():
+            box = self.layout.box(place)
+            if self.layout.is_large(place):
+                sizes[seat] = (box.w, box.h)
         return sizes
+
+    def bring_to_front(self, seats: Iterable[int], book: Any) -> None:
+        """Where not all areas can be shown large, these are, as far as there is room. Show the table afterwards."""
+        if not self.layout.is_focused:
+            return
+        places = places_of(book.seats)
+        wanted = tuple(places[seat] for seat in seats if seat in places)
+        layout = lay_out(*self._asked, wanted)
+        if layout != self.layout:
+            self.layout = layout
+            self._areas.clear()
+            for box in (layout.centre_most, *(tab for _, tab in layout.tabs)):
+                self.ground.blit(self.page, box, box)
 
     # -- arranging ---------------------------------------------------------------
 
     def show_table(self, look: TableLook) -> None:
         """Paints all areas anew."""
         parts, scenery = Parts(), Scenery()
-        heroes, villains = iter(self.layout.heroes), iter(self.layout.villains)
+        places = places_of(look.areas)
         for area in look.areas:
-            boxes = {"hero": heroes, "villain": villains}.get(area.side)
-            self._show_area(next(boxes) if boxes is not None else self.layout.environment, area, look)
+            if area.seat not in places:
+                continue
+            self._show_area(places[area.seat], area, look)
             _, its_parts, its = self._areas[area.seat]
             parts.found += its_parts.found
             scenery.sprites |= its.sprites
             scenery.chips += its.chips
             scenery.places |= its.places
+            scenery.tabs |= its.tabs
+            scenery.out_of_sight |= its.out_of_sight
         centre = self.layout.centre
         self.ground.blit(self.centre.ground((centre.w, centre.h)), centre)
         scenery.places["centre"] = pygame.Rect(centre)
@@ -110,13 +132,24 @@ class TableView:
         self.scenery = scenery
         self._parts["table"] = parts
 
-    def _show_area(self, box: Box, area: AreaLook, look: TableLook) -> None:
+    def _show_area(self, place: Place, area: AreaLook, look: TableLook) -> None:
         """Paints an area unless it is painted already as it is to look."""
         key = (area, look.phase if area.is_active else "", look.clocks if area.side == "villain" else ())
         if area.seat in self._areas and self._areas[area.seat][0] == key:
             return
         parts, scenery = Parts(), Scenery()
-        self.areas.paint(self.ground, box, area, look, parts, scenery, self.layout.rows_of_cards)
+        layout, is_large = self.layout, self.layout.is_large(place)
+        tab = dict(layout.tabs).get(place)
+        if tab is not None:
+            self.tabs.paint(self.ground, tab, area, is_large, parts)
+            scenery.tabs[area.seat] = pygame.Rect(tab)
+        if is_large:
+            self.areas.paint(self.ground, layout.box(place), area, look, parts, scenery)
+        elif tab is not None:
+            for kind in ("area", "deck", "trash"):
+                scenery.places[f"{kind}:{area.seat}"] = pygame.Rect(tab)
+            shown = {card.card for card in (area.character, *area.cards) if card is not None}
+            scenery.out_of_sight[area.seat] = frozenset(shown)
         self._areas[area.seat] = (key, parts, scenery)
 
     def show_bar(self, look: BarLook) -> None:
@@ -140,7 +173,10 @@ class TableView:
         """Puts a prompt into the centre."""
         self._parts["centre"] = Parts()
         if prompt is not None:
-            self.centre.arrange(self.layout.centre, prompt, self._parts["centre"], self._tip(prompt.seat))
+            layout = self.layout
+            self.centre.arrange(
+                layout.centre, prompt, self._parts["centre"], self._tip(prompt.seat), layout.centre_most
+            )
 
     def _tip(self, seat: int) -> tuple[int, int] | None:
         """Where the tail of the balloon points: the area of the one who decides."""
@@ -170,6 +206,7 @@ class TableView:
             )
         for name, light in lights.places.items():
             self._place(surface, name, light)
+        self._light_tabs(surface, lights)
         if has_prompt:
             self.centre.draw(surface, self.layout.centre, lights.hover, lights.focus, lights.pressed)
         self._hand(surface, lights)
@@ -180,6 +217,14 @@ class TableView:
     def _card(self, surface: pygame.Surface, sprite: Sprite, lights: Lights) -> None:
         light = lights.cards.get(sprite.card)
         self.cards.draw(surface, sprite, light, lights.dims and light is None)
+
+    def _light_tabs(self, surface: pygame.Surface, lights: Lights) -> None:
+        """A tab is lit when something in its area is."""
+        for seat, cards in self.scenery.out_of_sight.items():
+            light = next((lights.cards[card] for card in sorted(cards) if card in lights.cards), None)
+            if light is not None:
+                tab = self.scenery.tabs[seat].inflate(-self.theme.px(6), -self.theme.px(6))
+                self.cards.light_up(surface, tab, replace(light, label=""))
 
     def _place(self, surface: pygame.Surface, name: str, light: Light) -> None:
         rect = self.scenery.places.get(name)
@@ -255,5 +300,20 @@ class TableView:
                 "redo",
                 "log",
                 "menu",
+                "tab",
+                "first",
+                "last",
             ):
                 focus_outline(surface, part.rect, self.theme)
+
+
+def places_of(seats: Iterable[Any]) -> dict[int, Place]:
+    """Where in the layout each seat, or each area of a look, lies: numbered within its side. Seats that have no area
+    of their own are left out."""
+    found: dict[int, Place] = {}
+    counts = {"hero": 0, "villain": 0, "environment": 0}
+    for each in seats:
+        if each.side in counts:
+            found[each.seat if hasattr(each, "seat") else each.index] = (each.side, counts[each.side])
+            counts[each.side] += 1
+    return found

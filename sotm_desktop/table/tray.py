@@ -24,6 +24,10 @@ from sotm_desktop.widgets.theme import Theme
 HAND_CARD = (87, 122)
 STANDS_ABOVE = 12
 RAISED = 18
+NARROW = 1060
+"""Below this width the tray keeps all it has for the hand."""
+SIDE = 164
+"""The column of title and buttons in a narrow tray."""
 
 
 TrayButton = tuple[str, str, str, str, str, str]
@@ -58,11 +62,26 @@ class TrayView:
     def arrange(self, ground: pygame.Surface, box: Box, look: TrayLook, parts: Parts) -> None:
         """Paints what stands still and places cards and buttons."""
         px, self.rect = self.theme.px, pygame.Rect(box)
-        deck = self.gallery.artist.deck(look.seat)
         ground.blit(self.gallery.panel(look.seat, self.rect.size, look.is_active, look.is_out), self.rect)
         parts.add("tray", self.rect)
-        whose = f"{look.title}'s hand" if not look.title.endswith("s") else f"{look.title}' hand"
-        title = self.gallery.name_tag(look.seat, px(22), look.is_out, whose)
+        if self.is_narrow:
+            left = px(12)
+            self._narrow_title(ground, look, parts)
+        else:
+            left = max(px(212), self._title(ground, look) + px(24))
+            self._phases(ground, look)
+        self._hand(look, parts, left)
+        self._buttons(look, parts)
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the hand needs all the width: title and buttons then stand at the right, one below the other."""
+        return self.rect.w < self.theme.px(NARROW)
+
+    def _title(self, ground: pygame.Surface, look: TrayLook) -> int:
+        """Whose hand it is, and what is left to do; gives how wide the title is."""
+        px, deck = self.theme.px, self.gallery.artist.deck(look.seat)
+        title = self.gallery.name_tag(look.seat, px(22), look.is_out, _whose(look))
         ground.blit(title, (self.rect.x + px(15), self.rect.y + px(13)))
         palette = colours(deck)
         mark = flat_emblem(deck.emblem, px(48), mix(palette.lit if look.is_active else palette.panel, palette.A, 0.5))
@@ -71,15 +90,26 @@ class TrayView:
             colour = GOLD if i else BODY
             on_capitals(ground, words.upper(), self.theme.font("shout", 19), colour, self.rect.x + px(84),
                         self.rect.y + px(58) + i * px(24))  # fmt: skip
-        self._hand(look, parts, max(px(212), title.get_width() + px(24)))
-        self._phases(ground, look)
-        self._buttons(look, parts)
+        return title.get_width()
+
+    def _narrow_title(self, ground: pygame.Surface, look: TrayLook, parts: Parts) -> None:
+        """The name over the buttons; what is left to do is in its tooltip."""
+        px, room = self.theme.px, self.theme.px(SIDE - 8)
+        for words in (_whose(look), look.title, look.title.removeprefix("The ")):
+            title = self.gallery.name_tag(look.seat, px(18), look.is_out, words)
+            if title.get_width() <= room:
+                break
+        place = title.get_rect(midtop=(self.rect.right - px(SIDE) // 2 - px(6), self.rect.y + px(7)))
+        ground.blit(title, place)
+        parts.add("hand_of", place, ". ".join((_whose(look), *look.lines)))
 
     def _hand(self, look: TrayLook, parts: Parts, left: int) -> None:
         px = self.theme.px
         size = (px(HAND_CARD[0]), px(HAND_CARD[1]))
-        room = pygame.Rect(self.rect.x + left, self.rect.y - px(STANDS_ABOVE), 0, size[1])
-        room.w = self.rect.right - px(468 if self.theme.readable else 398) - room.x
+        above = 0 if self.is_narrow else px(STANDS_ABOVE)
+        room = pygame.Rect(self.rect.x + left, self.rect.y - above + (px(6) if self.is_narrow else 0), 0, size[1])
+        aside = SIDE + 6 if self.is_narrow else 468 if self.theme.readable else 398
+        room.w = self.rect.right - px(aside) - room.x
         row = lay_row(room, size, len(look.hand), self.theme.scale)
         self.sprites = {}
         for i, (card, rect) in enumerate(zip(look.hand, row.rects, strict=False)):
@@ -108,11 +138,18 @@ class TrayView:
         for name, words, note, kind, key, why in reversed(look.buttons):
             rect = pygame.Rect(0, self.rect.y + px(50), px(150 if name == "end_turn" else 186), px(46))
             rect.right = right
+            if self.is_narrow:
+                row = 1 if name == "end_turn" else 0
+                rect = pygame.Rect(right - px(SIDE - 14), self.rect.y + px(29 + 38 * row), px(SIDE - 14), px(35))
             self.buttons[name] = self.pool.get(name, rect, words, kind, note, key, why)
             parts.add(name, rect, why or note, is_button=not why)
-            right = rect.x - px(8)
+            right = right if self.is_narrow else rect.x - px(8)
 
     def draw_buttons(self, surface: pygame.Surface, hover: str, focus: str, pressed: str) -> None:
         """Paints the buttons in the state they are in."""
         for button in self.buttons.values():
             draw_button(surface, button, hover, focus, pressed)
+
+
+def _whose(look: TrayLook) -> str:
+    return f"{look.title}'s hand" if not look.title.endswith("s") else f"{look.title}' hand"

@@ -9,10 +9,15 @@ from sotm_desktop.table.layout import Box, Layout, lay_out
 SIZES = [(1280, 680), (1280, 720), (1366, 690), (1920, 1080), (1280, 900), (2560, 1440), (2560, 1080)]
 
 
+SCALES = [1.0, 1.15, 1.3, 1.5, 1.75, 2.0]
+TEAMS = [(2, 1), (3, 1), (4, 1), (5, 1), (6, 2)]
+
+
+@pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("heroes", "villains"), [(2, 1), (3, 1), (4, 1), (5, 1), (6, 2)])
-def test_nothing_overlaps_and_nothing_leaves_the_window(size, heroes, villains):
-    layout = lay_out(size, heroes, villains)
+@pytest.mark.parametrize(("heroes", "villains"), TEAMS)
+def test_nothing_overlaps_and_nothing_leaves_the_window(size, heroes, villains, scale):
+    layout = lay_out(size, heroes, villains, scale)
     window = Box(0, 0, *size)
     assert len(layout.heroes) == heroes and len(layout.villains) == villains
     for box in layout.boxes:
@@ -20,6 +25,30 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(size, heroes, villains):
         assert box.w > 0 and box.h > 0
     for one, other in combinations(layout.boxes, 2):
         assert not one.overlaps(other), (one, other)
+    assert layout.centre_most.holds(layout.centre)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("heroes", "villains"), TEAMS)
+def test_every_area_can_be_shown_large_and_the_others_have_a_tab(size, heroes, villains, scale):
+    for place in lay_out(size, heroes, villains, scale).places:
+        layout = lay_out(size, heroes, villains, scale, (place,))
+        box = layout.box(place)
+        assert layout.is_large(place)
+        assert box.w >= 280 * layout.scale and box.h >= 126 * layout.scale, (place, box)
+        if layout.is_focused:
+            assert sorted(each for each, _ in layout.tabs) == sorted(layout.places)
+            assert all(tab.h >= 12 * layout.scale and tab.w >= 64 * layout.scale for _, tab in layout.tabs)
+
+
+@pytest.mark.parametrize("size", [(1280, 680), (1366, 690), (1920, 1080)])
+def test_the_scale_is_what_was_asked_for(size):
+    """Up to 200 percent, and never so small that letters of 12 on the grid have fewer pixels."""
+    plain = lay_out(size, 4).scale
+    assert plain >= 1
+    assert lay_out(size, 4, ui_scale=2.0).scale == pytest.approx(2 * plain)
+    assert not lay_out(size, 5).is_focused and lay_out(size, 5, ui_scale=1.5).is_focused
 
 
 def test_the_base_grid_is_that_of_the_design():

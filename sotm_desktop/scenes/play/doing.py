@@ -15,7 +15,7 @@ from sotm_desktop.scenes.play.answering import (
     skip_to_draw,
 )  # fmt: skip
 from sotm_desktop.scenes.play.looking import line_of
-from sotm_desktop.scenes.play.picking import pick_card, press_area, press_deck, use_power
+from sotm_desktop.scenes.play.picking import pick_card, press_area, press_deck, press_tab, use_power
 from sotm_desktop.scenes.play.rewards import rewards_of
 from sotm_desktop.scenes.play.undo_menu import undo_look
 
@@ -48,6 +48,8 @@ def press(scene: PlayScene, name: str) -> bool:
         return True
     if kind in ("area", "hp", "count"):
         return press_area(scene, number)
+    if kind == "tab":
+        return press_tab(scene, number)
     if kind in ("mark", "clock"):
         part = scene.parts().named(name)
         return part is not None and scene.overlays.inspect(part.card)

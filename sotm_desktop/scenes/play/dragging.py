@@ -69,6 +69,13 @@ def drop_part(scene: PlayScene, point: tuple[int, int]) -> Part | None:
     return scene.view.part_at(point, ("area", "tray", "order", "deck"))
 
 
+def open_tab(scene: PlayScene, point: tuple[int, int]) -> None:
+    """What is held over a tab brings its area to the front, so that it can be dropped there."""
+    tab = scene.view.part_at(point, ("tab",))
+    if tab is not None:
+        scene.bring_to_front(tab.number)
+
+
 def _nearest(scene: PlayScene, point: tuple[int, int], targets: Iterable[int]) -> Part | None:
     """The target whose hit box, grown by the magnet, holds the pointer; of several the nearest."""
     reach = scene.view.theme.px(MAGNET)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine import questions
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.mood import Mood
@@ -47,6 +48,20 @@ def tray_seat(state: State, advice: Advice, mood: Mood) -> int:
         return state.turn
     heroes = [seat.index for seat in seats if seat.side == "hero"]
     return next((seat for seat in heroes if state.cards[seats[seat].character].face == 0), heroes[0])
+
+
+def front(state: State, advice: Advice, mood: Mood) -> tuple[int, ...]:
+    """The seats whose areas are to be shown large, where not all can be: the one that the player chose, those whose
+    cards may be picked, the one whose turn it is."""
+    seats = [mood.front] if mood.front >= 0 else []
+    if advice.state is state and advice.decision is not None:
+        cards = [card for card, _ in advice.offer.powers]
+        if advice.picks_cards:
+            cards += list(advice.offer.cards)
+        seats += [seat for card in cards if (seat := questions.area_of(state, card)) >= 0]
+        seats += list(advice.offer.decks)
+        seats += [advice.decision.asks] if advice.decision.asks >= 0 else []
+    return tuple(dict.fromkeys([*seats, state.turn] if state.turn >= 0 else seats))
 
 
 def tray_look(state: State, look: TableLook, advice: Advice, mood: Mood, is_playing: bool) -> TrayLook:

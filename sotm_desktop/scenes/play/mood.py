@@ -39,6 +39,8 @@ class Mood:
     """How many of ``order`` the player has put where they are."""
     viewed: int = -1
     """The hero whose hand is looked at, or -1 for the one it is about."""
+    front: int = -1
+    """The seat whose area is to be shown large, where not all can be, or -1 for those it is about."""
     trash: int = -1
     """The deck whose trash lies open, or -1."""
     is_peeking: bool = False
@@ -54,7 +56,7 @@ class Mood:
         """A new decision: what was picked for the last one means nothing now."""
         self.chosen, self.lifted, self.order, self.settled = [], -1, [], 0
         self.viewed, self.is_peeking, self.drag, self.focus, self.pressed = -1, False, None, "", ""
-        self.reward = -1
+        self.reward = self.front = -1
 
     def say(self, words: str, at: pygame.Rect) -> None:
         """One sentence beside something, for a moment."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sotm_desktop.scenes.play.answering import choose, draw_card, play
 from sotm_desktop.table.moves import hand_of, refusal
+from sotm_desktop.table.table_view import places_of
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -113,6 +114,15 @@ def press_deck(scene: PlayScene, seat: int) -> bool:
         return choose(scene, key)
     if decision is not None and decision.kind == "phase" and decision.question == "draw" and decision.asks == seat:
         draw_card(scene)
+    return True
+
+
+def press_tab(scene: PlayScene, seat: int) -> bool:
+    """Shows an area large; pressed again, the hand of its hero."""
+    if scene.mood.front == seat or scene.view.layout.is_large(places_of(scene.game.book.seats)[seat]):
+        scene.mood.front = seat
+        return press_area(scene, seat)
+    scene.bring_to_front(seat)
     return True
 
 

@@ -53,6 +53,7 @@ def _moved(scene: PlayScene, point: tuple[int, int]) -> None:
         return
     if mood.drag is not None:
         mood.drag.at = point
+        dragging.open_tab(scene, point)
         target = dragging.drop_part(scene, point)
         mood.hover = target.name if target is not None else ""
         return

@@ -26,6 +26,7 @@ from sotm_desktop.table.bar_view import BarLook
 from sotm_desktop.table.beats import beats_of, opening_beats
 from sotm_desktop.table.forecast import Hit
 from sotm_desktop.table.gallery import Gallery
+from sotm_desktop.table.layout import scale_for
 from sotm_desktop.table.look import look_of
 from sotm_desktop.table.motion import Playback
 from sotm_desktop.table.moves import needless_answer
@@ -97,7 +98,7 @@ class PlayScene(Scene):
         self.playback.finish()
         book = self.game.book
         gallery = Gallery(self.artist, theme, self.shelf.pictures, self.is_patient)
-        self._view = TableView(gallery, size, book.h, len(book.villains))
+        self._view = TableView(gallery, size, book.h, len(book.villains), self.shared.settings.ui_scale)
         self._prompt, self._tray, self._bar = None, None, None
         self.overlays.resize()
         self.show(self.game.state)
@@ -106,7 +107,9 @@ class PlayScene(Scene):
     def _theme(self, size: Size) -> Theme:
         settings = self.shared.settings
         return Theme(
-            min(size[0] / 1280, size[1] / 720), readable=settings.readable_font, reduced_motion=settings.reduced_motion
+            scale_for(size, settings.ui_scale),
+            readable=settings.readable_font,
+            reduced_motion=settings.reduced_motion,
         )
 
     def enter(self) -> None:
@@ -216,12 +219,19 @@ class PlayScene(Scene):
             return
         look = look_of(state)
         self.look = look
+        self.view.bring_to_front(looking.front(state, self.advice, self.mood), self.game.book)
         self.view.show_table(look)
         self.view.show_time(looking.turns_of(self.game), self.game.at)
         if state is self.advice.state:
             self.advice.bury(self.view.scenery.sprites)
         self._prompt, self._tray, self._bar = None, None, None
         self.refresh()
+
+    def bring_to_front(self, seat: int) -> None:
+        """Shows the area of a seat large, where not all can be."""
+        if self.mood.front != seat and self.view.layout.is_focused:
+            self.mood.front = seat
+            self.show(self.shown)
 
     def show_now(self) -> None:
         """Lays the table as the game has it: if motion and state disagree, the state wins."""

@@ -16,6 +16,8 @@ from ...widgets.text import centred
 from .glyphs import damage_glyphs, draw_glyph
 from .icons import phase_icon
 
+SMALLEST = 12
+"""Pixels of the smallest numbers."""
 MINUS = "−"
 RED = rgb("#D7263D")
 TOKEN = rgb("#BFF3DF")
@@ -67,7 +69,7 @@ def _shield(width: float, height: float, fill: Colour) -> Canvas:
 
 def _numbered(canvas: Canvas, words: str, size: float, middle: Point, colour: Colour = INK) -> pygame.Surface:
     picture = canvas.finish()
-    centred(picture, words, font("count", size), colour, middle)
+    centred(picture, words, font("count", max(size, SMALLEST)), colour, middle)
     return picture
 
 
@@ -157,7 +159,7 @@ def result_burst(words: str, size: int, fill: Colour = DANGER, icon: pygame.Surf
     canvas.inked(shape, fill, max(1.6, size * 0.045), (size * 0.02, size * 0.03))
     picture = canvas.finish()
     spare = icon.get_width() * 0.5 if icon else 0
-    centred(picture, words, font("count", size * 0.46), INK, (middle[0] - spare * 0.9, middle[1]))
+    centred(picture, words, font("count", max(size * 0.46, SMALLEST)), INK, (middle[0] - spare * 0.9, middle[1]))
     if icon:
         picture.blit(icon, icon.get_rect(center=(round(middle[0] + size * 0.28), round(middle[1]))))
     return picture

@@ -253,7 +253,7 @@ def power_chip(
 
 def power_chip_width(words: str, height: int, number: str = "", damage: str | None = None, theme: Theme = PLAIN) -> int:
     """How wide a power chip must be for its words."""
-    wide = height * 1.25 + font("shout", height * 0.70, theme.readable).size(words)[0]
+    wide = height * 1.42 + font("shout", height * 0.70, theme.readable).size(words)[0]
     if number:
         wide += font("count", height * 0.62).size(number)[0] + height * 0.34
     return round(wide + (height * 0.85 if damage else 0))

@@ -15,6 +15,8 @@ from .markers import hp_heart, rule_icon
 from .pictures import picture
 
 STRIP = 20
+SMALLEST = 12
+"""Pixels of the smallest letters."""
 Title = tuple[pygame.font.Font, list[str], float]
 
 
@@ -55,7 +57,7 @@ def title_lines(title: str, w: float, theme: Theme = PLAIN) -> Title:
     """The title at 15 in one or two lines, else smaller, else in three."""
     s, room = w / 86, round(w - 8 * w / 86)
     for size, most in ((15, 2), (14, 2), (13.4, 2), (13, 3), (12.4, 3), (12, 3)):
-        face = font("shout", size * s, theme.readable)
+        face = font("shout", max(size * s, SMALLEST + theme.readable), theme.readable)
         lines = balanced(title, face, room, most)
         if lines:
             return face, lines, capital_top(face)[1] + 2.6 * s

@@ -1,0 +1,71 @@
+"""The tabs of a table that cannot show all areas large: seat, name and HP of each. A press shows the area."""
+
+from __future__ import annotations
+
+import pygame
+
+from sotm_desktop.table.art.looks import Palette, colours
+from sotm_desktop.table.boxes import Box
+from sotm_desktop.table.gallery import Gallery
+from sotm_desktop.table.look import AreaLook
+from sotm_desktop.table.parts import Parts
+from sotm_desktop.widgets.palette import BODY, GOLD, INK, Colour, readable_fill
+from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.widgets.theme import Theme
+
+SMALLEST = 11
+"""Of a long name. There are tabs only where this is more than 12 pixels."""
+
+
+class TabView:
+    """Paints tabs."""
+
+    def __init__(self, gallery: Gallery, theme: Theme) -> None:
+        self.gallery, self.theme = gallery, theme
+
+    def paint(self, ground: pygame.Surface, box: Box, area: AreaLook, is_large: bool, parts: Parts) -> None:
+        """One tab: gold at the left when it is this deck's turn, a bright edge when its area is shown."""
+        px, rect = self.theme.px, pygame.Rect(box)
+        palette = colours(self.gallery.artist.deck(area.seat))
+        fill, ink = tab_colours(palette, area.is_out)
+        pygame.draw.rect(ground, INK, rect, border_radius=px(4))
+        pygame.draw.rect(ground, BODY if is_large else fill, rect.inflate(-px(2), -px(2)), border_radius=px(4))
+        pygame.draw.rect(ground, fill, rect.inflate(-px(5), -px(5)), border_radius=px(3))
+        if area.is_active:
+            pygame.draw.rect(ground, GOLD, (rect.x + px(2), rect.y + px(2), px(4), rect.h - px(4)))
+        self._words(ground, rect, area, ink)
+        parts.add(f"tab:{area.seat}", rect, tab_words(area, is_large), is_button=True)
+
+    def _words(self, ground: pygame.Surface, rect: pygame.Rect, area: AreaLook, ink: Colour) -> None:
+        px, theme = self.theme.px, self.theme
+        size = max(12.0, min(16.0, rect.h / theme.scale - 6))
+        count = theme.font("count", size)
+        right = rect.right - px(5)
+        hp = str(area.character.hp) if area.character is not None and area.character.hp is not None else ""
+        if hp:
+            right -= count.size(hp)[0]
+            on_capitals(ground, hp, count, ink, right, rect.centery)
+            right -= px(5)
+        left = rect.x + px(9)
+        left += on_capitals(ground, area.letter, count, ink, left, rect.centery) + px(5)
+        words = area.title.upper().removeprefix("THE ")
+        for smaller in (size + 1, size - 1, SMALLEST):
+            face = theme.font("shout", smaller)
+            if face.size(words)[0] <= right - left:
+                break
+        words = shortened(words, face, right - left)
+        on_capitals(ground, words, face, ink, left, rect.centery)
+
+
+def tab_colours(palette: Palette, is_out: bool) -> tuple[Colour, Colour]:
+    """The deck's ground, made such that letters on it can be read, and the letters."""
+    return readable_fill((palette.greyed() if is_out else palette).P)
+
+
+def tab_words(area: AreaLook, is_large: bool) -> str:
+    """What a tab says: who it is, how they stand, and what a press does."""
+    hp = f", {area.character.hp} HP" if area.character is not None and area.character.hp is not None else ""
+    hand = f", {len(area.hand)} cards in hand" if area.side == "hero" else ""
+    state = "incapacitated" if area.is_out else f"{len(area.cards)} cards in play"
+    press = "It is shown." if is_large else "Click to show the area."
+    return f"{area.title}{hp}{hand}, {state}. {press}"
