@@ -19,7 +19,8 @@ from sotm_desktop.widgets.theme import Theme
 SIZES = (19, 18, 17, 16, 15, 14)
 HEIGHTS = ((46, True), (41, True), (34, False), (30, False))
 """Heights of buttons that are tried, and whether their outcomes stand on them."""
-ORDER_CARD = (46, 64)
+ORDER_CARDS = ((46, 64), (38, 53), (31, 43))
+"""Sizes of cards to be ordered that are tried: the first for which there is room."""
 SUM_HEIGHT = 86
 SHOWN = (86, 120)
 WIDE = 5
@@ -56,6 +57,7 @@ class CentrePlan:
         self.shown: list[tuple[str, int, pygame.Rect]] = []
         """Cards that were turned over: part, card, place."""
         self.listed: list[tuple[str, int, int, int, bool, pygame.Rect]] = []
+        self.order_card = ORDER_CARDS[0]
         self.sum_rect: pygame.Rect | None = None
         self.sum_picture: pygame.Surface | None = None
         if self.is_wide:
@@ -77,13 +79,17 @@ class CentrePlan:
         px, inner = self.theme.px, self.inner
         beside = 0 if self.is_tall or not self.prompt.cards else self._place_shown(inner.move(0, -px(4)))
         inner = pygame.Rect(inner.x, inner.y, inner.w - beside, inner.h)
-        between = self._order_height(inner.w) if self.prompt.order else 0
-        if self.is_tall and self.prompt.cards:
-            between += px(SHOWN[1] + 10)
-        for high, notes in HEIGHTS:
-            rows = self._button_rows(inner.w, px(high), notes)
-            taken = len(rows) * px(high + 3)
-            if self._fit_words(inner.w, inner.h - taken - between):
+        for order_card in ORDER_CARDS if self.prompt.order else ORDER_CARDS[:1]:
+            self.order_card = order_card
+            between = self._order_height(inner.w) if self.prompt.order else 0
+            if self.is_tall and self.prompt.cards:
+                between += px(SHOWN[1] + 10)
+            for high, notes in HEIGHTS:
+                rows = self._button_rows(inner.w, px(high), notes)
+                taken = len(rows) * px(high + 3)
+                if self._fit_words(inner.w, inner.h - taken - between):
+                    break
+            if self.words is not None and self.words.fits:
                 break
         if self.prompt.sum is not None and not self.is_tall:  # chips before the small line, both before small words
             room = inner.h - taken - between - px(SUM_HEIGHT)
@@ -258,7 +264,7 @@ class CentrePlan:
     # -- cards to be ordered -------------------------------------------------------
 
     def _order_size(self) -> tuple[int, int]:
-        return self.theme.px(ORDER_CARD[0]), self.theme.px(ORDER_CARD[1])
+        return self.theme.px(self.order_card[0]), self.theme.px(self.order_card[1])
 
     def _order_rows(self, width: int) -> int:
         most = max(1, (width - self._order_size()[0]) // self.theme.px(28) + 1)

@@ -85,7 +85,7 @@ def _squeezed(room: pygame.Rect, powers: list[PowerLook], area: AreaLook, theme:
 def _shared(room: int, wanted: list[int], theme: Theme) -> list[int]:
     """Widths that fit together: the widest give way first."""
     widths = list(wanted)
-    least = theme.px(40)
+    least = min(theme.px(40), room // len(widths))
     while sum(widths) > room and max(widths) > least:
         widths[widths.index(max(widths))] -= 1
     return widths

@@ -1,0 +1,141 @@
+"""The table at every scale: nothing is cut, nothing lies over anything else, no letter has less than 12 pixels."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import sys
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.widgets import fonts, text
+from tests.scenes.play.pilot import new_game
+
+SIZES = [(1280, 680), (1366, 690), (1920, 1080)]
+SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+TEAMS = {
+    3: ("captain_cosmic", "the_argent_adept", "absolute_zero"),
+    4: ("the_wraith", "tachyon", "unity", "fanatic"),
+    5: ("legacy", "tempest", "haka", "tachyon", "bunker"),
+}
+HEADER = ("hp", "count", "clock", "texts")
+MOMENTS, EVERY = 108, 12
+
+
+@pytest.fixture
+def cut(monkeypatch):
+    """What is written outside of the picture that it is written on, and letters that are too small."""
+    found = []
+
+    def on_capitals(surface, words, font, colour, left, middle):
+        width = text.render(words, font, colour).get_width()
+        _, capitals = text.capital_top(font)
+        if left < -1 or left + width > surface.get_width() + 1:
+            found.append(("cut at the side", words, round(left), width, surface.get_width()))
+        if middle - capitals / 2 < -1 or middle + capitals / 2 > surface.get_height() + 1:
+            found.append(("cut above or below", words, middle, surface.get_height()))
+        return written(surface, words, font, colour, left, middle)
+
+    written = text.on_capitals
+    for module in list(sys.modules.values()):
+        if getattr(module, "on_capitals", None) is written:
+            monkeypatch.setattr(module, "on_capitals", on_capitals)
+
+    def opened(voice, size):
+        if size < 12 and voice != "noise":  # which is a picture, never read
+            found.append(("too small", voice, size))
+        return open_font(voice, size)
+
+    open_font = fonts._open
+    monkeypatch.setattr(fonts, "_open", opened)
+    fonts.forget_fonts()
+    yield found
+    fonts.forget_fonts()
+
+
+def moments(heroes: int):
+    """States of a game in which much lies on the table."""
+    game, chance = new_game(TEAMS[heroes], seed=heroes), random.Random(heroes)
+    for number in range(MOMENTS):
+        decision = game.decision
+        if decision is None:
+            return
+        least = max(decision.least, min(1, decision.most))
+        game.answer(decision.keys if decision.kind == "order" else tuple(chance.sample(decision.keys, least)))
+        if number % EVERY == 0:
+            yield game
+
+
+@pytest.mark.parametrize("heroes", TEAMS)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_or_covered_at_any_scale(pilot_of, cut, size, heroes):
+    pilot = pilot_of(new_game(TEAMS[heroes]))
+    shared = pilot.app.shared
+    scenes = []
+    for scale in SCALES:
+        shared.settings = replace(shared.settings, ui_scale=scale)
+        scene = PlayScene(shared, pilot.scene.game, True)
+        scene.resize(size)
+        scenes.append(scene)
+    for game in moments(heroes):
+        for scale, scene in zip(SCALES, scenes, strict=True):
+            scene.game = game
+            scene.moment_changed()
+            what = (scale, len(game.path()), game.decision)
+            check_moment(scene, size, what)
+            assert not cut, (what, cut[:5])
+            for seat in scene.view.scenery.out_of_sight:
+                scene.bring_to_front(seat)
+                assert f"area:{seat}" in {part.name for part in scene.parts()}, what
+                check_moment(scene, size, what)
+    for scale, scene in zip(SCALES, scenes, strict=True):
+        scene.draw(pygame.Surface(size))  # the faces of all cards
+        assert not cut, (scale, cut[:5])
+        scene.leave()
+    pilot.app.shared.settings = replace(shared.settings, ui_scale=1.0)
+
+
+def check_moment(scene: PlayScene, size, what) -> None:
+    window = pygame.Rect((0, 0), size)
+    parts = list(scene.parts())
+    for part in parts:
+        assert window.contains(part.rect), (what, part)
+    layout = scene.view.layout
+    for place in layout.places:
+        if layout.is_large(place):
+            check_area(pygame.Rect(layout.box(place)), parts, what)
+    check_tray(scene, what)
+    plan = scene.view.centre.plan
+    assert plan.fits, (what, plan.prompt.words, plan.rect)
+    for one, other in itertools.combinations([button.rect for button in plan.buttons.values()], 2):
+        assert not one.colliderect(other), what
+    if plan.sum_rect is not None:
+        assert plan.rect.contains(plan.sum_rect), what
+
+
+def check_area(box: pygame.Rect, parts, what) -> None:
+    here = [part for part in parts if box.collidepoint(part.rect.center)]
+    cards = [part for part in here if part.kind == "card"]
+    chips = [part for part in here if part.kind == "chip"]
+    piles = [part for part in here if part.kind in ("deck", "trash")]
+    header = [part for part in here if part.kind in HEADER]
+    assert len(piles) == 2, (what, box, piles)
+    for part in (*cards, *chips, *piles, *header):
+        assert box.contains(part.rect), (what, box, part)
+    for one, other in itertools.combinations((*chips, *header, *piles), 2):
+        assert not one.rect.colliderect(other.rect), (what, box, one, other)
+    for card, other in itertools.product(cards, (*chips, *header, *piles)):
+        assert not card.rect.colliderect(other.rect), (what, box, card, other)
+
+
+def check_tray(scene: PlayScene, what) -> None:
+    tray, buttons = scene.view.tray, [button.rect for button in scene.view.tray.buttons.values()]
+    for one, other in itertools.combinations(buttons, 2):
+        assert not one.colliderect(other), what
+    assert len(tray.sprites) == len(next(a for a in scene.look.areas if a.seat == scene.view.tray_seat).hand), what
+    for sprite in tray.sprites.values():
+        assert tray.rect.x <= sprite.rect.x and sprite.rect.right <= tray.rect.right, what
+        assert not any(sprite.rect.colliderect(button) for button in buttons), what
