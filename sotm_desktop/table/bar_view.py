@@ -104,7 +104,7 @@ class BarView:
         right = rect.right - px(8)
         wanted = [
             ("log", "Log", "L", "Log", True, look.log_is_open),
-            ("undo_menu", "", "", "Undo by step, action, phase or turn", True, False),
+            ("undo_menu", "", "", "Undo by step, action, phase or turn; all lines of play", True, False),
             ("redo", "Redo", "^Y", "Redo (Ctrl+Y)", look.can_redo, False),
             ("undo", "Undo", "^Z", "Undo (Ctrl+Z)", look.can_undo, False),
         ]

@@ -74,6 +74,15 @@ def _undo_menu(scene: PlayScene) -> None:
         scene.overlays.popping.open(part.rect, lambda: undo_look(scene))
 
 
+def lines(scene: PlayScene) -> None:
+    """All lines of play, on a screen of their own."""
+    from sotm_desktop.scenes.play.lines_scene import LinesScene
+
+    scene.overlays.popping.close()
+    scene.journey.settle_down()
+    scene.shared.manager.push(LinesScene(scene.shared, scene))
+
+
 def _unpick(scene: PlayScene) -> None:
     scene.mood.chosen.clear()
 
@@ -99,7 +108,7 @@ def no_reward(scene: PlayScene) -> None:
 
 
 PLAIN = {
-    "undo_menu": _undo_menu, "return": lambda scene: scene.journey.back_home(),
+    "undo_menu": _undo_menu, "lines": lines, "return": lambda scene: scene.journey.back_home(),
     "rewards": rewards, "no_reward": no_reward,
     "skip": skip, "continue": skip, "draw": draw_card, "draw_button": draw_card, "confirm": confirm, "unpick": _unpick,
     "accept_order": confirm, "reset_order": reset_order, "play_lifted": confirm, "skip_to_draw": skip_to_draw,

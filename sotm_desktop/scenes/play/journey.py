@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from sotm_desktop.scenes.play.looking import line_of
 from sotm_desktop.scenes.play.rewinding import moment_before, where
-from sotm_desktop.table.narration import answer_text, by_hand, sentence
-from sotm_desktop.table.narration.names import State, capital
+from sotm_desktop.table.lines import deed
+from sotm_desktop.table.narration import sentence
+from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Prompt
 
 if TYPE_CHECKING:
@@ -171,7 +172,7 @@ class Journey:
         game = self.scene.game
         node = game.nodes[game.at]
         before: State = game.nodes[node.parent].state if node.parent >= 0 else None
-        told = [_deed(before, node.answer)] if before is not None and node.answer is not None else []
+        told = [deed(before, node.answer)] if before is not None and node.answer is not None else []
         told += [said for event in node.events if (said := sentence(node.state, event, before))]
         words = " ".join(told[:MOST_SENTENCES])
         if len(told) > MOST_SENTENCES:
@@ -179,11 +180,3 @@ class Journey:
         seat = node.state.turn
         return Prompt(where(node.state), seat, words or "The game begins.", is_quiet=True,
                       footer="Let go to stay here. Esc: back to where you were.")  # fmt: skip
-
-
-def _deed(before: State, answer: tuple) -> str:
-    if answer and answer[0] == "$house":
-        return by_hand(before, answer[1:])
-    if before.pending is None:
-        return ""
-    return capital(answer_text(before, before.pending, answer).rstrip(".")) + "."

@@ -245,7 +245,8 @@ class Overlays:
         """Lets tooltips and the held-up card wait for their time."""
         scene, mood = self.scene, self.scene.mood
         part = None
-        if mood.drag is None and self.inspector is None and not scene.playback.is_on and mood.hover:
+        is_busy = scene.playback.is_on or scene.journey.is_dragging or self.popping.is_open
+        if mood.drag is None and self.inspector is None and not is_busy and mood.hover:
             part = scene.parts().named(mood.hover)
         hint = part.hint if part is not None and not (part.is_button and part.kind in _SILENT) else ""
         self.tip.point_at(hint, part.rect if part is not None else pygame.Rect(0, 0, 1, 1))

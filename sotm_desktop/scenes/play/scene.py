@@ -331,7 +331,8 @@ class PlayScene(Scene):
         """Paints one frame."""
         if self._view is None:
             return
-        lights = lights_of(self.shown, self.advice, self.mood, self.playback.hidden, self.playback.is_on)
+        is_past = self.playback.is_on or self.journey.is_dragging
+        lights = lights_of(self.shown, self.advice, self.mood, self.playback.hidden, is_past)
         lights.changed = self._changed
         if self._flight is not None:
             lights.hidden.add(self._flying)

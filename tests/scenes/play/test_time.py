@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from sotm_desktop.scenes.play.compare_scene import CompareScene
+from sotm_desktop.scenes.play.lines_scene import LinesScene
 from sotm_desktop.scenes.play.looking import line_of
 from sotm_desktop.scenes.play.rewinding import UNITS, moment_before
 from tests.scenes.play.pilot import new_game
@@ -174,3 +176,72 @@ def test_every_moment_of_a_long_game_can_be_reached_on_the_timeline(pilot_of, he
     timeline = pilot.scene.view.timeline
     reached = {timeline.moment_at(x) for x in range(timeline.rect.x, timeline.rect.right)}
     assert reached == set(line_of(game))
+
+
+@pytest.fixture
+def branched(later):
+    """A table with three lines of play."""
+    pilot = later()
+    for _ in range(2):
+        pilot.key(pygame.K_BACKSPACE, pygame.KMOD_SHIFT)
+        for _ in range(3):
+            pilot.decide()
+    return pilot
+
+
+def to_lines(pilot):
+    pilot.key(pygame.K_u)
+    pilot.step(2)
+    top = pilot.app.shared.manager.top
+    assert isinstance(top, LinesScene)
+    return top
+
+
+def test_the_lines_of_play_are_reached_with_the_mouse_too(branched):
+    branched.click("undo_menu")
+    branched.click("lines")
+    assert isinstance(branched.app.shared.manager.top, LinesScene)
+    branched.step()
+    branched.key(pygame.K_ESCAPE)
+    assert branched.app.shared.manager.top is branched.scene
+
+
+def test_a_click_on_a_line_goes_to_its_end_and_escape_comes_back(branched):
+    game, home = branched.scene.game, branched.scene.game.at
+    top = to_lines(branched)
+    assert len(top.lines) > 1
+    row = top.list.rows[1]
+    branched.click_at((row.rect.right - 300, row.rect.centery))
+    branched.step()
+    assert branched.app.shared.manager.top is branched.scene and game.at == row.line.end
+    branched.key(pygame.K_ESCAPE)
+    assert game.at == home
+
+
+def test_a_click_on_a_bar_goes_to_that_moment(branched):
+    top = to_lines(branched)
+    row = top.list.rows[0]
+    branched.click_at((row.bar.x + 2, row.bar.centery))
+    assert branched.scene.game.at in row.line.moments[:4]
+
+
+def test_two_lines_are_compared_by_keyboard_and_left_for_one_of_them(branched):
+    top = to_lines(branched)
+    branched.key(pygame.K_TAB)
+    branched.key(pygame.K_c)
+    branched.key(pygame.K_DOWN)
+    branched.key(pygame.K_c)
+    assert len(top.picked) == 2
+    one, other = top.picked
+    branched.click_at(next(widget for widget in top.widgets if widget.name == "Compare the two").rect.center)
+    branched.step(2)
+    compared = branched.app.shared.manager.top
+    assert isinstance(compared, CompareScene) and compared.ends == (one, other)
+    branched.key(pygame.K_b)
+    assert branched.app.shared.manager.top is branched.scene and branched.scene.game.at == other
+
+
+def test_one_line_alone_cannot_be_compared_and_says_why(later):
+    top = to_lines(later(6))
+    both = next(widget for widget in top.widgets if widget.name == "Compare the two")
+    assert not both.enabled and both.why == "Mark two lines first."

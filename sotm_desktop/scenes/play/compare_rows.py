@@ -1,0 +1,117 @@
+"""One play area in two moments: numbers in the middle, the cards that only one of them has in play at its side."""
+
+from __future__ import annotations
+
+import pygame
+
+from sotm_desktop.table.art.looks import colours
+from sotm_desktop.table.compare import Fact, SeatPair
+from sotm_desktop.table.gallery import Artist, Gallery
+from sotm_desktop.table.zone_view import lay_row
+from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, HEAL, INK, MUTED, letters_on, rgb
+from sotm_desktop.widgets.scroller import Scroller
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.widgets.theme import Theme
+
+LEAST, MOST, BETWEEN = 78, 104, 4
+FACT = 88
+COLUMNS = ("HP", "Hand", "In play", "Deck", "Trash")
+FILL = rgb("#1A212B")
+
+
+class PairRow:
+    """Paints one pair."""
+
+    def __init__(self, pair: SeatPair, artist: Artist, gallery: Gallery, theme: Theme) -> None:
+        self.pair, self.artist, self.gallery, self.theme = pair, artist, gallery, theme
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The row at a place."""
+        px, theme, pair = self.theme.px, self.theme, self.pair
+        deck = colours(self.artist.deck(pair.seat))
+        pygame.draw.rect(surface, FILL, rect, border_radius=px(5))
+        pygame.draw.rect(surface, deck.P, (rect.x, rect.y, px(8), rect.h), border_radius=px(4))
+        middle = pygame.Rect(0, 0, px(FACT) * 5, rect.h)
+        middle.center = rect.center
+        for fact in pair.facts:
+            left = middle.x + COLUMNS.index(fact.name) * px(FACT)
+            self._fact(surface, fact, pygame.Rect(left, rect.y, px(FACT), rect.h))
+        wing = pygame.Rect(rect.x + px(16), rect.y, middle.x - rect.x - px(26), rect.h)
+        name = tag(shortened(pair.title, theme.font("shout", 18), wing.w), px(20), deck.P, letters_on(deck.P), theme)
+        surface.blit(name, (wing.x, wing.y + px(5)))
+        self._cards(surface, pair.only_left, wing, "in play only in A", name.get_width() + px(10))
+        wing.x = middle.right + px(10)
+        wing.w = rect.right - wing.x - px(10)
+        self._cards(surface, pair.only_right, wing, "in play only in B", 0)
+        if not pair.differs:
+            font = theme.font("note", 14)
+            on_capitals(surface, "no difference", font, MUTED, wing.x, wing.centery)
+
+    def _fact(self, surface: pygame.Surface, fact: Fact, box: pygame.Rect) -> None:
+        theme, px = self.theme, self.theme.px
+        note, count = theme.font("note", 13), theme.font("count", 20)
+        on_capitals(surface, fact.name, note, MUTED, box.centerx - note.size(fact.name)[0] / 2, box.y + px(14))
+        colour = BODY if fact.differs else MUTED
+        for words, side in ((fact.left, -1), (fact.right, 1)):
+            wide = count.size(words)[0]
+            x = box.centerx - px(6) - wide if side < 0 else box.centerx + px(6)
+            on_capitals(surface, words, count, colour, x, box.centery)
+        pygame.draw.line(surface, MUTED, (box.centerx, box.centery - px(9)), (box.centerx, box.centery + px(9)))
+        if fact.differs:
+            self._change(surface, fact, box)
+
+    def _change(self, surface: pygame.Surface, fact: Fact, box: pygame.Rect) -> None:
+        """By how much the right differs: a sign, a number, and an arrow where it is better or worse."""
+        theme, px = self.theme, self.theme.px
+        font, y = theme.font("strong", 14), box.bottom - px(16)
+        numbers = [0 if words == "out" else int(words) for words in (fact.left, fact.right)]
+        words = f"{numbers[1] - numbers[0]:+d}".replace("-", "−")
+        colour = {1: HEAL, -1: DANGER, 0: GOLD}[fact.better]
+        wide = font.size(words)[0]
+        on_capitals(surface, words, font, colour, box.centerx - wide / 2, y)
+        if fact.better:
+            x, size, way = round(box.centerx + wide / 2 + px(9)), px(5), -fact.better
+            points = [(x - size, y - way * size), (x + size, y - way * size), (x, y + way * size)]
+            pygame.draw.polygon(surface, colour, points)
+
+    def _cards(
+        self, surface: pygame.Surface, cards: tuple[int, ...], wing: pygame.Rect, words: str, right: int
+    ) -> None:
+        px = self.theme.px
+        if cards:
+            font = self.theme.font("note", 13)
+            words = shortened(words, font, wing.w - right - px(34))
+            on_capitals(surface, words, font, MUTED, wing.x + right, wing.y + px(15))
+        high = wing.h - px(34)
+        size = (round(high * 0.71), high)
+        row = lay_row(pygame.Rect(wing.x, wing.y + px(29), wing.w, high), size, len(cards), self.theme.scale)
+        for card, place in zip(cards, row.rects, strict=False):
+            surface.blit(self.gallery.thumb(card, 0, size), place)
+            pygame.draw.rect(surface, INK, place, max(1, px(1)))
+        if row.left_out:
+            font = self.theme.font("shout", 16)
+            on_capitals(surface, f"+{row.left_out}", font, GOLD, wing.right - px(24), wing.y + px(16))
+
+
+class PairList(Scroller):
+    """Rows one below the other, as high as the window allows."""
+
+    def __init__(self, area: pygame.Rect, rows: list[PairRow], theme: Theme) -> None:
+        gap = theme.px(BETWEEN)
+        self.high = min(max(area.h // max(len(rows), 1) - gap, theme.px(LEAST)), theme.px(MOST))
+        super().__init__(area, (self.high + gap) * len(rows), "play areas", theme)
+        self.rows = rows
+
+    def draw_rows(self, surface: pygame.Surface) -> None:
+        """The rows in sight."""
+        before = surface.get_clip()
+        surface.set_clip(self.rect)
+        width = self.rect.w - (self.bar_width + self.theme.px(4) if self.furthest else 0)
+        for number, row in enumerate(self.rows):
+            top = self.rect.y + number * (self.high + self.theme.px(BETWEEN)) - self.offset
+            place = pygame.Rect(self.rect.x, top, width, self.high)
+            if place.colliderect(self.rect):
+                row.draw(surface, place)
+        surface.set_clip(before)
+        self.draw(surface)

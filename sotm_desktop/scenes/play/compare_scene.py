@@ -1,0 +1,89 @@
+"""Two moments of a game side by side: HP, hands, piles and cards in play, and where they differ."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from sotm_desktop.scenes.play.compare_rows import PairList, PairRow
+from sotm_desktop.scenes.play.rewinding import where
+from sotm_desktop.scenes.scene import Shared
+from sotm_desktop.scenes.screen import Screen
+from sotm_desktop.table.compare import compare
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED
+from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import on_capitals, shortened
+
+if TYPE_CHECKING:
+    from sotm_desktop.scenes.play.scene import PlayScene
+
+HELP = "two lines of play side by side"
+RESULTS = {"heroes_win": "victory", "heroes_lose": "defeat"}
+
+
+class CompareScene(Screen):
+    """Left and right are numbers of moments; one click goes to either."""
+
+    least = (1180, 560)
+
+    def __init__(self, shared: Shared, play: PlayScene, left: int, right: int) -> None:
+        super().__init__(shared)
+        self.play = play
+        self.ends = (left, right)
+        self.states = tuple(play.game.nodes[end].state for end in self.ends)
+        self.pairs = compare(*self.states)
+        self.list: PairList | None = None
+
+    def build(self) -> None:
+        width, height = self.grid
+        rows = [PairRow(pair, self.play.artist, self.play.view.gallery, self.theme) for pair in self.pairs]
+        self.list = PairList(self.theme.rect(14, 124, width - 28, height - 136), rows, self.theme)
+        self.add(self.list)
+        for side, (letter, left) in enumerate((("A", 14), ("B", width / 2 + 6))):
+            place = self.theme.rect(left + width / 2 - 160, 66, 130, 38)
+            go = Button(place, f"Go to {letter}", kind="blue", key=letter, shortcut=ord(letter.lower()),
+                        theme=self.theme, on_click=lambda side=side: self.go(side))  # fmt: skip
+            self.add(go, is_start=side == 0)
+        back = Button(self.theme.rect(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
+        back.on_click = self.back
+        self.add(back)
+
+    def go(self, side: int) -> None:
+        """To one of the two, at the table."""
+        self.shared.manager.pop()
+        self.shared.manager.pop()
+        self.play.go_to(self.ends[side])
+
+    # -- drawing
+
+    def update(self, dt: float) -> bool:
+        return super().update(dt) or self.play.view.gallery.is_busy
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.draw_page(surface)
+        width, height = self.grid
+        surface.blit(title_bar(self.size[0], "Compare", HELP, self.theme), (0, 0))
+        Panel(self.theme.rect(8, 48, width - 16, height - 56), theme=self.theme).draw(surface)
+        for side, left in enumerate((14, width / 2 + 6)):
+            self._head(surface, side, self.theme.rect(left, 58, width / 2 - 180, 56))
+
+    def _head(self, surface: pygame.Surface, side: int, rect: pygame.Rect) -> None:
+        theme, state = self.theme, self.states[side]
+        mark = tag("AB"[side], theme.px(34), GOLD, INK, theme)
+        surface.blit(mark, (rect.x + theme.px(6), rect.y + theme.px(10)))
+        left = rect.x + mark.get_width() + theme.px(20)
+        big, note, room = theme.font("shout", 22), theme.font("note", 15), rect.right - left
+        on_capitals(surface, shortened(where(state), big, room), big, BODY, left, rect.y + theme.px(20))
+        result = RESULTS[state.outcome.result] if state.outcome is not None else "still in play"
+        heroes = [state.cards[hero].hp or 0 for hero in state.book.heroes]
+        words = f"{result} · heroes {sum(heroes)} HP in all"
+        on_capitals(surface, shortened(words, note, room), note, MUTED, left, rect.y + theme.px(42))
+
+    def draw_widget(self, surface: pygame.Surface, widget: object) -> None:
+        if isinstance(widget, PairList):
+            widget.draw_rows(surface)
+            return
+        super().draw_widget(surface, widget)  # type: ignore[arg-type]

@@ -1,0 +1,249 @@
+"""The list of lines of play: a row each, its turns as a bar that leaves the bar of another, and how it stands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from sotm_desktop.engine.game import Game
+from sotm_desktop.scenes.play.rewinding import where
+from sotm_desktop.table.art.looks import colours
+from sotm_desktop.table.gallery import Artist
+from sotm_desktop.table.lines import Line, Standing
+from sotm_desktop.table.look import letter_of
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.outline import focus_outline
+from sotm_desktop.widgets.palette import BAR, BODY, GOLD, HEAL, INK, LEGAL, MUTED, Colour, letters_on, rgb
+from sotm_desktop.widgets.scroller import Scroller
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import Widget, left_up, pressed_key
+
+HIGH, BETWEEN = 70, 5
+CHIP = 46
+"""Width of one HP chip."""
+PICK = 112
+LEAST_FACTS = 300
+FILL, CURRENT_FILL = rgb("#1A212B"), rgb("#243247")
+RESULTS: dict[str, tuple[str, Colour]] = {"heroes_win": ("Victory", HEAL), "heroes_lose": ("Defeat", rgb("#FF8F87"))}
+
+
+class Places(NamedTuple):
+    """Where things stand in every row, in pixels from its left."""
+
+    graph: tuple[int, int]
+    """Left and right end of the longest line."""
+    facts: int
+    longest: int
+    """How many moments the longest line has."""
+
+    def at(self, moments: float) -> int:
+        """Where so many moments lie behind."""
+        left, right = self.graph
+        return round(left + (right - left) * moments / max(self.longest, 1))
+
+
+class LineRow(Widget):
+    """`handle` gives "go:NUMBER" for a moment, "pick" for the comparison, or ""."""
+
+    def __init__(self, game: Game, number: int, line: Line, artist: Artist, theme: Theme, picked: str) -> None:
+        end = game.nodes[line.end].state
+        super().__init__(pygame.Rect(0, 0, 1, 1), f"Line {number + 1}: {line.began} To {where(end)}", theme)
+        self.game, self.number, self.line, self.artist, self.picked = game, number, line, artist, picked
+        self.end = end
+        words = f"Compared: {picked}" if picked else "Compare"
+        self.pick = Button(pygame.Rect(0, 0, 1, 1), words, kind="blue" if picked else "dark", theme=theme, size=16)
+        self.window = self.rect
+        self.places = Places((0, 1), 1, 1)
+
+    def put(self, rect: pygame.Rect, window: pygame.Rect, places: Places) -> None:
+        """Lie there; only what is inside the window can be clicked."""
+        px = self.theme.px
+        self.rect, self.window, self.places = rect, window, places
+        self.pick.rect = pygame.Rect(rect.right - px(PICK + 6), rect.centery - px(18), px(PICK), px(36))
+
+    @property
+    def bar(self) -> pygame.Rect:
+        """The bar of its own moments."""
+        px, left = self.theme.px, self.rect.x + self.places.at(self.line.start)
+        right = self.rect.x + self.places.at(self.line.length)
+        return pygame.Rect(left, self.rect.bottom - px(30), max(right - left, px(8)), px(20))
+
+    def handle(self, event: pygame.event.Event) -> str:
+        """What the player wants with this line."""
+        if hasattr(event, "pos") and not self.window.collidepoint(event.pos):
+            self.hovered = self.pick.hovered = False
+            return ""
+        self.track(event)
+        if self.pick.handle(event) or (self.focused and pressed_key(event, pygame.K_c, pygame.K_SPACE)):
+            return "pick"
+        if self.focused and pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER):
+            return f"go:{self.line.end}"
+        if left_up(event) and self.rect.collidepoint(event.pos) and not self.pick.hit(event.pos):
+            return f"go:{self._moment_at(event.pos)}"
+        return ""
+
+    def _moment_at(self, point: tuple[int, int]) -> int:
+        """The moment of the bar under a point; elsewhere the end of the line."""
+        bar = self.bar
+        if not bar.inflate(0, self.theme.px(12)).collidepoint(point):
+            return self.line.end
+        step = (point[0] - bar.x) * len(self.line.moments) // bar.w
+        return self.line.moments[min(max(step, 0), len(self.line.moments) - 1)]
+
+    # -- drawing ------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The strip below everything, lines between rows included."""
+        px = self.theme.px
+        fill = CURRENT_FILL if self.line.is_current else FILL
+        pygame.draw.rect(surface, fill, self.rect, border_radius=px(5))
+        if self.hovered:
+            pygame.draw.rect(surface, GOLD, self.rect, px(2), border_radius=px(5))
+
+    def draw_words(self, surface: pygame.Surface) -> None:
+        """The bar, what began it, and how it stands at its end."""
+        theme, px, rect = self.theme, self.theme.px, self.rect
+        self._bar(surface)
+        mark = tag(str(self.number + 1), px(20), GOLD if self.line.is_current else MUTED, INK, theme)
+        surface.blit(mark, (rect.x + px(8), rect.y + px(8)))
+        left = rect.x + px(16) + max(mark.get_width(), px(22))
+        font = theme.font("note", 15)
+        room = rect.x + self.places.facts - left - px(12)
+        on_capitals(surface, shortened(self.line.began, font, room), font, BODY, left, rect.y + px(18))
+        self._facts(surface, rect.x + self.places.facts)
+        self.pick.draw(surface)
+        if self.focused:
+            focus_outline(surface, rect.inflate(-px(8), -px(8)), theme)
+
+    def _bar(self, surface: pygame.Surface) -> None:
+        bar, px = self.bar, self.theme.px
+        font, book = self.theme.font("shout", 15), self.game.book
+        for seat, first, last in _turns(self.game, self.line):
+            left = bar.x + bar.w * first // len(self.line.moments)
+            right = bar.x + bar.w * last // len(self.line.moments)
+            fill = colours(self.artist.deck(seat)).P
+            pygame.draw.rect(surface, fill, (left, bar.y, right - left, bar.h))
+            pygame.draw.line(surface, INK, (left, bar.y), (left, bar.bottom), max(1, px(1)))
+            letter = letter_of(book, seat)
+            if right - left > font.size(letter)[0] + px(6):
+                on_capitals(surface, letter, font, letters_on(fill), left + px(4), bar.centery)
+        pygame.draw.rect(surface, GOLD if self.line.is_current else INK, bar, px(2))
+        if self.game.at in self.line.moments:
+            x = bar.x + bar.w * (2 * self.line.moments.index(self.game.at) + 1) // (2 * len(self.line.moments))
+            size = px(6)
+            needle = [(x - size, bar.y - size), (x + size, bar.y - size), (x, bar.y + size)]
+            pygame.draw.polygon(surface, GOLD, needle)
+            pygame.draw.polygon(surface, INK, needle, max(1, px(1)))
+
+    def _facts(self, surface: pygame.Surface, left: int) -> None:
+        theme, px, rect = self.theme, self.theme.px, self.rect
+        room = self.pick.rect.x - left - px(10)
+        font = theme.font("note", 14)
+        if self.line.result:
+            words, fill = RESULTS[self.line.result]
+            mark = tag(words, px(19), fill, INK, theme)
+            surface.blit(mark, (left, rect.y + px(8)))
+            left_words, room = left + mark.get_width() + px(8), room - mark.get_width() - px(8)
+        else:
+            left_words = left
+        seats = self.game.book.seats
+        turn = seats[self.end.turn].title if self.end.turn >= 0 else "Setup"
+        words = f"Round {self.end.round} · {turn} · {self.line.length - 1} decisions"
+        on_capitals(surface, shortened(words, font, room), font, MUTED, left_words, rect.y + px(18))
+        for i, standing in enumerate(self.line.standings):
+            self._chip(surface, standing, pygame.Rect(left + i * px(CHIP), rect.bottom - px(34), px(CHIP - 4), px(26)))
+
+    def _chip(self, surface: pygame.Surface, standing: Standing, box: pygame.Rect) -> None:
+        """Letter on the deck's colour, HP beside it; a hero who is out is crossed out."""
+        px, theme = self.theme.px, self.theme
+        fill = colours(self.artist.deck(standing.seat)).P
+        pygame.draw.rect(surface, BAR, box, border_radius=px(4))
+        head = pygame.Rect(box.x, box.y, px(16), box.h)
+        pygame.draw.rect(surface, fill, head, border_top_left_radius=px(4), border_bottom_left_radius=px(4))
+        letters = theme.font("shout", 16)
+        on_capitals(surface, standing.letter, letters, letters_on(fill),
+                    head.centerx - letters.size(standing.letter)[0] / 2, head.centery)  # fmt: skip
+        words = "out" if standing.hp is None else str(standing.hp)
+        font = theme.font("note", 13) if standing.hp is None else theme.font("count", 16)
+        colour = rgb("#FF8F87") if standing.hp is None else BODY
+        middle = head.right + (box.right - head.right - font.size(words)[0]) / 2
+        on_capitals(surface, words, font, colour, middle, box.centery)
+
+
+class LineList(Scroller):
+    """Lays rows out one below the other, and draws where a line leaves another."""
+
+    is_plain = True
+
+    def __init__(self, area: pygame.Rect, rows: list[LineRow], theme: Theme) -> None:
+        self.step = theme.px(HIGH + BETWEEN)
+        super().__init__(area, self.step * len(rows), "lines of play", theme)
+        self.rows = rows
+        self.put()
+
+    def put(self) -> None:
+        """Move the rows to where they are at this offset."""
+        px = self.theme.px
+        width = self.rect.w - (self.bar_width + px(4) if self.furthest else 0)
+        chips = max((len(row.line.standings) for row in self.rows), default=1)
+        facts = width - px(PICK + 22) - max(chips * px(CHIP), px(LEAST_FACTS))
+        longest = max((row.line.length for row in self.rows), default=1)
+        places = Places((px(14), facts - px(18)), facts, longest)
+        for number, row in enumerate(self.rows):
+            top = self.rect.y + number * self.step - self.offset
+            row.put(pygame.Rect(self.rect.x, top, width, self.theme.px(HIGH)), self.rect, places)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True when it scrolled."""
+        moved = super().handle(event)
+        if moved:
+            self.put()
+        return moved
+
+    def show(self, widget: Widget | None) -> None:
+        """Scroll so that the row with the focus is in sight."""
+        if isinstance(widget, LineRow) and widget in self.rows:
+            top = self.rows.index(widget) * self.step
+            if self.reveal(top, top + self.theme.px(HIGH)):
+                self.put()
+
+    def draw_rows(self, surface: pygame.Surface) -> None:
+        """The rows in sight: strips first, then the lines between bars, then what is written."""
+        before = surface.get_clip()
+        surface.set_clip(self.rect)
+        shown = [row for row in self.rows if row.rect.colliderect(self.rect)]
+        for row in shown:
+            row.draw_ground(surface)
+        for row in self.rows:
+            self._branch(surface, row)
+        for row in shown:
+            row.draw_words(surface)
+        surface.set_clip(before)
+        self.draw(surface)
+
+    def _branch(self, surface: pygame.Surface, row: LineRow) -> None:
+        """From the bar that it leaves down to its own."""
+        if row.line.trunk < 0:
+            return
+        trunk, bar, wide = self.rows[row.line.trunk].bar, row.bar, self.theme.px(3)
+        x = bar.x + wide // 2
+        pygame.draw.line(surface, LEGAL, (x, trunk.bottom), (x, bar.bottom - 1), wide)
+
+
+
+def _turns(game: Game, line: Line) -> list[tuple[int, int, int]]:
+    """The turns of a line: (seat, first, one past the last) by place among its own moments."""
+    turns: list[tuple[int, int, int]] = []
+    last: tuple[int, int] | None = None
+    for place, number in enumerate(line.moments):
+        state = game.nodes[number].state
+        here = (max(state.turn, 0), state.round)
+        if here == last:
+            turns[-1] = (turns[-1][0], turns[-1][1], place + 1)
+        else:
+            turns.append((here[0], place, place + 1))
+        last = here
+    return turns

@@ -1,0 +1,108 @@
+"""All lines of play of a game: where each began, how far it went, how it stands; one click goes there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from sotm_desktop.scenes.play.compare_scene import CompareScene
+from sotm_desktop.scenes.play.line_rows import LineList, LineRow
+from sotm_desktop.scenes.scene import Shared
+from sotm_desktop.scenes.screen import Screen
+from sotm_desktop.table.lines import lines_of
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.palette import NOTE
+from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.text import lay_out
+
+if TYPE_CHECKING:
+    from sotm_desktop.scenes.play.scene import PlayScene
+
+HELP = "every way that this game took; nothing that was undone is lost"
+KEYS = "Click a line to go to its end, or a place on its bar to go there. Enter goes there, C marks it for comparing."
+
+
+class LinesScene(Screen):
+    """Over the table; `picked` are the ends of the lines that are to be compared."""
+
+    least = (1000, 560)
+
+    def __init__(self, shared: Shared, play: PlayScene) -> None:
+        super().__init__(shared)
+        self.play = play
+        self.lines = lines_of(play.game)
+        self.picked: list[int] = []
+        self.list: LineList | None = None
+
+    def build(self) -> None:
+        width, height = self.grid
+        rows = [
+            LineRow(self.play.game, number, line, self.play.artist, self.theme, self._letter(line.end))
+            for number, line in enumerate(self.lines)
+        ]
+        offset = self.list.offset if self.list is not None else 0
+        self.list = LineList(self.theme.rect(14, 58, width - 28, height - 126), rows, self.theme)
+        self.list.scroll_to(offset)
+        self.list.put()
+        self.add(self.list)
+        for row in rows:
+            self.add(row, lambda given, row=row: self._used(row, given), is_start=row.line.is_current)  # type: ignore[misc]
+        place = self.theme.rect(width - 168, 3, 162, 34)
+        back = Button(place, "To the table", kind="dark", key="Esc", theme=self.theme)
+        back.on_click = self.back
+        self.add(back)
+        why = "" if len(self.picked) == 2 else "Mark two lines first."
+        both = Button(self.theme.rect(width - 244, height - 56, 230, 44), "Compare the two", kind="main",
+                      theme=self.theme, enabled=not why, why=why, on_click=self.compare)  # fmt: skip
+        self.add(both)
+
+    def _letter(self, end: int) -> str:
+        return "AB"[self.picked.index(end)] if end in self.picked else ""
+
+    def _used(self, row: LineRow, given: str) -> None:
+        if given == "pick":
+            self._pick(row.line.end)
+        elif given.startswith("go:"):
+            self.go(int(given[3:]))
+
+    def _pick(self, end: int) -> None:
+        """Marks a line, or takes the mark away; a third one takes the place of the first."""
+        if end in self.picked:
+            self.picked.remove(end)
+        else:
+            self.picked = [*self.picked[-1:], end]
+        self.rebuild()
+
+    def go(self, number: int) -> None:
+        """To a moment, at the table."""
+        self.shared.manager.pop()
+        self.play.go_to(number)
+
+    def compare(self) -> None:
+        """The two marked lines side by side."""
+        if len(self.picked) == 2:
+            self.shared.manager.push(CompareScene(self.shared, self.play, self.picked[0], self.picked[1]))
+
+    # -- drawing
+
+    def update(self, dt: float) -> bool:
+        if self.list is not None and self.focus.by_keyboard:
+            self.list.show(self.focus.on)
+        return super().update(dt)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.draw_page(surface)
+        width, height = self.grid
+        surface.blit(title_bar(self.size[0], "Lines of play", HELP, self.theme), (0, 0))
+        Panel(self.theme.rect(8, 48, width - 16, height - 108), theme=self.theme).draw(surface)
+        note = lay_out(KEYS, self.size[0] - self.theme.px(290), self.theme.px(14), "note", NOTE, self.theme)
+        note.draw(surface, self.theme.rect(16, height - 46, 10, 10).topleft)
+
+    def draw_widget(self, surface: pygame.Surface, widget: object) -> None:
+        if isinstance(widget, LineRow):
+            return  # its list draws it
+        if isinstance(widget, LineList):
+            widget.draw_rows(surface)
+            return
+        super().draw_widget(surface, widget)  # type: ignore[arg-type]

@@ -1,0 +1,95 @@
+"""The lines of play of a game: every way that it took, and where one leaves another. No pygame."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.state import BACK
+from sotm_desktop.table.look import letter_of
+from sotm_desktop.table.narration import answer_text, by_hand
+from sotm_desktop.table.narration.names import State, capital
+
+
+class Standing(NamedTuple):
+    """How a character stands at the end of a line."""
+
+    seat: int
+    letter: str
+    title: str
+    hp: int | None
+    """None for a hero who is incapacitated."""
+
+
+class Line(NamedTuple):
+    """One line of play: from where it leaves the one above to its last moment."""
+
+    trunk: int
+    """The place in the list of the line that it leaves, or -1 for the first."""
+    start: int
+    """How many moments lie before its own."""
+    moments: tuple[int, ...]
+    """Its own moments, in order."""
+    began: str
+    """The answer that began it."""
+    standings: tuple[Standing, ...]
+    """Villains, then heroes, at its end."""
+    result: str
+    """heroes_win, heroes_lose, or "" while it can go on."""
+    is_current: bool
+
+    @property
+    def end(self) -> int:
+        """The number of its last moment."""
+        return self.moments[-1]
+
+    @property
+    def length(self) -> int:
+        """How many moments lie between the opening and its end."""
+        return self.start + len(self.moments)
+
+
+def lines_of(game: Game) -> tuple[Line, ...]:
+    """All lines: the current one first; a line stands below the one that it leaves, the latest to leave first."""
+    children: dict[int, list[int]] = {number: list(node.children) for number, node in enumerate(game.nodes)}
+    lines: list[Line] = []
+    waiting = [(-1, 0, 0)]
+    while waiting:
+        trunk, start, first = waiting.pop()
+        own = [first]
+        while children[own[-1]]:
+            own.append(children[own[-1]][-1])
+        place = len(lines)
+        lines.append(_line(game, trunk, start, tuple(own)))
+        for step, moment in enumerate(own):
+            waiting += [(place, start + step + 1, other) for other in children[moment][:-1]]
+    return tuple(lines)
+
+
+def _line(game: Game, trunk: int, start: int, own: tuple[int, ...]) -> Line:
+    node = game.nodes[own[0]]
+    state: State = game.nodes[own[-1]].state
+    began = deed(game.nodes[node.parent].state, node.answer) if node.parent >= 0 else "The first line"
+    result = state.outcome.result if state.outcome is not None else ""
+    return Line(trunk, start, own, began, standings_of(state), result, game.at in own)
+
+
+def standings_of(state: State) -> tuple[Standing, ...]:
+    """The HP of villains and heroes."""
+    book, found = state.book, []
+    for side in ("villain", "hero"):
+        for seat in book.seats:
+            if seat.side == side and seat.character >= 0:
+                row = state.cards[seat.character]
+                hp = None if side == "hero" and row.face == BACK else row.hp
+                found.append(Standing(seat.index, letter_of(book, seat.index), seat.title, hp))
+    return tuple(found)
+
+
+def deed(before: State, answer: Any) -> str:
+    """What was answered or done by hand, as a sentence."""
+    if answer and answer[0] == "$house":
+        return by_hand(before, answer[1:])
+    if answer is None or before.pending is None:
+        return ""
+    return capital(answer_text(before, before.pending, answer).rstrip(".")) + "."
