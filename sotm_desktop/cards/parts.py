@@ -96,7 +96,9 @@ class PartBuilder:
     def _part(self, part: str, source: Source, key: str, one_shot: bool) -> list:
         key = f"{key}:{part}"
         if part == "play":
-            return [self._bodied(PlayText(), source, Scope(), key, not one_shot)]
+            made = self._bodied(PlayText(), source, Scope(), key, not one_shot)
+            made.do.is_one_shot = one_shot
+            return [made]
         if part == "when_destroyed":
             return [self._when_destroyed(source, key)]
         if part in PHASE_PARTS:

@@ -20,6 +20,7 @@ from sotm_desktop.cards.files import CardFile, DeckFile, EventFile, called, deck
 from sotm_desktop.cards.source import Source, wrap
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.editions import chosen
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.engine.procedures import CODE
 
@@ -223,6 +224,9 @@ def lay_out(setup: Setup, deck, event, switches: dict) -> Book:
     critical = _of_kind(event(setup.critical_event), True) if setup.critical_event else None
     added = _of_kind(event(setup.event_card), False) if setup.event_card else None
     collections = tuple(_of_kind(event(name), False) for name in setup.collections)
+    switches = chosen({**switches, **dict(setup.switches)})
+    if (critical or added or collections) and not switches["modules.events"]:
+        raise KeyError("these rules know no Events: leave them out, or play by other rules")
     decks = [_seat(deck, setup.villain, "villain", "")]
     _check_events(setup, decks[0][0], critical, added)
     if critical is not None:
@@ -234,7 +238,7 @@ def lay_out(setup: Setup, deck, event, switches: dict) -> Book:
     events = tuple(card for card in (critical, added, *collections) if card is not None)
     for card in events:
         code.update(card.code)
-    return Book(setup, decks, code, {**switches, **dict(setup.switches)}, added.definition if added else None,
+    return Book(setup, decks, code, switches, added.definition if added else None,
                 tuple(card.definition for card in collections), events)  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from sotm_desktop.engine import index as indexes
 from sotm_desktop.engine.book import ZONES_A_DECK
 from sotm_desktop.engine.index import named_slots
 from sotm_desktop.engine.questions import card_of, max_hp
-from sotm_desktop.engine.state import BACK, DECK, FRONT, Lasting, Outcome, Row
+from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, Lasting, Outcome, Row
 
 
 def apply(tx, event) -> None:
@@ -36,6 +36,8 @@ def _card_moved(tx, event) -> None:
     tx.cards[card] = _row_after_move(tx, row, event)
     _insert(tx, event)
     if book.play_area(event.zone) >= 0:
+        if not was_in_play and book.switches["track.from"] == "entering_play":
+            _note(tx, ("enter", card, tx.phase))
         tx.cards[card] = tx.cards[card]._replace(hp=max_hp(tx, card))
         indexes.with_entries(tx.own_index(), indexes.entries_of(book, card, tx.cards[card]))
     if event.why == "discard":
@@ -131,9 +133,10 @@ def _hero_incapacitated(tx, event) -> None:
 
 
 def _end_what_it_made(tx, card: int, old: Row) -> None:
-    """Lasting effects end as soon as the text that made them is gone (rulings.md 11)."""
+    """Lasting effects end as soon as the text that made them is gone (rulings.md 11), where a switch says so."""
+    lingering = () if tx.book.switches["lasting.needs_source_in_play"] else LINGERING
     for row in tx.lasting:
-        if row.source == card and row.since == old.since:
+        if row.source == card and row.since == old.since and row.until not in lingering:
             _remove_lasting(tx, row.id)
 
 

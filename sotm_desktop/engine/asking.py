@@ -133,6 +133,13 @@ def order(tx, key: str, items: Sequence[tuple[int, int]], asks: int = -1, source
     return ask(tx, Decision("order", asks, source, key, "order", options, len(options), len(options)))
 
 
+def simultaneous(tx, key: str, items: Sequence[tuple[int, int]], asks: int = -1, source: int = -1):
+    """The order of effects that happen at once: the players', or by a switch that in which the cards were played."""
+    if tx.book.switches["order.simultaneous"] == "players":
+        return order(tx, key, items, asks, source)
+    return tuple(value for _, value in sorted(items, key=lambda item: tx.cards[item[0]].since))
+
+
 def _distinct(named: Sequence[tuple[str, int]]) -> tuple[Option, ...]:
     """Options with a number added to a key that stands twice (two texts of one card)."""
     counted: dict[str, int] = {}

@@ -70,14 +70,105 @@ SWITCHES = {
     ),
     "each.membership": choice(
         "live", "snapshot",
-        says='Whether "each" also means what comes into play while it resolves (Definitive rulebook, FAQs) or only '
-        "what was there when it began (Classic rulebook, Resolving an effect).",
+        says='Whether "each" also means what comes into play while it resolves (Definitive rulebook, FAQs) or only'
+        " what was there when it began (Classic rulebook, Resolving an effect).",
     ),
     "reshuffle.on": choice(
         "draw_play", "draw_discard_play", "draw_play_reveal",
         says="What makes an empty deck anew from its trash: drawing and playing (Definitive rulebook, FAQs), "
-        "discarding from it too (Classic rewritten rulebook, Reshuffle decks), or revealing from it too (Classic "
-        "reference manual, Reshuffling).",
+        "discarding from it too (Classic rewritten rulebook, Reshuffle decks), or revealing from it too "
+        "(Classic reference manual, Reshuffling).",
+    ),
+    "play.illegal_card_goes": choice(
+        "hand", "stays",
+        says="Where a hero card goes that a text would play and that cannot be played: to the hand (Definitive "
+        "rulebook, FAQs) or nowhere, as the Classic rulebooks move only Limited cards; a revealed one goes "
+        "back on its deck in both.",
+    ),
+    "bury.empty_deck": choice(
+        "trash", "deck",
+        says="Where a card goes that is put on the bottom of an empty deck: into the trash (Definitive rulebook, "
+        "Bury), or it becomes the deck, as no Classic rulebook says otherwise.",
+    ),
+    "draw.bonus_scope": choice(
+        "phases", "turn",
+        says="What forfeits the second card of the DRAW PHASE: a card played in one's PLAY PHASE or a power used "
+        "in one's POWER PHASE (Definitive rulebook, Turn sequence; Classic rewritten rulebook, A hero turn), "
+        "or any card that one plays and any power that one uses in the turn (Classic reference manual, Hero "
+        "Turn). Where the two classic texts disagree, the rewritten rulebook is followed: it names the "
+        "phases, the manual only sums up.",
+    ),
+    "hp.floor": choice(
+        "zero", "none",
+        says="Whether HP stop at 0 (Definitive rulebook, FAQs) or fall below it (Classic rulebook, Targets: 0 or "
+        "fewer), so that a target that is not destroyed has to regain the rest first.",
+    ),
+    "damage.dealt_amount": choice(
+        "full", "hp_lost",
+        says="How much damage was dealt to a target with fewer HP: all of it (Definitive rulebook, FAQs), or only "
+        "what HP it lost, and where it lost none, no text answers (Classic rulebook, More about damage).",
+    ),
+    "damage.prevention": choice(
+        "ordered", "last",
+        says="When damage is prevented: among the texts that look at the damage that would be dealt, in the order "
+        "that the players choose (our ruling 1, as the Definitive rulebook is silent), or after all of them "
+        "(Classic rulebook, Dealing damage, steps 5 and 6).",
+    ),
+    "damage.immunity": choice(
+        "not_dealt", "no_hp_lost",
+        says="What immunity does: the damage is not dealt (Definitive rulebook, Damage; Classic rewritten "
+        "rulebook, Dealing damage, step 2), or it is dealt and takes no HP, so that it sets off other text "
+        "(Classic reference manual, Immunity). Where the two classic texts disagree, the rewritten rulebook "
+        "is followed: its list of steps says what is skipped.",
+    ),
+    "nemesis.rule": choice(
+        "other_type", "shared_icon",
+        says="Who are nemeses: targets with the same icon and of different types (Definitive rulebook, Nemeses; "
+        "the Classic reference manual means the same with hero and villain), or any two cards with the same "
+        "icon (Classic rewritten rulebook, Nemesis). No card is its own nemesis.",
+    ),
+    "reactions.enabled": flag(
+        True,
+        says="Whether reactions may be used (Definitive rulebook, Reaction); the Classic rulebooks know none.",
+    ),
+    "order.simultaneous": choice(
+        "players", "play_order",
+        says="Who orders effects that happen at once: the players (Definitive rulebook, Conflict resolution; "
+        "Classic rewritten rulebook, Activating an effect), or the order in which the cards were played "
+        "(Classic reference manual, FAQ). Where the two classic texts disagree, the rewritten rulebook is "
+        "followed: its own examples let the players choose.",
+    ),
+    "lasting.needs_source_in_play": flag(
+        True,
+        says="Whether an effect with an end of its own ends with the card whose text made it (Definitive rulebook,"
+        " FAQs), or stands until its end (Classic rulebook, Activating an effect).",
+    ),
+    "one_shot.is_cut_short": flag(
+        False,
+        says="Whether a One-Shot that is no longer there forfeits the rest of its text (Classic rulebook, "
+        "Activating an effect) or finishes it (our ruling 9, as the Definitive rulebook is silent).",
+    ),
+    "incap.cards": choice(
+        "all", "in_play",
+        says="Which cards of an incapacitated hero leave the game: all (Definitive rulebook, Incapacitated heroes;"
+        " Classic rewritten rulebook, Incapacitated heroes), or those in play (Classic reference manual, "
+        "Incapacitated Heroes). Where the two classic texts disagree, the rewritten rulebook is followed: the"
+        " deck of a hero who draws no more has no use.",
+    ),
+    "track.from": choice(
+        "turn", "entering_play",
+        says="Since when a text counts what happened in a turn: since its beginning (our reading, as the "
+        "Definitive rulebook is silent), or since its card entered play (Classic rulebook, Tracking cards).",
+    ),
+    "setup.text_active": flag(
+        False,
+        says="Whether text answers what happens during Setup (the Classic rulebooks make no exception) or not "
+        "(Definitive rulebook, FAQs).",
+    ),
+    "modules.events": flag(
+        True,
+        says="Whether a game may have an Event card, a Critical Event and Collections (Definitive rulebook, "
+        "Events); the Classic rulebooks know none.",
     ),
     "play.stages": choice(
         "check would_enter host come_in enters text played would_leave trash enters_trash finish",
@@ -109,8 +200,8 @@ SWITCHES = {
     ),
     "side_decks.touched_by_deck_effects": flag(
         False,
-        says='Whether "each deck", "1 deck" and "any trash" mean side decks too (Parahumans clarifications, '
-        "Side-decks: no, they are meant only where they are named). The other rulebooks know no side decks.",
+        says='Whether "each deck", "1 deck" and "any trash" mean side decks too (Parahumans clarifications, Side-'
+        "decks: no, they are meant only where they are named). The other rulebooks know no side decks.",
     ),
 }  # fmt: skip
 

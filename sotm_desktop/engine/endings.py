@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.modifiers import saying
+from sotm_desktop.engine.questions import is_silent
 
 VICTORY = "victory"
 
 
 def look(tx) -> None:
     """Ends the game when a text in play says that the heroes have won."""
-    if tx.phase == "setup":
+    if is_silent(tx):
         return
     for entry in saying(tx, VICTORY):
         if entry.clause.is_reached(tx, entry):

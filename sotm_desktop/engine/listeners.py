@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.frames import ASKED, ENDLESS, Done, Jump, Procedure, call
 from sotm_desktop.engine.index import SLOTS_A_CARD
-from sotm_desktop.engine.questions import has_text
+from sotm_desktop.engine.questions import has_text, is_silent
 
 WOULD_LEAVE = "would:leave"
 """A card would leave play: the one moment that its own text still answers while it is off."""
@@ -50,7 +50,7 @@ class Fire(Procedure):
         if not waiting:
             return Done(())
         if len(waiting) > 1:
-            order = asking.order(tx, self.key, [(entry.card, entry.id) for entry in waiting])
+            order = asking.simultaneous(tx, self.key, [(entry.card, entry.id) for entry in waiting])
             if order is ASKED:
                 return ASKED
         else:
@@ -92,7 +92,7 @@ FIRE = Fire()
 
 def fire(tx, kind: str, fact):
     """Lets the listeners of this kind answer; quick when there is none."""
-    if kind not in tx.index or tx.phase == "setup":
+    if kind not in tx.index or is_silent(tx):
         return ()
     return call(tx, FIRE, (kind, fact))
 
@@ -126,7 +126,7 @@ def watch(tx):
 
     Text that answers a state is itself about to change it, so nothing looks again until it is done.
     """
-    if STATE not in tx.index or tx.phase == "setup" or _is_answering(tx):
+    if STATE not in tx.index or is_silent(tx) or _is_answering(tx):
         return ()
     return call(tx, WATCH, ())
 

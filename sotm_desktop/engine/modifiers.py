@@ -25,13 +25,11 @@ def damage_changes(t, damage) -> list[tuple[int, int]]:
 
 
 def _are_nemeses(t, source: int, target: int) -> bool:
-    """Rulebook, Nemeses: the same icon, but a different type."""
+    """Rulebook, Nemeses: the same icon, but a different type unless a switch says that the icon is enough."""
     icon = t.book.definitions[source].nemesis
-    return (
-        icon is not None
-        and icon == t.book.definitions[target].nemesis
-        and target_side(t, source) != target_side(t, target)
-    )
+    if icon is None or icon != t.book.definitions[target].nemesis or source == target:
+        return False
+    return t.book.switches["nemesis.rule"] == "shared_icon" or target_side(t, source) != target_side(t, target)
 
 
 def is_immune(t, damage) -> int:

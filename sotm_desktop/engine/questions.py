@@ -155,6 +155,17 @@ def card_of(item) -> int:
     return item[1] if item[0] == "hero" else item[0]
 
 
+def is_silent(t) -> bool:
+    """Whether no text answers anything: while the game is set up, in most editions (rulings.md 19)."""
+    return t.phase == "setup" and not t.book.switches["setup.text_active"]
+
+
+def seen_by(t, card: int) -> tuple:
+    """The facts of this turn that a card counts: all of them, or by a switch those since it entered play."""
+    entered = [place for place, fact in enumerate(t.history) if fact[:2] == ("enter", card)]
+    return t.history[entered[-1] + 1 :] if entered else t.history
+
+
 def hand(t, hero: int) -> tuple[int, ...]:
     """The cards in a hero's hand."""
     return t.zones[t.book.zone(t.book.deck_of[hero], HAND)]

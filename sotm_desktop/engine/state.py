@@ -42,6 +42,10 @@ class Lasting(NamedTuple):
     """The deck whose START PHASE ends it."""
 
 
+LINGERING = ("start", "turn", "phase")
+"""The times that are ends of their own: such an effect may outlast its source where a switch says so."""
+
+
 class Outcome(NamedTuple):
     """How a game ended: ``heroes_win`` or ``heroes_lose``, and the word for why."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -141,3 +142,13 @@ def test_check_reads_editions(tmp_path, capsys):
     (folder / "mine.yaml").write_text(HEAD + "extends: definitive\n")
     assert main(["check", str(folder / "mine.yaml")]) == 0
     assert "1 edition" in capsys.readouterr().out
+
+
+def test_events_are_part_of_some_rules_only():
+    shelf = Shelf([ROOT / "cardsets"])
+    with_event = replace(game(), event_card="moonfall")
+    assert shelf.book(with_event).event >= 0
+    without = (("modules.events", False),)
+    for other in (replace(with_event, edition=("classic",)), replace(with_event, switches=without)):
+        with pytest.raises(KeyError, match="these rules know no Events"):
+            shelf.book(other)

@@ -26,6 +26,8 @@ class Block(Node):
         self.binds = binds
         self.key = key
         self.may_be_cut_short = may_be_cut_short
+        self.is_one_shot = False
+        """Whether it is the whole text of a One-Shot; the loader says so."""
 
     def children(self):
         return iter(self.items)
@@ -43,7 +45,7 @@ class Block(Node):
                 env = (*env, value)
             if at >= count:
                 return value
-            if at and self.may_be_cut_short and _is_gone(tx, env[SELF], local):
+            if at and self._may_end(tx) and _is_gone(tx, env[SELF], local):
                 _put_back(tx, env, self.key)
                 return ()
             value = items[at].run(tx, env)
@@ -54,6 +56,9 @@ class Block(Node):
                 if at < count or STATE in tx.index:
                     tx.suspended.append((self.key, at, env, tuple(local), None))
                 return SUSPENDED
+
+    def _may_end(self, tx) -> bool:
+        return self.may_be_cut_short or (self.is_one_shot and tx.book.switches["one_shot.is_cut_short"])
 
     def possible(self, tx, env, in_full: bool) -> bool:
         """Whether its first sentence can be done at all, or every one in full."""

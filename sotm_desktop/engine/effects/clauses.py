@@ -6,7 +6,7 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.node import SELF, YOU, Node, asks_of
 from sotm_desktop.engine.frames import ASKED, Done, Procedure
-from sotm_desktop.engine.questions import area_of, is_active_hero
+from sotm_desktop.engine.questions import area_of, is_active_hero, seen_by
 
 
 class Clause(Node, Procedure):
@@ -86,11 +86,12 @@ class Trigger(Clause):
         return self.condition is None or self.condition.holds(t, env)
 
     def _is_first(self, t, env, fact) -> bool:
-        """Whether nothing like it has happened earlier this turn, also before the card was there."""
+        """Whether nothing like it has happened earlier this turn, in most editions also before the card was there."""
         if isinstance(fact, int):
             return True
-        alike = [place for place, past in enumerate(t.history) if past[: len(fact)] == fact]
-        before = t.history[: alike[-1]] if alike else t.history
+        history = seen_by(t, env[SELF])
+        alike = [place for place, past in enumerate(history) if past[: len(fact)] == fact]
+        before = history[: alike[-1]] if alike else history
         return not any(past[0] == fact[0] and self.happening.matches(t, env, past) for past in before)
 
     def respond(self, tx, entry, fact):

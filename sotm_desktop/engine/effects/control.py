@@ -153,7 +153,7 @@ class ForEach(Verb):
 
     def order(self, tx, env, local, value):
         if self.of is not None and self.of.is_group and len(value) > 1:
-            order = asking.order(tx, self.key, [(card, card) for card in value], asks_of(tx, env), env[SELF])
+            order = asking.simultaneous(tx, self.key, [(card, card) for card in value], asks_of(tx, env), env[SELF])
             if order is ASKED:
                 return ASKED
             value = order

@@ -122,6 +122,7 @@ class Replace(Put):
     fields = {"what": Field(SELECTOR), "any_order": Field(FLAG, default=False)}
     main = "what"
     example = "replace: seen"
+    players_order = True
 
     @property
     def asks_order(self):

@@ -87,6 +87,11 @@ class Node:
                     yield item
 
 
+    def says(self, word: str) -> bool:
+        """Whether this word stands anywhere in it."""
+        return self.word == word or any(child.says(word) for child in self.children())
+
+
 class Verb(Node, Procedure):
     """A word that does something. Its value is a tuple of what it did: cards, hits, numbers."""
 

@@ -16,6 +16,8 @@ class OverCards(Verb):
     over = "what"
     may = False
     asks_order = True
+    players_order = False
+    """Whether the order is part of what the text says, and not just one of several effects at once."""
 
     def selector(self) -> Selector:
         return getattr(self, self.over)
@@ -26,7 +28,8 @@ class OverCards(Verb):
     def order(self, tx, env, local, value):
         if self.asks_order and len(value) > 1 and self.selector().is_group:
             items = [(card, card) for card in value]
-            order = asking.order(tx, self.key, items, asks_of(tx, env), env[SELF])
+            ask = asking.order if self.players_order else asking.simultaneous
+            order = ask(tx, self.key, items, asks_of(tx, env), env[SELF])
             if order is ASKED:
                 return ASKED
             value = order

@@ -8,6 +8,7 @@ from sotm_desktop.engine.effects.node import (
     OF_DECK,
     QUANTITY,
     SELECTOR,
+    SELF,
     WORD,
     YOU,
     Field,
@@ -15,7 +16,7 @@ from sotm_desktop.engine.effects.node import (
     Quantity,
     word,
 )
-from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, hand, max_hp, trash_cards, under
+from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, hand, max_hp, seen_by, trash_cards, under
 
 NAME_OF_RESULT = "result"
 
@@ -244,7 +245,7 @@ class DiscardedThisPhase(Quantity):
 
     def value(self, t, env):
         deck = t.book.deck_of[env[YOU]]
-        return sum(1 for fact in t.history if fact[0] == "discard" and fact[2] == t.phase
+        return sum(1 for fact in seen_by(t, env[SELF]) if fact[0] == "discard" and fact[2] == t.phase
                    and t.book.deck_of[fact[1]] == deck)  # fmt: skip
 
 
@@ -260,7 +261,7 @@ class DamageThisTurn(Quantity):
     example = "{damage_this_turn: {to: [{is: you}], type: fire}}"
 
     def value(self, t, env):
-        return sum(fact[3] for fact in t.history if fact[0] == "damage" and self._counts(t, env, fact))
+        return sum(fact[3] for fact in seen_by(t, env[SELF]) if fact[0] == "damage" and self._counts(t, env, fact))
 
     def _counts(self, t, env, fact) -> bool:
         source = getattr(self, "from")

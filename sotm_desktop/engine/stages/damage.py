@@ -7,7 +7,7 @@ from sotm_desktop.engine.flight import Damage
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
 from sotm_desktop.engine.listeners import find, fire, matching
 from sotm_desktop.engine.modifiers import damage_changes, forbidding, is_immune, is_irreducible, retyped
-from sotm_desktop.engine.questions import is_target, name, target_side
+from sotm_desktop.engine.questions import is_silent, is_target, name, target_side
 from sotm_desktop.engine.stages.destroying import DESTROY
 
 REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", "reaction", "would:damage"
@@ -67,7 +67,9 @@ class Deal(Procedure):
     def immunity(self, tx, env, local, value):
         damage = tx.flight[env[0]]
         by = is_immune(tx, damage)
-        return _stopped(tx, env, by, "immune") if by >= 0 else None
+        if by < 0 or tx.book.switches["damage.immunity"] == "no_hp_lost":
+            return None
+        return _stopped(tx, env, by, "immune")
 
     def change(self, tx, env, local, value):
         damage = tx.flight[env[0]]
@@ -119,7 +121,12 @@ class Deal(Procedure):
         row = tx.cards[damage.target]
         if row.hp is None:
             return _end(tx, env)
-        hp = max(0, row.hp - damage.total)
+        hp = _hp_left(tx, damage)
+        if tx.book.switches["damage.dealt_amount"] == "hp_lost" and row.hp - hp < damage.total:
+            damage.total = row.hp - hp
+            damage.because("=", damage.total, damage.target)
+            if damage.total <= 0:
+                return _stopped(tx, env, -1, "nothing")
         local[:] = [row.since, 0]
         tx.emit(events.DamageDealt("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
                                    damage.type, hp, damage.reasons))  # fmt: skip
@@ -128,7 +135,7 @@ class Deal(Procedure):
     def destroy_at_zero(self, tx, env, local, value):
         damage = tx.flight[env[0]]
         row = tx.cards[damage.target]
-        if row.hp != 0 or row.since != local[0]:
+        if row.hp is None or row.hp > 0 or row.since != local[0]:
             return ()
         return call(tx, DESTROY, (damage.target, damage.source, damage.cause, -1))
 
@@ -182,6 +189,14 @@ def _work_out(tx, damage: Damage) -> None:
     damage.total = max(0, damage.total)
 
 
+def _hp_left(tx, damage: Damage) -> int:
+    """The HP that a target has after a damage."""
+    switches, hp = tx.book.switches, tx.cards[damage.target].hp
+    if switches["damage.immunity"] == "no_hp_lost" and is_immune(tx, damage) >= 0:
+        return hp
+    return hp - damage.total if switches["hp.floor"] == "none" else max(0, hp - damage.total)
+
+
 def _listen(stage, tx, env, local, kind: str, otherwise: int, applies: bool):
     """Lets the next listener of this kind answer, or goes on at ``otherwise``."""
     if not applies or kind not in tx.index:
@@ -200,21 +215,29 @@ def _next_listener(stage, tx, kind: str, number: int):
     damage = tx.flight[number]
     found = [entry for entry in matching(tx, kind, number) if entry.id not in damage.applied]
     must = [entry for entry in found if not (kind == REDIRECT and entry.clause.optional)]
+    if kind == WOULD and tx.book.switches["damage.prevention"] == "last":
+        must = [entry for entry in must if not prevents(entry.clause)] or must
     if not must:
         return _offer(stage, tx, found, kind, number)
     if len(must) == 1:
         return must[0]
-    order = asking.order(tx, stage.key, [(entry.card, entry.id) for entry in must])
+    order = asking.simultaneous(tx, stage.key, [(entry.card, entry.id) for entry in must])
     if order is ASKED:
         return ASKED
     return next(entry for entry in must if entry.id == order[0])
+
+
+def prevents(clause) -> bool:
+    """Whether a text prevents damage, wholly or in part."""
+    return clause.do.says("prevent")
 
 
 def _may_react(tx, damage: Damage) -> bool:
     """Rulebook, Reaction: damage to a hero target from a target of another type."""
     return (
         REACTION in tx.index
-        and tx.phase != "setup"
+        and tx.book.switches["reactions.enabled"]
+        and not is_silent(tx)
         and target_side(tx, damage.target) == "hero"
         and target_side(tx, damage.source) != "hero"
         and is_target(tx, damage.source)

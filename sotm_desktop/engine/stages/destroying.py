@@ -109,6 +109,11 @@ def _put_away(tx, card: int, cause, host: int) -> None:
         moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause)
 
 
+def _is_on_the_table(tx, card: int) -> bool:
+    """Whether a card is in play, or under one that is."""
+    return is_in_play(tx, card) or tx.cards[card].zone == tx.book.under
+
+
 class Incapacitate(Procedure):
     """What follows when a hero is out (rulings.md 20): others' cards next to it are destroyed, its own removed."""
 
@@ -117,10 +122,11 @@ class Incapacitate(Procedure):
     def own_cards(self, tx, env, local, value):
         hero, cause = env
         removed, home = tx.book.removed, tx.book.deck_of[hero]
+        everywhere = tx.book.switches["incap.cards"] == "all"
         own = [card for seat in tx.book.seats if seat.home == home for card in seat.cards]
         orphans = leaving.orphans_of(tx, *own)
         for card in own:
-            if tx.cards[card].zone != removed:
+            if tx.cards[card].zone != removed and (everywhere or _is_on_the_table(tx, card)):
                 moving.put(tx, card, removed, moving.BOTTOM, "remove", cause)
         local[:] = [(*next_to(tx, hero), *(card for card, _ in orphans))]
         return None

@@ -102,13 +102,15 @@ def playable(t, hero: int) -> list[int]:
 def earns_bonus_draw(t, hero: int) -> bool:
     """Rulebook, DRAW PHASE: no card played in their PLAY PHASE and no power used in their POWER PHASE this turn.
 
-    A DRAW PHASE taken in another's turn is the whole phase (rulings.md 7), so it earns the card in the same way.
+    A switch widens that to the whole turn. A DRAW PHASE taken in another's turn is the whole phase (rulings.md 7), so
+    it earns the card in the same way.
     """
     deck = t.book.deck_of[hero]
+    any_phase = t.book.switches["draw.bonus_scope"] == "turn"
     for fact in t.history:
-        if fact[0] == "play" and fact[2:] == (deck, "play", deck):
+        if fact[0] == "play" and fact[2] == deck and (any_phase or fact[3:] == ("play", deck)):
             return False
-        if fact[0] == "power" and fact[1] == hero and fact[4:] == ("power", deck):
+        if fact[0] == "power" and fact[1] == hero and (any_phase or fact[4:] == ("power", deck)):
             return False
     return True
 

@@ -7,7 +7,7 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.frames import Done, Procedure, Staged, call
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
-from sotm_desktop.engine.questions import in_play, is_in_play
+from sotm_desktop.engine.questions import in_play, is_in_play, is_silent
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.leaving import enters_trash, would_leave
 from sotm_desktop.engine.stages.replacing import WOULD
@@ -83,7 +83,7 @@ class PlayCard(Staged):
         return Done(())
 
     def would_enter(self, tx, env, local, value):
-        if tx.phase == "setup":
+        if is_silent(tx):
             return ()
         return call(tx, WOULD, ("would:play", ("play", env[0], env[1])))
 
@@ -112,7 +112,7 @@ class PlayCard(Staged):
         """Its text, unless what answered its entering has taken it away again."""
         card = env[0]
         clause = tx.book.definitions[card].faces[0].play
-        if clause is None or tx.phase == "setup" or not _lies_there(tx, card, local[0]):
+        if clause is None or is_silent(tx) or not _lies_there(tx, card, local[0]):
             return None
         return clause.run(tx, (card, tx.book.seat_of(card).character, None))
 
@@ -162,12 +162,15 @@ def _cannot_be_played(tx, card: int, cause) -> None:
 
     That holds for a revealed Limited card too: the ruling puts the paragraph on Reveal before the one on Limited.
     """
-    seat = tx.book.seat_of(card)
+    seat, switches = tx.book.seat_of(card), tx.book.switches
     zone = tx.cards[card].zone
-    if tx.book.switches["limited.duplicate"] == "trash" and limited_in_play(tx, card) >= 0:
+    is_limited = limited_in_play(tx, card) >= 0
+    if is_limited and switches["limited.duplicate"] == "trash":
         moving.discard(tx, card, cause)
     elif zone == tx.book.revealed:
         moving.replace(tx, card, cause)
+    elif not is_limited and switches["play.illegal_card_goes"] == "stays":
+        return
     elif seat.side == "hero" and zone != tx.book.zone(seat.index, HAND):
         moving.to_hand(tx, card, "return", cause)
 

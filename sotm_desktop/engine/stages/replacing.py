@@ -25,7 +25,7 @@ class Would(Procedure):
             return Done(None)
         order = (waiting[0].id,)
         if len(waiting) > 1:
-            order = asking.order(tx, self.key, [(entry.card, entry.id) for entry in waiting])
+            order = asking.simultaneous(tx, self.key, [(entry.card, entry.id) for entry in waiting])
             if order is ASKED:
                 return ASKED
         local[:] = [order[0], seen]

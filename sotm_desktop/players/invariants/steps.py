@@ -54,8 +54,15 @@ def _damage(tx, event):
     hp = tx.cards[event.target].hp
     if hp is None:
         yield f"{name(tx, event.target)} is no target"
-    elif event.hp != max(0, hp - event.amount):
+    elif event.hp not in _hp_after(tx, hp, event.amount):
         yield f"{name(tx, event.target)} had {hp} HP, was dealt {event.amount} and has {event.hp}"
+
+
+def _hp_after(tx, hp: int, amount: int) -> tuple[int, ...]:
+    """The HP that a target may have after a damage: as the switches say."""
+    switches = tx.book.switches
+    left = hp - amount if switches["hp.floor"] == "none" else max(0, hp - amount)
+    return (left, hp) if switches["damage.immunity"] == "no_hp_lost" else (left,)
 
 
 def _regained(tx, event):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.questions import name
-from sotm_desktop.engine.state import BACK, DOWN, PLAY, GameState
+from sotm_desktop.engine.state import BACK, DOWN, LINGERING, PLAY, GameState
 from sotm_desktop.players.invariants.resolution import waits
 
 UNTIL = ("start", "turn", "phase", "leaves", "while")
@@ -59,7 +59,7 @@ def hp(state: GameState) -> list[str]:
                 wrong.append(f"{name(state, card)} is in play with {printed} HP printed on it, but is no target")
         elif not is_placed:
             wrong.append(f"{name(state, card)} has {row.hp} HP, but is not in play")
-        elif row.hp < 0 or (printed is not None and row.hp > printed):
+        elif (row.hp < 0 and state.book.switches["hp.floor"] == "zero") or (printed is not None and row.hp > printed):
             wrong.append(f"{name(state, card)} has {row.hp} HP of {printed}")
     return wrong
 
@@ -76,11 +76,17 @@ def heroes(state: GameState) -> list[str]:
         if row.face != BACK:
             continue
         own = [card for each in book.seats if each.home == seat.index for card in each.cards]
-        left = [card for card in own if state.cards[card].zone != book.removed]
+        left = [card for card in own if state.cards[card].zone in _forbidden(book)]
         if left or row.hp is not None:
             still = f"{name(state, left[0])} is still in the game" if left else f"has {row.hp} HP"
             wrong.append(f"{name(state, hero)} is incapacitated, but {still}")
     return wrong
+
+
+def _forbidden(book) -> set[int]:
+    """The zones in which no card of an incapacitated hero lies."""
+    everywhere = book.switches["incap.cards"] == "all"
+    return set(range(book.zone_count)) - {book.removed} if everywhere else set()
 
 
 def effects(state: GameState) -> list[str]:
@@ -91,7 +97,8 @@ def effects(state: GameState) -> list[str]:
         source = state.cards[row.source]
         if row.until not in UNTIL:
             wrong.append(f"an effect of {name(state, row.source)} lasts until {row.until!r}")
-        is_there = (source.since, source.face) == (row.since, row.face)
+        lingers = row.until in LINGERING and not state.book.switches["lasting.needs_source_in_play"]
+        is_there = lingers or (source.since, source.face) == (row.since, row.face)
         if not is_there and not state.book.definitions[row.source].is_one_shot:
             wrong.append(f"an effect of {name(state, row.source)} has outlived its text")
     return wrong
