@@ -95,7 +95,7 @@ SWITCHES = {
         says="What forfeits the second card of the DRAW PHASE: a card played in one's PLAY PHASE or a power used "
         "in one's POWER PHASE (Definitive rulebook, Turn sequence; Classic rewritten rulebook, A hero turn), "
         "or any card that one plays and any power that one uses in the turn (Classic reference manual, Hero "
-        "Turn). Where the two classic texts disagree, the rewritten rulebook is followed: it names the "
+        "Turn). Where the two Classic texts disagree, the rewritten rulebook is followed: it names the "
         "phases, the manual only sums up.",
     ),
     "hp.floor": choice(
@@ -118,7 +118,7 @@ SWITCHES = {
         "not_dealt", "no_hp_lost",
         says="What immunity does: the damage is not dealt (Definitive rulebook, Damage; Classic rewritten "
         "rulebook, Dealing damage, step 2), or it is dealt and takes no HP, so that it sets off other text "
-        "(Classic reference manual, Immunity). Where the two classic texts disagree, the rewritten rulebook "
+        "(Classic reference manual, Immunity). Where the two Classic texts disagree, the rewritten rulebook "
         "is followed: its list of steps says what is skipped.",
     ),
     "nemesis.rule": choice(
@@ -135,7 +135,7 @@ SWITCHES = {
         "players", "play_order",
         says="Who orders effects that happen at once: the players (Definitive rulebook, Conflict resolution; "
         "Classic rewritten rulebook, Activating an effect), or the order in which the cards were played "
-        "(Classic reference manual, FAQ). Where the two classic texts disagree, the rewritten rulebook is "
+        "(Classic reference manual, FAQ). Where the two Classic texts disagree, the rewritten rulebook is "
         "followed: its own examples let the players choose.",
     ),
     "lasting.needs_source_in_play": flag(
@@ -152,7 +152,7 @@ SWITCHES = {
         "all", "in_play",
         says="Which cards of an incapacitated hero leave the game: all (Definitive rulebook, Incapacitated heroes;"
         " Classic rewritten rulebook, Incapacitated heroes), or those in play (Classic reference manual, "
-        "Incapacitated Heroes). Where the two classic texts disagree, the rewritten rulebook is followed: the"
+        "Incapacitated Heroes). Where the two Classic texts disagree, the rewritten rulebook is followed: the"
         " deck of a hero who draws no more has no use.",
     ),
     "track.from": choice(
