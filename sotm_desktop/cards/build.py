@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.parts import PARTS, PartBuilder
+from sotm_desktop.cards.provenance import FACTS
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.words import WordBuilder
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
@@ -11,14 +12,17 @@ from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.node import WHOSE
 from sotm_desktop.engine.index import SLOTS_A_CARD
 
-DECK_KEYS = {"deck", "kind", "title", "nemesis", "character", "characters", "cards", "first_game", "look", "difficulty",
-             "side_decks"}  # fmt: skip
+PROVENANCE = ("doubtful", "ours")
+DECK_KEYS = {
+    "deck", "kind", "title", "nemesis", "character", "characters", "cards", "first_game", "look", "difficulty",
+    "side_decks", *PROVENANCE,
+}  # fmt: skip
 SIDE_DECK_KEYS = {"title", "cards", "look"}
-CARD_KEYS = {"title", "copies", "hp", "keywords", "next_to", "not_playable", "icon", *PARTS}
+CARD_KEYS = {"title", "copies", "hp", "keywords", "next_to", "not_playable", "icon", *PROVENANCE, *PARTS}
 NOT_PLAYABLE = ("own_play_phase", "hand")
-HERO_KEYS = {"title", "hp", "keywords", "power", "incapacitated", "nemesis", "label", "complexity"}
+HERO_KEYS = {"title", "hp", "keywords", "power", "incapacitated", "nemesis", "label", "complexity", *PROVENANCE}
 SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "advanced", *PARTS}
-VILLAIN_KEYS = {"front", "back", "nemesis"}
+VILLAIN_KEYS = {"front", "back", "nemesis", *PROVENANCE}
 SIDES = ("hero", "villain", "environment")
 STANDARD = "standard"
 DECK_SIZES = {"hero": 40, "villain": 25, "environment": 15}
@@ -49,6 +53,7 @@ class DeckBuilder:
         side_decks = self._side_sources(source, cards)
         beside = {name for deck in side_decks.values() for name in self._map(deck, "cards")}
         self._learn_names({*cards, *beside}, tuple(side_decks), source)
+        self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}
         deck = DeckDefinition(
             id=self.id, set=self.set, side=kind, title=self._text(source, "title"), cards={}, characters={},
             code=self.words.code, look=self._plain(source, "look"), source=source.plain(),
@@ -81,7 +86,7 @@ class DeckBuilder:
             id=card_id, deck=self.id, set=self.set, kind=kind, copies=self._number(source, "copies", 1), faces=(face,),
             next_to=self.parts.filter(next_to, key) if next_to is not None else None,
             not_playable=self._not_playable(source), by_hand=self.words.by_hand - before,
-            look={"icon": self._plain(source, "icon")},
+            look={"icon": self._plain(source, "icon")}, **self._known(source),
         )  # fmt: skip
 
     # -- side decks
@@ -115,6 +120,21 @@ class DeckBuilder:
             deck.cards[card_id] = made
         self.words.card = ""
         return deck
+
+    def _known(self, source: Source) -> dict[str, tuple[str, ...]]:
+        """What is doubtful about a card and what is made up: what its deck says of all its cards, and what it says."""
+        said = {name: (*self.of_all[name], *self._provenance(source, name)) for name in PROVENANCE}
+        return {name: tuple(dict.fromkeys(facts)) for name, facts in said.items()}
+
+    def _provenance(self, source: Source, name: str) -> tuple[str, ...]:
+        found = source.value.get(name) if isinstance(source.value, dict) else None
+        if found is None:
+            return ()
+        facts = found.value if isinstance(found.value, list) else [found]
+        for fact in facts:
+            if fact.value not in FACTS:
+                self.words.complain(fact, f"{fact.value!r} is no fact of a card", nearest(str(fact.value), FACTS))
+        return tuple(fact.value for fact in facts if fact.value in FACTS)
 
     def _not_playable(self, source: Source) -> tuple[str, ...]:
         found = source.value.get("not_playable") if isinstance(source.value, dict) else None
@@ -152,6 +172,7 @@ class DeckBuilder:
             id=self.id, deck=self.id, set=self.set, kind="hero_character", copies=1, faces=(front, back),
             nemesis=self._plain(source, "nemesis") or nemesis, variant=name or None,
             look={"label": self._plain(source, "label"), "complexity": self._plain(source, "complexity")},
+            **self._known(source),
         )  # fmt: skip
 
     def _villain(self, deck, source: Source, nemesis) -> None:
@@ -169,7 +190,7 @@ class DeckBuilder:
             return
         deck.characters[""] = Definition(
             id=self.id, deck=self.id, set=self.set, kind="villain_character", copies=1, faces=tuple(faces),
-            nemesis=self._plain(card, "nemesis") or nemesis,
+            nemesis=self._plain(card, "nemesis") or nemesis, **self._known(card),
         )  # fmt: skip
 
     def _side(self, deck, source: Source, side: str, number: int) -> Face:

@@ -147,6 +147,9 @@ class WordBuilder:
         if node.one_of and all(getattr(node, name) is None for name in node.one_of):
             wanted = ", ".join(node.one_of)
             self.complain(source, f"{node.word!r} needs one of {wanted}", f"for example: {node.example}")
+        mistake = node.mistake()
+        if mistake:
+            self.complain(source, mistake, f"for example: {node.example}")
         finish(node)
 
     def _fields_given(self, node: Node, source: Source) -> dict[str, Source]:

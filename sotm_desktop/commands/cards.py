@@ -19,6 +19,7 @@ from sotm_desktop.cards.phrasebook import (
     names_of,
     setup_lines,
 )
+from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 
@@ -92,6 +93,7 @@ def as_map(card: Definition, names: dict[str, str]) -> dict[str, Any]:
         "text": _texts(lines(card, 0, names)),
         "by_hand": card.by_hand,
     }
+    made |= {name: list(facts) for name, facts in (("doubtful", card.doubtful), ("ours", card.ours)) if facts}
     if card.is_character:
         made["sides"] = [side_as_map(card, number, names) for number in range(len(card.faces))]
     return made
@@ -157,7 +159,8 @@ def event_as_page(event: EventCard) -> str:
 
 
 def _card(card: Definition, names: dict[str, str]) -> str:
-    return "\n".join((_heading(card, 0, f" x{card.copies}"), *_indented(_texts(lines(card, 0, names)))))
+    texts = [*_texts(lines(card, 0, names)), *_known(card)]
+    return "\n".join((_heading(card, 0, f" x{card.copies}"), *_indented(texts)))
 
 
 def _character(card: Definition, names: dict[str, str]) -> str:
@@ -166,7 +169,12 @@ def _character(card: Definition, names: dict[str, str]) -> str:
         setup = setup_lines(card, names) if number == 0 else ()
         advanced = [f"ADVANCED: {text}" for text in _texts(advanced_lines(card, number, names))]
         made += [_heading(card, number), *_indented([*_texts((*setup, *lines(card, number, names))), *advanced])]
-    return "\n".join(made)
+    return "\n".join((*made, *_indented(_known(card))))
+
+
+def _known(card: Definition) -> list[str]:
+    """How far its facts are known, where they are not certain."""
+    return [f"({sentence})" for sentence in sentences(card)]
 
 
 def _heading(card: Definition, number: int, copies: str = "") -> str:

@@ -52,6 +52,10 @@ class Definition:
     """When it cannot be played: ``own_play_phase``, or ``hand`` (from a hero's hand)."""
     by_hand: int = 0
     """How many of its clauses the players resolve themselves."""
+    doubtful: tuple[str, ...] = ()
+    """The facts of it that its card set is not certain of. No rule looks at it, nor at the next."""
+    ours: tuple[str, ...] = ()
+    """The facts of it that its card set has made up."""
     look: dict = field(default_factory=dict)
     home: str = ""
     """For a card of a side deck, the deck in whose file it stands."""

@@ -11,6 +11,10 @@ DECK, HAND, TRASH, PLAY = 0, 1, 2, 3
 """The four zones that every deck has; ``Book.zone(deck, PLAY)`` numbers them for the whole table."""
 
 
+NEXT = "next"
+"""A lasting effect that ends with the next damage that it speaks of (``Lasting.until``)."""
+
+
 class Row(NamedTuple):
     """Where one card is and what is marked on it."""
 
@@ -37,7 +41,8 @@ class Lasting(NamedTuple):
     clause: str
     env: tuple
     until: str
-    """``start`` (of the turn of ``owner``), ``turn`` (its end), ``phase`` or ``leaves`` (with its source)."""
+    """``start`` (of the turn of ``owner``), ``turn`` (its end), ``phase``, ``leaves`` (with its source) or ``next``
+    (with the next damage that it speaks of, wherever its source is then)."""
     owner: int
     """The deck whose START PHASE ends it."""
 
@@ -55,11 +60,9 @@ class Outcome(NamedTuple):
 
 
 SAVED = (
-    "cards", "zones", "lasting", "used", "turn", "phase", "round", "order", "acted", "facing", "skip_to", "stamp",
-    "draws", "history", "outcome", "stack", "flight", "dying", "next_number", "pending", "count",
+    "cards", "zones", "lasting", "used", "turn", "phase", "round", "skip_to", "stamp", "draws", "history", "past",
+    "outcome", "stack", "flight", "dying", "next_number", "pending", "count",
 )  # fmt: skip
-"""``order``: the hero decks in the order of their turns, as the markers say. ``acted``: the decks whose turn has begun
-this round. ``facing``: see ``first_facing``."""
 
 
 class GameState:
@@ -83,15 +86,6 @@ class GameState:
     __hash__ = None  # a digest is made from canonical bytes instead: see digest.py
 
 
-def first_facing(book) -> tuple[int, ...]:
-    """For each seat the deck of the villain that its hero faces, or -1: at first the one whose turn came last."""
-    facing, villain = [], -1
-    for seat in book.seats:
-        villain = seat.index if seat.index in book.villain_decks else villain
-        facing.append(villain if seat.index in book.hero_decks else -1)
-    return tuple(facing)
-
-
 def opening_state(book) -> GameState:
     """The table before anything was done: every card in its deck, character and Event cards in play face up."""
     rows = []
@@ -110,6 +104,6 @@ def opening_state(book) -> GameState:
         zones[zone].append(card)
     return GameState(
         book, cards=tuple(rows), zones=tuple(map(tuple, zones)), lasting=(), used=(), turn=-1, phase="setup",
-        round=0, order=book.hero_decks, acted=(), facing=first_facing(book), skip_to=None, stamp=len(rows) + 1,
-        draws=(), history=(), outcome=None, stack=(), flight=(), dying=(), next_number=1, pending=None, count=0,
+        round=0, skip_to=None, stamp=len(rows) + 1, draws=(), history=(), past=(), outcome=None, stack=(), flight=(),
+        dying=(), next_number=1, pending=None, count=0,
     )  # fmt: skip

@@ -14,7 +14,6 @@ class Tx:
     """What nodes and procedures read and write: the table through ``emit``, the resolution directly."""
 
     __slots__ = (
-        "acted",
         "book",
         "cards",
         "certain",
@@ -23,7 +22,6 @@ class Tx:
         "draws",
         "dying",
         "events",
-        "facing",
         "flight",
         "given",
         "hidden",
@@ -33,9 +31,9 @@ class Tx:
         "lasting",
         "nesting",
         "next_number",
-        "order",
         "outcome",
         "owns_index",
+        "past",
         "pending",
         "phase",
         "recorded",
@@ -60,13 +58,11 @@ class Tx:
         self.turn = state.turn
         self.phase = state.phase
         self.round = state.round
-        self.order = state.order
-        self.acted = state.acted
-        self.facing = state.facing
         self.skip_to = state.skip_to
         self.stamp = state.stamp
         self.draws = state.draws
         self.history = state.history
+        self.past = state.past
         self.outcome = state.outcome
         self.stack = list(state.stack)
         self.flight = {row[0]: Damage(*row[1]) for row in state.flight}
@@ -168,11 +164,10 @@ class Tx:
 
     def commit(self) -> GameState:
         """The new value."""
-        flight = tuple((number, damage.frozen()) for number, damage in self.flight.items())
         return GameState(
             self.book, self.index, cards=tuple(self.cards), zones=tuple(self.zones), lasting=self.lasting,
-            used=self.used, turn=self.turn, phase=self.phase, round=self.round, order=self.order, acted=self.acted,
-            facing=self.facing, skip_to=self.skip_to, stamp=self.stamp, draws=self.draws, history=self.history,
-            outcome=self.outcome, stack=tuple(self.stack), flight=flight, dying=self.dying,
-            next_number=self.next_number, pending=self.pending, count=self.count,
+            used=self.used, turn=self.turn, phase=self.phase, round=self.round, skip_to=self.skip_to,
+            stamp=self.stamp, draws=self.draws, history=self.history, past=self.past, outcome=self.outcome,
+            stack=tuple(self.stack), flight=tuple((number, damage.frozen()) for number, damage in self.flight.items()),
+            dying=self.dying, next_number=self.next_number, pending=self.pending, count=self.count,
         )  # fmt: skip

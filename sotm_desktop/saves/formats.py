@@ -43,26 +43,15 @@ def _with_stages(parts: dict) -> dict:
     return parts | {MANIFEST: parts[MANIFEST] | {"setup": setup}}
 
 
-def _with_markers(parts: dict) -> dict:
-    """Format 5 knows in every state the order of the heroes, whom they face, and who has had a turn this round.
-
-    In older games that was the order of the seats, with one villain in front of them and the environment behind.
-    """
-    heroes = len(parts[MANIFEST]["setup"]["heroes"])
-    states = {name: value and _marked(value, heroes) for name, value in parts[STATE].items()}
+def _with_the_past(parts: dict) -> dict:
+    """Format 5 keeps the damage of the last turns in every state; older games remember none."""
+    states = {name: value | {"past": []} if value else value for name, value in parts[STATE].items()}
     return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": ""}}
 
 
-def _marked(state: dict, heroes: int) -> dict:
-    had = range(state["turn"] + 1) if state["round"] else ()
-    stack = [[key, 2 * at, env, [], given] if key == "$rounds" else [key, at, env, local, given]
-             for key, at, env, local, given in state["stack"]]  # fmt: skip
-    others = len(state["zones"]) // 4 - 1 - heroes - 1  # of the zones four belong to no seat
-    markers = {"order": list(range(1, heroes + 1)), "acted": list(had), "facing": [-1, *[0] * heroes, *[-1] * others]}
-    return state | markers | {"stack": stack}
-
-
-STEPS: dict[int, Callable[[dict], dict]] = {1: _with_events, 2: _with_the_dying, 3: _with_stages, 4: _with_markers}
+STEPS: dict[int, Callable[[dict], dict]] = {
+    1: _with_events, 2: _with_the_dying, 3: _with_stages, 4: _with_the_past,
+}  # fmt: skip
 """By the format that a step starts from: what makes its parts (name → JSON value) those of the next."""
 
 

@@ -8,13 +8,14 @@ from typing import NamedTuple
 
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
-from sotm_desktop.cards.seating import lay_out
+from sotm_desktop.cards.shelf import lay_out
 from sotm_desktop.cards.source import wrap
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.digest import as_tuples, digest, from_json
 from sotm_desktop.engine.game import Game, Node, Setup, carry_out
+from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.record import Record, chained, content_hash, plain
 from sotm_desktop.saves.savefile import ODDITIES
@@ -68,12 +69,18 @@ class Opened:
         for _ in self.steps():
             pass
 
+    def _agrees(self, rebuilt: GameState, shown: GameState) -> bool:
+        """Whether two moments are the same, as far as the file knew: one of an older format leaves fields empty."""
+        if self.record.digest:
+            return rebuilt == shown
+        return all(getattr(rebuilt, name) == value for name in SAVED if (value := getattr(shown, name)))
+
     def _adopt(self, nodes: list[Node]) -> None:
         """Puts the rebuilt tree under the moments that were played since the file was opened."""
         at, game = self.record.at, self.game
         if at >= len(nodes):
             return
-        if nodes[at].state != game.nodes[0].state:
+        if not self._agrees(nodes[at].state, game.nodes[0].state):
             self.disagreement = Disagreement(at + 1, "the moment that it leads to is not the one in the file")
             return
         for number, node in enumerate(nodes):

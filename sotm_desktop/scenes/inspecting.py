@@ -7,6 +7,7 @@ from typing import Any
 
 from sotm_desktop.cards import phrasebook
 from sotm_desktop.cards.phrasebook import Line, names_in, names_of
+from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.state import BACK
@@ -33,13 +34,7 @@ class Inspecting:
 
     def printed(self, deck: DeckDefinition, definition: Definition) -> Subject:
         """A card as it is printed, in no game."""
-        self._speak_of(deck)
         return Subject(self._sides(deck, definition), self.looks.deck(deck))
-
-    def _speak_of(self, deck: DeckDefinition) -> None:
-        """Decks of two card sets may have the same id: the names are those of the deck that is looked at."""
-        self.names = {**self.names, **names_of(deck)}
-        self.icons[deck.id] = {card.nemesis for card in deck.characters.values()}
 
     def on_table(self, t: Any, card: int) -> Subject:
         """A card of a game as it lies now. ``t`` is a GameState."""
@@ -64,7 +59,8 @@ class Inspecting:
 
     def _belongs(self, deck: DeckDefinition, definition: Definition) -> tuple[Part, ...]:
         copies = "1 copy" if definition.copies == 1 else f"{definition.copies} copies"
-        return (Part("Deck", (TextLine(None, f"{self.names[deck.id]}, {_kind(deck)}: {copies}."),)),)
+        words = f"{self.names[deck.id]}, {_kind(deck)}: {copies}."
+        return (Part("Deck", (TextLine(None, words),)), *_known(definition))
 
     def _deck_back(self, deck: DeckDefinition) -> Side:
         words = f"The back of every card of {self.names[deck.id]}, {_article(deck.side)} {_kind(deck)}."
@@ -78,8 +74,9 @@ class Inspecting:
         is_hero = deck.side == "hero"
         names = ("Hero", "Incapacitated") if is_hero else ("Front", "Other side")
         parts = self._hero_parts(definition, side) if is_hero else self._villain_parts(definition, side)
+        more = (*self._nemesis(definition, side), *_known(definition))
         return Side(
-            names[min(side, 1)], face.title, look, (*parts, *self._nemesis(definition, side)), face.hp,
+            names[min(side, 1)], face.title, look, (*parts, *more), face.hp,
             tuple(keyword_words(face.keywords)), face.description or self._variant(definition),
         )  # fmt: skip
 
@@ -119,6 +116,12 @@ class Inspecting:
 
     def _text(self, label: str, lines: Iterable[Line]) -> Part:
         return Part(label, tuple(_tagged(line) for line in lines) or (TextLine(None, "None."),))
+
+
+def _known(definition: Definition) -> tuple[Part, ...]:
+    """How far the card's facts are known, where they are not certain."""
+    found = sentences(definition)
+    return (Part("How far this is known", tuple(TextLine(None, words) for words in found)),) if found else ()
 
 
 def _tagged(line: Line, tag: str | None = None) -> TextLine:

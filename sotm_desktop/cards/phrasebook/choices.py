@@ -163,7 +163,9 @@ def _reference(node, voice: Voice, every: str) -> Phrase:
     if node.name == "host":
         return voice.host
     if node.name == "villain":
-        return voice.you if voice.side == "villain" else Phrase("the villain", False, "they")
+        if voice.side != "villain":
+            return Phrase("the villain", False, "they")
+        return Phrase(voice.deck_title, False, "they") if voice.in_loop else voice.you
     if node.slot == SELF:
         return voice.card
     if node.slot == YOU:

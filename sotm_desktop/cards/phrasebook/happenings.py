@@ -123,6 +123,11 @@ def _turned_over(node, voice: Voice) -> str:
     return f"after {card.text} flips"
 
 
+@phrase_for(happenings.RoundBegins)
+def _round_begins(node, voice: Voice) -> str:
+    return "at the start of each round"
+
+
 @phrase_for(happenings.OnTop)
 def _on_top(node, voice: Voice) -> str:
     return f"whenever the top card of {voice.zone(node.deck, 'deck')} {is_a(node.what, voice)}"

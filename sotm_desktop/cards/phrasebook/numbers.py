@@ -109,6 +109,13 @@ def _discarded_this_phase(node, voice: Voice) -> str:
     return f"the number of {voice.their} cards discarded this phase"
 
 
+@phrase_for(quantities.DiscardedThisTurn)
+def _discarded_this_turn(node, voice: Voice) -> str:
+    from sotm_desktop.cards.phrasebook.nouns import group
+
+    return f"the number of {group(node.what, voice).text} discarded this turn"
+
+
 @phrase_for(quantities.AmountOfDamage)
 def _amount_of_damage(node, voice: Voice) -> str:
     return "the amount of that damage"
@@ -116,12 +123,21 @@ def _amount_of_damage(node, voice: Voice) -> str:
 
 @phrase_for(quantities.DamageThisTurn)
 def _damage_this_turn(node, voice: Voice) -> str:
+    return f"{_damage_dealt(node, voice)} this turn"
+
+
+@phrase_for(quantities.DamageSinceYourTurn)
+def _damage_since_your_turn(node, voice: Voice) -> str:
+    return f"{_damage_dealt(node, voice)} since the end of {voice.their} last turn"
+
+
+def _damage_dealt(node, voice: Voice) -> str:
     from sotm_desktop.cards.phrasebook.nouns import group
 
     kind = f"{node.type} damage" if node.type else "damage"
     source = f" by {group(getattr(node, 'from'), voice).text}" if getattr(node, "from") is not None else ""
     target = f" to {group(node.to, voice).text}" if node.to is not None else ""
-    return f"the amount of {kind} dealt{source}{target} this turn"
+    return f"the amount of {kind} dealt{source}{target}"
 
 
 def result_called(which, voice: Voice) -> Result:

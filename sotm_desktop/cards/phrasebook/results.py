@@ -62,6 +62,6 @@ def _is_several(node: Node) -> bool:
     over = over if isinstance(over, Selector) else None
     if over is not None:
         return is_many(over) or over.is_group
-    if getattr(node, "how", "exactly") in ("any_number", "hand"):
+    if getattr(node, "how", "exactly") in ("any_number", "at_least", "hand"):
         return True
     return hasattr(node, "n") and not is_one(node.n)

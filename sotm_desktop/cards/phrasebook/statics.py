@@ -46,6 +46,13 @@ def _change_by(node, voice: Voice) -> tuple[str, str]:
     return number(node, voice), ""
 
 
+def next_change(node, voice: Voice) -> str:
+    """``+2 to the next damage dealt by Haka``."""
+    amount, each = _change_by(node.by, voice)
+    sign = "+" if node.sign > 0 else "-"
+    return f"{sign}{amount} to the next {kind_of(node.type, 'or')} dealt{_between(node, voice)}{each}"
+
+
 def _between(node, voice: Voice) -> str:
     source = f" by {group(getattr(node, 'from'), voice).text}" if getattr(node, "from") is not None else ""
     target = f" to {group(node.to, voice).text}" if node.to is not None else ""
@@ -114,6 +121,14 @@ def _gain_hp(node, voice: Voice) -> str:
     return f"{_is(who)} {'targets' if who.plural else 'a target'} with {node.hp} HP"
 
 
+@phrase_for(statics.ShiftPhaseText)
+def _shift_phase_text(node, voice: Voice) -> str:
+    who = group(node.who, voice)
+    verb, whose = ("perform", "their") if who.plural else ("performs", "its")
+    text = f"{whose} {getattr(node, 'from').upper()} PHASE text"
+    return f"{who.text} {verb} {text} in the {node.to.upper()} PHASE instead"
+
+
 @phrase_for(statics.CountsAs)
 def _counts_as(node, voice: Voice) -> str:
     side = node.side.capitalize()
@@ -125,7 +140,8 @@ def _additional(node, voice: Voice) -> str:
     """Printed under the tag of its phase, see clauses.py."""
     if node.each_hero:
         return f"each Hero may {more_actions(node)} in their {node.phase.upper()} PHASE"
-    return f"you may {more_actions(node)} this phase"
+    may = "you may " if voice.side == "hero" else ""
+    return f"{may}{more_actions(node)} this phase"
 
 
 def more_actions(node) -> str:

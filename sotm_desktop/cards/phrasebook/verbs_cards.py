@@ -74,6 +74,9 @@ def _discard(node, voice: Voice) -> Act:
         )
     elif node.how == "any_number":
         what = "any number of cards" if node.what is None else several(node.what, voice, "any number of").text
+    elif node.how == "at_least":
+        kind = "cards" if node.what is None else several(node.what, voice, "").text
+        what = f"{number(node.n, voice)} or more {kind}"
     else:
         what = cards(node.n, node.what, voice, node.how == "up_to")
     return act("discard", what, may=node.may or (voice.in_loop and node.how == "any_number"))

@@ -18,7 +18,9 @@ from sotm_desktop.engine.effects.references import base_of
 from sotm_desktop.engine.questions import are_allies, area_of, is_target, keywords, target_side
 
 SIDES = ("hero", "villain", "environment")
-KEYWORDS_AS_WORDS = ("item", "ongoing", "one_shot", "relic", "limited", "indestructible")
+KEYWORDS_AS_WORDS = ("item", "ongoing", "one_shot", "relic", "limited", "indestructible", "equipment")
+SAME = {"item": "equipment", "equipment": "item"}
+"""One thing with two names: cards of either edition mean those of the other too."""
 
 
 class Filter(Node):
@@ -70,7 +72,8 @@ class HasKeyword(Test):
         self.keyword = keyword
 
     def fits(self, t, env, card, of_targets):
-        return self.keyword in keywords(t, card)
+        found = keywords(t, card)
+        return self.keyword in found or SAME.get(self.keyword, self.keyword) in found
 
 
 @word("test", "target")

@@ -33,7 +33,7 @@ class Discard(Verb):
 
     fields = {
         "n": Field(QUANTITY, default=1),
-        "how": Field(WORD, default="exactly", choices=("exactly", "up_to", "any_number", "hand")),
+        "how": Field(WORD, default="exactly", choices=("exactly", "up_to", "at_least", "any_number", "hand")),
         "what": Field(FILTER, default=None, says="which cards may be discarded"),
         "may": Field(FLAG, default=False),
     }
@@ -61,11 +61,12 @@ class Discard(Verb):
         if self.how in ("any_number", "hand"):
             return (0 if self.how == "any_number" else n), n
         wanted = self.n.value(t, env) or 0
-        return (0 if self.may or self.how == "up_to" else wanted), wanted
+        most = n if self.how == "at_least" else wanted
+        return (0 if self.may or self.how == "up_to" else wanted), most
 
     def possible(self, tx, env, in_full):
         found = len(self.found(tx, env))
-        wanted = (self.n.value(tx, env) or 0) if in_full and self.how == "exactly" else 1
+        wanted = (self.n.value(tx, env) or 0) if in_full and self.how in ("exactly", "at_least") else 1
         return found >= wanted
 
 

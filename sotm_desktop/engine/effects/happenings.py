@@ -190,6 +190,18 @@ class TrashShuffledIn(Happening):
         return fact[1] == deck_for(t, env, self.deck)
 
 
+@word(EVENT, "round_begins")
+class RoundBegins(Happening):
+    """A round began: text that counts over a round begins anew (rewritten rulebook, Tracking cards)."""
+
+    listens = "after:round"
+    fact = "round"
+    example = "round_begins: {}"
+
+    def matches(self, t, env, fact):
+        return True
+
+
 @word(EVENT, "on_top")
 class OnTop(Happening):
     """The top card of a deck fits: no event, but a state, looked at after a sentence, card play or revealed card."""

@@ -6,8 +6,13 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.node import SELF, STATIC, VERB, WORD, YOU, Field, Verb, cause_of, word
 from sotm_desktop.engine.state import Lasting as LastingRow
 
-UNTIL = {"your_start": "start", "end_of_turn": "turn", "end_of_phase": "phase", "leaves": "leaves"}
+UNTIL = {
+    "your_start": "start", "end_of_turn": "turn", "end_of_phase": "phase", "leaves": "leaves", "next_damage": "next",
+}  # fmt: skip
 """When a lasting effect ends: as an author writes it, and as the state keeps it."""
+
+
+ENDS = "``leaves``: with this card; ``next_damage``: with the next damage that it speaks of, wherever this card is then"
 
 
 def begun(tx, static, env: tuple, until: str, owner: int, cause) -> int:
@@ -30,9 +35,14 @@ class Lasting(Verb):
 
     fields = {
         "that": Field(STATIC),
-        "until": Field(WORD, choices=tuple(UNTIL), says="``leaves``: with this card"),
+        "until": Field(WORD, choices=tuple(UNTIL), says=ENDS),
     }
     example = "lasting: {that: {increase_damage: {by: 1, from: [ally, character]}}, until: your_start}"
+
+    def mistake(self):
+        if self.until != "next_damage" or self.that is None or self.that.listens == "damage_change":
+            return ""
+        return "only more or less damage can end with the next damage"
 
     def begin(self, tx, env, local, value):
         owner = tx.book.deck_of[env[YOU] if env[YOU] >= 0 else env[SELF]]

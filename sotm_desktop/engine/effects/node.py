@@ -78,6 +78,10 @@ class Node:
     key = ""
     """Its place on the card: ``hero/card:play/0``."""
 
+    def mistake(self) -> str:
+        """What is wrong with its fields taken together, for the author; "" if nothing is."""
+        return ""
+
     def children(self):
         """The nodes among its fields."""
         for field in self.fields:

@@ -16,6 +16,7 @@ IT_PARTS = {
     "flip": {"card": 1},
     "state": {"card": 1},
     "reshuffle": {},
+    "round": {},
 }
 """Where the parts of a fact lie in its tuple. A damage still in flight is a number instead."""
 

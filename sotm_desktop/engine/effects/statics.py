@@ -119,6 +119,15 @@ class More(Static):
     example = "more: {verb: regain, by: 1}"
 
 
+@word(STATIC, "shift_phase_text")
+class ShiftPhaseText(Static):
+    """The text that some cards perform in one phase of a turn is performed in another phase of that turn instead."""
+
+    fields = {**WHO, "from": Field(WORD, choices=("start", "end")), "to": Field(WORD, choices=("start", "end"))}
+    listens = "shift_phase_text"
+    example = "shift_phase_text: {who: [villain], from: end, to: start}"
+
+
 @word(STATIC, "additional")
 class Additional(Static):
     """In a PLAY, POWER or DRAW PHASE the hero in whose area the card lies may do one more."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.flight import Damage
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
+from sotm_desktop.engine.index import entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
 from sotm_desktop.engine.modifiers import damage_changes, forbidding, is_immune, is_irreducible, retyped
 from sotm_desktop.engine.questions import is_silent, is_target, name, target_side
 from sotm_desktop.engine.stages.destroying import DESTROY
+from sotm_desktop.engine.state import NEXT
 
 REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", "reaction", "would:damage"
 """The kinds of listeners to damage, in the order of their stages."""
@@ -130,6 +132,7 @@ class Deal(Procedure):
         local[:] = [row.since, 0]
         tx.emit(events.DamageDealt("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
                                    damage.type, hp, damage.reasons))  # fmt: skip
+        _use_up(tx, damage)
         return None
 
     def destroy_at_zero(self, tx, env, local, value):
@@ -155,6 +158,16 @@ class Deal(Procedure):
 
 
 DEAL = Deal()
+
+
+def _use_up(tx, damage: Damage) -> None:
+    """Ends what was said about the next damage; one that was brought to 0 is not dealt and uses nothing up."""
+    for row in tx.lasting:
+        if row.until != NEXT or damage.fixed:
+            continue
+        entry = entry_of_lasting(tx.book, row)
+        if entry.clause.change(tx, entry, damage):
+            tx.emit(events.EffectEnded("effect_ended", damage.cause, row.id))
 
 
 def _end(tx, env) -> Done:

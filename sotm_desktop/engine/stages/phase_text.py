@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.frames import Done, Jump, Procedure
+from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import has_text
 
 
@@ -10,6 +11,21 @@ def hero_of(t, deck: int) -> int:
     """The hero character whose turn a deck's turn is, or -1."""
     seat = t.book.seats[deck]
     return seat.character if seat.side == "hero" else -1
+
+
+def performed_in(t, phase: str):
+    """The entries of phase text that belong to a phase, in play order; text in play may shift some elsewhere."""
+    entries = t.index.get(f"phase:{phase}", ())
+    if "shift_phase_text" not in t.index:
+        return entries
+    shifts = [(entry, entry.clause) for entry in saying(t, "shift_phase_text")]
+    away = [entry for entry, clause in shifts if getattr(clause, "from") == phase]
+    kept = [entry for entry in entries if not any(by.clause.covers(t, by, entry.card) for by in away)]
+    for by, clause in shifts:
+        if clause.to == phase:
+            coming = t.index.get(f"phase:{getattr(clause, 'from')}", ())
+            kept += [entry for entry in coming if entry not in kept and clause.covers(t, by, entry.card)]
+    return sorted(kept, key=lambda entry: (entry.since, entry.clause.ordinal))
 
 
 class PhaseText(Procedure):
@@ -25,7 +41,7 @@ class PhaseText(Procedure):
         done = local[0] if local else ()
         if tx.skip_to is not None:
             return Done(())
-        for entry in tx.index.get(f"phase:{phase}", ()):
+        for entry in performed_in(tx, phase):
             if entry.id not in done and entry.clause.is_due(tx, entry, deck) and has_text(tx, entry.card):
                 local[:] = [(*done, entry.id)]
                 return entry.clause.respond(tx, entry, ("phase", hero_of(tx, deck)))

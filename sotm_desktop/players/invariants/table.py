@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.questions import name
-from sotm_desktop.engine.state import BACK, DOWN, LINGERING, PLAY, GameState
+from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, GameState
 from sotm_desktop.players.invariants.resolution import waits
 
-UNTIL = ("start", "turn", "phase", "leaves", "while")
+UNTIL = ("start", "turn", "phase", "leaves", "while", NEXT)
 
 
 def places(state: GameState) -> list[str]:
@@ -98,7 +98,7 @@ def effects(state: GameState) -> list[str]:
         if row.until not in UNTIL:
             wrong.append(f"an effect of {name(state, row.source)} lasts until {row.until!r}")
         lingers = row.until in LINGERING and not state.book.switches["lasting.needs_source_in_play"]
-        is_there = lingers or (source.since, source.face) == (row.since, row.face)
+        is_there = lingers or row.until == NEXT or (source.since, source.face) == (row.since, row.face)
         if not is_there and not state.book.definitions[row.source].is_one_shot:
             wrong.append(f"an effect of {name(state, row.source)} has outlived its text")
     return wrong
