@@ -51,7 +51,7 @@ class Node:
     answer: tuple | None
     """The keys of the answer, or ``("$house", …)`` for a house move; None for the opening."""
     by: str
-    """player, table (answered for them), or house."""
+    """player, always (a player, for this time and all others), table (answered for them), or house."""
     state: GameState
     events: tuple
     chance: tuple

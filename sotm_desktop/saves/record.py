@@ -62,6 +62,8 @@ class Recorder:
             node = game.nodes[number]
             before = self.log[node.parent]["hash"] if node.parent >= 0 else ""
             self.log.append(line_of(number, node, before))
+        for line, node in zip(self.log, game.nodes, strict=True):
+            line["by"] = node.by  # an answer for always may have been taken back
         branches = {
             str(number): list(node.children)
             for number, node in enumerate(game.nodes)

@@ -61,7 +61,7 @@ def tally(game: Game) -> Tally:
     moments: list[Moment] = []
     for number in game.path():
         node = game.nodes[number]
-        decisions += node.by == "player" and node.answer is not None
+        decisions += node.by in ("player", "always") and node.answer is not None
         for event in node.events:
             if event.kind == "damage_dealt":
                 source, target = book.seat_of(event.source).home, event.target

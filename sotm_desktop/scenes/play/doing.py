@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sotm_desktop.scenes.play.always import always, forget, open_list
 from sotm_desktop.scenes.play.answering import (
     choose,
     confirm,
@@ -29,6 +30,8 @@ def press(scene: PlayScene, name: str) -> bool:
     if kind == "undo":
         scene.undo(value or "step")
         return True
+    if kind == "forget":
+        return forget(scene, int(value))
     if kind in PLAIN:
         PLAIN[kind](scene)
         return True
@@ -108,7 +111,8 @@ def no_reward(scene: PlayScene) -> None:
 
 
 PLAIN = {
-    "undo_menu": _undo_menu, "lines": lines, "return": lambda scene: scene.journey.back_home(),
+    "always": always, "remembered": open_list, "undo_menu": _undo_menu, "lines": lines,
+    "return": lambda scene: scene.journey.back_home(),
     "rewards": rewards, "no_reward": no_reward,
     "skip": skip, "continue": skip, "draw": draw_card, "draw_button": draw_card, "confirm": confirm, "unpick": _unpick,
     "accept_order": confirm, "reset_order": reset_order, "play_lifted": confirm, "skip_to_draw": skip_to_draw,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from sotm_desktop.scenes.play import answering, doing, dragging, picking
+from sotm_desktop.scenes.play.always import always
 from sotm_desktop.scenes.play.rewards import rewards_of
 
 if TYPE_CHECKING:
@@ -226,7 +227,7 @@ def _draw(scene: PlayScene) -> None:
 
 LETTERS = {
     pygame.K_SPACE: _space, pygame.K_e: answering.end_turn, pygame.K_d: _draw, pygame.K_s: answering.skip,
-    pygame.K_y: _yes, pygame.K_r: doing.rewards, pygame.K_n: _no,
+    pygame.K_a: always, pygame.K_y: _yes, pygame.K_r: doing.rewards, pygame.K_n: _no,
     pygame.K_l: lambda scene: scene.overlays.toggle_log(), pygame.K_u: doing.lines,
     pygame.K_t: lambda scene: scene.overlays.open_trash(scene.view.tray_seat),
     pygame.K_HOME: lambda scene: doing.press(scene, "first"), pygame.K_END: lambda scene: doing.press(scene, "last"),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from sotm_desktop.scenes.game_shelf import shelf_of
+from sotm_desktop.scenes.play.always import answers_note, open_list
 from sotm_desktop.scenes.scene import Scene, Shared, Size
 from sotm_desktop.scenes.settings_scene import SettingsScene
 from sotm_desktop.scenes.ways import to_title
@@ -51,6 +52,7 @@ class MenuScene(Scene):
             (f"Speed: {_name(SPEEDS, settings.animation_speed)}", "how fast things move", "pale", self._next_speed),
             (f"Pause: {_name(PACES, settings.automated_pace)}", "how long villain cards stay", "pale", self._next_pace),
             ("Settings", "text, motion, sound, window", "pale", self._to_settings),
+            ("Answers for always", answers_note(self.play), "pale", self._to_answers),
             ("Save now", "under a name of its own", "plain", self._save),
             ("To the title screen", "the game is kept", "plain", self._to_title),
             ("Quit", "the game is kept", "plain", self.shared.manager.quit),
@@ -103,6 +105,10 @@ class MenuScene(Scene):
 
     def _to_settings(self) -> None:
         self.shared.manager.replace(SettingsScene(self.shared))
+
+    def _to_answers(self) -> None:
+        self._go_on()
+        open_list(self.play)
 
     def _save(self) -> None:
         said = shelf_of(self.shared).save_by_hand(self.play.game)

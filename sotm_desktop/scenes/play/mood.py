@@ -47,6 +47,8 @@ class Mood:
     """The cards to choose from are put aside to see the table."""
     reward: int = -1
     """Which Event card of the Collection is laid out for its rewards, or -1."""
+    is_for_always: bool = False
+    """The answer that comes is to be given again whenever the same is asked."""
     drag: Drag | None = None
     note: str = ""
     note_at: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
@@ -57,6 +59,7 @@ class Mood:
         self.chosen, self.lifted, self.order, self.settled = [], -1, [], 0
         self.viewed, self.is_peeking, self.drag, self.focus, self.pressed = -1, False, None, "", ""
         self.reward = self.front = -1
+        self.is_for_always = False
 
     def say(self, words: str, at: pygame.Rect) -> None:
         """One sentence beside something, for a moment."""

@@ -7,6 +7,7 @@ import re
 from sotm_desktop.engine import questions
 from sotm_desktop.scenes.play import rewards
 from sotm_desktop.scenes.play.advice import Advice, Target
+from sotm_desktop.scenes.play.always import always_choice
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.telling import hit_sum
 from sotm_desktop.table import forecast as forecasts
@@ -140,9 +141,10 @@ class Prompter:
             shown = (self.state, self.decision, self.mood.reward)
             footer = "The Event card of a reward that is used is out of this game."
             return self._speak(rewards.words(*shown, self.mood.hover), rewards.choices(*shown), footer=footer)
+        always = always_choice(self.state, self.decision, self.mood)
         if self.decision.kind == "order":
-            return self._speak(words, self._order_choices(), order=self._listed())
-        choices = self._choices()
+            return self._speak(words, (*self._order_choices(), *always), order=self._listed())
+        choices = (*self._choices(), *always)
         return self._speak(words, choices, sum=self.last_hit, footer=self._how())
 
     def _how(self) -> str:

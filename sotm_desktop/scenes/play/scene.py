@@ -33,6 +33,7 @@ from sotm_desktop.table.moves import needless_answer
 from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.table.prompt import Prompt, Sum
+from sotm_desktop.table.remembered import ALWAYS, answer_for_always, question_of
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.table.tray import TrayLook
 from sotm_desktop.table.waiting import can_wait
@@ -144,6 +145,8 @@ class PlayScene(Scene):
 
     def answer(self, given: tuple[str, ...] | str, by: str = "player") -> bool:
         """Gives an answer to the game and shows what follows. False, with a sentence, when it is refused."""
+        if by == "player" and self.mood.is_for_always and question_of(self.state, self.game.decision) is not None:
+            by = ALWAYS
         return self._through_the_door(lambda: self.game.answer(given, by))
 
     def house_move(self, *move: Any) -> bool:
@@ -165,10 +168,11 @@ class PlayScene(Scene):
         return True
 
     def settle(self) -> None:
-        """Answers questions whose every answer leads to the same table or that may wait, and shows the new question."""
+        """Answers what cannot matter, what may wait and what was answered for always, and shows the new question."""
         while self.game.decision is not None:
             before = self.game.state
             given = () if can_wait(before) else needless_answer(before)
+            given = answer_for_always(self.game) if given is None else given
             if given is None:
                 break
             self._happened(before, self.game.answer(given, by="table"))

@@ -182,10 +182,12 @@ def why(t: State, decision: Decision) -> str:
     return f"The text of {card} leaves this choice to {'the players' if decision.asks < 0 else hero}."
 
 
-def why_not_asked(decision: Decision) -> str:
+def why_not_asked(decision: Decision, is_for_always: bool = False) -> str:
     """Why the table answered this itself."""
     if decision.kind == "phase":
         return "(not asked: the same is offered again before anything happens)"
+    if is_for_always:
+        return "(not asked: you answered this for always)"
     what = "order" if decision.kind == "order" else "answer"
     return f"(not asked: every {what} leads to the same table)"
 

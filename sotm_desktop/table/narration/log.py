@@ -74,6 +74,7 @@ class _Teller:
 
     def __init__(self, game: Game, number: int, open_texts: tuple[int, ...]):
         self.node = game.nodes[number]
+        self.nodes = game.nodes
         self.number = number
         self.before: State = game.nodes[self.node.parent].state if self.node.parent >= 0 else None
         self.open = list(open_texts)
@@ -103,13 +104,23 @@ class _Teller:
         elif before.pending is not None:
             text = answer_text(before, before.pending, answer)
             if self.node.by == "table":
-                text += f" {why_not_asked(before.pending)}"
+                text += f" {why_not_asked(before.pending, self._was_answered_for_always(before.pending))}"
         else:
             return
         # The action of a phase begins something; any other answer belongs to the text that asked.
         begins = before.pending is None or before.pending.kind in ("phase", "pause")
         is_told = before.pending is not None and before.pending.kind == "phase" and bool(answer)
         self._add(text, DECISION, 0 if begins else len(self.open), by=self.node.by, is_told=is_told)
+
+    def _was_answered_for_always(self, decision: Any) -> bool:
+        """Whether the players said before what is to be answered here."""
+        nodes, number = self.nodes, self.number
+        while nodes[number].parent >= 0:
+            before: State = nodes[nodes[number].parent].state
+            if nodes[number].by == "always" and before.pending and before.pending.clause == decision.clause:
+                return True
+            number = nodes[number].parent
+        return False
 
     def _event(self, event: Any) -> None:
         if event.kind in ("turn_began", "phase_began"):
