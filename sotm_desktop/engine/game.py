@@ -154,6 +154,11 @@ class Game:
             child, at = at, self.nodes[at].parent
         self.at = number
 
+    def take_back(self, number: int) -> None:
+        """An answer that was given for always was given for that time only; it stays answered."""
+        if self.nodes[number].by == "always":
+            self.nodes[number].by = "player"
+
     def path(self) -> list[int]:
         """The numbers of the moments from the opening to the present one."""
         path = [self.at]

@@ -102,8 +102,3 @@ def _costs_a_hero(state: State, keys: tuple[str, ...]) -> bool:
     except Refused:
         return True
     return any(event.kind in ("hero_incapacitated", "game_ended") for event in events)
-
-
-def take_back(game: Game, number: int) -> None:
-    """The question is asked again from now on; what was answered stays answered."""
-    game.nodes[number].by = "player"

@@ -6,7 +6,7 @@ import pytest
 
 from sotm_desktop.saves import reopened
 from sotm_desktop.table.narration import Log
-from sotm_desktop.table.remembered import ALWAYS, answer_for_always, plain, question_of, remembered, take_back
+from sotm_desktop.table.remembered import ALWAYS, answer_for_always, plain, question_of, remembered
 from tests.engine.games import games_at_decisions
 
 
@@ -68,7 +68,7 @@ def test_undo_past_it_takes_it_back_and_redo_brings_it_again():
 
 def test_it_can_be_taken_back_from_the_list():
     game, _, at = next(asked_twice(("yes_no",)))
-    take_back(game, at)
+    game.take_back(at)
     assert not remembered(game)
     assert answer_for_always(game) is None
     assert game.nodes[at].answer is not None, "what was answered stays answered"
@@ -78,7 +78,7 @@ def test_a_save_keeps_it_and_that_it_was_taken_back():
     game, keys, at = next(asked_twice(("yes_no",)))
     again = reopened(game)
     assert answer_for_always(again) == keys
-    take_back(again, at)
+    again.take_back(at)
     assert answer_for_always(reopened(again)) is None
 
 

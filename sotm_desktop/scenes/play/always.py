@@ -9,7 +9,7 @@ from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.table.narration.names import State, counted
 from sotm_desktop.table.popover import PopoverLook
 from sotm_desktop.table.prompt import Choice
-from sotm_desktop.table.remembered import question_of, remembered, take_back
+from sotm_desktop.table.remembered import question_of, remembered
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -55,6 +55,6 @@ def _look(scene: PlayScene) -> PopoverLook:
 
 def forget(scene: PlayScene, number: int) -> bool:
     """The question is asked again from now on."""
-    take_back(scene.game, number)
+    scene.game.take_back(number)
     scene.shelf.autosave(scene.game)
     return True
