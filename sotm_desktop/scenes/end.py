@@ -1,4 +1,4 @@
-"""The end of a game: how it ended and why, the numbers, the moments that turned it, and what to do next."""
+"""The end of a game: how it ended and why, the numbers, what turned it or what if, and what to do next."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from sotm_desktop.scenes.scene import Shared
 from sotm_desktop.scenes.screen import Screen
 from sotm_desktop.scenes.tally import tally
 from sotm_desktop.scenes.ways import begin, play, to_title
+from sotm_desktop.scenes.what_if import what_if
 from sotm_desktop.table.narration import outcome
 from sotm_desktop.widgets.button import Button
 
@@ -29,7 +30,11 @@ class EndScene(Screen):
         self.game = game
         self.tally = tally(game)
         self.why = outcome(game.state) or "The game is not over yet."
-        self.pictures = EndPictures(self.shelf, game, self.tally)
+        self.is_lost = game.outcome is not None and not self.tally.won
+        self.moments = what_if(game) if self.is_lost else self.tally.moments
+        """What the lines at the foot lead to: where a lost game might have gone otherwise, or what turned it."""
+        words = "What if? One click plays on from there" if self.is_lost else "What turned it: click to go back there"
+        self.pictures = EndPictures(self.shelf, game, self.tally, words)
 
     def enter(self) -> None:
         """The game is over: it counts, once."""
@@ -53,7 +58,7 @@ class EndScene(Screen):
         for rect, (words, kind, use, note) in zip(places.buttons, ways, strict=True):
             button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_click=use, size=18)
             self.add(button, is_start=kind == "main")
-        for rect, moment in zip(places.moments, self.tally.moments, strict=False):
+        for rect, moment in zip(places.moments, self.moments, strict=False):
             self.add(MomentButton(rect, moment, self.theme), partial(self._look_at, moment.node))
 
     # -- what the buttons do

@@ -46,8 +46,8 @@ class Places:
 class EndPictures:
     """Pictures of the end screen. The panel takes half a second, so it is drawn by the worker."""
 
-    def __init__(self, shelf: GameShelf, game: Game, counted: Tally) -> None:
-        self.shelf, self.game, self.tally = shelf, game, counted
+    def __init__(self, shelf: GameShelf, game: Game, counted: Tally, turning: str) -> None:
+        self.shelf, self.game, self.tally, self.turning = shelf, game, counted, turning
         self.theme = Theme()
         self.title = self.why = ""
         self._whole: pygame.Surface | None = None
@@ -90,8 +90,7 @@ class EndPictures:
     def _turning(self, surface: pygame.Surface) -> None:
         rect = self.places.turning
         box = pygame.Rect(rect.x, rect.y + self.theme.px(8), rect.w, rect.h - self.theme.px(8))
-        words = "What turned it: click to go back there"
-        Panel(box, title=words, theme=self.theme).draw(surface)
+        Panel(box, title=self.turning, theme=self.theme).draw(surface)
         if not self.tally.moments:
             font = self.theme.font("note", 15)
             on_capitals(surface, "Nothing has happened yet.", font, MUTED, box.x + self.theme.px(16), box.centery)
