@@ -104,6 +104,7 @@ class BarView:
         right = rect.right - px(8)
         wanted = [
             ("log", "Log", "L", "Log", True, look.log_is_open),
+            ("by_hand", "By hand", "H", "Moves by hand: the table's own rulings", True, look.by_hand),
             ("undo_menu", "", "", "Undo by step, action, phase or turn; all lines of play", True, False),
             ("redo", "Redo", "^Y", "Redo (Ctrl+Y)", look.can_redo, False),
             ("undo", "Undo", "^Z", "Undo (Ctrl+Z)", look.can_undo, False),

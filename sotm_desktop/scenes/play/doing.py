@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 def press(scene: PlayScene, name: str) -> bool:
     """Does what a part stands for. False when it stands for nothing now."""
     kind, _, value = name.partition(":")
+    if scene.house.is_on and (part := scene.parts().named(name)) is not None and scene.house.press(part):
+        return True
     if kind == "undo":
         scene.undo(value or "step")
         return True
@@ -112,6 +114,7 @@ def no_reward(scene: PlayScene) -> None:
 
 PLAIN = {
     "always": always, "remembered": open_list, "undo_menu": _undo_menu, "lines": lines,
+    "by_hand": lambda scene: scene.house.toggle(),
     "return": lambda scene: scene.journey.back_home(),
     "rewards": rewards, "no_reward": no_reward,
     "skip": skip, "continue": skip, "draw": draw_card, "draw_button": draw_card, "confirm": confirm, "unpick": _unpick,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from sotm_desktop.engine import questions
-from sotm_desktop.scenes.play import answering, picking
+from sotm_desktop.scenes.play import answering, house_drag, picking
 from sotm_desktop.scenes.play.mood import Drag
 from sotm_desktop.table.actors import Flight
 from sotm_desktop.table.moves import hand_of, refusal
@@ -27,6 +27,9 @@ BACK = 0.14
 
 def take(scene: PlayScene, name: str, point: tuple[int, int]) -> None:
     """Takes hold of a card, a power, the top of one's deck, or a card of an order."""
+    if scene.house.is_on:
+        house_drag.take(scene, name, point)
+        return
     mood, part = scene.mood, scene.parts().named(name)
     if part is None:
         return
@@ -61,6 +64,8 @@ def drop_part(scene: PlayScene, point: tuple[int, int]) -> Part | None:
     drag = scene.mood.drag
     if drag is None:
         return None
+    if scene.house.is_on:
+        return house_drag.place(scene, point)
     if drag.name.startswith("hand:") or drag.power is not None:
         targets = scene.advice.drops(drag.card) if drag.power is None else scene.advice.power_drops(drag.power)
         near = _nearest(scene, point, targets)
@@ -91,7 +96,10 @@ def drop(scene: PlayScene, point: tuple[int, int]) -> None:
     drag, part = scene.mood.drag, drop_part(scene, point)
     assert drag is not None
     state = scene.state
-    if drag.name.startswith("order:"):
+    if scene.house.is_on:
+        if not house_drag.drop(scene, point):
+            spring_back(scene, "")
+    elif drag.name.startswith("order:"):
         _drop_in_order(scene, drag, part)
     elif drag.name.startswith("deck:"):
         scene.mood.drag = None

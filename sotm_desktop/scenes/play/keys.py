@@ -229,6 +229,7 @@ LETTERS = {
     pygame.K_SPACE: _space, pygame.K_e: answering.end_turn, pygame.K_d: _draw, pygame.K_s: answering.skip,
     pygame.K_a: always, pygame.K_y: _yes, pygame.K_r: doing.rewards, pygame.K_n: _no,
     pygame.K_l: lambda scene: scene.overlays.toggle_log(), pygame.K_u: doing.lines,
+    pygame.K_h: lambda scene: scene.house.toggle(),
     pygame.K_t: lambda scene: scene.overlays.open_trash(scene.view.tray_seat),
     pygame.K_HOME: lambda scene: doing.press(scene, "first"), pygame.K_END: lambda scene: doing.press(scene, "last"),
 }  # fmt: skip

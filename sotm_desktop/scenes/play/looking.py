@@ -26,6 +26,8 @@ def bar_look(game: Game, shown: State, log_is_open: bool, is_away: bool = False,
         words = f"{shown.book.seats[shown.turn].title} · {PHASE_WORDS.get(shown.phase, shown.phase)}"
     else:
         words = "Setting up"
+    if by_hand:
+        words = f"By hand · {words}"
     path = game.path()
     can_redo, newest = bool(game.nodes[game.at].children), len(line_of(game)) - 1
     return BarLook(

@@ -78,6 +78,8 @@ class Overlays:
 
     def _pile_look(self) -> PileLook | None:
         scene, mood = self.scene, self.scene.mood
+        if scene.house.is_on and (open_deck := scene.house.pile_look()) is not None:
+            return open_deck
         if mood.trash >= 0:
             area = next(area for area in scene.look.areas if area.seat == mood.trash)
             legal = frozenset(card for card in area.trash if card in scene.advice.offer.cards)
@@ -86,7 +88,7 @@ class Overlays:
                 f"Trash: {area.title}", words, area.trash, legal, (), (("close_trash", "Close", "", "plain", "Esc"),)
             )
         hidden = scene.advice.laid_out
-        if not hidden or mood.is_peeking or scene.playback.is_on:
+        if not hidden or mood.is_peeking or scene.playback.is_on or scene.house.is_on:
             return None
         return self._choice_look(hidden)
 
@@ -111,7 +113,7 @@ class Overlays:
 
     def close_trash(self) -> None:
         """Puts it back."""
-        self.scene.mood.trash = -1
+        self.scene.mood.trash = self.scene.house.open_deck = -1
 
     def inspect(self, card: int) -> bool:
         """Opens the inspector on a card."""

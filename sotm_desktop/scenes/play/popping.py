@@ -23,7 +23,7 @@ class Popping:
         self.scene = scene
         self.popover: Popover | None = None
         self._build: Callable[[], PopoverLook | None] | None = None
-        self._anchor = pygame.Rect(0, 0, 1, 1)
+        self.anchor = pygame.Rect(0, 0, 1, 1)
 
     @property
     def is_open(self) -> bool:
@@ -31,7 +31,7 @@ class Popping:
 
     def open(self, anchor: pygame.Rect, build: Callable[[], PopoverLook | None]) -> None:
         """Opens it beside a place."""
-        self._build, self._anchor = build, pygame.Rect(anchor)
+        self._build, self.anchor = build, pygame.Rect(anchor)
         self.popover = Popover(self.scene.view.theme)
         self.refresh()
 
@@ -50,7 +50,7 @@ class Popping:
         if look is None:
             self.close()
         elif look != self.popover.look:
-            self.popover.arrange(look, self._anchor, self.scene.size)
+            self.popover.arrange(look, self.anchor, self.scene.size)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the popover took the event: keys are its own, and a click elsewhere closes it."""

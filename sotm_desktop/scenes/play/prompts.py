@@ -175,6 +175,8 @@ class Prompter:
             made = tuple(self._choice(option.key, i) for i, option in enumerate(decision.options))
         if self.advice.laid_out and self.mood.is_peeking:
             made = (*made, Choice("show_cards", "Show the cards", "", "blue"))
+        if decision.kind in ("loop", "by_hand"):
+            made = (*made, Choice("by_hand", "By hand", "move things yourselves", "pale", "H"))
         return (*made, *self._skip())
 
     def _choice(self, key: str, number: int) -> Choice:

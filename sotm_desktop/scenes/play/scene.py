@@ -10,10 +10,11 @@ import pygame
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.game_shelf import shelf_of
-from sotm_desktop.scenes.play import dragging, keys, looking, pointing
+from sotm_desktop.scenes.play import dragging, house_drag, keys, looking, pointing
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.artist import GameArtist
 from sotm_desktop.scenes.play.effort import Effort
+from sotm_desktop.scenes.play.house_mode import HouseMode
 from sotm_desktop.scenes.play.journey import Journey
 from sotm_desktop.scenes.play.lighting import lights_of
 from sotm_desktop.scenes.play.mood import Mood
@@ -62,6 +63,7 @@ class PlayScene(Scene):
         self.overlays = Overlays(self)
         self.effort = Effort()
         self.journey = Journey(self)
+        self.house = HouseMode(self)
         self._prompt: Prompt | None = None
         self._tray: TrayLook | None = None
         self._bar: BarLook | None = None
@@ -169,7 +171,7 @@ class PlayScene(Scene):
 
     def settle(self) -> None:
         """Answers what cannot matter, what may wait and what was answered for always, and shows the new question."""
-        while self.game.decision is not None:
+        while self.game.decision is not None and not self.house.is_on:
             before = self.game.state
             given = () if can_wait(before) else needless_answer(before)
             given = answer_for_always(self.game) if given is None else given
@@ -246,7 +248,7 @@ class PlayScene(Scene):
         if self._view is None:
             return
         view, playing = self.view, self.playback.is_on
-        bar = looking.bar_look(self.game, self.shown, self.overlays.log_is_open, self.journey.is_away)
+        bar = looking.bar_look(self.game, self.shown, self.overlays.log_is_open, self.journey.is_away, self.house.is_on)
         if bar != self._bar:
             view.show_bar(bar)
             self._bar = bar
@@ -268,6 +270,8 @@ class PlayScene(Scene):
             return self._prompt
         if self.journey.is_dragging:
             return self.journey.prompt()
+        if self.house.is_on:
+            return self.house.prompt()
         return Prompter(self.shown, self.advice, self.mood, self.last_hit).prompt()
 
     def parts(self) -> Parts:
@@ -289,7 +293,8 @@ class PlayScene(Scene):
         """One input event."""
         if self._view is None:
             return
-        if self.overlays.handle(event) or keys.handle(self, event) or pointing.handle(self, event):
+        taken = self.overlays.handle(event) or self.house.handle(event)
+        if taken or keys.handle(self, event) or pointing.handle(self, event):
             self.refresh()
 
     def update(self, dt: float) -> bool:
@@ -335,8 +340,10 @@ class PlayScene(Scene):
         """Paints one frame."""
         if self._view is None:
             return
-        is_past = self.playback.is_on or self.journey.is_dragging
-        lights = lights_of(self.shown, self.advice, self.mood, self.playback.hidden, is_past)
+        is_still = self.playback.is_on or self.journey.is_dragging or self.house.is_on
+        lights = lights_of(self.shown, self.advice, self.mood, self.playback.hidden, is_still)
+        if self.house.is_on:
+            house_drag.lights(self, lights)
         lights.changed = self._changed
         if self._flight is not None:
             lights.hidden.add(self._flying)
@@ -346,6 +353,8 @@ class PlayScene(Scene):
             self._flight.draw(surface, self._flown)
         dragging.draw_held(self, surface)
         self.overlays.draw(surface)
+        if self.house.is_on:
+            house_drag.draw_frame(self, surface)
 
 
 def _sentence(words: str) -> str:
