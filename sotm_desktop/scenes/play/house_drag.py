@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 PLACES = ("card", "deck", "trash", "tray", "area", "drop")
 WORDS = {"deck": "ON TOP", "trash": "TRASH", "tray": "HAND", "area": "IN PLAY"}
-FRAME, STRIPE = 5, 22
+FRAME, STRIPE = 4, 22
 
 
 def take(scene: PlayScene, name: str, point: tuple[int, int]) -> None:

@@ -138,6 +138,7 @@ class HouseMode:
     def show(self, word: str, number: int = -1, part: Part | None = None) -> None:
         """Opens a panel about something."""
         scene = self.scene
+        scene.mood.hover = ""
         if word in ("next_to", "under"):
             self.placing = (number, word)
             scene.overlays.popping.close()

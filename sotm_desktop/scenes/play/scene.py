@@ -253,7 +253,7 @@ class PlayScene(Scene):
             view.show_bar(bar)
             self._bar = bar
         advice = Advice(self.shown) if playing and self.shown is not self.advice.state else self.advice
-        tray = looking.tray_look(self.shown, self.look, advice, self.mood, playing)
+        tray = looking.tray_look(self.shown, self.look, advice, self.mood, playing or self.house.is_on)
         if tray != self._tray:
             view.show_tray(tray)
             self._tray = tray
