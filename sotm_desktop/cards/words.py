@@ -20,6 +20,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     healing,
     heroes,
     lasting,
+    maximum,
     moving_cards,
     naming,
     on_damage,

@@ -235,6 +235,7 @@ ARMS = {
     "damage_dealt": _damage_dealt,
     "hp_regained": _hp_changed,
     "hp_set": _hp_changed,
+    "max_hp_changed": _hp_changed,
     "tokens_changed": _tokens_changed,
     "effect_began": _effect_began,
     "effect_ended": _effect_ended,

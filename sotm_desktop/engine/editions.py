@@ -198,6 +198,23 @@ SWITCHES = {
         "card says otherwise (Definitive rulebook), or is destroyed even if it is indestructible (Parahumans "
         "clarifications, No orphaning rule).",
     ),
+    "hp.max_change": choice(
+        "stays", "shifts",
+        says="What becomes of a target's current HP when its maximum changes: they stay, but never above the maximum "
+        "(Definitive rulebook, Targets, which knows no change), or rise and fall with it (Classic reference manual, "
+        "Maximum HP Changes).",
+    ),
+    "turn.end_now": choice(
+        "end_phase", "at_once",
+        says="Where a turn goes on that text ends: at its END PHASE, without a draw (Classic rewritten rulebook, "
+        "Turns; Parahumans clarifications, Ending your turn immediately), or nowhere.",
+    ),
+    "turn.skip": choice(
+        "rest", "actions",
+        says="What is left of a turn that text skips: nothing, not even further text of its START or END PHASE "
+        "(Classic rewritten rulebook, Turns; Parahumans clarifications, Skipping your turn), or its text without any "
+        "play, power or draw (Classic reference manual, Skipping a turn).",
+    ),
     "side_decks.touched_by_deck_effects": flag(
         False,
         says='Whether "each deck", "1 deck" and "any trash" mean side decks too (Parahumans clarifications, Side-'

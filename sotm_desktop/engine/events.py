@@ -121,6 +121,16 @@ class HpSet(NamedTuple):
     hp: int | None
 
 
+class MaxHpChanged(NamedTuple):
+    """Text in play has changed a target's maximum HP, and its current HP with it as the edition says."""
+
+    kind: str
+    cause: Cause
+    target: int
+    most: int
+    hp: int
+
+
 class TokensChanged(NamedTuple):
     kind: str
     cause: Cause

@@ -138,8 +138,23 @@ def _granted(t, card: int, found: tuple[str, ...], granting: tuple) -> tuple[str
     return seen.found
 
 
+MAX_HP = "max_hp"
+"""Under which the index lists text that changes the maximum HP of cards."""
+
+
 def max_hp(t, card: int) -> int | None:
-    """The most HP that a card can have: what is printed on the face that is up, else what text in play grants."""
+    """The most HP that a card can have, with what text in play adds to it or takes from it."""
+    most, changing = printed_max_hp(t, card), t.index.get(MAX_HP)
+    if most is None or changing is None:
+        return most
+    for entry in changing:
+        if entry.clause.covers(t, entry, card) and entry.clause.holds_now(t, entry) and has_text(t, entry.card):
+            most += entry.clause.change
+    return max(1, most)
+
+
+def printed_max_hp(t, card: int) -> int | None:
+    """The HP that are printed on the face that is up, else those that text in play grants."""
     printed = t.book.definitions[card].faces[t.cards[card].face].hp
     if printed is None:
         for entry in t.index.get("gain_hp", ()):

@@ -7,6 +7,9 @@ from typing import NamedTuple
 FRONT, BACK, DOWN = 0, 1, 2
 """Which face of a card is up: its front, its back (or incapacitated side), or none (it lies face down)."""
 
+TURN_OVER, NO_ACTIONS = "over", "actions"
+"""What ``skip_to`` is, besides a phase: nothing of the turn follows, or only the text of its START and END PHASE."""
+
 DECK, HAND, TRASH, PLAY = 0, 1, 2, 3
 """The four zones that every deck has; ``Book.zone(deck, PLAY)`` numbers them for the whole table."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import apply, chance, endings
+from sotm_desktop.engine import apply, chance, endings, maxima
 from sotm_desktop.engine.flight import Damage
+from sotm_desktop.engine.questions import MAX_HP
 from sotm_desktop.engine.state import BACK, DECK, GameState
 
 NESTING = 24
@@ -119,8 +120,11 @@ class Tx:
         self.count += 1
         if self.hidden and event.kind == "card_moved":
             self._look_out(event)
+        before = maxima.of(self) if MAX_HP in self.index else None
         self.events.append(event)
         apply.apply(self, event)
+        if before is not None or MAX_HP in self.index:
+            maxima.follow(self, before, event)
         if self.outcome is None and endings.VICTORY in self.index:
             endings.look(self)
 

@@ -123,7 +123,8 @@ def _preview_of(walk: Walk, value: str) -> None:
     if table.decision is None:
         raise Refused("nothing is asked, so there is nothing to look at")
     seen = preview(table.state, (key_for(walk.book, table.decision, value),))
-    hp = {event.target: event.hp for event in seen.events if event.kind in ("damage_dealt", "hp_regained", "hp_set")}
+    kinds = ("damage_dealt", "hp_regained", "hp_set", "max_hp_changed")
+    hp = {event.target: event.hp for event in seen.events if event.kind in kinds}
     before = table.state.cards
     table.preview = {target: after - before[target].hp for target, after in hp.items() if before[target].hp is not None}
 

@@ -15,7 +15,8 @@ from sotm_desktop.table.narration.names import State
 
 SILENT = frozenset((
     "deck_shuffled", "cards_seen", "choice_forced", "limit_used", "phase_began", "phase_skipped", "card_played",
-    "effect_began", "effect_ended", "round_began", "hp_set", "card_destroyed", "cards_revealed", "game_ended",
+    "effect_began", "effect_ended", "round_began", "hp_set", "max_hp_changed", "card_destroyed", "cards_revealed",
+    "game_ended",
 ))  # fmt: skip
 """Events that are not shown by themselves; their change is in the picture of the next beat."""
 

@@ -113,7 +113,7 @@ def _read(state: State, events: tuple, is_whole: bool, asks_next: bool) -> Forec
 def _hp(state: State, events: tuple) -> dict[int, tuple[int, int]]:
     after: dict[int, int] = {}
     for event in events:
-        if event.kind in ("damage_dealt", "hp_regained", "hp_set") and event.hp is not None:
+        if event.kind in ("damage_dealt", "hp_regained", "hp_set", "max_hp_changed") and event.hp is not None:
             after[event.target] = event.hp
     return {
         card: (state.cards[card].hp, hp)

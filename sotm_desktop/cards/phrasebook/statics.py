@@ -8,7 +8,7 @@ from sotm_desktop.cards.phrasebook.nouns import counted, group
 from sotm_desktop.cards.phrasebook.numbers import explained, is_plain, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import Voice, keyword_name
-from sotm_desktop.engine.effects import damage_statics, quantities, statics
+from sotm_desktop.engine.effects import damage_statics, maximum, quantities, statics
 from sotm_desktop.engine.effects.node import NamedWord
 
 CANNOT = {
@@ -127,6 +127,11 @@ def _shift_phase_text(node, voice: Voice) -> str:
     verb, whose = ("perform", "their") if who.plural else ("performs", "its")
     text = f"{whose} {getattr(node, 'from').upper()} PHASE text"
     return f"{who.text} {verb} {text} in the {node.to.upper()} PHASE instead"
+
+
+@phrase_for(maximum.IncreaseMaxHp, maximum.ReduceMaxHp)
+def _max_hp(node, voice: Voice) -> str:
+    return f"{'+' if node.sign > 0 else '-'}{node.by} to the maximum HP of {group(node.of, voice).text}"
 
 
 @phrase_for(statics.CountsAs)

@@ -69,6 +69,16 @@ def _skip_to(node, voice: Voice) -> Act:
     return act("skip", f"to {voice.their} {node.phase.upper()} PHASE")
 
 
+@phrase_for(playing_cards.EndTurn)
+def _end_turn(node, voice: Voice) -> Act:
+    return act("end", "this turn at once", loose=True)
+
+
+@phrase_for(playing_cards.SkipTurn)
+def _skip_turn(node, voice: Voice) -> Act:
+    return act("skip", "the rest of this turn", loose=True)
+
+
 @phrase_for(lasting.Pick)
 def _pick(node, voice: Voice) -> Act:
     return act("select", phrase(node.what, voice, "all").text)

@@ -28,6 +28,7 @@ from sotm_desktop.engine.questions import is_active_hero
 from sotm_desktop.engine.stages.phases import PHASE, playable
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
+from sotm_desktop.engine.state import NO_ACTIONS, TURN_OVER
 
 
 class Repeated(Verb):
@@ -183,6 +184,35 @@ class SkipTo(Verb):
 
     def go(self, tx, env, local, value):
         tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, env), self.phase))
+        return (1,)
+
+    steps = (go,)
+
+
+@word(VERB, "end_turn")
+class EndTurn(Verb):
+    """The turn that is being taken ends: it goes on with its END PHASE at once, without a draw."""
+
+    example = "end_turn: {}"
+
+    def go(self, tx, env, local, value):
+        at_once = tx.book.switches["turn.end_now"] == "at_once"
+        if at_once or tx.phase != "end":
+            tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, env), TURN_OVER if at_once else "end"))
+        return (1,)
+
+    steps = (go,)
+
+
+@word(VERB, "skip_turn")
+class SkipTurn(Verb):
+    """The rest of the turn that is being taken is skipped: no plays, powers or draws, no further text of its phases."""
+
+    example = "skip_turn: {}"
+
+    def go(self, tx, env, local, value):
+        rest = tx.book.switches["turn.skip"] == "rest"
+        tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, env), TURN_OVER if rest else NO_ACTIONS))
         return (1,)
 
     steps = (go,)

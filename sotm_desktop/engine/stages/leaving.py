@@ -10,10 +10,21 @@ from sotm_desktop.engine.state import TRASH
 
 
 def would_leave(tx, card: int):
-    """Lets text answer that a card would leave play; ``"replaced"`` if it does something instead."""
+    """Lets text answer that a card would leave play; ``"replaced"`` if it does something instead.
+
+    Where that puts the card somewhere else itself, the card goes there without a second such moment.
+    """
     if WOULD_LEAVE not in tx.index or tx.phase == "setup":
         return None
+    if not is_leaving(tx, card):
+        tx.dying += (tx.cards[card].since,)
     return call(tx, WOULD, (WOULD_LEAVE, ("leave", card)))
+
+
+def is_leaving(tx, card: int) -> bool:
+    """Whether a card is on its way out of play already."""
+    since = tx.cards[card].since
+    return since in tx.dying or -since in tx.dying
 
 
 def enters_trash(tx, card: int):

@@ -42,8 +42,8 @@ def bury(tx, card: int, cause) -> bool:
 
 
 def to_hand(tx, card: int, why: str, cause) -> None:
-    """Puts a card into the hand of its own hero."""
-    put(tx, card, own_zone(tx, card, HAND), BOTTOM, why, cause)
+    """Puts a card into the hand of its own hero, or of the hero who owns its side deck."""
+    put(tx, card, tx.book.zone(tx.book.seat_of(card).home, HAND), BOTTOM, why, cause)
 
 
 def shuffle(tx, deck: int, cause) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine.frames import Done, Jump, Procedure
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import has_text
+from sotm_desktop.engine.state import NO_ACTIONS
 
 
 def hero_of(t, deck: int) -> int:
@@ -39,7 +40,7 @@ class PhaseText(Procedure):
     def next(self, tx, env, local, value):
         deck, phase = env
         done = local[0] if local else ()
-        if tx.skip_to is not None:
+        if tx.skip_to not in (None, NO_ACTIONS):
             return Done(())
         for entry in performed_in(tx, phase):
             if entry.id not in done and entry.clause.is_due(tx, entry, deck) and has_text(tx, entry.card):

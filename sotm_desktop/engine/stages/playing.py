@@ -9,7 +9,7 @@ from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import in_play, is_in_play, is_silent
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.stages.leaving import enters_trash, would_leave
+from sotm_desktop.engine.stages.leaving import enters_trash, forget_leaving, would_leave
 from sotm_desktop.engine.stages.replacing import WOULD
 from sotm_desktop.engine.state import DOWN, HAND, TRASH
 
@@ -132,6 +132,7 @@ class PlayCard(Staged):
 
     def trash(self, tx, env, local, value):
         card, _, cause = env
+        forget_leaving(tx, local[0])
         if value == "replaced" or not _is_used_up(tx, card, local[0]):
             return Done((card,))
         moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "trash", cause)

@@ -6,12 +6,14 @@ from sotm_desktop.engine.frames import Done, Staged, call
 from sotm_desktop.engine.listeners import WOULD_LEAVE
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages.destroying import ORPHANS
-from sotm_desktop.engine.stages.leaving import forget_leaving, orphans_of, turn_text_off, would_leave
+from sotm_desktop.engine.stages.leaving import forget_leaving, is_leaving, orphans_of, turn_text_off, would_leave
 
 
 def needs_stages(tx, card: int) -> bool:
     """Whether anything may happen between the word that takes a card out of play and its going."""
-    return is_in_play(tx, card) and (WOULD_LEAVE in tx.index or bool(orphans_of(tx, card)))
+    if not is_in_play(tx, card) or is_leaving(tx, card):
+        return False
+    return WOULD_LEAVE in tx.index or bool(orphans_of(tx, card))
 
 
 class TakeOut(Staged):

@@ -8,6 +8,7 @@ from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_active_hero
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import PHASE, end_effects
+from sotm_desktop.engine.state import NO_ACTIONS
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
@@ -20,7 +21,7 @@ def phases_of(t, deck: int) -> tuple[str, ...]:
 
 def is_held(t, deck: int, phase: str) -> bool:
     """Whether a phase takes place: not while the turn skips ahead, and as the hero is up or out."""
-    if t.skip_to is not None and phase != t.skip_to:
+    if t.skip_to is not None and phase != t.skip_to and not (t.skip_to == NO_ACTIONS and phase in ("start", "end")):
         return False
     if t.book.seats[deck].side != "hero" or phase in ("start", "end"):
         return True

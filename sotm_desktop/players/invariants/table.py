@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.questions import name
+from sotm_desktop.engine.questions import max_hp, name
 from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, GameState
 from sotm_desktop.players.invariants.resolution import waits
 
@@ -53,14 +53,15 @@ def hp(state: GameState) -> list[str]:
     for card, row in enumerate(state.cards):
         definition = state.book.definitions[card]
         printed = definition.faces[row.face].hp if row.face != DOWN else None
+        most = max_hp(state, card) if printed is not None and row.hp is not None else None
         is_placed = state.book.play_area(row.zone) >= 0
         if row.hp is None:
             if is_placed and printed is not None and not definition.is_one_shot:
                 wrong.append(f"{name(state, card)} is in play with {printed} HP printed on it, but is no target")
         elif not is_placed:
             wrong.append(f"{name(state, card)} has {row.hp} HP, but is not in play")
-        elif (row.hp < 0 and state.book.switches["hp.floor"] == "zero") or (printed is not None and row.hp > printed):
-            wrong.append(f"{name(state, card)} has {row.hp} HP of {printed}")
+        elif (row.hp < 0 and state.book.switches["hp.floor"] == "zero") or (most is not None and row.hp > most):
+            wrong.append(f"{name(state, card)} has {row.hp} HP of {most}")
     return wrong
 
 

@@ -189,6 +189,8 @@ DEEDS: dict[str, Callable[[Node, int], str]] = {
     "reveal": lambda node, h: "reveal the top card of a deck",
     "each_deck": _for_all,
     "take_phase": lambda node, h: f"take a {PHASE_NAMES[node.phase]} now",
+    "end_turn": lambda node, h: "end this turn at once",
+    "skip_turn": lambda node, h: "skip the rest of this turn",
     "skip_to": lambda node, h: f"skip to the {PHASE_NAMES[node.phase]}",
     "deal": _deal,
     "each_deals": lambda node, h: f"let {cards(node.who, h)} deal {number(node.amount, h)} {types(node)} damage",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sotm_desktop.engine.state import BACK, DOWN, HAND, TRASH, Lasting
+from sotm_desktop.engine.state import BACK, DOWN, HAND, NO_ACTIONS, TRASH, TURN_OVER, Lasting
 
 from . import deeds, names
 from .names import PHASE_NAMES, State, capital, possessive
@@ -156,6 +156,10 @@ def _hp_set(t: State, event: Event) -> str:
     return f"{card} has no HP any more." if event.hp is None else f"{possessive(card)} HP become {event.hp}."
 
 
+def _max_hp_changed(t: State, event: Event) -> str:
+    return f"{possessive(names.card(t, event.target))} maximum HP become {event.most}: now {event.hp} HP."
+
+
 def _tokens_changed(t: State, event: Event) -> str:
     return f"{names.card(t, event.card)} now has {names.counted(event.tokens, 'token')}."
 
@@ -225,6 +229,10 @@ def _turn_began(t: State, event: Event) -> str:
 
 def _phase_skipped(t: State, event: Event) -> str | None:
     """None once the phase is reached: nothing new happens then."""
+    if event.phase == TURN_OVER:
+        return "the turn is over."
+    if event.phase == NO_ACTIONS:
+        return "the rest of the turn is skipped but for its text."
     return f"the turn goes on with the {PHASE_NAMES[event.phase]}." if event.phase else None
 
 
@@ -259,6 +267,7 @@ TELL: dict[str, Callable[[State, Event], str | None]] = {
     "damage_redirected": _damage_redirected,
     "hp_regained": _hp_regained,
     "hp_set": _hp_set,
+    "max_hp_changed": _max_hp_changed,
     "tokens_changed": _tokens_changed,
     "effect_began": _effect_began,
     "effect_ended": lambda t, e: None,  # told by sentence(), which knows the state before

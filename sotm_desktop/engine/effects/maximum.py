@@ -1,0 +1,39 @@
+"""Text that changes the maximum HP of cards as long as it is in play."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.node import FILTER, NUMBER, STATIC, Field, word
+from sotm_desktop.engine.effects.statics import Static
+from sotm_desktop.engine.questions import MAX_HP
+
+
+class MaxHp(Static):
+    """What raising and lowering a maximum share."""
+
+    fields = {"by": Field(NUMBER), "of": Field(FILTER)}
+    listens = MAX_HP
+    sign = 0
+
+    def covers(self, t, entry, card):
+        return self.of.holds(t, entry.env, card)
+
+    @property
+    def change(self) -> int:
+        """What it adds to the maximum."""
+        return self.sign * self.by
+
+
+@word(STATIC, "increase_max_hp")
+class IncreaseMaxHp(MaxHp):
+    """Some targets have a higher maximum HP."""
+
+    sign = 1
+    example = "increase_max_hp: {by: 5, of: [{is: you}]}"
+
+
+@word(STATIC, "reduce_max_hp")
+class ReduceMaxHp(MaxHp):
+    """Some targets have a lower maximum HP, of at least 1. It never takes a target's last HP."""
+
+    sign = -1
+    example = "reduce_max_hp: {by: 2, of: [hero, character]}"
