@@ -34,6 +34,8 @@ class BarLook(NamedTuple):
     is_away: bool = False
     """The players look back, and may return to where they were."""
     by_hand: bool = False
+    h: int = 0
+    """The number of heroes at the beginning, with which text counts."""
 
 
 class BarView:
@@ -52,7 +54,11 @@ class BarView:
         self._menu(ground, rect, parts)
         left = px(40)
         words = f"Round {look.round}" if look.round else "Setting up"
-        left += on_capitals(ground, words.upper(), self.theme.font("shout", 22), GOLD, left, rect.centery) + px(20)
+        if look.h and not look.is_away:
+            words += f" · H {look.h}"
+        wide = on_capitals(ground, words.upper(), self.theme.font("shout", 22), GOLD, left, rect.centery)
+        parts.add("h", pygame.Rect(left, rect.y, wide, rect.h))
+        left += wide + px(20)
         is_narrow = rect.w < px(NARROW)
         right = self._buttons(ground, rect, look, parts, is_narrow)
         if not is_narrow:

@@ -23,6 +23,8 @@ ORDER_CARDS = ((46, 64), (38, 53), (31, 43))
 """Sizes of cards to be ordered that are tried: the first for which there is room."""
 SUM_HEIGHT = 86
 SHOWN = (86, 120)
+TALL = 300
+"""From this height on, a damage stands below the balloon."""
 WIDE = 5
 """From this shape on, words stand at the left and the rest at their right."""
 
@@ -39,11 +41,13 @@ class CentrePlan:
         theme: Theme,
         pool: ButtonPool,
     ) -> None:
+        if prompt.sum is not None and prompt.sum.is_past and rect.h <= theme.px(TALL):
+            prompt = replace(prompt, sum=None)
         self.rect, self.prompt, self.theme, self.pool = rect, prompt, theme, pool
         px = theme.px
         paper = rect.inflate(-px(18), -px(16)).move(0, px(3))
         self.is_wide = rect.w > WIDE * rect.h
-        self.is_tall = rect.h > px(300)
+        self.is_tall = rect.h > px(TALL)
         self.has_below = self.is_tall and prompt.sum is not None and not prompt.cards
         if self.has_below:
             paper.h -= px(124)

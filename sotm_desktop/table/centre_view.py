@@ -60,6 +60,10 @@ class CentreView:
             plan = CentrePlan(pygame.Rect(most), prompt, tip, fill, self.theme, self.pool)
         self.plan = plan
         self._picture = self._paint(plan)
+        if prompt.speaker and not prompt.is_quiet:
+            wide = self.theme.font("shout", 20).size(prompt.speaker.upper())[0] + self.theme.px(24)
+            corner = plan.balloon.rect.x + self.theme.px(16), plan.balloon.rect.y - self.theme.px(9)
+            parts.add("why", pygame.Rect(corner, (wide, self.theme.px(26))))
         for name, button in plan.buttons.items():
             parts.add(name, button.rect, button.note, is_button=True, grows=self.theme.px(2))
         for name, card, *_, place in plan.listed:

@@ -7,11 +7,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sotm_desktop.engine import questions
 from sotm_desktop.engine.asking import one_of_each
 from sotm_desktop.engine.proofs import needless
-from sotm_desktop.engine.stages.phases import playable
-from sotm_desktop.engine.stages.playing import why_not
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.table.narration.names import State
 
@@ -120,38 +117,6 @@ def pile_of(state: State, card: int) -> tuple[int, int] | None:
     if zone < state.book.removed and zone % 4 in (DECK, TRASH):
         return zone // 4, zone % 4
     return None
-
-
-def refusal(state: State, card: int) -> str:
-    """One sentence that says why nothing can be done with a card now."""
-    title = questions.title(state, card)
-    decision = state.pending
-    if decision is None:
-        return "The game is over. Undo takes back the last step."
-    owner = hand_of(state, card)
-    if owner < 0:
-        if state.book.side[card] != "hero":
-            return f"{title}: villain and environment cards resolve themselves."
-        return f"{title} has nothing to do right now."
-    name = state.book.seats[owner].title
-    if decision.kind != "phase" or decision.question != "play":
-        return (
-            f"{title} cannot be played now: another question comes first."
-            if decision.kind != "phase"
-            else (f"Cards are played in the play phase; this is the {state.phase} phase.")
-        )
-    if decision.asks != owner:
-        return f"It is not {name}'s turn."
-    reason = why_not(state, card)
-    if reason is not None:
-        word, by = reason
-        return {
-            "limited": f"{title} is Limited, and one is already in play.",
-            "no_host": f"{title} needs a card to lie next to, and there is none.",
-        }.get(word, f"{title} cannot be played: {questions.title(state, by)}.")
-    if card not in playable(state, state.book.seats[owner].character):
-        return f"{name} cannot play cards now."
-    return f"{title} cannot be played now."
 
 
 # -- the table's own answers --------------------------------------------------

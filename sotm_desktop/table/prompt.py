@@ -29,6 +29,8 @@ class Sum:
     result: int
     type: str | None
     note: str = ""
+    is_past: bool = False
+    """It has happened already; told only where there is room for its title."""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.state import HAND
-from sotm_desktop.table.moves import offer_of, refusal
+from sotm_desktop.table.moves import offer_of
 from tests.table.games import decisions, new_game
 
 
@@ -26,12 +26,3 @@ def test_equal_cards_stand_for_the_same_option():
         hand = state.zones[state.book.zone(game.decision.asks, HAND)]
         ids = {state.book.definitions[card].id for card in offer.cards}
         assert all(card in offer.cards for card in hand if state.book.definitions[card].id in ids)
-
-
-def test_whatever_cannot_be_done_has_a_sentence():
-    for game in decisions(new_game(seed=6), 6, 60):
-        offer = offer_of(game.state)
-        for card, row in enumerate(game.state.cards):
-            if row.zone < game.state.book.removed and row.zone % 4 == HAND and card not in offer.cards:
-                said = refusal(game.state, card)
-                assert said[0].isupper() and said.endswith(".")

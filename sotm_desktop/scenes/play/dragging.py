@@ -12,8 +12,10 @@ from sotm_desktop.engine import questions
 from sotm_desktop.scenes.play import answering, house_drag, picking
 from sotm_desktop.scenes.play.mood import Drag
 from sotm_desktop.table.actors import Flight
-from sotm_desktop.table.moves import hand_of, refusal
+from sotm_desktop.table.moves import hand_of
+from sotm_desktop.table.narration import names
 from sotm_desktop.table.parts import Part
+from sotm_desktop.table.why_not import refusal, why_not_power, why_not_there
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -40,6 +42,8 @@ def take(scene: PlayScene, name: str, point: tuple[int, int]) -> None:
     elif kind == "chip" and (found := picking.CHIP.fullmatch(name)):
         power = (int(found[1]), int(found[2]))
         if power not in scene.advice.offer.powers:
+            mood.pressed = ""
+            mood.say(why_not_power(scene.state, power), part.rect)
             return
     elif kind == "card":
         if part.card not in scene.advice.offer.cards:
@@ -106,7 +110,7 @@ def drop(scene: PlayScene, point: tuple[int, int]) -> None:
         if part is not None and part.kind == "tray":
             answering.draw_card(scene)
     elif drag.power is not None:
-        _drop_power(scene, drag, part)
+        _drop_power(scene, drag, part, point)
     elif drag.card not in scene.advice.offer.cards or scene.advice.decision.kind != "phase":
         _drop_other(scene, drag, part)
     elif part is not None and part.kind == "card":
@@ -117,10 +121,19 @@ def drop(scene: PlayScene, point: tuple[int, int]) -> None:
         answering.play(scene, drag.card)
     else:
         is_back = part is None or part.kind == "tray"
-        owner = state.book.seats[hand_of(state, drag.card)].title
-        spring_back(
-            scene, "" if is_back else f"Drop {questions.title(state, drag.card)} on {owner}'s own area to play it."
-        )
+        spring_back(scene, "" if is_back else _why_not_here(scene, drag, point))
+
+
+def _why_not_here(scene: PlayScene, drag: Drag, point: tuple[int, int]) -> str:
+    """Why what is held cannot be let go here."""
+    state, over = scene.state, scene.view.part_at(point, ("card",))
+    held = drag.card if drag.power is None else drag.power[0]
+    if over is not None:
+        aims = scene.advice.drops(held) if drag.power is None else scene.advice.power_drops(drag.power)
+        return why_not_there(state, held, aims, over.card)
+    owner = names.possessive(state.book.seat_of(held).title)
+    deed = f"Drop {questions.title(state, held)}" if drag.power is None else "Drop the power"
+    return f"{deed} on {owner} own area to {'play' if drag.power is None else 'use'} it."
 
 
 def _let_go(scene: PlayScene, drag: Drag, point: tuple[int, int]) -> None:
@@ -143,16 +156,19 @@ def _drop_other(scene: PlayScene, drag: Drag, part: Part | None) -> None:
         spring_back(scene, refusal(scene.state, drag.card))
 
 
-def _drop_power(scene: PlayScene, drag: Drag, part: Part | None) -> None:
-    scene.mood.drag = None
+def _drop_power(scene: PlayScene, drag: Drag, part: Part | None, point: tuple[int, int]) -> None:
     key = scene.advice.offer.powers.get(drag.power) if drag.power is not None else None
     owner = scene.advice.decision.asks
     if key is None or part is None or drag.power is None:
-        return
-    if part.kind == "card":
+        spring_back(scene, "")
+    elif part.kind == "card":
+        scene.mood.drag = None
         picking.use_on(scene, drag.power, part.number)
     elif part.name == f"area:{owner}":
+        scene.mood.drag = None
         scene.answer((key,))
+    else:
+        spring_back(scene, "" if part.kind == "tray" else _why_not_here(scene, drag, point))
 
 
 def _drop_in_order(scene: PlayScene, drag: Drag, part: Part | None) -> None:

@@ -31,8 +31,9 @@ def bar_look(game: Game, shown: State, log_is_open: bool, is_away: bool = False,
     path = game.path()
     can_redo, newest = bool(game.nodes[game.at].children), len(line_of(game)) - 1
     return BarLook(
-        shown.round, len(path) - 1, words, shown.turn, len(path) > 1, can_redo, log_is_open, newest, is_away, by_hand
-    )
+        shown.round, len(path) - 1, words, shown.turn, len(path) > 1, can_redo, log_is_open, newest, is_away, by_hand,
+        shown.book.h,
+    )  # fmt: skip
 
 
 def tray_seat(state: State, advice: Advice, mood: Mood) -> int:

@@ -10,6 +10,7 @@ from sotm_desktop.engine.state import BACK, DECK
 from sotm_desktop.scenes.inspecting import Inspecting
 from sotm_desktop.scenes.play.popping import Popping
 from sotm_desktop.scenes.play.prompts import Prompter
+from sotm_desktop.scenes.play.whys import hint_of
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.inspector import CLOSED, Inspector, Subject, best_rect
 from sotm_desktop.table.log_view import LogView
@@ -250,8 +251,9 @@ class Overlays:
         is_busy = scene.playback.is_on or scene.journey.is_dragging or self.popping.is_open
         if mood.drag is None and self.inspector is None and not is_busy and mood.hover:
             part = scene.parts().named(mood.hover)
-        hint = part.hint if part is not None and not (part.is_button and part.kind in _SILENT) else ""
-        self.tip.point_at(hint, part.rect if part is not None else pygame.Rect(0, 0, 1, 1))
+        hint = hint_of(scene, part) if part is not None and not (part.is_button and part.kind in _SILENT) else ""
+        beside = pygame.Rect(0, 0, 1, 1) if part is None else scene.middle() if part.kind == "why" else part.rect
+        self.tip.point_at(hint, beside)
         moving = self.tip.update(dt)
         if self.zoom is not None:
             moving |= self._hold_up(self.zoom, part, dt)

@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from sotm_desktop.scenes.play.answering import choose, draw_card, play
-from sotm_desktop.table.moves import hand_of, refusal
+from sotm_desktop.table.moves import hand_of
 from sotm_desktop.table.table_view import places_of
+from sotm_desktop.table.why_not import refusal, why_not_power
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -88,22 +89,8 @@ def use_power(scene: PlayScene, name: str) -> bool:
     if key is not None:
         return choose(scene, key)
     part = scene.parts().named(name)
-    scene.mood.say(_why_no_power(scene, power), part.rect if part is not None else scene.middle())
+    scene.mood.say(why_not_power(scene.state, power), part.rect if part is not None else scene.middle())
     return True
-
-
-def _why_no_power(scene: PlayScene, power: tuple[int, int]) -> str:
-    state = scene.state
-    seat = state.book.deck_of[power[0]]
-    area = next(area for area in scene.look.areas if area.seat == seat)
-    look = next((each for each in area.powers if (each.card, each.number) == power), None)
-    if look is not None and look.is_used:
-        return f"{look.title} was used this turn already."
-    if state.turn != seat:
-        return f"It is not {area.title}'s turn."
-    if look is not None and look.is_ability:
-        return "Abilities are used in the turn of the hero who is out."
-    return "Powers are used in the power phase." if state.phase != "power" else "Another question comes first."
 
 
 def press_deck(scene: PlayScene, seat: int) -> bool:

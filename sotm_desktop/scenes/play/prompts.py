@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from sotm_desktop.engine import questions
 from sotm_desktop.scenes.play import rewards
@@ -12,10 +13,11 @@ from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.telling import hit_sum
 from sotm_desktop.table import forecast as forecasts
 from sotm_desktop.table.forecast import Forecast
-from sotm_desktop.table.moves import named
+from sotm_desktop.table.moves import hand_of, named
 from sotm_desktop.table.narration import asker, option_text, outcome, plea
 from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Choice, Listed, Prompt, Sum
+from sotm_desktop.table.why_not import refusal
 
 SKIP_KEY, GO_KEY = "S", "Space"
 NEXT = {
@@ -43,7 +45,14 @@ class Prompter:
         """What the centre says now."""
         if self.decision is None:
             return self._over()
-        return self._held() or self._hovered() or self.asked()
+        return self._held() or self._hovered() or self._refused() or self.asked()
+
+    def _refused(self) -> Prompt | None:
+        """The pointer is on a card of a hand that cannot be used now: why not."""
+        card = self._card_under_pointer()
+        if card < 0 or hand_of(self.state, card) < 0 or card in self.advice.offer.cards:
+            return None
+        return replace(self.asked(), footer=refusal(self.state, card))
 
     # -- a card is held, or the pointer is on a target ----------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -195,7 +196,8 @@ class PlayScene(Scene):
         for event in events:
             if event.kind == "damage_dealt":
                 hit = Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp)
-                self.last_hit = hit_sum(before, hit, f"Just hit: {self.game.book.definitions[event.target].title}")
+                title = f"Just hit: {self.game.book.definitions[event.target].title}"
+                self.last_hit = replace(hit_sum(before, hit, title), is_past=True)
         if self._plays and self._view is not None:
             self._set_pace()
             self.playback.play(beats_of(before, events), self.view)

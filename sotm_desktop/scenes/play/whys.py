@@ -1,0 +1,60 @@
+"""What is said of the thing under the pointer: why a number is what it is, and why something cannot be done now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sotm_desktop.scenes.play.picking import CHIP
+from sotm_desktop.table.look import plays_left
+from sotm_desktop.table.narration import why
+from sotm_desktop.table.parts import Part
+from sotm_desktop.table.why import why_h, why_hp, why_limit
+from sotm_desktop.table.why_not import why_not_end, why_not_power
+
+if TYPE_CHECKING:
+    from sotm_desktop.scenes.play.scene import PlayScene
+
+
+def hint_of(scene: PlayScene, part: Part) -> str:
+    """The words of the tooltip over a part; "" where the part says everything itself."""
+    made = HINTS.get(part.kind)
+    return made(scene, part) if made is not None else part.hint
+
+
+def _hp(scene: PlayScene, part: Part) -> str:
+    seat = scene.game.book.seats[part.number]
+    return why_hp(scene.game, scene.table_shown, seat.character)
+
+
+def _chip(scene: PlayScene, part: Part) -> str:
+    found = CHIP.fullmatch(part.name)
+    power = (int(found[1]), int(found[2])) if found is not None else (-1, 0)
+    if found is None or power in scene.advice.offer.powers:
+        return part.hint
+    return why_not_power(scene.state, power)
+
+
+def _button(scene: PlayScene, part: Part) -> str:
+    return "" if part.is_button else why_not_end(scene.state)
+
+
+def _tray(scene: PlayScene, part: Part) -> str:
+    """How many plays, powers and draws there are, where text in play has a say."""
+    seat = scene.game.book.seats[scene.view.tray_seat]
+    left = plays_left(scene.state, seat.character)
+    if scene.state.turn != seat.index:
+        return ""
+    more = [why_limit(scene.state, seat.character, phase) for phase, count in left.items() if count != 1]
+    return "\n".join(more)
+
+
+def _asked(scene: PlayScene, part: Part) -> str:
+    decision = scene.advice.decision
+    return why(scene.state, decision) if decision is not None else ""
+
+
+HINTS = {
+    "hp": _hp, "chip": _chip, "end_turn": _button, "skip_to_draw": _button, "draw_button": _button,
+    "tray": _tray, "why": _asked, "h": lambda scene, part: why_h(scene.state),
+}  # fmt: skip
+"""Parts of which there is more to say than their names."""

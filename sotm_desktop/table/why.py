@@ -1,0 +1,87 @@
+"""Why a number is what it is: where HP came and went, what H is, what allows more plays, and what is counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sotm_desktop.engine import questions
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.modifiers import additional
+from sotm_desktop.engine.stages.phases import earns_bonus_draw
+from sotm_desktop.table.narration import names
+from sotm_desktop.table.narration.names import State, listed
+from sotm_desktop.table.narration.reasons import chip_words, reasons
+
+LATEST = 5
+"""So many changes of HP are told; what was before is one number."""
+
+
+def hp_story(game: Game, card: int) -> list[str]:
+    """The latest changes of a card's HP, newest first, each with its reasons."""
+    found: list[str] = []
+    entered = False
+    for number in reversed(game.path()):
+        node = game.nodes[number]
+        for event in reversed(node.events):
+            if event.kind == "card_moved" and event.card == card:
+                entered = True
+            said = _change(node.state, event, card)
+            if said:
+                found.append(f"{said} (round {node.state.round})")
+            if entered or len(found) > LATEST:
+                break
+        if entered or len(found) > LATEST:
+            break
+    return [*found[:LATEST], "… and before"] if len(found) > LATEST else found
+
+
+def _change(state: State, event: Any, card: int) -> str:
+    """One change of the HP of a card, or ""."""
+    if getattr(event, "target", -1) != card:
+        return ""
+    if event.kind == "damage_dealt":
+        chips = reasons(state, event.reasons)
+        why = f": {', '.join(chip_words(chip) for chip in chips)}" if len(chips) > 1 else ""
+        return f"−{event.amount} {event.type} by {names.card(state, event.source)}{why}"
+    if event.kind == "hp_regained":
+        by = f" by {names.effect(state, event.cause[0])}" if event.cause else ""
+        return f"+{event.amount} HP{by}"
+    if event.kind == "hp_set" and event.hp is not None:
+        by = f" by {names.effect(state, event.cause[0])}" if event.cause else " by hand"
+        return f"set to {event.hp} HP{by}"
+    return ""
+
+
+def why_hp(game: Game, state: State, card: int) -> str:
+    """The HP of a card with the way there."""
+    row = state.cards[card]
+    title, most = questions.title(state, card), questions.max_hp(state, card)
+    if row.hp is None:
+        return f"{title} is no target here: it has no HP."
+    story = hp_story(game, card) if state is game.state else []
+    head = f"{title}: {row.hp} HP" + (f" of {most}." if most is not None else ".")
+    return "\n".join([head, *story]) if story else f"{head} Nothing has changed it yet."
+
+
+def why_h(state: State) -> str:
+    """What H stands for in this game."""
+    return f"H is {state.book.h}: the number of heroes at the beginning. It stays so when a hero is out."
+
+
+def why_limit(state: State, hero: int, phase: str) -> str:
+    """How many plays, powers or draws a hero has in a turn, and by what."""
+    noun = {"play": "play", "power": "power", "draw": "draw"}[phase]
+    granted = additional(state, phase, hero)
+    lines = [f"1 {noun} by the rules"]
+    lines += [f"{number:+d} by {names.effect(state, card)}".replace("-", "−") for number, card in granted]
+    total = 1 + sum(number for number, _ in granted)
+    if phase == "draw" and state.phase in ("play", "power", "draw") and earns_bonus_draw(state, hero):
+        lines.append("+1 for playing no card and using no power")
+        total += 1
+    return f"{total} {noun}{'' if total == 1 else 's'} this turn: {listed(lines)}."
+
+
+def why_pile(state: State, seat: int, zone: int, noun: str) -> str:
+    """What lies in a pile, and what counts it."""
+    cards = state.zones[state.book.zone(seat, zone)]
+    return f"{names.possessive(names.deck(state, seat))} {noun}: {names.counted(len(cards), 'card')}."

@@ -1,0 +1,164 @@
+"""Why something cannot be done now: one sentence, with the card that is in the way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sotm_desktop.engine import questions
+from sotm_desktop.engine.modifiers import forbidding
+from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, why_not
+from sotm_desktop.engine.stages.powers import mark_of, powers_of
+from sotm_desktop.engine.state import BACK
+from sotm_desktop.table.moves import hand_of
+from sotm_desktop.table.narration import names
+from sotm_desktop.table.narration.names import PHASE_NAMES, State, possessive
+from sotm_desktop.table.narration.options import power_name
+from sotm_desktop.table.narration.sources import effect_that_asks
+
+OVER = "The game is over. Undo takes back the last step."
+VERBS = {"play": "play cards", "use_power": "use powers", "draw": "draw cards"}
+
+
+def refusal(state: State, card: int) -> str:
+    """Why nothing can be done with a card now."""
+    decision, title = state.pending, questions.title(state, card)
+    if decision is None:
+        return OVER
+    if hand_of(state, card) < 0:
+        return _refusal_in_play(state, decision, card, title)
+    if decision.kind != "phase":
+        return _not_chosen(state, decision, title) or f"{title} waits: {_question(state, decision)} comes first."
+    return _not_playable(state, decision, card, title)
+
+
+def _refusal_in_play(state: State, decision: Any, card: int, title: str) -> str:
+    said = _not_chosen(state, decision, title)
+    if said:
+        return said
+    if state.book.side[card] != "hero":
+        return f"{title}: villain and environment cards resolve themselves."
+    used = [power for power in powers_of(state, state.book.seat_of(card).character) if power[0] == card]
+    if used:
+        return why_not_power(state, used[0])
+    return f"{title} has no power to use: what it says happens by itself."
+
+
+def _not_chosen(state: State, decision: Any, title: str) -> str:
+    """Where cards are chosen from: this is none of those."""
+    if decision.kind not in ("cards", "heroes"):
+        return ""
+    return f"{title} is none of the cards that can be chosen for {_source(state, decision)}."
+
+
+def _question(state: State, decision: Any) -> str:
+    """What is asked instead, in a few words."""
+    who = names.deck(state, decision.asks)
+    if decision.kind == "order":
+        return "the order of what happens"
+    return f"{possessive(who)} answer to {_source(state, decision)}"
+
+
+def _source(state: State, decision: Any) -> str:
+    return effect_that_asks(state, decision) if decision.card >= 0 else "the question in the middle"
+
+
+def _not_playable(state: State, decision: Any, card: int, title: str) -> str:
+    owner = hand_of(state, card)
+    hero, name = state.book.seats[owner].character, state.book.seats[owner].title
+    if not questions.is_active_hero(state, hero):
+        return f"{name} is incapacitated and plays no cards."
+    if decision.asks != owner:
+        return f"{title} is in {possessive(name)} hand, and now it is {_whose(state, decision)} turn."
+    if decision.question != "play":
+        return f"Cards are played in the PLAY PHASE; this is {possessive(name)} {_phase(decision)}."
+    by = forbidding(state, "play", hero)
+    if by >= 0:
+        return cannot(state, name, "play", by)
+    return why_not_play(state, card) or f"{title} cannot be played now."
+
+
+def why_not_play(state: State, card: int) -> str:
+    """What keeps a card itself from being played, or ""."""
+    title, definition = questions.title(state, card), state.book.definitions[card]
+    if OWN_PLAY_PHASE in definition.not_playable:
+        return f"{title} says itself that it cannot be played in the PLAY PHASE of its hero."
+    word, by = why_not(state, card) or ("", -1)
+    return {
+        "": "",
+        "limited": f"{title} is Limited, and one is already in play.",
+        "no_host": f"{title} needs a card to lie next to, and there is none.",
+        "not_now": f"{title} says itself that it cannot be played from the hand.",
+        "cannot": f"{title} cannot be played: {names.effect(state, by) if by >= 0 else ''} forbids it.",
+    }[word]
+
+
+def cannot(state: State, name: str, what: str, by: int) -> str:
+    """Text in play forbids a hero something."""
+    return f"{name} cannot {VERBS[what]}: {names.effect(state, by)} forbids it."
+
+
+def why_not_power(state: State, power: tuple[int, int]) -> str:
+    """Why a power, or an incapacitated ability, cannot be used now."""
+    card, number = power
+    decision = state.pending
+    if decision is None:
+        return OVER
+    seat = state.book.seat_of(card)
+    hero = next((h for h in state.book.heroes if number >= 0 and power in powers_of(state, h)), seat.character)
+    seat = state.book.seat_of(hero)
+    if number < 0:
+        return _why_no_ability(state, decision, seat)
+    title = names.capital(power_name(state, card, number))
+    if not questions.has_text(state, card):
+        return f"{title} does not count: another text takes it away."
+    if mark_of(state, card, number) in state.used:
+        return f"{title} was used this turn already."
+    by = forbidding(state, "use_power", hero)
+    if by >= 0:
+        return cannot(state, seat.title, "use_power", by)
+    if decision.kind != "phase":
+        return f"{title} waits: {_question(state, decision)} comes first."
+    if decision.asks != seat.index:
+        return f"{title} is {possessive(seat.title)}, and now it is {_whose(state, decision)} turn."
+    if decision.question != "power":
+        return f"Powers are used in the POWER PHASE; this is {possessive(seat.title)} {_phase(decision)}."
+    return f"{title} cannot be used now."
+
+
+def _why_no_ability(state: State, decision: Any, seat: Any) -> str:
+    if state.cards[seat.character].face != BACK:
+        return f"{seat.title} is not incapacitated."
+    if decision.kind != "phase":
+        return f"The ability waits: {_question(state, decision)} comes first."
+    if decision.asks != seat.index:
+        return f"An ability is used in {possessive(seat.title)} own turn; now it is {_whose(state, decision)}."
+    return f"{seat.title} has used an ability this turn already."
+
+
+def why_not_end(state: State) -> str:
+    """Why the buttons of the turn cannot be pressed: what must be answered first; "" when they can."""
+    decision = state.pending
+    if decision is None:
+        return OVER
+    if decision.kind == "phase" and decision.asks == state.turn:
+        return ""
+    if decision.kind == "phase":
+        return f"It is {possessive(names.deck(state, decision.asks))} {_phase(decision)}: that comes first."
+    return names.capital(f"{_question(state, decision)} comes first.")
+
+
+def why_not_there(state: State, held: int, aims: dict[int, Any], over: int) -> str:
+    """Why something held cannot be let go on a card in play."""
+    title, target = questions.title(state, held), questions.title(state, over)
+    if aims:
+        return f"{title} cannot be put on {target}: it can be aimed at the lit targets."
+    owner = state.book.seat_of(held).title
+    return f"{title} asks for no target at first: let it go on {possessive(owner)} own area."
+
+
+def _whose(state: State, decision: Any) -> str:
+    return possessive(names.deck(state, decision.asks))
+
+
+def _phase(decision: Any) -> str:
+    return PHASE_NAMES.get(decision.question, "phase")
