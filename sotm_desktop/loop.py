@@ -12,6 +12,7 @@ from dataclasses import replace
 
 import pygame
 
+from sotm_desktop.scenes.bindings import Bindings
 from sotm_desktop.scenes.manager import SceneManager
 from sotm_desktop.scenes.scene import Shared
 from sotm_desktop.window import Window
@@ -56,6 +57,7 @@ class Loop:
             self.manager.needs_draw = False
             self.window.present(self.manager.draw)
             self.frames += 1
+            self._speak()
         return moving and pygame.display.get_active()
 
     def _take(self, event: pygame.event.Event) -> None:
@@ -66,7 +68,7 @@ class Loop:
             self.window.remember_size()
         if event.type == pygame.QUIT:
             self.manager.quit()
-        elif _asks_for_full_screen(event):
+        elif self._asks_for_full_screen(event):
             settings = self.shared.settings
             self.shared.change_settings(replace(settings, fullscreen=not settings.fullscreen))
         elif self.manager.top:
@@ -74,6 +76,18 @@ class Loop:
             if hasattr(event, "pos"):
                 self.shared.pointer = event.pos
             self.manager.top.handle(event)
+
+    def _asks_for_full_screen(self, event: pygame.event.Event) -> bool:
+        """F11, or Alt and Enter, or what the player has put in their place."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        return Bindings(self.shared.settings.keys).action(event) == "fullscreen"
+
+    def _speak(self) -> None:
+        """Reads aloud what is new on the screen, if the player wants that."""
+        top = self.manager.top
+        if self.shared.settings.speech and top is not None and (words := top.spoken()):
+            self.shared.voice.tell(words)
 
     def _move_on(self) -> bool:
         now = self._now()
@@ -86,10 +100,3 @@ class Loop:
             self._clock.tick(FRAMES_PER_SECOND)
         else:
             time.sleep(NAP)
-
-
-def _asks_for_full_screen(event: pygame.event.Event) -> bool:
-    """F11, or Alt and Enter."""
-    if event.type != pygame.KEYDOWN:
-        return False
-    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))

@@ -26,6 +26,10 @@ class Settings:
     window_size: tuple[int, int] = (1280, 720)
     fullscreen: bool = False
     readable_font: bool = False
+    speech: bool = False
+    """What has the focus is read aloud, where the system has a program for it."""
+    keys: tuple[tuple[str, str], ...] = ()
+    """Keys that are not the usual ones: the action and its keys, as `scenes/bindings.py` writes them."""
     mute: bool = False
 
 
@@ -81,7 +85,7 @@ def save(path: Path, settings: Settings) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     with temporary.open("w", encoding="utf-8", newline="\n") as file:
-        json.dump(asdict(settings), file, indent=2)
+        json.dump({**asdict(settings), "keys": dict(settings.keys)}, file, indent=2)
         file.write("\n")
         file.flush()
         os.fsync(file.fileno())
@@ -94,12 +98,20 @@ def _fit(name: str, value: Any, default: Any) -> Any:
         if isinstance(value, bool):
             return value
         raise BadSetting(f"{name} must be true or false, found {value!r}")
+    if name == "keys":
+        return _fit_keys(value)
     if isinstance(default, tuple):
         return _fit_size(name, value)
     low, high = LIMITS[name]
     if isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high:
         return float(value)
     raise BadSetting(f"{name} must be a number from {low} to {high}, found {value!r}")
+
+
+def _fit_keys(value: Any) -> tuple[tuple[str, str], ...]:
+    if isinstance(value, dict) and all(isinstance(key, str) for key in value.values()):
+        return tuple(value.items())
+    raise BadSetting(f"keys must be an object with the keys of each action, found {value!r}")
 
 
 def _fit_size(name: str, value: Any) -> tuple[int, int]:

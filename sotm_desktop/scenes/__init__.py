@@ -70,6 +70,12 @@ def _some_game(shared: Any) -> Any:
     return Game.new(shelf.shelf.book(replace(shelf.first_game, seed=1)))
 
 
+def _keys(shared: Any, game: Any) -> Any:
+    from sotm_desktop.scenes.keys_scene import KeysScene
+
+    return KeysScene(shared)
+
+
 SHOWABLE: dict[str, SceneFactory] = {
     "title": _title,
     "new_game": _new_game,
@@ -78,6 +84,7 @@ SHOWABLE: dict[str, SceneFactory] = {
     "saves": _saves,
     "browser": _browser,
     "settings": _settings,
+    "keys": _keys,
     "campaign": _campaign,
 }
 """Each is imported only when it is asked for."""

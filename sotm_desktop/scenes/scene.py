@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from sotm_desktop.scenes.speaking import Element
+from sotm_desktop.scenes.voice import Voice
+
 if TYPE_CHECKING:  # only names for the reader: the values are handed down by app.py
     from sotm_desktop.paths import Paths
     from sotm_desktop.scenes.manager import SceneManager
@@ -34,6 +37,8 @@ class Shared:
     pointer: tuple[int, int] = (-1, -1)
     """Where the mouse was last, in scene coordinates. Use this, never `pygame.mouse.get_pos()`: a window
     that is smaller than the smallest table is drawn scaled, and there the two differ."""
+    voice: Voice = field(default_factory=Voice)
+    """Reads aloud, for players who want that."""
     notices: list[str] = field(default_factory=list)
     """Sentences the player should see once, such as a settings file that could not be read."""
 
@@ -73,3 +78,11 @@ class Scene:
     def resize(self, size: Size) -> None:
         """The drawing area now has this size, never less than 1280x680."""
         self.size = size
+
+    def elements(self) -> list[Element]:
+        """Everything on the screen as text, in reading order."""
+        return []
+
+    def spoken(self) -> str:
+        """What is to be read aloud now: what has the focus."""
+        return next((element.said for element in self.elements() if element.has_focus), "")

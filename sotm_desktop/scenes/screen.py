@@ -9,6 +9,7 @@ import pygame
 
 from sotm_desktop.scenes.focus import Focus
 from sotm_desktop.scenes.scene import Scene, Shared, Size
+from sotm_desktop.scenes.speaking import Element, widget_elements
 from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.panel import page, paper
 from sotm_desktop.widgets.text import lay_out
@@ -134,6 +135,10 @@ class Screen(Scene):
     def draw_widget(self, surface: pygame.Surface, widget: Widget) -> None:
         """One widget; a screen may leave some to others."""
         widget.draw(surface)  # type: ignore[attr-defined]  # every widget has one
+
+    def elements(self) -> list[Element]:
+        said = [Element(words, "notice") for words in self.shared.notices[:1]]
+        return said + widget_elements(self.widgets)
 
     def draw_page(self, surface: pygame.Surface) -> None:
         """The cream page behind panels."""

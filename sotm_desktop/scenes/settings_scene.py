@@ -9,9 +9,11 @@ from typing import Any
 import pygame
 
 from sotm_desktop.scenes.game_shelf import shelf_of
+from sotm_desktop.scenes.keys_scene import KeysScene
 from sotm_desktop.scenes.scene import Shared
 from sotm_desktop.scenes.screen import Screen
 from sotm_desktop.scenes.settings_sample import Sample
+from sotm_desktop.table.layout import SCALES
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
@@ -19,9 +21,9 @@ from sotm_desktop.widgets.text import lay_out, on_capitals
 from sotm_desktop.widgets.toggle import ChoiceList, Slider, Toggle
 
 SPEEDS = (("Slow", 0.5), ("Normal", 1.0), ("Fast", 2.0), ("Very fast", 4.0), ("Instant", 0.0))
-SCALES = (("100", 1.0), ("115", 1.15), ("130", 1.3), ("150", 1.5), ("175", 1.75), ("200", 2.0))
+PERCENT = tuple((f"{scale * 100:.0f}", scale) for scale in SCALES)
 HELP = "everything takes effect at once and is kept"
-ROW = 70
+ROW, TOGGLE_ROW = 70, 62
 REBUILDS = ("ui_scale", "readable_font", "reduced_motion")
 
 
@@ -47,20 +49,29 @@ class SettingsScene(Screen):
         )
         self._pace(top + ROW)
         words = "as far as a screen has room"
-        self._choice(top + 2 * ROW, "Size in percent", words, SCALES, settings.ui_scale, "ui_scale")
+        self._choice(top + 2 * ROW, "Size in percent", words, PERCENT, settings.ui_scale, "ui_scale")
         toggles = (
             ("reduced_motion", "Reduced motion", "last pictures only: no shake, no flash"),
             ("readable_font", "Readable letters", "a plain typeface for titles and card text"),
             ("fullscreen", "Full screen", "F11 does the same at any time"),
             ("mute", "Mute", "no sounds"),
+            ("speech", "Read aloud", self._speech_note()),
         )
         for number, (name, words, note) in enumerate(toggles):
-            self._toggle(top + (3 + number) * ROW - 8, name, words, note)
+            self._toggle(top + 3 * ROW + number * TOGGLE_ROW - 8, name, words, note)
         self.sample.begin(self.theme, self.theme.rect(self.column + 40, 56, width - self.column - 56, height - 72))
         back = Button(self.theme.rect(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
         back.on_click = self.back
         self.add(back)
+        keys = Button(self.theme.rect(width - 256, 3, 122, 34), "Keys", kind="dark", theme=self.theme)
+        keys.on_click = lambda: self.shared.manager.push(KeysScene(self.shared))
+        self.add(keys, tip="Which key does what, and how to change it")
         self.focus.start = self.widgets[0]
+
+    def _speech_note(self) -> str:
+        if self.shared.voice.is_there:
+            return "questions, and what the keyboard is on"
+        return "no speech program was found (spd-say, espeak-ng, say, PowerShell)"
 
     def _choice(
         self, top: float, words: str, note: str, options: Sequence[tuple[str, float]], value: float, name: str

@@ -36,6 +36,8 @@ class BarLook(NamedTuple):
     by_hand: bool = False
     h: int = 0
     """The number of heroes at the beginning, with which text counts."""
+    keys: tuple[str, ...] = ("Esc", "Ctrl+Z", "Ctrl+Y", "L", "H")
+    """Of the menu, undo, redo, the log and moves by hand."""
 
 
 class BarView:
@@ -51,7 +53,7 @@ class BarView:
         pygame.draw.rect(ground, BAR, rect)
         pygame.draw.rect(ground, INK, (rect.x, rect.bottom - px(2), rect.w, px(2)))
         self.places = {}
-        self._menu(ground, rect, parts)
+        self._menu(ground, rect, parts, look.keys[0])
         left = px(40)
         words = f"Round {look.round}" if look.round else "Setting up"
         if look.h and not look.is_away:
@@ -75,11 +77,11 @@ class BarView:
         else:
             self._plate(ground, rect, look, deck, (left + right) // 2, right - left - px(4))
 
-    def _menu(self, ground: pygame.Surface, rect: pygame.Rect, parts: Parts) -> None:
+    def _menu(self, ground: pygame.Surface, rect: pygame.Rect, parts: Parts, key: str) -> None:
         px = self.theme.px
         for i in range(3):
             pygame.draw.rect(ground, BODY, (px(10), rect.centery - px(7) + i * px(6), px(18), px(2)))
-        parts.add("menu", pygame.Rect(px(4), rect.y, px(32), rect.h), "Menu (Esc)", is_button=True)
+        parts.add("menu", pygame.Rect(px(4), rect.y, px(32), rect.h), _with_key("Menu", key), is_button=True)
 
     def _plate(
         self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, deck: DeckLook | None, middle: int, room: int
@@ -108,15 +110,18 @@ class BarView:
         """Gives where they begin."""
         px = self.theme.px
         right = rect.right - px(8)
+        _, undo, redo, log, by_hand = look.keys
         wanted = [
-            ("log", "Log", "L", "Log", True, look.log_is_open),
-            ("by_hand", "By hand", "H", "Moves by hand: the table's own rulings", True, look.by_hand),
+            ("log", "Log", log, _with_key("Log", log), True, look.log_is_open),
+            ("by_hand", "By hand", by_hand, "Moves by hand: the table's own rulings", True, look.by_hand),
             ("undo_menu", "", "", "Undo by step, action, phase or turn; all lines of play", True, False),
-            ("redo", "Redo", "^Y", "Redo (Ctrl+Y)", look.can_redo, False),
-            ("undo", "Undo", "^Z", "Undo (Ctrl+Z)", look.can_undo, False),
+            ("redo", "Redo", redo, _with_key("Redo", redo), look.can_redo, False),
+            ("undo", "Undo", undo, _with_key("Undo", undo), look.can_undo, False),
         ]
         for name, words, key, hint, is_on, is_lit in wanted:
-            place = self._button(ground, right, rect, words, "" if is_narrow else key, is_on, is_lit)
+            place = self._button(
+                ground, right, rect, words, "" if is_narrow else key.replace("Ctrl+", "^"), is_on, is_lit
+            )
             if name == "undo_menu":
                 self._triangle(ground, place)
             parts.add(name, place, hint if is_on else f"Nothing to {name}.", is_button=is_on, grows=px(2))
@@ -154,3 +159,7 @@ class BarView:
         if hover in self.places:
             place, picture = self.places[hover]
             surface.blit(picture, place)
+
+
+def _with_key(words: str, key: str) -> str:
+    return f"{words} ({key})" if key else words

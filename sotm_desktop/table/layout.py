@@ -10,7 +10,10 @@ from __future__ import annotations
 from sotm_desktop.table.boxes import EDGE, GAP, TOP_BAR, TRAY, Box, Grid, Layout, Part, Place, scale_for
 from sotm_desktop.table.focused import lay_out_focused
 
-__all__ = ["Box", "Layout", "Place", "lay_out", "scale_for"]
+__all__ = ["SCALES", "Box", "Layout", "Place", "lay_out", "scale_for"]
+
+SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+"""The scales that a player may choose."""
 
 TIMELINE = 23
 UPPER = 164

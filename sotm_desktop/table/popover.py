@@ -120,5 +120,3 @@ def _beside(anchor: pygame.Rect, size: tuple[int, int], window: tuple[int, int],
             rect.midright = anchor.left - gap, anchor.centery
         tries.append(rect.clamp(bounds))
     return next((rect for rect in tries if not rect.colliderect(anchor)), tries[0])
-
-

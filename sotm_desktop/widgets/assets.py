@@ -21,9 +21,7 @@ def read_asset(name: str) -> bytes:
         RuntimeError: when nobody has said yet where the folder is.
     """
     if _folder is None:
-        raise RuntimeError(
-            "Call widgets.use_assets(folder) before anything is drawn; the app knows the folder."
-        )
+        raise RuntimeError("Call widgets.use_assets(folder) before anything is drawn; the app knows the folder.")
     return (_folder / name).read_bytes()
 
 

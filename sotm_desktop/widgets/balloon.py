@@ -35,9 +35,7 @@ class Balloon(Widget):
         """The part to write on: below the speaker's tag, clear of the edges."""
         px = self.theme.px
         top = px(20) if self.speaker else px(12)
-        return pygame.Rect(
-            self.rect.x + px(22), self.rect.y + top, self.rect.w - px(40), self.rect.h - top - px(14)
-        )
+        return pygame.Rect(self.rect.x + px(22), self.rect.y + top, self.rect.w - px(40), self.rect.h - top - px(14))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A balloon answers nothing; its buttons do."""

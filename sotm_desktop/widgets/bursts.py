@@ -12,19 +12,14 @@ from .ink import Canvas, Fill, Point
 from .palette import INK, WHITE
 
 
-def rays(
-    canvas: Canvas, rect: Sequence[float], centre: Point, count: int, fill: Fill, turn: float = 0.0
-) -> None:
+def rays(canvas: Canvas, rect: Sequence[float], centre: Point, count: int, fill: Fill, turn: float = 0.0) -> None:
     """`count` wedges of colour with as many gaps, from a centre to beyond the rectangle. Clip them if need
     be."""
     reach = rect[2] + rect[3]
     slot = 2 * math.pi / count
     for i in range(count):
         start = turn + i * slot
-        tips = [
-            (centre[0] + math.cos(a) * reach, centre[1] + math.sin(a) * reach)
-            for a in (start, start + slot / 2)
-        ]
+        tips = [(centre[0] + math.cos(a) * reach, centre[1] + math.sin(a) * reach) for a in (start, start + slot / 2)]
         canvas.polygon([centre, *tips], fill)
 
 
@@ -115,9 +110,7 @@ def burst(
     canvas.inked(grown(shape, centre, 0.75), accent, ink)
     heart = outer * 0.5
     box = (centre[0] - heart, centre[1] - heart, heart * 2, heart * 2)
-    halftone(
-        canvas, box, max(outer * 0.07, 2.0), WHITE, lambda u, v: 1.0 - 2.1 * math.hypot(u - 0.5, v - 0.5)
-    )
+    halftone(canvas, box, max(outer * 0.07, 2.0), WHITE, lambda u, v: 1.0 - 2.1 * math.hypot(u - 0.5, v - 0.5))
 
 
 def krackle(canvas: Canvas, centre: Point, spread: float, chance: random.Random, fill: Fill = INK) -> None:

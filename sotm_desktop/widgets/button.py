@@ -138,9 +138,7 @@ class Button(Widget):
             left += self.icon.get_width() + 5 * s
         self._rows(picture, letters, left, right, middle)
 
-    def _rows(
-        self, picture: pygame.Surface, letters: Colour, left: float, right: float, middle: float
-    ) -> None:
+    def _rows(self, picture: pygame.Surface, letters: Colour, left: float, right: float, middle: float) -> None:
         """The words, and the outcome below them when there is one."""
         s, h = self.theme.scale, self.rect.height
         size = self.size or max(13, min(21, (h / s - 7) * (0.5 if self.note else 0.62)))

@@ -79,9 +79,7 @@ class Canvas:
             pygame.draw.circle(self.surface, ink, self.at(centre), (radius + rim / 2) * self.k)
         pygame.draw.circle(self.surface, fill, self.at(centre), max(0.0, radius - rim / 2) * self.k)
 
-    def ellipse(
-        self, centre: Point, rx: float, ry: float, fill: Fill, rim: float = 0.0, ink: Fill = INK
-    ) -> None:
+    def ellipse(self, centre: Point, rx: float, ry: float, fill: Fill, rim: float = 0.0, ink: Fill = INK) -> None:
         """A disc squeezed to two radii."""
         points = oval(centre, rx, ry)
         self.inked(points, fill, rim, None, ink) if rim else self.polygon(points, fill)

@@ -63,9 +63,7 @@ def outline_picture(kind: str, size: tuple[int, int], theme: Theme = PLAIN) -> p
     canvas = Canvas(size[0] + 2 * pad, size[1] + 2 * pad)
     out = {"focus": 6, "changed": 5}.get(kind, 1) * s
     box = (pad - out, pad - out, size[0] + 2 * out, size[1] + 2 * out)
-    draw = {"legal": _legal, "selected": _selected, "danger": _danger, "focus": _focus, "changed": _changed}[
-        kind
-    ]
+    draw = {"legal": _legal, "selected": _selected, "danger": _danger, "focus": _focus, "changed": _changed}[kind]
     draw(canvas, box, thick, s)
     return canvas.finish()
 

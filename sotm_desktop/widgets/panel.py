@@ -57,9 +57,7 @@ class Panel(Widget):
                 halftone(canvas, (0, up, w, h), 9 * s, self.dots, lambda u, v: 0.8 * v + 0.5 * u - 0.75)
         picture = canvas.finish()
         if self.title:
-            picture.blit(
-                tag(self.title, 19 * s, self.title_fill, INK, self.theme, shadow=2 * s), (round(8 * s), 0)
-            )
+            picture.blit(tag(self.title, 19 * s, self.title_fill, INK, self.theme, shadow=2 * s), (round(8 * s), 0))
         return picture
 
 
@@ -89,9 +87,7 @@ def page(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
     return picture
 
 
-def title_bar(
-    width: int, title: str, note: str, theme: Theme = PLAIN, ground: Colour = BAR
-) -> pygame.Surface:
+def title_bar(width: int, title: str, note: str, theme: Theme = PLAIN, ground: Colour = BAR) -> pygame.Surface:
     """The strip on top of a screen: its name in gold, a line of help beside it."""
     from .palette import MUTED
     from .text import on_capitals

@@ -25,9 +25,7 @@ class Scroller(Widget):
     """`handle` is True when it scrolled. Draw the content inside `with scroller.window(surface) as (part,
     y):`."""
 
-    def __init__(
-        self, rect: pygame.Rect, content_height: int = 0, name: str = "list", theme: Theme = PLAIN
-    ) -> None:
+    def __init__(self, rect: pygame.Rect, content_height: int = 0, name: str = "list", theme: Theme = PLAIN) -> None:
         super().__init__(rect, name, theme)
         self.content_height = content_height
         self.offset = 0

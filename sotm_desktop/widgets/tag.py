@@ -39,9 +39,7 @@ def tag(
     return picture
 
 
-def _plate(
-    width: float, height: float, lean: float, fill: Colour, rim: float, shadow: float
-) -> pygame.Surface:
+def _plate(width: float, height: float, lean: float, fill: Colour, rim: float, shadow: float) -> pygame.Surface:
     canvas = Canvas(width + rim + shadow, height + rim + shadow, k=4 if width < 400 else 2)
     plate = slanted(rim / 2, rim / 2, width, height, lean)
     canvas.inked(plate, fill, rim, (shadow, shadow) if shadow else None, INK)

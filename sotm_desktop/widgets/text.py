@@ -81,9 +81,7 @@ def centred(
 ) -> None:
     """Draw one line with its painted part around a point."""
     picture = trimmed(text, font, colour)
-    surface.blit(
-        picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2))
-    )
+    surface.blit(picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2)))
 
 
 def capital_top(font: pygame.font.Font) -> tuple[int, int]:
@@ -130,9 +128,7 @@ def break_words(text: str) -> list[str]:
     word = ""
     for i, letter in enumerate(text):
         word += letter
-        inner_hyphen = (
-            letter in "-–" and 0 < i < len(text) - 1 and text[i - 1].isalnum() and text[i + 1].isalpha()
-        )
+        inner_hyphen = letter in "-–" and 0 < i < len(text) - 1 and text[i - 1].isalnum() and text[i + 1].isalpha()
         if letter == " " or inner_hyphen:
             words.append(word)
             word = ""
@@ -254,9 +250,7 @@ def _put_word(
     return pen + font.size(word)[0]
 
 
-def _put_picture(
-    lines: list[Line], picture: pygame.Surface, pen: int, width: int, size: int, pitch: int
-) -> int:
+def _put_picture(lines: list[Line], picture: pygame.Surface, pen: int, width: int, size: int, pitch: int) -> int:
     wide = picture.get_width()
     if pen and pen + wide > width:
         lines.append(Line())

@@ -176,12 +176,8 @@ class TextField(Widget):
         top = (inner.h - self._font().get_linesize()) // 2
         if self.focused and self.caret != self.mark:
             left, right = sorted((self._x_of(self.caret), self._x_of(self.mark)))
-            part.fill(
-                mix(LEGAL, PAPER, 0.4), (left - self._shift, top, right - left, self._font().get_linesize())
-            )
+            part.fill(mix(LEGAL, PAPER, 0.4), (left - self._shift, top, right - left, self._font().get_linesize()))
         words, colour = (shown, INK) if shown else (self.placeholder, darken(MUTED, 0.45))
         part.blit(render(words, self._font(), colour), (-self._shift, top))
         if self.focused:
-            pygame.draw.line(
-                part, INK, (caret_x - self._shift, top), (caret_x - self._shift, inner.h - top), 2
-            )
+            pygame.draw.line(part, INK, (caret_x - self._shift, top), (caret_x - self._shift, inner.h - top), 2)

@@ -49,9 +49,7 @@ class Toggle(Widget):
         s = self.theme.scale
         colour = BODY if self.enabled else darken(MUTED, 0.3)
         surface.blit(self._switch(), (self.rect.x, self.rect.centery - round(10 * s)))
-        on_capitals(
-            surface, self.text, self.theme.font("shout", 19), colour, self.rect.x + 48 * s, self.rect.centery
-        )
+        on_capitals(surface, self.text, self.theme.font("shout", 19), colour, self.rect.x + 48 * s, self.rect.centery)
         if self.shows_state:
             font, word = self.theme.font("note", 14), "on" if self.on else "off"
             on_capitals(surface, word, font, MUTED, self.rect.right - font.size(word)[0], self.rect.centery)
@@ -93,15 +91,9 @@ class ChoiceList(Widget):
         n = max(len(self.options), 1)
         if self.column:
             step = self.rect.height / n
-            return [
-                pygame.Rect(self.rect.x, round(self.rect.y + i * step), self.rect.w, round(step))
-                for i in range(n)
-            ]
+            return [pygame.Rect(self.rect.x, round(self.rect.y + i * step), self.rect.w, round(step)) for i in range(n)]
         step = self.rect.width / n
-        return [
-            pygame.Rect(round(self.rect.x + i * step), self.rect.y, round(step), self.rect.h)
-            for i in range(n)
-        ]
+        return [pygame.Rect(round(self.rect.x + i * step), self.rect.y, round(step), self.rect.h) for i in range(n)]
 
     def handle(self, event: pygame.event.Event) -> int | None:
         """The index newly chosen, or None."""
@@ -114,9 +106,7 @@ class ChoiceList(Widget):
                     return self._choose(i)
         back, on = (pygame.K_UP, pygame.K_DOWN) if self.column else (pygame.K_LEFT, pygame.K_RIGHT)
         if self.focused and pressed_key(event, back, on):
-            return self._choose(
-                min(max(self.chosen + (1 if event.key == on else -1), 0), len(self.options) - 1)
-            )
+            return self._choose(min(max(self.chosen + (1 if event.key == on else -1), 0), len(self.options) - 1))
         return None
 
     def _choose(self, index: int) -> int | None:
@@ -154,9 +144,7 @@ class ChoiceList(Widget):
             pygame.draw.polygon(surface, INK, [(x, y - 5 * s), (x + 7 * s, y), (x, y + 5 * s)])
         font = self.theme.font("note", 15)
         words = shortened(option, font, cell.w - round(28 * s))
-        on_capitals(
-            surface, words, font, letters_on(self._fill(i)) if taken else BODY, cell.x + 22 * s, cell.centery
-        )
+        on_capitals(surface, words, font, letters_on(self._fill(i)) if taken else BODY, cell.x + 22 * s, cell.centery)
 
 
 class Slider(Widget):
@@ -197,15 +185,11 @@ class Slider(Widget):
         self.track(event)
         if left_up(event):
             self._dragging = False
-        if left_down(event) and self.groove().inflate(self.theme.px(20), self.theme.px(30)).collidepoint(
-            event.pos
-        ):
+        if left_down(event) and self.groove().inflate(self.theme.px(20), self.theme.px(30)).collidepoint(event.pos):
             self._dragging = True
         if self._dragging and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             groove = self.groove()
-            return self._set(
-                self.least + (event.pos[0] - groove.x) / max(groove.w, 1) * (self.most - self.least)
-            )
+            return self._set(self.least + (event.pos[0] - groove.x) / max(groove.w, 1) * (self.most - self.least))
         if self.focused and pressed_key(event, pygame.K_LEFT, pygame.K_RIGHT):
             return self._set(self.value + (self.step if event.key == pygame.K_RIGHT else -self.step))
         return False
@@ -227,9 +211,7 @@ class Slider(Widget):
         )
         canvas = Canvas(18 * s, 18 * s)
         canvas.disc((9 * s, 9 * s), 7 * s, BODY, 2 * s)
-        surface.blit(
-            canvas.finish(), (round(groove.x + groove.w * share - 9 * s), round(groove.centery - 9 * s))
-        )
+        surface.blit(canvas.finish(), (round(groove.x + groove.w * share - 9 * s), round(groove.centery - 9 * s)))
         words = render(f"{self.value:g}{self.unit}", self.theme.font("note", 14), MUTED)
         surface.blit(words, words.get_rect(midright=(self.rect.right, self.rect.centery)))
         if self.focused:

@@ -10,9 +10,7 @@ from .theme import PLAIN, Theme
 class Widget:
     """A plain object. `draw` paints it, `handle` takes an event and says what came of it."""
 
-    def __init__(
-        self, rect: pygame.Rect, name: str, theme: Theme = PLAIN, enabled: bool = True, why: str = ""
-    ) -> None:
+    def __init__(self, rect: pygame.Rect, name: str, theme: Theme = PLAIN, enabled: bool = True, why: str = "") -> None:
         self.rect = pygame.Rect(rect)
         self.name = name
         self.theme = theme

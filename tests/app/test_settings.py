@@ -16,6 +16,8 @@ CHANGED = Settings(
     window_size=(1920, 1080),
     fullscreen=True,
     readable_font=True,
+    speech=True,
+    keys=(("draw", "G"),),
     mute=True,
 )
 

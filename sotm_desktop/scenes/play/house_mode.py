@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 OFFERED = ("loop", "by_hand")
 """Kinds of questions that offer this mode themselves."""
 INTRO = "Drag any card to any place, or click a card or a deck to see what can be done with it."
-SHUT = (pygame.K_e, pygame.K_d, pygame.K_s, pygame.K_y, pygame.K_n, pygame.K_r, pygame.K_SPACE)
-"""Keys that answer the game's question, which waits."""
+SHUT = ("end_turn", "draw", "skip", "yes", "no", "rewards", "go_on")
+"""Actions of keys that answer the game's question, which waits."""
 
 
 class HouseMode:
@@ -64,24 +64,24 @@ class HouseMode:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Keys that mean something else here. True when one was taken."""
-        if not self.is_on or event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL:
+        if not self.is_on or event.type != pygame.KEYDOWN:
             return False
-        mood = self.scene.mood
-        if event.key == pygame.K_ESCAPE:
+        mood, action = self.scene.mood, self.scene.bindings.action(event)
+        if action == "cancel":
             if mood.drag is not None:
                 return False
             self.escape()
-        elif event.key == pygame.K_h:
+        elif action == "by_hand":
             self.toggle()
-        elif event.key == pygame.K_t:
+        elif action == "trash":
             self.show("turn")
-        elif pygame.K_0 <= event.key <= pygame.K_9:
+        elif action.startswith("pick_"):
             hand = [part for part in self.scene.parts() if part.kind == "hand"]
-            number = (event.key - pygame.K_1) % 10
+            number = int(action.removeprefix("pick_")) - 1
             if number < len(hand):
                 self.press(hand[number])
         else:
-            return event.key in SHUT and not (event.key == pygame.K_SPACE and mood.focus)
+            return action in SHUT and not (action == "go_on" and mood.focus)
         return True
 
     # -- clicks ----------------------------------------------------------------------------

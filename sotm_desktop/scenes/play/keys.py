@@ -2,94 +2,102 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
+from sotm_desktop.scenes.bindings import key_of
 from sotm_desktop.scenes.play import answering, doing, dragging, picking
 from sotm_desktop.scenes.play.always import always
 from sotm_desktop.scenes.play.rewards import rewards_of
+from sotm_desktop.table.layout import SCALES
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
 
-DIGITS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3, pygame.K_5: 4, pygame.K_6: 5, pygame.K_7: 6,
-          pygame.K_8: 7, pygame.K_9: 8, pygame.K_0: 9}  # fmt: skip
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-ALONG = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-"""Along the timeline, when it has the focus or Alt is held."""
-SEATS = {pygame.K_F1: 1, pygame.K_F2: 2, pygame.K_F3: 3, pygame.K_F4: 4, pygame.K_F5: 5, pygame.K_F6: 6}
+ALONG = {"left": -1, "right": 1}
+"""Along the timeline, when it has the focus."""
+WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+AT_ONCE = ("undo", "undo_action", "redo", "larger", "smaller", "help")
+"""What does not wait for the end of a movement."""
 
 
 def handle(scene: PlayScene, event: pygame.event.Event) -> bool:
     """True when the event was a key."""
-    if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
-        scene.playback.is_fast = False
-        return True
-    if event.type != pygame.KEYDOWN:
+    if event.type == pygame.KEYUP:
+        return _let_go(scene, event)
+    if event.type != pygame.KEYDOWN or not key_of(event):
         return False
-    if event.mod & pygame.KMOD_CTRL:
-        return _with_control(scene, event)
-    if event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT):
-        return False
-    if scene.playback.is_on:
-        return _during_playback(scene, event)
-    return _key(scene, event)
+    action = scene.bindings.action(event)
+    if scene.playback.is_on and action not in AT_ONCE:
+        return _during_playback(scene, action)
+    return do(scene, action)
 
 
-def _with_control(scene: PlayScene, event: pygame.event.Event) -> bool:
-    if event.key == pygame.K_z:
-        scene.undo("action" if event.mod & pygame.KMOD_SHIFT else "step")
-    elif event.key == pygame.K_y:
-        scene.redo()
-    else:
+def _let_go(scene: PlayScene, event: pygame.event.Event) -> bool:
+    if scene.bindings.action(event) != "go_on":
         return False
+    scene.playback.is_fast = False
     return True
 
 
-def _during_playback(scene: PlayScene, event: pygame.event.Event) -> bool:
+def _during_playback(scene: PlayScene, action: str) -> bool:
     """Any key completes the beat; Space held goes fast, Escape and Enter show where it all ends."""
-    if event.key in (pygame.K_ESCAPE, *ENTER):
+    if action in ("cancel", "confirm"):
         scene.playback.finish()
     else:
         scene.playback.skip(scene.view)
-        scene.playback.is_fast = event.key == pygame.K_SPACE
+        scene.playback.is_fast = action == "go_on"
     return True
 
 
-def _key(scene: PlayScene, event: pygame.event.Event) -> bool:
-    key, mood = event.key, scene.mood
-    if key in DIGITS:
-        _digit(scene, DIGITS[key])
-    elif key in ENTER:
-        _enter(scene)
-    elif key == pygame.K_ESCAPE:
-        _escape(scene)
-    elif key == pygame.K_TAB:
-        _next_focus(scene, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-    elif key in ALONG and _is_on_the_timeline(scene, event):
-        focus = mood.focus
-        scene.journey.step_by(ALONG[key])
-        mood.focus = focus
-    elif key == pygame.K_BACKSPACE:
-        scene.undo("turn" if event.mod & pygame.KMOD_SHIFT else "phase")
-    elif key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
-        _arrow(scene, key)
-    elif key in SEATS and SEATS[key] < scene.game.book.environment:
-        picking.press_area(scene, SEATS[key])
-    elif key in (pygame.K_i, pygame.K_F9) and (part := scene.parts().named(mood.focus or mood.hover)) is not None:
-        scene.overlays.inspect(part.card)
-    elif key in LETTERS:
-        LETTERS[key](scene)
+def do(scene: PlayScene, action: str) -> bool:
+    """One action of the page of keys. False when it is none."""
+    word, _, number = action.rpartition("_")
+    if word == "pick":
+        _digit(scene, int(number) - 1)
+    elif word == "hero":
+        _seat(scene, [seat.index for seat in scene.game.book.seats if seat.side == "hero"], int(number) - 1)
+    elif action in WAYS:
+        _arrow(scene, action)
+    elif action in DEEDS:
+        DEEDS[action](scene)
     else:
         return False
     return True
 
 
-def _is_on_the_timeline(scene: PlayScene, event: pygame.event.Event) -> bool:
-    """Whether arrows go through time: with Alt, with the focus there, and for those who look back already."""
-    looks_back = scene.journey.is_away and not scene.mood.focus
-    return bool(event.mod & pygame.KMOD_ALT) or scene.mood.focus == "timeline" or looks_back
+def _seat(scene: PlayScene, seats: list[int], number: int) -> None:
+    """Shows an area, and the hand of its hero."""
+    if number < len(seats):
+        scene.bring_to_front(seats[number])
+        picking.press_area(scene, seats[number])
+
+
+def _side(side: str) -> Callable[[PlayScene], None]:
+    def show(scene: PlayScene) -> None:
+        seats = [seat.index for seat in scene.game.book.seats if seat.side == side]
+        shown = seats.index(scene.mood.front) if scene.mood.front in seats else -1
+        scene.bring_to_front(seats[(shown + 1) % len(seats)])
+
+    return show
+
+
+def _inspect(scene: PlayScene) -> None:
+    part = scene.parts().named(scene.mood.focus or scene.mood.hover)
+    if part is not None:
+        scene.overlays.inspect(part.card)
+
+
+def _time(step: int) -> Callable[[PlayScene], None]:
+    def move(scene: PlayScene) -> None:
+        focus = scene.mood.focus
+        scene.journey.step_by(step)
+        scene.mood.focus = focus
+
+    return move
 
 
 def _space(scene: PlayScene) -> None:
@@ -189,14 +197,17 @@ def focusable(scene: PlayScene) -> list[str]:
     return list(dict.fromkeys(name for _, name in sorted(wanted, key=lambda each: each[0])))
 
 
-def _arrow(scene: PlayScene, key: int) -> None:
-    """To the nearest thing in that direction."""
+def _arrow(scene: PlayScene, way: str) -> None:
+    """To the nearest thing in that direction; on the timeline, and for those who look back already, through time."""
+    looks_back = scene.journey.is_away and not scene.mood.focus
+    if way in ALONG and (scene.mood.focus == "timeline" or looks_back):
+        _time(ALONG[way])(scene)
+        return
     here = scene.parts().named(scene.mood.focus)
     if here is None:
         _next_focus(scene, 1)
         return
-    dx = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(key, 0)
-    dy = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(key, 0)
+    dx, dy = WAYS[way]
     best, nearest = "", 1e9
     for part in scene.parts():
         x, y = part.rect.centerx - here.rect.centerx, part.rect.centery - here.rect.centery
@@ -225,11 +236,30 @@ def _draw(scene: PlayScene) -> None:
         answering.draw_card(scene) if decision.question == "draw" else answering.skip_to_draw(scene)
 
 
-LETTERS = {
-    pygame.K_SPACE: _space, pygame.K_e: answering.end_turn, pygame.K_d: _draw, pygame.K_s: answering.skip,
-    pygame.K_a: always, pygame.K_y: _yes, pygame.K_r: doing.rewards, pygame.K_n: _no,
-    pygame.K_l: lambda scene: scene.overlays.toggle_log(), pygame.K_u: doing.lines,
-    pygame.K_h: lambda scene: scene.house.toggle(),
-    pygame.K_t: lambda scene: scene.overlays.open_trash(scene.view.tray_seat),
-    pygame.K_HOME: lambda scene: doing.press(scene, "first"), pygame.K_END: lambda scene: doing.press(scene, "last"),
+def _rescale(step: int) -> Callable[[PlayScene], None]:
+    def change(scene: PlayScene) -> None:
+        settings = scene.shared.settings
+        nearest = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - settings.ui_scale))
+        wanted = SCALES[max(0, min(nearest + step, len(SCALES) - 1))]
+        scene.shared.change_settings(replace(settings, ui_scale=wanted))
+        scene.resize(scene.size)
+        scene.mood.say(f"Everything at {wanted * 100:.0f} percent.", scene.middle())
+
+    return change
+
+
+DEEDS: dict[str, Callable[[PlayScene], object]] = {
+    "go_on": _space, "confirm": _enter, "cancel": _escape, "end_turn": answering.end_turn, "draw": _draw,
+    "skip": answering.skip, "yes": _yes, "no": _no, "always": always, "rewards": doing.rewards,
+    "next": lambda scene: _next_focus(scene, 1), "previous": lambda scene: _next_focus(scene, -1),
+    "villain": _side("villain"), "environment": _side("environment"), "inspect": _inspect,
+    "trash": lambda scene: scene.overlays.open_trash(scene.view.tray_seat),
+    "read": lambda scene: scene.shared.voice.say(scene.spoken()),
+    "log": lambda scene: scene.overlays.toggle_log(), "help": lambda scene: scene.overlays.open_keys(),
+    "lines": doing.lines, "by_hand": lambda scene: scene.house.toggle(),
+    "larger": _rescale(1), "smaller": _rescale(-1),
+    "undo": lambda scene: scene.undo("step"), "undo_action": lambda scene: scene.undo("action"),
+    "undo_phase": lambda scene: scene.undo("phase"), "undo_turn": lambda scene: scene.undo("turn"),
+    "redo": lambda scene: scene.redo(), "earlier": _time(-1), "later": _time(1),
+    "first": lambda scene: doing.press(scene, "first"), "last": lambda scene: doing.press(scene, "last"),
 }  # fmt: skip

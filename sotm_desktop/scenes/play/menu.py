@@ -12,6 +12,7 @@ from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play.always import answers_note, open_list
 from sotm_desktop.scenes.scene import Scene, Shared, Size
 from sotm_desktop.scenes.settings_scene import SettingsScene
+from sotm_desktop.scenes.speaking import Element, element
 from sotm_desktop.scenes.ways import to_title
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BAR
@@ -67,6 +68,9 @@ class MenuScene(Scene):
                    kind=kind, note=note, on_click=do, theme=self.theme)
             for i, (words, note, kind, do) in enumerate(rows)
         ]  # fmt: skip
+
+    def elements(self) -> list[Element]:
+        return [element(button)._replace(has_focus=n == self.focus) for n, button in enumerate(self.buttons)]
 
     def handle(self, event: pygame.event.Event) -> None:
         """Buttons, Escape, and up and down."""

@@ -160,6 +160,12 @@ class Overlays:
 
         self.scene.shared.manager.push(MenuScene(self.scene.shared, self.scene))
 
+    def open_keys(self) -> None:
+        """The page of keys."""
+        from sotm_desktop.scenes.keys_scene import KeysScene
+
+        self.scene.shared.manager.push(KeysScene(self.scene.shared))
+
     def show_end(self) -> None:
         """The screen after the last turn, where there is one."""
         if self.scene.game.outcome is None:

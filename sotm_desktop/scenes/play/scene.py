@@ -10,8 +10,9 @@ import pygame
 
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game import Game
+from sotm_desktop.scenes.bindings import Bindings
 from sotm_desktop.scenes.game_shelf import shelf_of
-from sotm_desktop.scenes.play import dragging, house_drag, keys, looking, pointing
+from sotm_desktop.scenes.play import dragging, elements, house_drag, keys, labels, looking, pointing
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.artist import GameArtist
 from sotm_desktop.scenes.play.effort import Effort
@@ -23,6 +24,7 @@ from sotm_desktop.scenes.play.overlays import Overlays
 from sotm_desktop.scenes.play.prompts import Prompter
 from sotm_desktop.scenes.play.telling import hit_sum, telling
 from sotm_desktop.scenes.scene import Scene, Shared, Size
+from sotm_desktop.scenes.speaking import Element
 from sotm_desktop.table.actors import Flight
 from sotm_desktop.table.bar_view import BarLook
 from sotm_desktop.table.beats import beats_of, opening_beats
@@ -62,6 +64,7 @@ class PlayScene(Scene):
         self.last_hit: Sum | None = None
         self._view: TableView | None = None
         self.overlays = Overlays(self)
+        self._bindings = (shared.settings.keys, Bindings(shared.settings.keys))
         self.effort = Effort()
         self.journey = Journey(self)
         self.house = HouseMode(self)
@@ -80,6 +83,14 @@ class PlayScene(Scene):
         """The views of this window size; there are some from the first `resize` on."""
         assert self._view is not None, "the scene has no size yet"
         return self._view
+
+    @property
+    def bindings(self) -> Bindings:
+        """The keys as the player has set them."""
+        keys = self.shared.settings.keys
+        if self._bindings[0] != keys:
+            self._bindings = (keys, Bindings(keys))
+        return self._bindings[1]
 
     @property
     def state(self) -> State:
@@ -251,15 +262,17 @@ class PlayScene(Scene):
             return
         view, playing = self.view, self.playback.is_on
         bar = looking.bar_look(self.game, self.shown, self.overlays.log_is_open, self.journey.is_away, self.house.is_on)
+        bar = labels.for_bar(bar, self.bindings)
         if bar != self._bar:
             view.show_bar(bar)
             self._bar = bar
         advice = Advice(self.shown) if playing and self.shown is not self.advice.state else self.advice
         tray = looking.tray_look(self.shown, self.look, advice, self.mood, playing or self.house.is_on)
+        tray = labels.for_tray(tray, self.bindings)
         if tray != self._tray:
             view.show_tray(tray)
             self._tray = tray
-        prompt = self._now_said()
+        prompt = labels.for_prompt(self._now_said(), self.bindings)
         if prompt != self._prompt:
             view.show_prompt(prompt)
             self._prompt = prompt
@@ -281,6 +294,12 @@ class PlayScene(Scene):
         found = self.view.parts
         found.found += self.overlays.parts().found
         return found
+
+    def elements(self) -> list[Element]:
+        return elements.elements_of(self) if self._view is not None else []
+
+    def spoken(self) -> str:
+        return elements.spoken(self) if self._view is not None else ""
 
     def middle(self) -> pygame.Rect:
         return pygame.Rect(self.view.layout.centre) if self._view is not None else pygame.Rect(0, 0, 1, 1)

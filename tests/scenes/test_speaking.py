@@ -1,0 +1,104 @@
+"""Every element has its name as text, and a speech program reads what has the focus, if it is there and wanted."""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from sotm_desktop.scenes.play.menu import MenuScene
+from sotm_desktop.scenes.voice import PROGRAMS, Voice, program
+from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table
+from tests.scenes.play.pilot import new_game
+from tests.scenes.test_layout import open_screens
+
+
+@pytest.fixture
+def spoken(tmp_path, monkeypatch):
+    """A fake speech program on PATH, and what it was told."""
+    said = tmp_path / "said.txt"
+    fake = tmp_path / "bin" / "espeak-ng"
+    fake.parent.mkdir()
+    fake.write_text(f"#!/bin/sh\n/bin/cat >> {said}\nexec /bin/sleep 30\n")
+    fake.chmod(0o755)
+    monkeypatch.setenv("PATH", str(fake.parent))
+
+    def lines(wanted: str = "") -> list[str]:
+        for _ in range(100):
+            found = said.read_text().splitlines() if said.exists() else []
+            if not wanted or any(wanted in line for line in found):
+                return found
+            time.sleep(0.02)
+        return found
+
+    return lines
+
+
+def test_a_program_is_found_in_the_order_of_the_list():
+    assert program(lambda name: f"/bin/{name}" if name in ("say", "espeak-ng") else None)[0] == "/bin/espeak-ng"
+    assert program(lambda name: None) == ()
+    assert {name for name, _ in PROGRAMS} >= {"spd-say", "espeak-ng", "say", "powershell"}
+
+
+def test_nothing_waits_for_the_program_and_a_new_sentence_ends_the_old(spoken):
+    voice = Voice()
+    started = time.perf_counter()
+    voice.say('first; $(rm) `x` "quoted"')
+    assert spoken("first") == ['first; $(rm) `x` "quoted"']
+    first = voice._running
+    voice.say("second")
+    assert time.perf_counter() - started < 5, "the program sleeps for 30 seconds"
+    spoken("second")
+    voice.stop()
+    assert first.wait(5) != 0
+
+
+def test_no_program_is_no_harm(monkeypatch):
+    monkeypatch.setenv("PATH", "/nowhere")
+    voice = Voice()
+    voice.say("anything")
+    assert not voice.is_there and voice.last == "anything"
+    assert Voice(("/nowhere/gone",)).say("anything") is None
+
+
+def test_the_table_is_read_aloud_only_if_wanted(pilot_of, spoken):  # noqa: F811
+    pilot = pilot_of(new_game())
+    pilot.key(pygame.K_TAB)
+    assert spoken() == []
+    pilot.app.shared.settings = replace(pilot.app.shared.settings, speech=True)
+    pilot.key(pygame.K_TAB)
+    focus = next(element for element in pilot.scene.elements() if element.has_focus)
+    assert spoken(focus.said)[-1] == focus.said
+    pilot.key(pygame.K_ESCAPE)
+    question = next(element for element in pilot.scene.elements() if element.role == "question")
+    assert spoken(question.name)[-1] == question.name
+    pilot.app.shared.voice.stop()
+
+
+def test_every_part_of_the_table_has_a_name_and_targets_say_what_would_happen(pilot_of):  # noqa: F811
+    pilot = pilot_of(new_game(("legacy", "ra", "haka"), seed=4), seed=4)
+    roles, seen = set(), []
+    for _ in range(60):
+        if pilot.scene.game.outcome is not None:
+            break
+        found = pilot.scene.elements()
+        nameless = [each for each in found if not each.name.strip() or re.match(r"[a-z_]+(:|$)", each.name)]
+        assert not nameless, nameless
+        assert len(found) >= len(pilot.scene.parts()) + 1
+        roles |= {element.role for element in found}
+        seen += [element.state for element in found if "can be picked: " in element.state]
+        pilot.decide()
+    assert {"question", "card", "power", "button"} <= roles
+    assert any("−" in state for state in seen), "some target said what it would lose"
+    pilot.app.shared.manager.push(MenuScene(pilot.app.shared, pilot.scene))
+    assert pilot.app.shared.manager.top.spoken().startswith("Go on")
+
+
+def test_every_widget_of_every_screen_has_a_name(screens):
+    opened = screens()
+    for screen in open_screens(opened):
+        found = opened.top.elements()
+        assert found and all(element.name.strip() for element in found), (screen, found)
