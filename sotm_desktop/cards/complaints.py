@@ -16,6 +16,8 @@ class Complaint(NamedTuple):
     card: str
     found: str
     hint: str = ""
+    is_warning: bool = False
+    """Whether the cards can be played all the same."""
 
     def __str__(self) -> str:
         card = f"{self.card}: " if self.card else ""

@@ -79,6 +79,17 @@ class Editions:
         found = self._read().get(path.stem)
         return found if found is not None and found.path == path else None
 
+    def played(self, names: tuple[str, ...]) -> tuple[Edition, ...]:
+        """The editions that are played, the one that stands alone first; without names, the one on which others stand.
+
+        Raises KeyError with a sentence when there is no such edition.
+        """
+        if not names:
+            return tuple(self.all()[:1])
+        first = self.named(names[0])
+        below = (self.named(first.extends),) if first.overlay and first.extends else ()
+        return (*below, *map(self.named, names))
+
     def switches(self, names: tuple[str, ...]) -> dict[str, Value]:
         """What these editions set, the later over the earlier. Raises KeyError with a sentence."""
         found: dict[str, Value] = {}

@@ -182,6 +182,24 @@ class Shelf:
             collections=tuple(self.event_name_of(self.event(name)) for name in setup.collections),
         )
 
+    def warnings(self, setup: Setup) -> list[Complaint]:
+        """What is no mistake in a set-up, but should be known: decks that were written for another edition.
+
+        Raises KeyError with a sentence when something is missing.
+        """
+        played = self.rules.played(setup.edition)
+        found = []
+        for name in (setup.villain, setup.environment, *(hero for hero, _ in setup.heroes)):
+            deck = self.deck(name)
+            wanted = self.sets[deck.set].written_for
+            if wanted and played and not {edition.id for edition in played} & set(wanted):
+                titles = [self.rules.named(each).title if each in self.rules.files else each for each in wanted]
+                wanted_rules, rules = " or ".join(titles), played[0].title
+                said = f"{deck.title} was written for {wanted_rules} rules; this game has {rules} rules"
+                path = self.files[deck.full_id].path
+                found.append(Complaint(str(path), 1, 1, "", said, is_warning=True))
+        return found
+
     def _text_of(self, file: CardFile) -> str | None:
         try:
             return file.path.read_text(encoding="utf-8")

@@ -68,7 +68,13 @@ class BrowserScene(Screen):
     def _list(self, area: pygame.Rect) -> None:
         offset = self.list.offset if self.list is not None else 0
         rows = [
-            DeckRow(deck.title, deck.side, colours(self.shelf.looks.deck(deck)), deck is self.deck, self.theme)
+            DeckRow(
+                self.shelf.title_of(deck),
+                deck.side,
+                colours(self.shelf.looks.deck(deck)),
+                deck is self.deck,
+                self.theme,
+            )
             for deck in self.decks
         ]
         broken = [
@@ -112,7 +118,7 @@ class BrowserScene(Screen):
     def _picture(self, card: Definition, size: tuple[int, int]) -> pygame.Surface | None:
         if self.deck is None:
             return None
-        key = face_key("browse", f"{card.deck}/{card.id}/{card.variant}", size, "", self.theme)
+        key = face_key("browse", f"{card.set}/{card.deck}/{card.id}/{card.variant}", size, "", self.theme)
         looks, theme = self.shelf.looks, self.theme
         if card.is_character:
             person = looks.character(self.deck, card)

@@ -147,7 +147,7 @@ class Cover:
         if deck is None or not deck.characters:
             return None  # the card set is gone; the save still opens, as it brings its cards along
         look = self.shelf.looks.character(deck, deck.characters[""])
-        key = face_key("tile", f"{deck.id}/", size, "", theme)
+        key = face_key("tile", f"{deck.full_id}/", size, "", theme)
         return self.shelf.pictures.ask(key, lambda: small_character(look, size, theme))
 
 

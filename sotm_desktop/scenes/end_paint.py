@@ -156,7 +156,7 @@ class EndPictures:
         seat, theme = self.game.book.seats[hero.seat], self.theme
         definition = self.game.book.definitions[seat.character]
         look = self.shelf.looks.character(seat.definition, definition, 1 if hero.hp is None else 0)
-        key = face_key("portrait", f"{seat.id}/{definition.variant}", size, look.state, theme)
+        key = face_key("portrait", f"{seat.definition.full_id}/{definition.variant}", size, look.state, theme)
         return self.shelf.pictures.ask(key, lambda: small_character(look, size, theme, heart=False))
 
 

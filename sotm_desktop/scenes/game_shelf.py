@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import shutil
 import threading
+from collections import Counter
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
@@ -68,7 +69,19 @@ class GameShelf:
     @cached_property
     def looks(self) -> Looks:
         """How the cards look."""
-        return Looks(self.folders, names_of(*self.shelf.decks()))
+        return Looks(self.folders, names_of(*self.shelf.decks()), self.twins)
+
+    @cached_property
+    def twins(self) -> frozenset[str]:
+        """The ids that decks of several card sets have."""
+        ids = Counter(file.id for file in self.shelf.files.values())
+        return frozenset(name for name, number in ids.items() if number > 1)
+
+    def title_of(self, deck: DeckDefinition) -> str:
+        """What a list calls a deck: with its card set where another set has one of its name."""
+        if deck.id not in self.twins or deck.set == self.shelf.default_set:
+            return deck.title
+        return f"{deck.title} ({self.shelf.sets[deck.set].title})"
 
     @cached_property
     def inspecting(self) -> Inspecting:

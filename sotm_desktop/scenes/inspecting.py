@@ -34,7 +34,13 @@ class Inspecting:
 
     def printed(self, deck: DeckDefinition, definition: Definition) -> Subject:
         """A card as it is printed, in no game."""
+        self._speak_of(deck)
         return Subject(self._sides(deck, definition), self.looks.deck(deck))
+
+    def _speak_of(self, deck: DeckDefinition) -> None:
+        """Decks of two card sets may have the same id: the names are those of the deck that is looked at."""
+        self.names = {**self.names, **names_of(deck)}
+        self.icons[deck.id] = {card.nemesis for card in deck.characters.values()}
 
     def on_table(self, t: Any, card: int) -> Subject:
         """A card of a game as it lies now. ``t`` is a GameState."""

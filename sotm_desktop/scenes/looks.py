@@ -38,8 +38,12 @@ def _untitled(lines: tuple[TextLine, ...]) -> tuple[TextLine, ...]:
 class Looks:
     """How the cards of all card sets look. Asked again for the same card it gives the same value."""
 
-    def __init__(self, folders: list[Path], names: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, folders: list[Path], names: Mapping[str, str] | None = None, twins: frozenset[str] = frozenset()
+    ) -> None:
         self.names = names
+        self.twins = twins
+        """Ids that decks of several card sets have: each of those speaks of its own cards."""
         self.decks: dict[str, Mapping[str, Any]] = {}
         self.icons: dict[str, str] = {}
         self.turns: dict[str, int] = {}
@@ -61,44 +65,51 @@ class Looks:
             found = document.plain()
             if isinstance(found, dict):
                 for part in ("decks", "icons", "turns", "schemes"):
-                    getattr(self, part).update(found.get(part) or {})
+                    for name, value in (found.get(part) or {}).items():
+                        getattr(self, part)[f"{file.parent.name}/{name}"] = value
+                        getattr(self, part).setdefault(name, value)
 
     def deck(self, deck: DeckDefinition) -> DeckLook:
         """The four colours of a deck and its emblem."""
-        if deck.id not in self._decks:
-            self._decks[deck.id] = self._deck(deck)
-        return self._decks[deck.id]
+        if deck.full_id not in self._decks:
+            self._decks[deck.full_id] = self._deck(deck)
+        return self._decks[deck.full_id]
 
     def _deck(self, deck: DeckDefinition) -> DeckLook:
-        found = {**self.decks.get(deck.owner or deck.id, {}), **deck.look}
+        found = {**_of(self.decks, deck.set, deck.owner or deck.id, {}), **deck.look}
         palette = found.get("palette")
         emblem = found.get("emblem", "")
         if not palette or len(palette) != 4:
-            return invented_deck(deck.owner or deck.id, deck.title, deck.side, emblem if is_icon(emblem) else "")
+            return invented_deck(deck.full_id, deck.title, deck.side, emblem if is_icon(emblem) else "")
         return DeckLook(
-            deck.id, deck.title, deck.side, *palette, emblem if is_icon(emblem) else "star-medal",
+            deck.full_id, deck.title, deck.side, *palette, emblem if is_icon(emblem) else "star-medal",
             found.get("horizon", "city"), found.get("bust"),
         )  # fmt: skip
 
+    def _names(self, deck: DeckDefinition) -> Mapping[str, str] | None:
+        return {**(self.names or {}), **phrasebook.names_of(deck)} if deck.id in self.twins else self.names
+
     def face(self, deck: DeckDefinition, definition: Definition, side: int = 0) -> FaceLook:
         """A card of a deck."""
-        key = (definition.deck, definition.id, side)
+        key = (f"{definition.set}/{definition.deck}", definition.id, side)
         if key not in self._faces:
             self._faces[key] = self._face(deck, definition, definition.faces[side], side)
         return self._faces[key]
 
     def _face(self, deck: DeckDefinition, definition: Definition, face: Face, side: int) -> FaceLook:
         name = f"{definition.deck}/{definition.id}"
-        icon = definition.look.get("icon") or self.icons.get(name)
+        icon = definition.look.get("icon") or _of(self.icons, definition.set, name)
+        lines = printed_lines(definition, side, self._names(deck))
+        scheme, turn = (_of(found, definition.set, name) for found in (self.schemes, self.turns))
         return FaceLook(
             definition.id, face.title, kind_of(face), tuple(keyword_words(face.keywords)), face.hp,
-            icon if icon and is_icon(icon) else None, printed_lines(definition, side, self.names), self.deck(deck),
-            definition.copies, rule_icons(face), self.schemes.get(name), self.turns.get(name, 0),
+            icon if icon and is_icon(icon) else None, lines, self.deck(deck),
+            definition.copies, rule_icons(face), scheme, turn or 0,
         )  # fmt: skip
 
     def character(self, deck: DeckDefinition, definition: Definition, side: int = 0) -> CharacterLook:
         """A character card with one of its sides up."""
-        key = (definition.deck, definition.variant or "", side)
+        key = (f"{definition.set}/{definition.deck}", definition.variant or "", side)
         if key not in self._characters:
             self._characters[key] = self._character(deck, definition, side)
         return self._characters[key]
@@ -109,11 +120,16 @@ class Looks:
         state = "front" if side == 0 else "incapacitated" if deck.side == "hero" else "back"
         return CharacterLook(
             definition.id, definition.title, self.deck(deck), face.hp, tuple(keyword_words(face.keywords)),
-            _untitled(printed_lines(definition, 0, self.names)),
-            printed_lines(definition, 1, self.names) if len(definition.faces) > 1 else (),
+            _untitled(printed_lines(definition, 0, self._names(deck))),
+            printed_lines(definition, 1, self._names(deck)) if len(definition.faces) > 1 else (),
             getattr(powers[0], "title", None) if powers else None, definition.nemesis, face.description, state,
             definition.variant or None,
         )  # fmt: skip
+
+
+def _of(found: Mapping[str, Any], card_set: str, name: str, otherwise: Any = None) -> Any:
+    """What the look files say of a deck or card: that of its own card set, else the first that any has."""
+    return found.get(f"{card_set}/{name}", found.get(name, otherwise))
 
 
 def keyword_words(keywords: tuple[str, ...]) -> list[str]:

@@ -80,7 +80,7 @@ class NewGameScene(Screen):
         seat = plan.seat_of(name) if is_hero else None
         chosen = name in (plan.villain, plan.environment)
         tile = GridTile(
-            pygame.Rect(0, 0, 1, 1), deck.title, self.pictures.tile(deck), self.theme,
+            pygame.Rect(0, 0, 1, 1), self.shelf.title_of(deck), self.pictures.tile(deck), self.theme,
             rating=rating(deck), is_chosen=chosen, seat=0 if seat is None else seat + 1,
             is_locked=deck.side in plan.locked if chosen and not is_hero else None,
         )  # fmt: skip
@@ -167,10 +167,15 @@ class NewGameScene(Screen):
         problem = plan.problem()
         start = Button(
             place.begin, "Begin", kind="main", key="Enter", shortcut=pygame.K_RETURN, theme=theme,
-            enabled=not problem, why=problem, note=problem, name="Begin",
+            enabled=not problem, why=problem, note=problem or self._warning(), name="Begin",
         )  # fmt: skip
         start.on_click = self.begin
         self.add(start, is_start=True)
+
+    def _warning(self) -> str:
+        """What should be known of the game that was put together, or "": decks of another edition."""
+        found = self.shelf.shelf.warnings(self.plan.setup())
+        return found[0].found if found else ""
 
     # -- what widgets do
 

@@ -110,7 +110,7 @@ class Pictures:
         if deck.side == "environment":
             look, theme = self.shelf.looks.deck(deck), self.theme
             return lambda size: self.shelf.pictures.ask(
-                face_key("place", deck.id, size, "", theme), lambda: place_picture(look, size, theme)
+                face_key("place", deck.full_id, size, "", theme), lambda: place_picture(look, size, theme)
             )
         return self.seat(deck, "")
 
@@ -121,7 +121,7 @@ class Pictures:
     def character(self, deck: DeckDefinition, card: Definition) -> Picture:
         """Any character card of a deck."""
         look, theme = self.shelf.looks.character(deck, card), self.theme
-        key = f"{deck.id}/{card.variant or ''}"
+        key = f"{deck.full_id}/{card.variant or ''}"
         return lambda size: self.shelf.pictures.ask(
             face_key("tile", key, size, "", theme), lambda: small_character(look, size, theme)
         )

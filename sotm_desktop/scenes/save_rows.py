@@ -163,5 +163,5 @@ def portrait(shelf: GameShelf, title: str, size: tuple[int, int], theme: Theme) 
     if deck is None or not deck.characters:
         return None
     look = shelf.looks.character(deck, next(iter(deck.characters.values())))
-    key = face_key("portrait", f"{deck.id}/{look.variant}", size, look.state, theme)
+    key = face_key("portrait", f"{deck.full_id}/{look.variant}", size, look.state, theme)
     return shelf.pictures.ask(key, lambda: small_character(look, size, theme, heart=False))

@@ -44,7 +44,7 @@ class Sample:
             deck, card = found
             look = self.shelf.looks.face(deck, card)
             picture = self.shelf.pictures.ask(
-                face_key("full", f"{deck.id}/{card.id}", size, "", theme), lambda: full_face(look, size, theme)
+                face_key("full", f"{deck.full_id}/{card.id}", size, "", theme), lambda: full_face(look, size, theme)
             )
             if picture is not None:
                 surface.blit(picture, (rect.centerx - size[0] // 2, rect.y + px(26)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -173,3 +174,24 @@ def test_every_shipped_deck_is_called_by_its_bare_id_if_it_is_of_the_default_set
     shelf = Shelf([CARDSETS])
     mine = [file for file in shelf.files.values() if file.set == shelf.default_set]
     assert mine and all(shelf.name_of(file) == file.id for file in mine)
+
+
+def test_a_deck_that_was_written_for_another_edition_is_played_with_a_warning(folder):
+    (folder / "first" / "cardset.yaml").write_text("written_for: [old]\n")
+    (folder / "second" / "cardset.yaml").write_text("default: true\nwritten_for: [new, other]\n")
+    (folder / "editions").mkdir()
+    for name, more in (("new", ""), ("old", "extends: new\n"), ("over", "overlay: true\nextends: old\n")):
+        text = f"edition: {name}\ntitle: {name.title()}\nsays: A sentence.\n{more}switches: {{}}\n"
+        (folder / "editions" / f"{name}.yaml").write_text(text)
+    shelf = Shelf([folder])
+    mixed = table(f"first/{HERO}")
+    (warning,) = shelf.warnings(mixed)
+    assert warning.found == "First The Echo was written for Old rules; this game has New rules"
+    assert warning.is_warning and warning.file.endswith("first/heroes/the_echo.yaml")
+    assert shelf.book(mixed) and not shelf.complaints(), "it is played all the same"
+    assert not shelf.warnings(table())
+    under_old = [warning.found for warning in shelf.warnings(replace(mixed, edition=("old",)))]
+    assert [said.partition(" was")[0] for said in under_old] == ["Second The Mirror", "Second Nowhere"]
+    assert [warning.found for warning in shelf.warnings(replace(mixed, edition=("over",)))] == under_old
+    (folder / "first" / "cardset.yaml").write_text("title: Says nothing about editions\n")
+    assert not Shelf([folder]).warnings(mixed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -17,7 +16,7 @@ from ...widgets.text import on_capitals, outlined, shortened
 from ...widgets.theme import PLAIN, Theme
 from .characters import portrait
 from .emblems import inked_emblem, tones
-from .looks import DeckLook, colours
+from .looks import DeckLook, chance_of, colours
 from .noise import noise_word
 from .villains import lair, person
 
@@ -82,7 +81,7 @@ def _band(deck: DeckLook, width: int, h: int, s: float) -> pygame.Surface:
     with canvas.clipped(inner):
         canvas.rect((0, 0, width, h), p.P)
         halftone(canvas, (0, 0, width, h), 11 * s, mix(p.P, p.D, 0.5), lambda u, v: 1.7 * abs(v - 0.5) - 0.28)
-        chance = random.Random(deck.id)
+        chance = chance_of(deck.id)
         for top, high in ((0.06, 0.06), (0.87, 0.05)):  # above and below the words, never behind them
             box = (width * 0.24, h * top, width * 0.8, h * high)
             speed_lines(canvas, box, chance, 9, -0.008, p.A, 2.4 * s)

@@ -196,5 +196,5 @@ def invented_deck(deck_id: str, name: str, side: str, emblem: str = "") -> DeckL
 
 
 def chance_of(*names: object) -> random.Random:
-    """The generator of a picture: the same card looks the same in every size and every game."""
-    return random.Random("/".join(str(name) for name in names))
+    """The generator of a picture: the same card looks the same in every size, every game and every card set."""
+    return random.Random("/".join(str(name).rpartition("/")[2] for name in names))
