@@ -17,12 +17,11 @@ from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.editions import Edition, Editions
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.files import CardFile, DeckFile, EventFile, called, deck_files, event_files, read_deck
+from sotm_desktop.cards.seating import lay_out
 from sotm_desktop.cards.source import Source, wrap
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.editions import chosen
 from sotm_desktop.engine.game import Setup
-from sotm_desktop.engine.procedures import CODE
 
 CACHE_FORMAT = 1
 EVENT_FIELDS = ("event_card", "critical_event")
@@ -230,68 +229,3 @@ class Shelf:
         if self.cache is None:
             return None
         return self.cache / f"{hashlib.sha256(text.encode()).hexdigest()[:32]}-{CACHE_FORMAT}.json"
-
-
-def lay_out(setup: Setup, deck, event, switches: dict) -> Book:
-    """The book of a game, from functions that give a deck and an Event by its id: of a shelf, or of a save.
-
-    ``switches`` are those of its editions; a save has none, as its set-up pins every switch.
-
-    Raises KeyError with a sentence when one is missing or does not fit.
-    """
-    critical = _of_kind(event(setup.critical_event), True) if setup.critical_event else None
-    added = _of_kind(event(setup.event_card), False) if setup.event_card else None
-    collections = tuple(_of_kind(event(name), False) for name in setup.collections)
-    switches = chosen({**switches, **dict(setup.switches)})
-    if (critical or added or collections) and not switches["modules.events"]:
-        raise KeyError("these rules know no Events: leave them out, or play by other rules")
-    decks = [_seat(deck, setup.villain, "villain", "")]
-    _check_events(setup, decks[0][0], critical, added)
-    if critical is not None:
-        decks = [(decks[0][0], critical.definition)]
-    decks += [_seat(deck, hero, "hero", variant) for hero, variant in setup.heroes]
-    decks.append((deck(setup.environment), None))
-    _check_twice([found for found, _ in decks])
-    code = dict(CODE)
-    events = tuple(card for card in (critical, added, *collections) if card is not None)
-    for card in events:
-        code.update(card.code)
-    return Book(setup, decks, code, switches, added.definition if added else None,
-                tuple(card.definition for card in collections), events)  # fmt: skip
-
-
-def _of_kind(card: EventCard, critical: bool) -> EventCard:
-    if card.is_critical != critical:
-        raise KeyError(f"{card.id!r} is {'a Critical Event' if card.is_critical else 'an Event card'}")
-    return card
-
-
-def _check_twice(decks: list[DeckDefinition]) -> None:
-    """Rulebook, FAQs: nobody is in a game twice, in whatever card set."""
-    sets: dict[str, str] = {}
-    for deck in decks:
-        if deck.id in sets:
-            raise KeyError(f"{deck.title} can be in a game only once: {sets[deck.id]} and {deck.full_id} are the same")
-        sets[deck.id] = deck.full_id
-
-
-def _check_events(setup: Setup, villain: DeckDefinition, critical: EventCard | None, added: EventCard | None) -> None:
-    """Rulebook, Collections: an Event says how many may be brought along, each one once."""
-    for card in (critical, added):
-        if card is not None and card.deck.full_id != villain.full_id:
-            names = [deck.full_id if card.deck.id == villain.id else deck.id for deck in (card.deck, villain)]
-            raise KeyError(f"the Event {card.id!r} is about {names[0]}, not about {names[1]}")
-    limit = (critical or added).limit if critical or added else 0
-    if len(setup.collections) > limit:
-        raise KeyError(f"{len(setup.collections)} Collections are brought along, but at most {limit} may be")
-    if len(set(setup.collections)) < len(setup.collections):
-        raise KeyError("a Collection can be brought along only once")
-
-
-def _seat(deck, deck_id: str, side: str, variant: str):
-    found = deck(deck_id)
-    if found.side != side:
-        raise KeyError(f"{deck_id!r} is a deck of kind {found.side}, but a {side} was wanted")
-    if variant not in found.characters:
-        raise KeyError(f"{found.title} has no character card {variant!r}; there are {', '.join(found.characters)}")
-    return found, found.characters[variant]

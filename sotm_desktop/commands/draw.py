@@ -12,9 +12,11 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.engine import chance
 from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.editions import chosen
 from sotm_desktop.engine.game import Setup
 
 FEWEST_HEROES, MOST_HEROES = 3, 5
+"""How many are drawn where the edition allows any number."""
 
 
 class CannotDraw(Exception):
@@ -26,6 +28,7 @@ class Wishes(NamedTuple):
 
     set: str | None = None
     villain: str | None = None
+    """A second one behind a comma, where the edition has two."""
     environment: str | None = None
     heroes: str | None = None
     """``deck`` or ``deck:variant``, with commas, in turn order."""
@@ -48,24 +51,53 @@ class Way(NamedTuple):
     advanced: bool
 
 
+class Places(NamedTuple):
+    """For how many an edition is."""
+
+    least: int
+    most: int
+    villains: int
+
+
 def setup_for(shelf: Shelf, wishes: Wishes, seed: int) -> Setup:
     """The set-up of the game with this seed. Raises CannotDraw with a sentence."""
     try:
+        edition = _listed(wishes.edition)
+        places = _places(shelf, edition)
+        first, _, second = (wishes.villain or "").partition(",")
+        wishes = wishes._replace(villain=first.strip() or None)
         way = _way(shelf, wishes, seed)
         event = way.event
+        if places.villains > 1 and not second:
+            second = _another(shelf, wishes, way.villain, seed)
         return Setup(
             villain=way.villain,
             environment=wishes.environment or shelf.name_of(_pick(shelf, wishes, "environment", seed)),
-            heroes=_named(shelf, wishes.heroes) if wishes.heroes else _drawn(shelf, wishes, seed),
+            heroes=_named(shelf, wishes.heroes) if wishes.heroes else _drawn(shelf, wishes, places, seed),
             seed=seed,
             advanced=way.advanced,
             event_card=shelf.event_name_of(event) if event is not None and not event.is_critical else "",
             critical_event=shelf.event_name_of(event) if event is not None and event.is_critical else "",
             collections=_collections(shelf, wishes, event, seed),
-            edition=_listed(wishes.edition),
+            edition=edition,
+            second_villain=second.strip(),
         )
     except KeyError as error:
         raise CannotDraw(str(error.args[0]))
+
+
+def _places(shelf: Shelf, edition: tuple[str, ...]) -> Places:
+    switches = chosen(shelf.rules.switches(edition))
+    least, _, most = str(switches["table.heroes"]).replace("any", f"{FEWEST_HEROES}-{MOST_HEROES}").partition("-")
+    return Places(int(least), int(most or least), int(switches["table.villains"]))
+
+
+def _another(shelf: Shelf, wishes: Wishes, villain: str, seed: int) -> str:
+    """A second villain, other than the first."""
+    others = [deck.id for deck in _decks(shelf, wishes, "villain") if deck.id != villain.rpartition("/")[2]]
+    if not others:
+        raise CannotDraw("There is only one villain deck, and these rules are for two.")
+    return others[chance.below(seed, "draw:second_villain", 0, len(others))[0]]
 
 
 def _way(shelf: Shelf, wishes: Wishes, seed: int) -> Way:
@@ -131,14 +163,14 @@ def _pick(shelf: Shelf, wishes: Wishes, side: str, seed: int) -> DeckDefinition:
     return decks[chance.below(seed, f"draw:{side}", 0, len(decks))[0]]
 
 
-def _drawn(shelf: Shelf, wishes: Wishes, seed: int) -> tuple[tuple[str, str], ...]:
-    """Three to five heroes, each with any of its character cards; nobody twice, from whatever card set."""
+def _drawn(shelf: Shelf, wishes: Wishes, places: Places, seed: int) -> tuple[tuple[str, str], ...]:
+    """As many heroes as the edition is for, each with any character card; nobody twice, from whatever card set."""
     decks = _decks(shelf, wishes, "hero")
     different = len({deck.id for deck in decks})
-    if different < FEWEST_HEROES:
-        raise CannotDraw(f"There are only {different} hero decks, and a game needs {FEWEST_HEROES}.")
-    most = min(MOST_HEROES, different)
-    number = FEWEST_HEROES + chance.below(seed, "draw:number", 0, most - FEWEST_HEROES + 1)[0]
+    if different < places.least:
+        raise CannotDraw(f"There are only {different} hero decks, and a game needs {places.least}.")
+    most = min(places.most, different)
+    number = places.least + chance.below(seed, "draw:number", 0, most - places.least + 1)[0]
     order = chance.permutation(seed, "draw:heroes", 0, len(decks))[0]
     first: dict[str, DeckDefinition] = {}
     for i in order:

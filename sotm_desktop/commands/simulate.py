@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--set", metavar="S", help="draw decks from this card set only")
     add("--villain", metavar="V[,W]")
     add("--environment", metavar="E")
-    add("--heroes", metavar="A,B:VARIANT,…", help="in turn order; three to five are drawn otherwise")
+    add("--heroes", metavar="A,B:VARIANT,…", help="in turn order; otherwise as many are drawn as the edition is for")
     add("--advanced", action="store_true", help="Advanced mode")
     add("--event-card", metavar="E", help="add this Event card; the villain is its own")
     add("--critical-event", metavar="E", help="play this Critical Event; the villain is its own")
@@ -72,8 +72,6 @@ def run(args: argparse.Namespace) -> int:
 
 def _not_there_yet(args: argparse.Namespace) -> str:
     """A sentence about an option of a later version, or ""."""
-    if args.villain and "," in args.villain:
-        return "A second villain is not there yet: name one villain."
     if args.games < 0 or args.jobs < 1:
         return "--games takes a number from 0, --jobs one from 1."
     return ""
@@ -115,7 +113,8 @@ def _again(played: Played, args: argparse.Namespace) -> str:
         return f"the same command with --games {played.seed - args.seed + 1} --jobs 1 --check"
     setup = played.setup
     heroes = ",".join(deck + (f":{variant}" if variant else "") for deck, variant in setup.heroes)
-    chosen = f"--villain {setup.villain} --environment {setup.environment} --heroes {heroes}"
+    villains = ",".join(filter(None, (setup.villain, setup.second_villain)))
+    chosen = f"--villain {villains} --environment {setup.environment} --heroes {heroes}"
     for option in ("event_card", "critical_event"):
         if getattr(setup, option):
             chosen += f" --{option.replace('_', '-')} {getattr(setup, option)}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from sotm_desktop.engine import index as indexes
 from sotm_desktop.engine.book import ZONES_A_DECK
 from sotm_desktop.engine.index import named_slots
-from sotm_desktop.engine.questions import card_of, max_hp
+from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, NEXT, Lasting, Outcome, Row
 
 
@@ -189,13 +189,34 @@ def _card_destroyed(tx, event) -> None:
         tx.outcome = Outcome("heroes_win", "villain_destroyed", event.card)
 
 
+def _hero_faced(tx, event) -> None:
+    hero, villain = tx.book.deck_of[event.hero], tx.book.deck_of[event.villain]
+    tx.facing = (*tx.facing[:hero], villain, *tx.facing[hero + 1 :])
+    if event.instead_of:
+        _note(tx, ("marker", event.hero, event.instead_of))
+
+
+def _initiative_gained(tx, event) -> None:
+    hero, at = tx.book.deck_of[event.hero], event.place - 1
+    others = tuple(deck for deck in tx.order if deck != hero)
+    tx.order = (*others[:at], hero, *others[at:])
+    if event.instead_of:
+        _note(tx, ("marker", event.hero, event.instead_of))
+
+
 def _round_began(tx, event) -> None:
     tx.round = event.round
+    tx.acted = ()
 
 
 def _turn_began(tx, event) -> None:
     if tx.turn >= 0:
         tx.past = _with_turn(tx)
+    if event.deck == next_in_round(tx):
+        tx.acted += (event.deck,)
+    else:  # the turn was set by hand: those before it count as having had theirs, those behind it still come
+        order = turn_order(tx)
+        tx.acted = order[: order.index(event.deck) + 1]
     tx.turn = event.deck
     tx.history = ()
     tx.used = tuple(mark for mark in tx.used if mark[0] == "game")
@@ -243,6 +264,8 @@ ARMS = {
     "power_used": _power_used,
     "card_played": _card_played,
     "card_destroyed": _card_destroyed,
+    "hero_faced": _hero_faced,
+    "initiative_gained": _initiative_gained,
     "round_began": _round_began,
     "turn_began": _turn_began,
     "phase_began": _phase_began,

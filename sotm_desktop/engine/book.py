@@ -13,7 +13,10 @@ ZONES_A_DECK = 4
 
 
 class Seat(NamedTuple):
-    """One deck at the table, in turn order: villain, heroes, environment; side decks come after them."""
+    """One deck at the table: villain, three heroes, a second villain if there is one, other heroes, environment.
+
+    Side decks come after them.
+    """
 
     index: int
     id: str
@@ -69,8 +72,14 @@ class Book:
         """The beaten Event cards brought along: they lie beside the table and belong to the heroes."""
         self.side = [self.seats[self.seats[deck].home].side for deck in self.deck_of]
         self.heroes = tuple(seat.character for seat in self.seats if seat.side == "hero")
+        self.hero_decks = tuple(self.deck_of[hero] for hero in self.heroes)
+        """In the order of the seats; whose turn comes when is in the state (``questions.turn_order``)."""
         self.villains = tuple(seat.character for seat in self.seats if seat.side == "villain")
+        self.villain_decks = tuple(self.deck_of[villain] for villain in self.villains)
         self.environment = next(seat.index for seat in self.seats if seat.side == "environment")
+        self.round = tuple(seat.index for seat in self.seats if not seat.is_side)
+        """The seats that take turns, in the order of a round before any hero has gained initiative."""
+        self.areas = tuple(seat.index for seat in self.seats)
         self.common_decks = self._common_decks()
         """The decks that text about decks in general means, in turn order."""
         self.h = len(self.heroes)
@@ -135,9 +144,9 @@ class Book:
         return next(seat.index for seat in self.seats if seat.owner == home and seat.definition.id == name)
 
     def seat_named(self, name: str) -> Seat:
-        """The seat with this deck id; ``villain`` and ``environment`` name those two. Raises KeyError."""
+        """The seat with this deck id; ``villain`` names the first villain's. Raises KeyError."""
         if name == "villain":
-            return self.seats[0]
+            return self.seat_of(self.villains[0])
         if name == "environment":
             return self.seats[self.environment]
         for seat in self.seats:

@@ -18,7 +18,8 @@ class Decision(NamedTuple):
     """A question that waits for an answer of ``least`` to ``most`` different options."""
 
     kind: str
-    """cards, heroes, decks, choice, yes_no, number, order, phase, reaction, redirect, type, share, pause, loop."""
+    """cards, heroes, decks, choice, yes_no, number, order, phase, reaction, redirect, type, share, facing, pause,
+    loop."""
     asks: int
     """The deck index of the hero who decides, or -1: the players together."""
     card: int

@@ -220,6 +220,54 @@ SWITCHES = {
         says='Whether "each deck", "1 deck" and "any trash" mean side decks too (Parahumans clarifications, Side-'
         "decks: no, they are meant only where they are named). The other rulebooks know no side decks.",
     ),
+    "table.heroes": choice(
+        "3-5", "6", "any",
+        says="How many heroes there are: three to five (Definitive rulebook, Setting up a game), six (rules of six "
+        "against two), or as many as one likes, for tables of one's own.",
+    ),
+    "table.villains": Switch(
+        1, "How many villains there are; the turn of a second one comes after the third hero's (rules of six against "
+        "two, Turn order).", least=1, most=2,
+    ),
+    "turn.hero_reorder": choice(
+        "none", "gain_initiative",
+        says="Whether a hero may skip a whole PLAY, POWER or DRAW PHASE to move up in the order of turns (rules of six "
+        "against two, Gain initiative).",
+    ),
+    "facing.enabled": Switch(
+        False, "Whether each active hero faces exactly one of two villains, while incapacitated heroes face both "
+        "(rules of six against two, Facing a villain).",
+    ),
+    "facing.turn_around": Switch(
+        False, "Whether a hero may skip a whole PLAY, POWER or DRAW PHASE to face the other villain (rules of six "
+        "against two, Turn around).",
+    ),
+    "facing.restricts": Switch(
+        False, "Whether the cards of a hero can do nothing to those of a villain whom the hero does not face (rules of "
+        "six against two, Battle).",
+    ),
+    "facing.flank_bonus": Switch(
+        0, "By how much damage is increased that a hero is dealt by a card of a villain whom the hero does not face "
+        "(rules of six against two, Blindside bonus).", least=0, most=5,
+    ),
+    "H.value": choice(
+        "heroes", "facing",
+        says="What H is: the number of heroes (Definitive rulebook, Hero icon), or on the cards of a villain the "
+        "heroes who face it, incapacitated ones too, at least 3, and all of them once the other villain is beaten "
+        "(rules of six against two, The H icon). On hero and environment cards it stays the number of heroes: the "
+        "rule speaks of villains only.",
+    ),
+    "win": choice(
+        "every_villain", "one_villain",
+        says="Whether the heroes win when every villain is beaten, or as soon as one is. The rules of six against two "
+        "do not say; that H counts all heroes once one is beaten means that the game goes on, so the first is ours.",
+    ),
+    "beaten.turn": choice(
+        "text_only", "whole", "none",
+        says="What is left of the turn of a villain who is beaten while another is not: the text of the cards that it "
+        "leaves behind, that and the play of a card, or nothing. The rules of six against two do not say; they keep "
+        "the order of turns as it is for the whole game, and nobody is left to play a card: so the first is ours.",
+    ),
 }  # fmt: skip
 
 

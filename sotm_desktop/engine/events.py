@@ -201,6 +201,30 @@ class ChoiceForced(NamedTuple):
     keys: tuple[str, ...]
 
 
+class HeroFaced(NamedTuple):
+    """A hero faces a villain from now on (six against two)."""
+
+    kind: str
+    cause: Cause
+    hero: int
+    villain: int
+    """The villain's character card."""
+    instead_of: str
+    """The phase that was skipped for it, or "" for the choice in set-up and what players do by hand."""
+
+
+class InitiativeGained(NamedTuple):
+    """A hero's marker moved to another place in the order of turns; those between make room."""
+
+    kind: str
+    cause: Cause
+    hero: int
+    place: int
+    """From 1, among the heroes."""
+    instead_of: str
+    """The phase that was skipped for it, or ""."""
+
+
 class RoundBegan(NamedTuple):
     kind: str
     cause: Cause

@@ -36,6 +36,10 @@ class Setup:
     """The editions of the rules in the order in which they lie over one another; () for the default of each switch."""
     switches: tuple[tuple[str, Value], ...] = ()
     """Single switches that stand otherwise than in these editions."""
+    second_villain: str = ""
+    """The villain whose turn comes after the third hero's, or ""."""
+    facing: tuple[tuple[str, str], ...] = ()
+    """Which hero deck faces which villain deck, where that was settled beforehand; set-up asks about the others."""
     pauses: bool = False
     """Whether the table waits at the beginning of each phase (scenarios)."""
     prepared: bool = False
@@ -79,7 +83,7 @@ class Game:
         tx = Tx(state, nesting)
         tx.given = list(chance)
         if not book.setup.prepared:
-            kernel.push(tx, ROUNDS, (), (0, 1))
+            kernel.push(tx, ROUNDS, ())
             kernel.push(tx, SET_UP, (True, True), ())
         kernel.advance(tx)
         return cls(book, [Node(-1, None, "player", tx.commit(), tuple(tx.events), tuple(tx.recorded))], 0, nesting)

@@ -96,10 +96,23 @@ def _remove(tx, card):
     return ()
 
 
+def _face(tx, card, target):
+    """A hero faces this villain from now on."""
+    tx.emit(events.HeroFaced("hero_faced", None, card, target, ""))
+    return ()
+
+
+def _set_place(tx, card, n):
+    """A hero's marker goes to this place in the order of turns, up or down."""
+    tx.emit(events.InitiativeGained("initiative_gained", None, card, n, ""))
+    return ()
+
+
 MOVES = {
     "deal": _deal, "put_into_play": _play, "destroy": _destroy, "discard": _discard, "heal": _heal, "flip": _flip,
     "set_hp": _set_hp, "set_tokens": _set_tokens, "move": _move, "move_under": _move_under, "remove": _remove,
-    "incapacitate": _incapacitate, "set_turn": set_turn.set_turn, **preparing.MOVES,
+    "incapacitate": _incapacitate, "face": _face, "set_place": _set_place, "set_turn": set_turn.set_turn,
+    **preparing.MOVES,
 }  # fmt: skip
 
 
@@ -202,9 +215,22 @@ def _check(state, word: str, rest: list) -> None:
         raise Refused(f"{name} is no target, so it has no HP")
     elif word in ("destroy", "set_tokens") and not is_in_play(state, card):
         raise Refused(f"{name} is not in play")
+    elif word in ("face", "set_place"):
+        _check_marker(state, word, *rest)
     elif word == "flip" and len(definition.faces) < 2:
         raise Refused(f"{name} has only one side")
     elif word in ("move", "move_under", "remove", "discard", "put_into_play") and definition.is_character:
         raise Refused(f"{name} is a character card and stays where it is")
     if word == "move" and rest[2] == HAND and state.book.seats[rest[1]].side != "hero":
         raise Refused(f"{state.book.seats[rest[1]].id} has no hand")
+
+
+def _check_marker(state, word: str, card: int, to: int) -> None:
+    """Whether a marker of a hero can be put there: the arrow at a villain, the number among the heroes."""
+    book = state.book
+    if card not in book.heroes:
+        raise Refused(f"{book.card_id(card, 1)} is no hero, so it has no markers")
+    if word == "face" and to not in book.villains:
+        raise Refused(f"{book.card_id(to, 1)} is no villain that a hero could face")
+    if word == "set_place" and not 1 <= to <= len(book.heroes):
+        raise Refused(f"the places of the heroes go from 1 to {len(book.heroes)}, not to {to}")

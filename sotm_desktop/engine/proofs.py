@@ -206,6 +206,6 @@ def essence(state: GameState) -> tuple:
     pending = state.pending and (state.pending.kind, state.pending.clause, state.pending.keys, state.pending.subject)
     history = tuple(sorted(map(repr, state.history)))
     return (
-        rows, zones, lasting, state.turn, state.phase, state.round, state.skip_to, pending,
+        rows, zones, lasting, state.turn, state.phase, state.round, state.order, state.facing, state.skip_to, pending,
         state.stack, state.flight, frozenset(map(repr, state.used)), history,
     )  # fmt: skip

@@ -32,10 +32,27 @@ def area_of(t, card: int) -> int:
     return t.book.play_area(t.cards[card].zone)
 
 
+def turn_order(t) -> tuple[int, ...]:
+    """The decks in the order in which their turns come: the markers of the heroes, and not their seats, say which.
+
+    The villains and the environment keep their places whatever the heroes do (rules of six against two, Turn order).
+    """
+    if t.order == t.book.hero_decks:
+        return t.book.round
+    heroes = iter(t.order)
+    return tuple(next(heroes) if deck in t.book.hero_decks else deck for deck in t.book.round)
+
+
+def next_in_round(t) -> int:
+    """The deck whose turn comes next in this round, or -1 when all have had theirs, as before the first round."""
+    return next((deck for deck in turn_order(t) if t.round and deck not in t.acted), -1)
+
+
 def in_play(t) -> Iterator[int]:
     """All cards in play, areas in turn order, left to right."""
-    for seat in t.book.seats:
-        yield from t.zones[t.book.zone(seat.index, PLAY)]
+    book = t.book
+    for deck in book.areas if t.order == book.hero_decks else (*turn_order(t), *book.areas[len(book.round) :]):
+        yield from t.zones[book.zone(deck, PLAY)]
 
 
 def deck_cards_in_play(t) -> list[int]:
@@ -55,7 +72,10 @@ def is_active_hero(t, card: int) -> bool:
 
 def active_heroes(t) -> tuple[int, ...]:
     """The hero characters that are not incapacitated, in turn order."""
-    return tuple(hero for hero in t.book.heroes if t.cards[hero].face != BACK)
+    if t.order == t.book.hero_decks:
+        return tuple(hero for hero in t.book.heroes if t.cards[hero].face != BACK)
+    heroes = (t.book.seats[deck].character for deck in t.order)
+    return tuple(hero for hero in heroes if t.cards[hero].face != BACK)
 
 
 def has_text(t, card: int, while_leaving: bool = False) -> bool:

@@ -63,9 +63,12 @@ class Outcome(NamedTuple):
 
 
 SAVED = (
-    "cards", "zones", "lasting", "used", "turn", "phase", "round", "skip_to", "stamp", "draws", "history", "past",
-    "outcome", "stack", "flight", "dying", "next_number", "pending", "count",
+    "cards", "zones", "lasting", "used", "turn", "phase", "round", "order", "acted", "facing", "skip_to", "stamp",
+    "draws", "history", "past", "outcome", "stack", "flight", "dying", "next_number", "pending",
+    "count",
 )  # fmt: skip
+"""``order``: the hero decks in the order of their turns, as the markers say. ``acted``: the decks whose turn has begun
+this round. ``facing``: see ``first_facing``."""
 
 
 class GameState:
@@ -89,6 +92,15 @@ class GameState:
     __hash__ = None  # a digest is made from canonical bytes instead: see digest.py
 
 
+def first_facing(book) -> tuple[int, ...]:
+    """For each seat the deck of the villain that its hero faces, or -1: at first the one whose turn came last."""
+    facing, villain = [], -1
+    for seat in book.seats:
+        villain = seat.index if seat.index in book.villain_decks else villain
+        facing.append(villain if seat.index in book.hero_decks else -1)
+    return tuple(facing)
+
+
 def opening_state(book) -> GameState:
     """The table before anything was done: every card in its deck, character and Event cards in play face up."""
     rows = []
@@ -107,6 +119,7 @@ def opening_state(book) -> GameState:
         zones[zone].append(card)
     return GameState(
         book, cards=tuple(rows), zones=tuple(map(tuple, zones)), lasting=(), used=(), turn=-1, phase="setup",
-        round=0, skip_to=None, stamp=len(rows) + 1, draws=(), history=(), past=(), outcome=None, stack=(), flight=(),
-        dying=(), next_number=1, pending=None, count=0,
+        round=0, order=book.hero_decks, acted=(), facing=first_facing(book), skip_to=None, stamp=len(rows) + 1,
+        draws=(), history=(), past=(), outcome=None, stack=(), flight=(), dying=(),
+        next_number=1, pending=None, count=0,
     )  # fmt: skip

@@ -15,6 +15,7 @@ class Tx:
     """What nodes and procedures read and write: the table through ``emit``, the resolution directly."""
 
     __slots__ = (
+        "acted",
         "book",
         "cards",
         "certain",
@@ -23,6 +24,7 @@ class Tx:
         "draws",
         "dying",
         "events",
+        "facing",
         "flight",
         "given",
         "hidden",
@@ -32,6 +34,7 @@ class Tx:
         "lasting",
         "nesting",
         "next_number",
+        "order",
         "outcome",
         "owns_index",
         "past",
@@ -59,6 +62,9 @@ class Tx:
         self.turn = state.turn
         self.phase = state.phase
         self.round = state.round
+        self.order = state.order
+        self.acted = state.acted
+        self.facing = state.facing
         self.skip_to = state.skip_to
         self.stamp = state.stamp
         self.draws = state.draws
@@ -168,10 +174,11 @@ class Tx:
 
     def commit(self) -> GameState:
         """The new value."""
+        flight = tuple((number, damage.frozen()) for number, damage in self.flight.items())
         return GameState(
             self.book, self.index, cards=tuple(self.cards), zones=tuple(self.zones), lasting=self.lasting,
-            used=self.used, turn=self.turn, phase=self.phase, round=self.round, skip_to=self.skip_to,
-            stamp=self.stamp, draws=self.draws, history=self.history, past=self.past, outcome=self.outcome,
-            stack=tuple(self.stack), flight=tuple((number, damage.frozen()) for number, damage in self.flight.items()),
-            dying=self.dying, next_number=self.next_number, pending=self.pending, count=self.count,
+            used=self.used, turn=self.turn, phase=self.phase, round=self.round, order=self.order, acted=self.acted,
+            facing=self.facing, skip_to=self.skip_to, stamp=self.stamp, draws=self.draws, history=self.history,
+            past=self.past, outcome=self.outcome, stack=tuple(self.stack), flight=flight, dying=self.dying,
+            next_number=self.next_number, pending=self.pending, count=self.count,
         )  # fmt: skip

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from sotm_desktop.saves.errors import SaveError
 
-FORMAT = 5
+FORMAT = 6
 """The format that is written."""
 MANIFEST, STATE = "manifest.json", "state.json"
 
@@ -49,8 +49,32 @@ def _with_the_past(parts: dict) -> dict:
     return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": ""}}
 
 
+def _with_markers(parts: dict) -> dict:
+    """Format 6 knows in every state the order of the heroes, whom they face, and who has had a turn this round.
+
+    In older games that was the order of the seats, with one villain in front of them and the environment behind.
+    """
+    heroes = len(parts[MANIFEST]["setup"]["heroes"])
+    states = {name: value and _marked(value, heroes) for name, value in parts[STATE].items()}
+    return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": ""}}
+
+
+def _marked(state: dict, heroes: int) -> dict:
+    had = range(state["turn"] + 1) if state["round"] else ()
+    stack = [_after_the_turn(frame) if frame[0] == "$rounds" else frame for frame in state["stack"]]
+    others = len(state["zones"]) // 4 - 1 - heroes - 1  # of the zones four belong to no seat
+    markers = {"order": list(range(1, heroes + 1)), "acted": list(had), "facing": [-1, *[0] * heroes, *[-1] * others]}
+    return state | markers | {"stack": stack}
+
+
+def _after_the_turn(frame: list) -> list:
+    """The frame of the rounds: it waited for a turn, for what answers a new round, or to begin."""
+    key, at, env, local, given = frame
+    return [key, 0 if at == 0 else 1 if len(local) > 2 else 2, env, [], given]
+
+
 STEPS: dict[int, Callable[[dict], dict]] = {
-    1: _with_events, 2: _with_the_dying, 3: _with_stages, 4: _with_the_past,
+    1: _with_events, 2: _with_the_dying, 3: _with_stages, 4: _with_the_past, 5: _with_markers,
 }  # fmt: skip
 """By the format that a step starts from: what makes its parts (name → JSON value) those of the next."""
 

@@ -142,10 +142,12 @@ def plain(value):
 def summary_of(game: Game) -> dict:
     """What tells one save from another in a list."""
     book, state = game.book, game.state
-    titles = [seat.title for seat in book.seats if not seat.is_side]
+    villains = [book.seats[deck].title for deck in book.villain_decks]
+    heroes = [book.seats[deck].title for deck in book.hero_decks]
     at_turn = book.seats[state.turn].title if state.turn >= 0 else ""
     return {
-        "villain": titles[0], "environment": titles[-1], "heroes": titles[1:-1], "advanced": book.advanced,
+        "villain": " and ".join(villains), "environment": book.seats[book.environment].title, "heroes": heroes,
+        "advanced": book.advanced,
         "round": state.round, "turn": at_turn, "phase": state.phase, "answers": len(game.path()) - 1,
         "outcome": state.outcome.result if state.outcome else None,
     }  # fmt: skip

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
-from sotm_desktop.cards.shelf import lay_out
+from sotm_desktop.cards.seating import lay_out
 from sotm_desktop.cards.source import wrap
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.book import Book

@@ -11,6 +11,8 @@ from sotm_desktop.scenarios.naming import seat_of
 from sotm_desktop.scenarios.table import RESTING, Table
 
 ACTIONS = {"play": "play", "use_power": "power", "use_ability": "ability", "draw": "draw"}
+MARKERS = ("turn_around", "gain_initiative")
+"""What heroes may do in place of a PLAY, POWER or DRAW PHASE against two villains."""
 """The steps that a hero's phases offer, and what their decisions ask for."""
 
 
@@ -75,6 +77,9 @@ def _is_possible(table: Table, action: Any, any_copy: bool) -> tuple[bool, str]:
     """Whether a step could be done now, and what is on offer instead."""
     word, wanted = next(iter(action.items())) if isinstance(action, dict) else (action, action)
     decision = phase_decision(table)
+    if decision is not None and word in MARKERS:
+        key = word if word == wanted else f"{word}:{wanted}"
+        return key in decision.keys, describe(table.state.book, decision)
     if decision is None or decision.kind != "phase" or decision.question != ACTIONS.get(word):
         return False, describe(table.state.book, decision)
     return not _lacking(table, decision, [wanted], any_copy), describe(table.state.book, decision)

@@ -13,7 +13,7 @@ from sotm_desktop.cards.phrasebook import as_text, lines, names_of
 from sotm_desktop.engine.questions import has_text, is_in_play, keywords
 from sotm_desktop.engine.state import BACK, DOWN
 from sotm_desktop.scenarios import asked_checks, event_checks, zone_checks
-from sotm_desktop.scenarios.naming import card_of, names, seat_of
+from sotm_desktop.scenarios.naming import card_of, names, plain_id, seat_of
 from sotm_desktop.scenarios.table import Check, Table
 from sotm_desktop.scenarios.zone_checks import instead, missing
 
@@ -112,6 +112,22 @@ def _at(table: Table, value: dict) -> Iterator[str]:
         yield f"it should be the {value['phase']} phase, but it is the {state.phase} phase"
 
 
+def _facing(table: Table, value: dict) -> Iterator[str]:
+    """Whom heroes face."""
+    state = table.state
+    for hero, villain in value.items():
+        found, wanted = state.facing[seat_of(state.book, hero).index], seat_of(state.book, villain).index
+        if found != wanted:
+            yield f"{hero} should face {villain}, but faces {state.book.seats[found].id}"
+
+
+def _order(table: Table, wanted: list) -> Iterator[str]:
+    """The heroes in the order of their turns."""
+    found = [table.state.book.seats[deck].id for deck in table.state.order]
+    if found != [plain_id(hero) for hero in wanted]:
+        yield f"should be {wanted}, but is {found}"
+
+
 def _refused(table: Table, wanted: str) -> Iterator[str]:
     if table.refusal is None:
         yield "the last step was not refused"
@@ -128,6 +144,8 @@ CHECKS: dict[str, Check] = {
     "text": _text,
     "incapacitated": _incapacitated,
     "at": _at,
+    "facing": _facing,
+    "order": _order,
     "outcome": _outcome,
     "preview": _preview,
     "refused": _refused,

@@ -31,12 +31,16 @@ VILLAIN = Fields(
 )
 POWER = Either(TEXT, Fields({"card": TEXT, "power": NUMBER}, ("card",)))
 ABILITY = Fields({"card": TEXT, "ability": NUMBER}, ("card", "ability"))
-ACTION = Either(Words(("draw",)), Fields({"play": TEXT, "use_power": POWER, "use_ability": ABILITY}))
+ACTION = Either(
+    Words(("draw", "turn_around")),
+    Fields({"play": TEXT, "use_power": POWER, "use_ability": ABILITY, "gain_initiative": NUMBER}),
+)
 """Something that `can` or `cannot` be done next."""
 
 GIVEN = Fields({
-    "heroes": ListOf(HERO), "villain": Either(TEXT, VILLAIN), "villains": ListOf(ANY), "facing": MapOf(TEXT),
-    "environment": TEXT, "collections": IDS, "setup": Words(("skip", "run")), "turn": TEXT, "phase": PHASES,
+    "heroes": ListOf(HERO), "villain": Either(TEXT, VILLAIN), "villains": ListOf(Either(TEXT, VILLAIN)),
+    "facing": MapOf(TEXT), "environment": TEXT,
+    "collections": IDS, "setup": Words(("skip", "run")), "turn": TEXT, "phase": PHASES,
     "in_play": LAID, "next_to": LAID, "under": CARDS, "face_down": IDS, "tokens": NUMBERS, "hand": CARDS,
     "trash": CARDS, "deck_top": CARDS, "deck_bottom": CARDS, "deck_only": CARDS, "hp": NUMBERS,
     "incapacitated": IDS, "used": IDS,
@@ -70,6 +74,7 @@ THEN = Fields({
     "asked": Either(Words(("none",)), Fields({"of": TEXT, "options": ListOf(ANY), "optional": FLAG})),
     "can": ListOf(ACTION), "cannot": ListOf(ACTION), "outcome": Words(("heroes_win", "heroes_lose", "none")),
     "events": ListOf(Either(TEXT, MapOf(ANY))), "reasons": IDS, "preview": NUMBERS, "refused": TEXT,
+    "facing": MapOf(TEXT), "order": IDS,
 })  # fmt: skip
 
 DOCUMENT = Fields({

@@ -13,7 +13,7 @@ from sotm_desktop.engine.state import BACK, DECK, HAND, PLAY, TRASH
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.naming import card_of, parse, plain_id, seat_of
 from sotm_desktop.scenarios.reading import Scenario
-from sotm_desktop.scenarios.seating import book_of
+from sotm_desktop.scenarios.seating import book_of, villains_of
 from sotm_desktop.scenarios.table import Table
 
 PLACING = ("in_play", "next_to", "under", "hand", "trash", "deck_top", "deck_bottom", "deck_only")
@@ -93,13 +93,19 @@ def _hidden_away(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
     """Heroes that are out, and the side of the villain."""
     for hero in given.get("incapacitated", ()):
         yield "incapacitate", card_of(table.state, hero)
-    villain = given["villain"] if isinstance(given.get("villain"), dict) else {}
-    if villain.get("side") == "back":
-        card = table.game.book.villains[0]
-        yield "flip", card
-        hp = table.game.book.definitions[card].faces[BACK].hp
-        if hp is not None:
-            yield "set_hp", card, hp
+    for card, villain in zip(table.game.book.villains, _villains(given), strict=False):
+        if villain.get("side") == "back":
+            yield "flip", card
+            hp = table.game.book.definitions[card].faces[BACK].hp
+            if hp is not None:
+                yield "set_hp", card, hp
+    for hero, villain in given.get("facing", {}).items():
+        yield "face", card_of(table.state, hero), card_of(table.state, villain)
+
+
+def _villains(given: dict[str, Any]) -> list[dict[str, Any]]:
+    """What the scenario itself says of its villains."""
+    return villains_of(given) if "villain" in given or "villains" in given else []
 
 
 def _laid(table: Table, given: dict[str, Any]) -> Iterator[tuple]:

@@ -8,26 +8,16 @@ from typing import Any
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.game import Setup
-from sotm_desktop.scenarios.failure import Failure, MissingDeck, not_supported
+from sotm_desktop.scenarios.failure import Failure, MissingDeck
 from sotm_desktop.scenarios.reading import Scenario
-
-LATER = {
-    "villains": "a game against two villains",
-    "facing": "a game against two villains",
-}
 
 
 def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
     """The book of the game that ``given`` asks for."""
     given = {**defaults, **scenario.given}
-    for key, what in LATER.items():
-        if key in given:
-            raise not_supported(what)
-    if "villain" not in given:
-        raise Failure("`villain:` is missing under `given:`")
-    villain = given["villain"] if isinstance(given["villain"], dict) else {"deck": given["villain"]}
+    first, *others = villains_of(given)
     heroes = tuple(_hero(hero) for hero in given["heroes"])
-    wanted = (villain.get("deck", ""), *(deck for deck, _ in heroes), given["environment"])
+    wanted = (*(villain["deck"] for villain in (first, *others)), *(deck for deck, _ in heroes), given["environment"])
     own = own_set(scenario.file, shelf)
     found = {deck: shelf.file_of(deck, own) for deck in wanted}
     missing = [deck for deck, file in found.items() if file is None]
@@ -35,16 +25,17 @@ def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
         raise MissingDeck(f"no card set has the deck {', '.join(missing)}")
     names = {deck: shelf.name_of(file) for deck, file in found.items() if file is not None}
     setup = Setup(
-        names[villain["deck"]],
+        names[first["deck"]],
         names[given["environment"]],
         tuple((names[deck], variant) for deck, variant in heroes),
         scenario.seed,
-        bool(villain.get("advanced")),
-        event_card=villain.get("event_card", ""),
-        critical_event=villain.get("critical_event", ""),
+        bool(first.get("advanced")),
+        event_card=first.get("event_card", ""),
+        critical_event=first.get("critical_event", ""),
         collections=tuple(given.get("collections", ())),
         edition=scenario.edition,
         switches=tuple(scenario.switches.items()),
+        second_villain=names[others[0]["deck"]] if others else "",
         pauses=True,
         prepared=True,
     )
@@ -52,6 +43,14 @@ def book_of(scenario: Scenario, shelf: Shelf, defaults: dict[str, Any]) -> Book:
         return shelf.book(setup)
     except KeyError as error:
         raise Failure(str(error.args[0])) from None
+
+
+def villains_of(given: dict[str, Any]) -> list[dict[str, Any]]:
+    """The villains that ``given`` names, each as a map. Raises Failure when there is none, or too many."""
+    named = given["villains"] if "villains" in given else [given["villain"]] if "villain" in given else []
+    if not 1 <= len(named) <= 2:
+        raise Failure("there is room for two villains at most" if named else "`villain:` is missing under `given:`")
+    return [villain if isinstance(villain, dict) else {"deck": villain} for villain in named]
 
 
 def own_set(file: Path, shelf: Shelf) -> str:

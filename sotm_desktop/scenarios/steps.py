@@ -9,14 +9,14 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.scenarios import by_hand
 from sotm_desktop.scenarios.answering import NotOnOffer, key_for
-from sotm_desktop.scenarios.failure import Failure, not_supported
+from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.going import go_to
 from sotm_desktop.scenarios.naming import seat_of
 from sotm_desktop.scenarios.reading import Scenario, Step
 from sotm_desktop.scenarios.table import Table
 from sotm_desktop.scenarios.walking import Walk
 
-ACTING = ("play", "use_power", "use_ability", "draw", "answer", "pass")
+ACTING = ("play", "use_power", "use_ability", "draw", "answer", "pass", "turn_around", "gain_initiative")
 """Steps after which a `pass` means a decision that they brought about, and never the next phase; but a `pass` that has
 ended one phase may be followed by one for the next."""
 WHILE_ASKED = ("answer", "pass", "go_to", "undo", "redo", "preview_of", "set_hp", "move")
@@ -129,11 +129,13 @@ def _preview_of(walk: Walk, value: str) -> None:
     table.preview = {target: after - before[target].hp for target, after in hp.items() if before[target].hp is not None}
 
 
-def _later(what: str) -> Callable[[Walk, Any], None]:
-    def step(walk: Walk, value: Any) -> None:
-        raise not_supported(what)
+# Markers, against two villains.
 
-    return step
+
+def _in_place_of_a_phase(walk: Walk, key: str) -> None:
+    """Answers the decision of a PLAY, POWER or DRAW PHASE with something else than its action."""
+    walk.begin_phase()
+    walk.table.answer((key,))
 
 
 STEPS: dict[str, Callable[[Walk, Any], None]] = {
@@ -150,6 +152,6 @@ STEPS: dict[str, Callable[[Walk, Any], None]] = {
     "redo": _redo,
     "preview_of": _preview_of,
     "use_reward": _use_reward,
-    "turn_around": _later("a game against two villains"),
-    "gain_initiative": _later("a game against two villains"),
+    "turn_around": lambda walk, value: _in_place_of_a_phase(walk, "turn_around"),
+    "gain_initiative": lambda walk, value: _in_place_of_a_phase(walk, f"gain_initiative:{value}"),
 }

@@ -57,7 +57,7 @@ def test_words_for_people(capsys):
         (("--event-card", "moonfall", "--collections", "singularity"), "at most 0 may be"),
         (("--event-card", "singularity", "--collections", "sunrise"), "'sunrise' is a Critical Event"),
         (("--collections", "moonfall"), "at most 0 may be"),
-        (("--villain", "a,b"), "A second villain is not there yet"),
+        (("--villain", "baron_blade,omnitron"), "these rules are for one villain"),
         (("--edition", "another"), "there is no edition 'another'"),
         (("--villain", "nobody"), "there is no deck 'nobody'"),
         (("--heroes", "nobody"), "there is no deck 'nobody'"),

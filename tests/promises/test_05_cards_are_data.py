@@ -24,6 +24,9 @@ cards:
       - {text}
 """
 
+ALONE = (("table.heroes", "any"),)
+"""These tables have one hero, so that nothing else goes on."""
+
 
 def complaints(text: str) -> list[str]:
     source, found = read_deck("tester.yaml", DECK.replace("{text}", text))
@@ -98,7 +101,7 @@ def test_a_text_that_the_language_cannot_say_is_asked_of_the_players(tmp_path):
     (folder / "tester.yaml").write_text(text)
     mine = Shelf([tmp_path, endless().file_of("the_echo").path.parents[1]])
     assert mine.complaints() == [] and mine.deck("tester").cards["trap"].by_hand == 1
-    game = Game.new(mine.book(Setup("the_mirror", "tester", (("the_echo", ""),))))
+    game = Game.new(mine.book(Setup("the_mirror", "tester", (("the_echo", ""),), switches=ALONE)))
     while game.decision.kind != "by_hand":
         game.answer("pass" if game.decision.least == 0 else game.decision.keys[0])
     asked = game.decision

@@ -300,16 +300,20 @@ def test_what_is_no_yaml_is_one_failure(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "why"),
     [
-        "given: {villains: [baron_blade, baron_blade]}\n",
-        "given: {villain: baron_blade, facing: {legacy: baron_blade}}\n",
-        "given: {villain: baron_blade}\nwhen: [turn_around]\n",
-        "given: {villain: baron_blade}\nwhen: [{gain_initiative: 1}]\n",
+        ("given: {villains: [baron_blade, baron_blade]}\n", "can be in a game only once"),
+        ("given: {villains: [baron_blade, omnitron]}\n", "these rules are for one villain"),
+        ("given: {villains: []}\n", "`villain:` is missing"),
+        ("given: {villains: [baron_blade, omnitron, akashbhuta]}\n", "room for two villains at most"),
+        ("given: {villain: baron_blade, facing: {legacy: megalopolis}}\n", "no card 'megalopolis'"),
+        ("given: {villain: baron_blade, facing: {legacy: ra}}\n", "is no villain that a hero could face"),
+        ("given: {villain: baron_blade}\nwhen: [turn_around]\n", "'turn_around' is not on offer"),
+        ("given: {villain: baron_blade}\nwhen: [{gain_initiative: 1}]\n", "'gain_initiative:1' is not on offer"),
     ],
 )
-def test_what_comes_later_is_a_clear_failure(one, text: str) -> None:
-    assert one(text).why.endswith("is not supported yet")
+def test_two_villains_that_cannot_be_are_a_clear_failure(one, text: str, why: str) -> None:
+    assert why in one(text).why
 
 
 def test_an_event_that_is_not_there_is_a_clear_failure(one) -> None:

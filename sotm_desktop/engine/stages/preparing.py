@@ -59,14 +59,13 @@ def _begin(tx, deck, phase):
     """Begins the game in this turn at this phase. The frames are those that the round leaves when it gets there."""
     tx.emit(events.RoundBegan("round_began", None, 1))
     tx.emit(events.TurnBegan("turn_began", None, deck))
-    stand_at(tx, deck, phase, 1)
+    stand_at(tx, deck, phase)
     return ()
 
 
-def stand_at(tx, deck: int, phase: str, number: int) -> None:
-    """Leaves the frames that a round of this number leaves when this phase of a deck's turn comes next."""
-    after = deck + 1
-    kernel.push(tx, ROUNDS, (), (after, number) if deck != tx.book.environment else (0, number + 1))
+def stand_at(tx, deck: int, phase: str) -> None:
+    """Leaves the frames that a round leaves when this phase of a deck's turn comes next."""
+    kernel.push(tx, ROUNDS, ())
     kernel.push(tx, TURN, (deck,), (phases_of(tx, deck).index(phase),))
 
 

@@ -23,7 +23,7 @@ def set_turn(tx, deck, phase):
         tx.emit(events.TurnBegan("turn_began", None, deck))
     elif tx.skip_to is not None:
         tx.emit(events.PhaseSkipped("phase_skipped", None, None))
-    stand_at(tx, deck, phase, max(tx.round, 1))
+    stand_at(tx, deck, phase)
     return ()
 
 
@@ -32,7 +32,7 @@ def check(state, deck: int, phase: str) -> None:
     name = state.book.seats[deck].id
     if state.phase == "setup":
         raise Refused("the game has not begun yet")
-    if deck > state.book.environment:
+    if deck not in state.book.round:
         raise Refused(f"{name} has no turns")
     if phase not in phases_of(state, deck):
         raise Refused(f"{name} has no phase {phase!r}; there are {', '.join(phases_of(state, deck))}")

@@ -1,17 +1,24 @@
-"""Setting up a game: shuffle, follow the villain's Setup, draw four each (rulebook, Setting Up A Game)."""
+"""Setting up a game: shuffle, follow the villain's Setup, draw four each (rulebook, Setting Up A Game).
+
+Against two villains each hero first chooses whom to face, as part of laying out the table (rules of six against two,
+Game setup), so that H is settled when a villain's Setup is followed.
+"""
 
 from __future__ import annotations
 
-from sotm_desktop.engine import events
-from sotm_desktop.engine.frames import Done, Jump, Procedure, call
+from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.state import DECK
+from sotm_desktop.engine.state import DECK, FRONT
 
 STARTING_HAND = 4
 
 
 class SetUp(Procedure):
-    """``env`` is ``(cards are shuffled, Setup is followed)``; local: the heroes who still draw."""
+    """``env`` is ``(cards are shuffled, Setup is followed)``.
+
+    Local: the villains whose Setup comes and the heroes who choose whom to face; then the heroes who still draw.
+    """
 
     key = "$setup"
 
@@ -24,14 +31,26 @@ class SetUp(Procedure):
                     tx.emit(events.DeckShuffled("deck_shuffled", None, zone, order))
                 else:
                     moving.shuffle(tx, seat.index, None)
-        local[:] = [tx.book.villains]
-        return None
+        local[:] = [tx.book.villains, _free_to_choose(tx)]
+        return Jump(self.AT_FACING)
+
+    def face(self, tx, env, local, value):
+        if not local[1]:
+            return Jump(1)
+        hero = local[1][0]
+        deck = tx.book.deck_of[hero]
+        villain = asking.choice(tx, self.key, deck, hero, "face", _to_face(tx, local[1]), kind="facing", subject=hero)
+        if villain is ASKED:
+            return ASKED
+        local[1] = local[1][1:]
+        tx.emit(events.HeroFaced("hero_faced", None, hero, villain, ""))
+        return Jump(self.AT_FACING)
 
     def follow_setup(self, tx, env, local, value):
         if not env[1] or not local[0]:
             return Jump(3)
         villain, local[0] = local[0][0], local[0][1:]
-        clause = tx.book.definitions[villain].faces[0].setup
+        clause = tx.book.definitions[villain].faces[FRONT].setup
         return clause.run(tx, (villain, villain, None)) if clause is not None else None
 
     def next_villain(self, tx, env, local, value):
@@ -52,7 +71,41 @@ class SetUp(Procedure):
     def draw_again(self, tx, env, local, value):
         return Jump(4)
 
-    steps = (shuffle_decks, follow_setup, next_villain, deal_hands, draw, draw_again)
+    steps = (shuffle_decks, follow_setup, next_villain, deal_hands, draw, draw_again, face)
+    AT_FACING = 6
+
+
+def _free_to_choose(tx) -> tuple[int, ...]:
+    """The heroes who choose whom to face: those whose first turn comes after that of the second villain.
+
+    The others face the first villain: nobody faces one who has not had a turn by then.
+    """
+    book = tx.book
+    if len(book.villains) == 1 or book.setup.prepared:
+        return ()
+    settled = {bare(hero): bare(villain) for hero, villain in book.setup.facing}
+    late = [hero for hero in book.heroes if book.deck_of[hero] > book.villain_decks[1]]
+    for hero in late:
+        villain = settled.get(book.seat_of(hero).id)
+        if villain is not None:
+            facing = book.seat_named(villain).character
+            tx.emit(events.HeroFaced("hero_faced", None, hero, facing, ""))
+    return tuple(hero for hero in late if book.seat_of(hero).id not in settled)
+
+
+def bare(name: str) -> str:
+    """The id that a deck keeps in a game, without its card set."""
+    return name.rpartition("/")[2]
+
+
+def _to_face(tx, undecided: tuple[int, ...]) -> list[tuple[str, int]]:
+    """The villains whom the first of the undecided may face: the last of them, one whom nobody faces yet."""
+    book = tx.book
+    waiting = [book.deck_of[hero] for hero in undecided]
+    faced = {tx.facing[deck] for deck in book.hero_decks if deck not in waiting}
+    missed = [deck for deck in book.villain_decks if deck not in faced]
+    found = missed if missed and len(undecided) == len(missed) else book.villain_decks
+    return [(book.seats[deck].id, book.seats[deck].character) for deck in found]
 
 
 def _fixed_order(tx, seat) -> tuple[int, ...]:

@@ -1,11 +1,11 @@
-"""Rounds and turns: villain, heroes in turn order, environment, and again (rulebook, Turn Sequence)."""
+"""Rounds and turns: villains and heroes in turn order, environment, and again (rulebook, Turn Sequence)."""
 
 from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.frames import Done, Jump, Procedure, call
 from sotm_desktop.engine.listeners import fire
-from sotm_desktop.engine.questions import is_active_hero
+from sotm_desktop.engine.questions import is_active_hero, next_in_round
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import PHASE, end_effects
 from sotm_desktop.engine.state import NO_ACTIONS
@@ -61,24 +61,27 @@ TURN = Turn()
 
 
 class Rounds(Procedure):
-    """The whole game after setup. Local: whose turn comes next, in which round, and 1 once that has begun."""
+    """The whole game after setup: the next turn is that of the first deck in the order that had none this round.
+
+    A hero whose marker moves while a round goes on has therefore one turn in it, like all others: whoever moves up on
+    their own turn has had it, and so have those who make room; the heroes further down keep their places.
+    """
 
     key = "$rounds"
 
+    def next_round(self, tx, env, local, value):
+        if next_in_round(tx) < 0:
+            tx.emit(events.RoundBegan("round_began", None, tx.round + 1))
+            return fire(tx, "after:round", ("round", tx.round))
+        return None
+
     def next_turn(self, tx, env, local, value):
-        deck, number = local[:2]
-        if deck == 0 and not local[2:]:
-            tx.emit(events.RoundBegan("round_began", None, number))
-            local[:] = [deck, number, 1]
-            return fire(tx, "after:round", ("round", number))
-        last = deck == tx.book.environment
-        local[:] = [0, number + 1] if last else [deck + 1, number]
-        return call(tx, TURN, (deck,))
+        return call(tx, TURN, (next_in_round(tx),))
 
     def again(self, tx, env, local, value):
         return Jump(0)
 
-    steps = (next_turn, again)
+    steps = (next_round, next_turn, again)
 
 
 ROUNDS = Rounds()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import apply
-from sotm_desktop.engine.questions import name
+from sotm_desktop.engine.questions import name, next_in_round
 from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.engine.transaction import Tx
 
 TABLE = (
-    "cards", "zones", "lasting", "used", "turn", "phase", "round", "skip_to", "stamp", "history", "past", "outcome",
+    "cards", "zones", "lasting", "used", "turn", "phase", "round", "order", "acted", "facing", "skip_to", "stamp",
+    "history", "past", "outcome",
 )  # fmt: skip
 """The fields of a state that only events change; the others are the kernel's."""
 
@@ -79,9 +80,9 @@ def _moved(tx, event):
 
 
 def _turn(tx, event):
-    last = tx.book.environment
-    if tx.turn >= 0 and event.deck != (0 if tx.turn == last else tx.turn + 1):
-        yield f"after the turn of deck {tx.turn} comes that of deck {event.deck}"
+    """Each deck has one turn a round, in the order of the markers."""
+    if tx.acted and event.deck != next_in_round(tx):
+        yield f"the turn of deck {event.deck} began, but that of deck {next_in_round(tx)} comes next"
 
 
 def _phase(tx, event):

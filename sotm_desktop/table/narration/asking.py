@@ -158,6 +158,7 @@ KINDS: dict[str, Callable[[State, Decision], str]] = {
     "number": _number,
     "order": _order,
     "phase": _phase,
+    "facing": lambda t, decision: "which villain does this hero face?",
     "reaction": _reaction,
     "redirect": _redirect,
     "pause": _pause,
@@ -201,6 +202,7 @@ def _why_phase(hero: str, word: str) -> str:
 
 WHY = {
     "order": "Several things happen at the same moment, and the players choose their order.",
+    "facing": "Against two villains each hero faces one of them, and can do nothing to the cards of the other.",
     "reaction": "A hero target would be dealt damage by a target of another type, and {card} has a reaction to that.",
     "redirect": "{card} may redirect damage, and damage is about to be dealt.",
     "loop": "So much has happened after one answer that it may go on for ever.",

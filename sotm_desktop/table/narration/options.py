@@ -65,6 +65,10 @@ def _phase(t: State, decision: Decision, option: Option) -> str:
     word = decision.question
     if is_reward(option.key):
         return f"use {reward_title(t, option)}: {reward_deed(t, option)}"
+    if option.key == "turn_around":
+        return "turn around"
+    if option.key.startswith("gain_initiative:"):
+        return f"gain initiative: take place {option.value[1]} among the heroes"
     if word == "play":
         return f"play {names.card(t, option.value)}"
     if word == "power":
@@ -99,6 +103,7 @@ MAKERS = {
     "phase": _phase,
     "number": _number,
     "decks": _deck,
+    "facing": lambda t, d, o: names.deck_id_title(t, o.key),
     "order": _by_key,
     "reaction": lambda t, d, o: f"react with {_by_key(t, d, o)}",
     "redirect": lambda t, d, o: f"redirect with {_by_key(t, d, o)}",

@@ -219,6 +219,19 @@ def _choice_forced(t: State, event: Event) -> str | None:
 # -- turns
 
 
+def _hero_faced(t: State, event: Event) -> str:
+    price = f" instead of {PRICES[event.instead_of]}" if event.instead_of else ""
+    return f"{names.card(t, event.hero)} faces {names.card(t, event.villain)}{price}."
+
+
+def _initiative_gained(t: State, event: Event) -> str:
+    price = f" instead of {PRICES[event.instead_of]}" if event.instead_of else ""
+    return f"{names.card(t, event.hero)} takes place {event.place} among the heroes{price}."
+
+
+PRICES = {"play": "playing a card", "power": "using a power", "draw": "drawing a card"}
+
+
 def _round_began(t: State, event: Event) -> str:
     return f"round {event.round} begins."
 
@@ -275,6 +288,8 @@ TELL: dict[str, Callable[[State, Event], str | None]] = {
     "reward_used": _reward_used,
     "reaction_used": _reaction_used,
     "choice_forced": _choice_forced,
+    "hero_faced": _hero_faced,
+    "initiative_gained": _initiative_gained,
     "round_began": _round_began,
     "turn_began": _turn_began,
     "phase_skipped": _phase_skipped,

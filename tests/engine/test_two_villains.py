@@ -1,0 +1,139 @@
+"""Setting up a game of six heroes against two villains, at the door of the game."""
+
+from dataclasses import replace
+
+import pytest
+
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.game import Game, Setup
+from tests.engine.games import play_on, shelf
+
+TEAM = tuple((hero, "") for hero in ("legacy", "ra", "haka", "the_wraith", "tachyon", "bunker"))
+EPIC = Setup("baron_blade", "megalopolis", TEAM, 3, edition=("definitive", "epic"), second_villain="omnitron")
+
+
+def game(**changes) -> Game:
+    return Game.new(shelf().book(replace(EPIC, **changes)))
+
+
+def facing(played: Game) -> dict[str, str]:
+    seats = played.book.seats
+    return {seats[deck].id: seats[played.state.facing[deck]].id for deck in played.book.hero_decks}
+
+
+def turns(played: Game) -> list[int]:
+    """The decks whose turns have begun on the way to the present moment."""
+    path = (played.nodes[number] for number in played.path())
+    return [event.deck for node in path for event in node.events if event.kind == "turn_began"]
+
+
+def test_the_second_villain_sits_behind_the_third_hero():
+    ids = [seat.id for seat in game().book.seats]
+    assert ids == ["baron_blade", "legacy", "ra", "haka", "omnitron", "the_wraith", "tachyon", "bunker", "megalopolis"]
+
+
+def test_the_last_three_heroes_are_asked_whom_they_face():
+    """The first three must face the first villain: nobody faces one who has had no turn by then."""
+    played = game()
+    asked = []
+    while played.decision.kind == "facing":
+        asked.append((played.book.seats[played.decision.asks].id, played.decision.keys))
+        played.answer("omnitron" if played.decision.asks == 6 else "baron_blade")
+    both = ("baron_blade", "omnitron")
+    assert asked == [("the_wraith", both), ("tachyon", both), ("bunker", both)]
+    assert facing(played) == {
+        "legacy": "baron_blade", "ra": "baron_blade", "haka": "baron_blade", "the_wraith": "baron_blade",
+        "tachyon": "omnitron", "bunker": "baron_blade",
+    }  # fmt: skip
+
+
+def test_the_last_hero_has_no_choice_when_nobody_faces_the_second_villain():
+    played = game()
+    played.answer("baron_blade")
+    events = played.answer("baron_blade")
+    assert played.decision.kind != "facing"
+    assert [event.keys for event in events if event.kind == "choice_forced"][:1] == [("omnitron",)]
+    assert facing(played)["bunker"] == "omnitron"
+
+
+def test_what_was_settled_beforehand_is_not_asked():
+    played = game(facing=(("the_wraith", "omnitron"), ("bunker", "baron_blade")))
+    assert played.book.seats[played.decision.asks].id == "tachyon"
+    played.answer("baron_blade")
+    assert facing(played)["the_wraith"] == "omnitron" and facing(played)["bunker"] == "baron_blade"
+
+
+def test_both_villains_are_set_up():
+    """Baron Blade's Setup plays a platform; every hero then holds four cards."""
+    played = game(facing=(("the_wraith", "omnitron"), ("tachyon", "omnitron"), ("bunker", "omnitron")))
+    places = {played.book.definitions[card].id: row.zone for card, row in enumerate(played.state.cards)}
+    assert played.book.play_area(places["mobile_defense_platform"]) == 0
+    setups = {event.cause[0] for event in played.events if event.cause is not None and "setup" in event.cause[1]}
+    assert setups == {card for card in played.book.villains if played.book.definitions[card].faces[0].setup is not None}
+    drawn = [event.zone for event in played.events if event.kind == "card_moved" and event.why == "draw"]
+    assert all(drawn.count(played.book.zone(deck, 1)) == 4 for deck in played.book.hero_decks)
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"heroes": TEAM[:5]}, "for 6 heroes, and 5 are chosen"),
+        ({"second_villain": ""}, "for two villains, and one is chosen"),
+        ({"edition": ("definitive",)}, "for 3 to 5 heroes, and 6 are chosen"),
+        ({"edition": ("definitive",), "heroes": TEAM[:5]}, "for one villain, and two are chosen"),
+        ({"second_villain": "baron_blade"}, "can be in a game only once"),
+        ({"facing": (("ra", "omnitron"),)}, "ra must face baron_blade at first"),
+        ({"facing": (("ra", "citizen_dawn"),)}, "one of them is not in this game"),
+        ({"facing": tuple((hero, "baron_blade") for hero, _ in TEAM[3:])}, "at least one hero must face omnitron"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_cannot_be_is_refused_with_a_sentence(changes, sentence):
+    with pytest.raises(KeyError, match=sentence):
+        game(**changes)
+
+
+def test_turns_come_in_the_order_of_the_places():
+    """Two rounds: everybody has one turn in each."""
+    played = game(facing=tuple((hero, "omnitron") for hero, _ in TEAM[3:]))
+    for _ in play_on(played, 5, 400, "greedy"):
+        if played.state.round > 2:
+            break
+    assert turns(played)[:18] == [*range(9), *range(9)]
+
+
+def test_markers_can_be_moved_by_hand():
+    """A hero put past the present turn has a turn at once, and nobody has two in a round."""
+    played = game(facing=tuple((hero, "omnitron") for hero, _ in TEAM[3:]), pauses=True)
+    seats = {seat.id: seat for seat in played.book.seats}
+    while played.state.turn != seats["ra"].index:
+        played.answer(played.decision.keys[: played.decision.least])
+    played.house_move(("set_place", seats["bunker"].character, 1))
+    played.house_move(("face", seats["ra"].character, seats["omnitron"].character))
+    assert [played.book.seats[deck].id for deck in played.state.order][:2] == ["bunker", "legacy"]
+    assert facing(played)["ra"] == "omnitron"
+    before = len(turns(played))
+    while played.state.round == 1 and played.decision is not None:
+        played.answer(played.decision.keys[: played.decision.least])
+    ids = [played.book.seats[deck].id for deck in turns(played)[before:]]
+    assert ids[:7] == ["bunker", "omnitron", "haka", "the_wraith", "tachyon", "megalopolis", "baron_blade"]
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        (("face", "megalopolis", "omnitron"), "no hero"),
+        (("face", "ra", "legacy"), "no villain"),
+        (("set_place", "ra", 7), "from 1 to 6"),
+        (("set_place", "ra", 0), "from 1 to 6"),
+        (("set_place", "omnitron", 1), "no hero"),
+    ],
+)
+def test_markers_that_make_no_sense_are_refused(move, sentence):
+    played = game(facing=tuple((hero, "omnitron") for hero, _ in TEAM[3:]))
+    seats = {seat.id: seat for seat in played.book.seats}
+    numbers = {name: seat.character if seat.character >= 0 else seat.cards[0] for name, seat in seats.items()}
+    before = played.state
+    with pytest.raises(Refused, match=sentence):
+        played.house_move(tuple(numbers.get(part, part) if at else part for at, part in enumerate(move)))
+    assert played.state == before
