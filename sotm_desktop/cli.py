@@ -19,6 +19,7 @@ from sotm_desktop import __version__, paths
 COMMANDS = {
     "check": "find mistakes in card sets",
     "cards": "print every card",
+    "try": "try a deck in many games and tell its author what came of it",
     "simulate": "let computer players play whole games",
     "scenario": "run scenario files",
     "replay": "go through a saved game again",

@@ -1,4 +1,4 @@
-"""Notes which parts of the cards' text were run, asked or in force, by their keys. For build_scripts/coverage.py.
+"""Notes which parts of the cards' text were run, asked or in force, by their keys.
 
 The engine knows nothing of this: ``watch`` wraps the methods of its words, for the process that calls it.
 """

@@ -1,0 +1,133 @@
+"""`sotm try`: tries a deck in many games of computer players and tells its author what came of it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.commands.check import files_of
+from sotm_desktop.workshop.trial_run import Order, TrialRun
+from sotm_desktop.workshop.trying import GAMES, Report, Tried
+
+FAILED, NOTHING_FOUND = 1, 2
+SHOWN = 5
+"""Games of a kind that are told one by one."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be written after `sotm try`."""
+    add = parser.add_argument
+    add("deck", metavar="PATH|DECK", help="a deck file, the folder of a card set, or a deck as DECK or SET/DECK")
+    add("--games", type=int, default=GAMES, metavar="N", help=f"games for each deck ({GAMES})")
+    add("--seed", type=int, default=1, metavar="S", help="of the first game; the next has the next number")
+    add("--jobs", type=int, default=1, metavar="J", help="processes that share the games")
+    add("--json", action="store_true")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Tries the decks. The exit code is 1 when something happened that never should, 2 when nothing was tried."""
+    if args.games < 1 or args.jobs < 1:
+        print("--games and --jobs take a number from 1.", file=sys.stderr)
+        return NOTHING_FOUND
+    folders, decks = _wanted(args)
+    if not decks:
+        print(f"There is no deck {args.deck!r}: give a deck file, a card set, or DECK or SET/DECK.", file=sys.stderr)
+        return NOTHING_FOUND
+    reports = []
+    for deck in decks:
+        try:
+            trial = TrialRun(Order(folders, args.paths.cache, deck), args.games, args.seed, args.jobs)
+        except KeyError as problem:
+            print(problem.args[0], file=sys.stderr)
+            return NOTHING_FOUND
+        reports.append(_watched(trial))
+    if args.json:
+        print(json.dumps([as_map(report) for report in reports], indent=1, ensure_ascii=False))
+    else:
+        print("\n\n".join(as_page(report, args.deck) for report in reports))
+    return FAILED if any(report.is_bad for report in reports) else 0
+
+
+def _wanted(args: argparse.Namespace) -> tuple[tuple[Path, ...], list[str]]:
+    """The folders of card sets, and the decks to be tried by ``set/id``."""
+    shipped = (args.paths.cardsets, args.paths.user_cardsets)
+    path = Path(args.deck)
+    files = [file for file in files_of(path) if file.suffix == ".yaml"] if path.exists() else []
+    if files:
+        sets = dict.fromkeys(file.absolute().parent.parent for file in files)
+        shelf = Shelf([*sets, *shipped])
+        own = {file.path.absolute(): file.full_id for file in shelf.files.values()}
+        return (*sets, *shipped), [own[file.absolute()] for file in files if file.absolute() in own]
+    found = Shelf(list(shipped)).file_of(args.deck)
+    return shipped, [found.full_id] if found is not None else []
+
+
+def _watched(trial: TrialRun) -> Report:
+    """The finished report, with a bar on a terminal meanwhile."""
+    try:
+        while not trial.is_over:
+            trial.wait()
+            if trial.poll() and sys.stderr.isatty():
+                bar = "#" * (30 * trial.done // trial.total)
+                end = "\n" if trial.done == trial.total else ""
+                print(f"\r[{bar:.<30}] {trial.done}/{trial.total} games", end=end, file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        trial.cancel()
+    return trial.finish()
+
+
+# -- telling
+
+
+def as_page(report: Report, named: str = "") -> str:
+    """What came of a deck, for reading."""
+    lines = [f"=== {report.deck.title} ({report.deck.full_id}): {len(report.tried)} games"]
+    lines.append(
+        f"{report.count('heroes_win')} won, {report.count('heroes_lose')} lost, {len(report.crashed)} crashes, "
+        f"{len(report.broken)} with broken invariants, {len(report.stuck)} that wait for an answer nobody can give, "
+        f"{report.count('unfinished')} unfinished, {report.budget_stops} with an endless chain, "
+        f"{report.by_hand} that asked for something by hand"
+    )
+    lines += [report.lost] if report.lost else []
+    for what, found in (("stuck", report.stuck), ("crash", report.crashed), ("invariant", report.broken)):
+        for tried in found[:SHOWN]:
+            lines.append(f"{what}: {_said(tried)}")
+            lines.append(f"  again with: sotm try {named or report.deck.full_id} --games 1 --seed {tried.seed}")
+    lines.append(_listed("never played", [f"{card.title} (x{card.copies})" for card in report.never_played()]))
+    lines.append(_listed("never reached", [f"{each.card}: {each.text}" for each in report.never_reached()]))
+    return "\n".join(lines)
+
+
+def _said(tried: Tried) -> str:
+    if tried.stuck:
+        return tried.stuck
+    if tried.trial.crash:
+        return tried.trial.crash.strip().rpartition("\n")[2]
+    return "; ".join(tried.trial.complaints[:3])
+
+
+def _listed(what: str, found: list[str]) -> str:
+    return "\n".join([f"{what}: {len(found)}", *(f"  {each}" for each in found)])
+
+
+def as_map(report: Report) -> dict[str, Any]:
+    """The same as JSON."""
+    return {
+        "deck": report.deck.full_id,
+        "games": len(report.tried),
+        "wins": report.count("heroes_win"),
+        "losses": report.count("heroes_lose"),
+        "unfinished": report.count("unfinished"),
+        "crashes": [{"seed": each.seed, "error": each.trial.crash} for each in report.crashed],
+        "invariant_failures": [{"seed": each.seed, "found": each.trial.complaints} for each in report.broken],
+        "stuck": [{"seed": each.seed, "question": each.stuck} for each in report.stuck],
+        "budget_stops": report.budget_stops,
+        "by_hand": report.by_hand,
+        "never_played": [card.id for card in report.never_played()],
+        "never_reached": [each._asdict() for each in report.never_reached()],
+        "lost": report.lost,
+    }

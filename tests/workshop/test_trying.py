@@ -1,0 +1,128 @@
+"""A deck of one's own is tried: what is never played, never reached, asked by hand or waits for ever is told."""
+
+from __future__ import annotations
+
+import json
+import time
+from types import SimpleNamespace
+
+import pytest
+
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cli import main
+from sotm_desktop.engine.decisions import Decision, Option
+from sotm_desktop.players import PLAYERS
+from sotm_desktop.workshop.trial_run import Order, TrialRun
+from sotm_desktop.workshop.trying import GivenUp, Watched, company, unreached
+from tests.engine.games import CARDSETS
+
+PLACE = """
+deck: lost_place
+kind: environment
+title: Lost Place
+cards:
+  by_hand:
+    title: A Riddle
+    copies: 8
+    keywords: [ongoing]
+    end: [{by_hand: "each player tells a riddle"}]
+  nobody:
+    title: Nobody Comes
+    copies: 1
+    keywords: [ongoing]
+    start:
+      - if: {that: {in_play: [{keyword: phoenix}]}, then: [{destroy: self}]}
+  unicorn:
+    title: Unicorn
+    copies: 1
+    hp: 3
+    keywords: [unicorn, phoenix]
+    not_playable: own_play_phase
+    end: [{deal: {to: {lowest: [hero, target]}, amount: 1, type: melee}}]
+"""
+
+
+@pytest.fixture
+def mine(tmp_path):
+    file = tmp_path / "my_set" / "environments" / "lost_place.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(PLACE, encoding="utf-8")
+    return file
+
+
+def tried(capsys, *words) -> tuple[int, list[dict]]:
+    code = main(["try", *map(str, words), "--json"])
+    return code, json.loads(capsys.readouterr().out)
+
+
+def test_a_file_outside_every_known_folder_is_tried(mine, capsys):
+    code, (report,) = tried(capsys, mine, "--games", "6")
+    assert code == 0 and report["deck"] == "my_set/lost_place" and report["games"] == 6
+    assert report["crashes"] == report["stuck"] == report["invariant_failures"] == []
+    assert report["by_hand"] >= 5, "nearly every game meets one of eight riddles"
+    assert report["wins"] + report["losses"] + report["unfinished"] == 6
+
+
+def test_one_game_is_played_again_by_its_seed(mine, capsys):
+    _, (both,) = tried(capsys, mine.parent.parent, "--games", "2", "--seed", "5", "--jobs", "2")
+    _, (one,) = tried(capsys, mine, "--games", "1", "--seed", "6")
+    assert both["games"] == 2 and one["wins"] <= both["wins"] and one["losses"] <= both["losses"]
+
+
+def test_a_page_names_what_never_came(mine, capsys):
+    assert main(["try", str(mine), "--games", "1"]) == 0
+    page = capsys.readouterr().out
+    assert "=== Lost Place (my_set/lost_place): 1 games" in page
+    assert "never played:" in page and "never reached:" in page
+
+
+def test_of_texts_in_one_another_the_outermost_is_named(mine):
+    deck = Shelf([mine.parents[1]]).deck("lost_place")
+    texts = {each.card: each.text for each in unreached(deck, set())}
+    assert set(texts) == {"A Riddle", "Nobody Comes", "Unicorn"}
+    assert texts["A Riddle"] == "END PHASE: Each player tells a riddle."
+    half = {key for key in deck.code if "nobody" in key and "then" not in key}
+    inner = [each for each in unreached(deck, half) if each.card == "Nobody Comes"]
+    assert [each.text for each in inner] == ["Destroy this card."] or "destroy this card" in inner[0].text
+    assert not list(unreached(deck, set(deck.code)))
+
+
+@pytest.mark.parametrize("words", [("nobody_at_all",), ("definitive/nobody",), ("ra", "--games", "0")])
+def test_what_cannot_be_tried_is_said(words, capsys):
+    assert main(["try", *words]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_deck_with_mistakes_is_not_tried(mine, capsys):
+    mine.write_text(PLACE.replace("ongoing", "[", 1), encoding="utf-8")
+    assert main(["try", str(mine)]) == 2
+    assert "has mistakes" in capsys.readouterr().err
+
+
+def test_every_game_has_the_deck_and_nobody_twice():
+    shelf = Shelf([CARDSETS])
+    for side in ("hero", "villain", "environment"):
+        deck = shelf.decks(side)[0]
+        for seed in range(20):
+            book = shelf.book(company(shelf, deck, seed))
+            assert deck.id in [seat.id for seat in book.seats]
+
+
+def test_a_question_without_an_answer_is_no_crash_but_noticed():
+    asked = Decision("cards", -1, 0, "a/b:play/0", "destroy", (Option("one", 1),), 2, 2)
+    watched = Watched(PLAYERS["random"](1))
+    with pytest.raises(GivenUp):
+        watched.answer(SimpleNamespace(pending=asked))
+    assert watched.stuck == "a/b:play/0 asks for 2 of 1 (destroy)"
+
+
+def test_it_goes_on_behind_the_scenes_and_can_be_cancelled():
+    begun = time.monotonic()
+    run = TrialRun(Order((CARDSETS,), None, "definitive/ra"), games=5000)
+    assert time.monotonic() - begun < 3 and not run.is_over
+    while not run.done and time.monotonic() - begun < 60:
+        run.poll()
+        time.sleep(0.05)
+    run.cancel()
+    assert run.is_over and 0 < run.done < run.total
+    assert run.finish().tried and not run.report.lost
