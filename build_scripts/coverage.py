@@ -8,7 +8,7 @@ Event card and with its Critical Event, Advanced or not, in turn. Then names eac
     idle        a sentence that was run and never brought anything about
 
 What stands in tests/recorded/never_reached.txt has its reason there and is not named; the exit code is 1 for the rest.
-With --games 0 it names what no scenario runs. The engine knows nothing of this: sotm_desktop/workshop/noting.py
+With --games 0 it names what no scenario runs. The engine knows nothing of this: sotm_desktop/authoring/noting.py
 wraps its words.
 """
 
@@ -32,6 +32,7 @@ if __name__ == "__main__" and Path(sys.prefix).resolve() != local_venv.VENV.reso
     os.execv(python, [python, __file__, *sys.argv[1:]])
 sys.path.insert(0, str(ROOT))
 
+from sotm_desktop.authoring.noting import seen, watch
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.effects.clauses import Clause
@@ -41,7 +42,6 @@ from sotm_desktop.players.trial import play
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.reading import files_in, read
 from sotm_desktop.scenarios.running import read_defaults, run_once
-from sotm_desktop.workshop.noting import seen, watch
 
 CARDSETS = ROOT / "cardsets"
 SCENARIOS = (ROOT / "tests" / "cardsets", ROOT.parent / "shared" / "scenarios")

@@ -22,8 +22,8 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     "scenarios": ({"engine", "cards"}, set()),
     "widgets": (set(), {"pygame"}),
     "table": ({"engine", "widgets"}, {"pygame"}),
-    "workshop": ({"engine", "cards", "saves", "players"}, set()),
-    "scenes": ({"engine", "cards", "saves", "players", "widgets", "table", "workshop"}, {"pygame"}),
+    "authoring": ({"engine", "cards", "saves", "players"}, set()),
+    "scenes": ({"engine", "cards", "saves", "players", "widgets", "table", "authoring"}, {"pygame"}),
     "commands": (EVERYTHING, EVERYTHING),
     # The top of the package: the program itself, and the small files it is put together from.
     "__init__": (set(), set()),

@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from sotm_desktop.authoring.trial_run import Order, TrialRun
+from sotm_desktop.authoring.trying import GAMES, Report, Tried
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.commands.check import files_of
-from sotm_desktop.workshop.trial_run import Order, TrialRun
-from sotm_desktop.workshop.trying import GAMES, Report, Tried
 
 FAILED, NOTHING_FOUND = 1, 2
 SHOWN = 5

@@ -8,9 +8,9 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import NamedTuple
 
+from sotm_desktop.authoring import noting
+from sotm_desktop.authoring.trying import GAMES, Report, Tried, try_once
 from sotm_desktop.cards.shelf import Shelf
-from sotm_desktop.workshop import noting
-from sotm_desktop.workshop.trying import GAMES, Report, Tried, try_once
 
 MOST_AT_ONCE = 40
 """Games that one look takes in: a window looks sixty times a second."""

@@ -8,12 +8,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from sotm_desktop.authoring.trial_run import Order, TrialRun
+from sotm_desktop.authoring.trying import GivenUp, Watched, company, unreached
 from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.cli import main
 from sotm_desktop.engine.decisions import Decision, Option
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.workshop.trial_run import Order, TrialRun
-from sotm_desktop.workshop.trying import GivenUp, Watched, company, unreached
 from tests.engine.games import CARDSETS
 
 PLACE = """
