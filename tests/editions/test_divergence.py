@@ -1,0 +1,74 @@
+"""The same seed and the same answers under two editions: whatever happens otherwise, a named switch explains it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sotm_desktop.commands.draw import Wishes, setup_for
+from sotm_desktop.engine.editions import SWITCHES, chosen
+from sotm_desktop.engine.game import Setup
+from tests.kit.divergence import explain, part, peel
+from tests.kit.scenarios import shelf
+
+SEEDS = range(1, 31)
+ANSWERS = 120
+PLAYERS = ("random", "greedy", "coverage")
+TURNED = [(name, value) for name, switch in SWITCHES.items() for value in switch.others()]
+
+
+def setup(seed: int) -> Setup:
+    return setup_for(shelf(), Wishes(set="definitive"), seed)
+
+
+def switches_of(*edition: str) -> dict:
+    return chosen(shelf().rules.switches(edition))
+
+
+def player_for(seed: int) -> str:
+    return PLAYERS[seed % len(PLAYERS)]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_one_switch_explains_each_difference_of_two_editions(seed):
+    """Also the later ones: when the switch that explains one is turned, the games go on together until the next."""
+    found = list(
+        peel(shelf().book, setup(seed), switches_of("definitive"), switches_of("classic"), player_for(seed), ANSWERS)
+    )
+    for parting, switches in found:
+        assert len(switches) == 1, f"{switches} explain {parting.one} beside {parting.other}"
+    names = [name for _, switches in found for name in switches]
+    assert len(set(names)) == len(names)
+
+
+def test_the_editions_do_part():
+    """In most games something is otherwise, and not always for the same reason."""
+    firsts = [part(shelf().book, setup(seed), switches_of("definitive"), switches_of("classic"), "random", 60)
+              for seed in range(1, 11)]  # fmt: skip
+    assert sum(parting is not None for parting in firsts) > 5
+    assert len({type(parting.one) for parting in firsts if parting is not None}) > 1
+
+
+@pytest.mark.parametrize(("name", "value"), TURNED, ids=[f"{name}={value}" for name, value in TURNED])
+def test_a_switch_turned_alone_explains_what_it_does(name, value):
+    one = switches_of("definitive")
+    turned = one | {name: value}
+    for seed in (31, 32, 33):
+        try:
+            parting = part(shelf().book, setup(seed), one, turned, player_for(seed), ANSWERS)
+        except KeyError as refused:
+            pytest.skip(f"such a table is not laid: {refused}")
+        assert parting is None or explain(shelf().book, setup(seed), one, turned, parting) == (name,)
+
+
+def test_what_no_switch_explains_is_not_explained():
+    """Two games that differ in something else than switches: nothing is made up."""
+    one, other = switches_of("definitive"), switches_of("classic")
+
+    def book_of(plain: Setup):
+        is_other = dict(plain.switches)["each.membership"] == other["each.membership"]
+        return shelf().book(replace(plain, seed=99) if is_other and plain.switches == tuple(other.items()) else plain)
+
+    parting = part(book_of, setup(3), one, other, "random", ANSWERS)
+    assert parting is not None and explain(book_of, setup(3), one, other, parting) == ()

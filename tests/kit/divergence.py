@@ -1,0 +1,110 @@
+"""Why two games of the same seed and answers part: the smallest set of switches that makes the one like the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import combinations
+from typing import NamedTuple
+
+from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.players import PLAYERS
+
+MOST_TOGETHER = 3
+"""How many switches may be needed together for one difference."""
+
+Switches = dict
+BookOf = Callable[[Setup], Book]
+
+
+class Parting(NamedTuple):
+    """The first thing in which two games differ: an event, or what is asked."""
+
+    answers: tuple
+    """All answers up to it."""
+    place: int
+    """Which of the things that followed the last answer it is, from 0."""
+    one: NamedTuple
+    other: NamedTuple
+
+
+class Explained(NamedTuple):
+    """A parting and the switches that account for it."""
+
+    parting: Parting
+    switches: tuple[str, ...]
+
+
+def seen(game: Game) -> tuple:
+    """All that can be seen of the present moment: what happened, and then what is asked."""
+    return (*game.nodes[game.at].events, game.decision)
+
+
+def part(book_of: BookOf, setup: Setup, one: Switches, other: Switches, player: str, most: int) -> Parting | None:
+    """Plays two games side by side with the answers of the first, until they differ or ``most`` answers were given."""
+    games = [Game.new(book_of(_with(setup, switches))) for switches in (one, other)]
+    answers, dice = [], PLAYERS[player](setup.seed)
+    dice.begin(setup.seed)
+    while True:
+        pair = [seen(game) for game in games]
+        for place, (here, there) in enumerate(zip(*pair, strict=False)):
+            if here != there:
+                return Parting(tuple(answers), place, here, there)
+        if games[0].decision is None or len(answers) >= most:
+            return None
+        answers.append(dice.answer(games[0].state))
+        for game in games:
+            game.answer(answers[-1])
+
+
+def comes_to(book: Book, parting: Parting, sights: list[tuple]) -> bool:
+    """Whether a game with the answers of a parting shows what another showed, up to and with the parting itself."""
+    game = Game.new(book)
+    for number, keys in enumerate((None, *parting.answers)):
+        if keys is not None:
+            game.answer(keys)
+        last = number == len(parting.answers)
+        until = parting.place + 1 if last else None
+        if seen(game)[:until] != sights[number][:until]:
+            return False
+    return True
+
+
+def sights_of(book: Book, answers: tuple) -> list[tuple]:
+    """What is seen after each of these answers, the opening first."""
+    game = Game.new(book)
+    found = [seen(game)]
+    for keys in answers:
+        game.answer(keys)
+        found.append(seen(game))
+    return found
+
+
+def explain(book_of: BookOf, setup: Setup, one: Switches, other: Switches, parting: Parting) -> tuple[str, ...]:
+    """The fewest switches that, turned in the first game, make it show what the other shows; () when none do."""
+    sights = sights_of(book_of(_with(setup, other)), parting.answers)
+    differing = sorted(name for name in one if one[name] != other[name])
+    for size in range(1, MOST_TOGETHER + 1):
+        for names in combinations(differing, size):
+            turned = _with(setup, one | {name: other[name] for name in names})
+            if comes_to(book_of(turned), parting, sights):
+                return names
+    return ()
+
+
+def peel(book_of: BookOf, setup: Setup, one: Switches, other: Switches, player: str, most: int) -> Iterator[Explained]:
+    """One parting after the other: each is explained, its switches are turned, and the games go on together.
+
+    The switches of the last are () when nothing explains it.
+    """
+    while (parting := part(book_of, setup, one, other, player, most)) is not None:
+        names = explain(book_of, setup, one, other, parting)
+        yield Explained(parting, names)
+        if not names:
+            return
+        one = one | {name: other[name] for name in names}
+
+
+def _with(setup: Setup, switches: Switches) -> Setup:
+    return replace(setup, edition=(), switches=tuple(switches.items()))
