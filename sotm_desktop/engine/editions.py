@@ -143,10 +143,12 @@ SWITCHES = {
         says="Whether an effect with an end of its own ends with the card whose text made it (Definitive rulebook,"
         " FAQs), or stands until its end (Classic rulebook, Activating an effect).",
     ),
-    "one_shot.is_cut_short": flag(
-        False,
-        says="Whether a One-Shot that is no longer there forfeits the rest of its text (Classic rulebook, "
-        "Activating an effect) or finishes it (our ruling 9, as the Definitive rulebook is silent).",
+    "text.of_a_lost_card": choice(
+        "finishes", "forfeited",
+        says="What becomes of a text whose card leaves play while it resolves: the sentence that it is in is "
+        "finished, and all the text of a One-Shot (our ruling 9, as the Definitive rulebook is silent), or "
+        "whatever is not yet resolved is forfeited, and each instance of damage is an effect of its own (Classic "
+        "rewritten rulebook, Activating an effect).",
     ),
     "incap.cards": choice(
         "all", "in_play",
@@ -159,6 +161,11 @@ SWITCHES = {
         "turn", "entering_play",
         says="Since when a text counts what happened in a turn: since its beginning (our reading, as the "
         "Definitive rulebook is silent), or since its card entered play (Classic rulebook, Tracking cards).",
+    ),
+    "target.becoming": choice(
+        "nothing", "enters_play",
+        says="Whether a card in play that text makes a target counts as a target that enters play (Classic rewritten "
+        "rulebook, Targets) or not (our reading, as the Definitive rulebook is silent).",
     ),
     "setup.text_active": flag(
         False,

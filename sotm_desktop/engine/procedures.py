@@ -5,6 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import house, listeners
 from sotm_desktop.engine.effects import dealing, moving_cards
 from sotm_desktop.engine.stages import (
+    becoming,
     damage,
     destroying,
     moving,
@@ -20,7 +21,8 @@ from sotm_desktop.engine.stages import (
 ALL = (
     damage.DEAL, destroying.DESTROY, destroying.INCAPACITATE, destroying.ORPHANS, removing.TAKE_OUT,
     moving.RESHUFFLE, moving.TOP_OF_DECK, moving.DRAW, playing.PLAY_CARD, playing.PLAY_TOP, powers.USE_POWER,
-    replacing.WOULD, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP, turns.TURN, turns.ROUNDS,
+    replacing.WOULD, becoming.ONE_BY_ONE, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP,
+    turns.TURN, turns.ROUNDS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *house.PROCEDURES,
 )  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import apply, chance, endings, maxima
+from sotm_desktop.engine import apply, chance, endings, granting, maxima
 from sotm_desktop.engine.flight import Damage
 from sotm_desktop.engine.questions import MAX_HP
 from sotm_desktop.engine.state import BACK, DECK, GameState
@@ -127,8 +127,11 @@ class Tx:
         if self.hidden and event.kind == "card_moved":
             self._look_out(event)
         before = maxima.of(self) if MAX_HP in self.index else None
+        granted = self.index.get(granting.GRANTING)
         self.events.append(event)
         apply.apply(self, event)
+        if self.index.get(granting.GRANTING) is not granted:
+            granting.settle(self)
         if before is not None or MAX_HP in self.index:
             maxima.follow(self, before, event)
         if self.outcome is None and endings.VICTORY in self.index:

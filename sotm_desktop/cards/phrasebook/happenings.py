@@ -23,7 +23,8 @@ def _kind(node) -> str:
     kinds = f"{listed(node.type, 'or')} " if node.type else ""
     amounts = [] if node.exactly is None else [f"exactly {node.exactly}"]
     amounts += [] if node.at_least is None else [f"{node.at_least} or more"]
-    return f"{' and '.join(amounts)} {kinds}damage".lstrip()
+    redirected = "redirected " if getattr(node, "redirected", False) else ""
+    return f"{' and '.join(amounts)} {redirected}{kinds}damage".lstrip()
 
 
 def _damage(node, voice: Voice, would: bool) -> str:

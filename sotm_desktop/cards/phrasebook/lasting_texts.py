@@ -17,7 +17,10 @@ from sotm_desktop.engine.effects import answering, damage_statics, statics, winn
 def _whenever(node, voice: Voice) -> str:
     inner = voice.but(happening=node.event)
     text = flat(*together(says(node.do, inner), voice.actor))
-    return f"{happens(node.event, voice)}, {text}"
+    when = happens(node.event, voice)
+    if node.once:
+        when = f"the next time {when.partition(' ')[2]}"  # instead of "whenever" or "after"
+    return f"{when}, {text}"
 
 
 @phrase_for(winning.Victory)

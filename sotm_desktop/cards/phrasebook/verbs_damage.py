@@ -122,7 +122,8 @@ def _set_hp(node, voice: Voice) -> Act:
 
 @phrase_for(on_damage.Prevent)
 def _prevent(node, voice: Voice) -> Act:
-    return act("prevent", "that damage", loose=True)
+    share = "" if node.n is None else f"{number(node.n, voice)} of "
+    return act("prevent", f"{share}that damage", loose=True)
 
 
 @phrase_for(on_damage.Lessen)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import BLOCK, EVENT, STATIC, VERB, Field, Verb, word
+from sotm_desktop.engine import events
+from sotm_desktop.engine.effects.node import BLOCK, EVENT, FLAG, STATIC, VERB, Field, Verb, word
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.frames import Procedure
 
@@ -11,7 +12,11 @@ from sotm_desktop.engine.frames import Procedure
 class Whenever(Static, Procedure):
     """A trigger that holds for a while: inside ``lasting`` or ``while``. "It" is the event that it answers."""
 
-    fields = {"event": Field(EVENT), "do": Field(BLOCK)}
+    fields = {
+        "event": Field(EVENT),
+        "do": Field(BLOCK),
+        "once": Field(FLAG, default=False, says="the next time only: then the effect is spent"),
+    }
     example = (
         "lasting: {that: {whenever: {event: {damage_dealt: {to: [{is: you}]}}, "
         "do: [{deal: {to: it.source, amount: 2, type: melee}}]}}, until: your_start}"
@@ -37,6 +42,8 @@ class Whenever(Static, Procedure):
 
     def respond(self, tx, entry, fact):
         """Lets it answer a fact."""
+        if self.once and entry.id < 0:
+            tx.emit(events.EffectEnded("effect_ended", (entry.card, self.key), -entry.id))
         return self.run(tx, _about(entry, fact))
 
     def body(self, tx, env, local, value):

@@ -58,7 +58,7 @@ class Block(Node):
                 return SUSPENDED
 
     def _may_end(self, tx) -> bool:
-        return self.may_be_cut_short or (self.is_one_shot and tx.book.switches["one_shot.is_cut_short"])
+        return self.may_be_cut_short or (self.is_one_shot and tx.book.switches["text.of_a_lost_card"] == "forfeited")
 
     def possible(self, tx, env, in_full: bool) -> bool:
         """Whether its first sentence can be done at all, or every one in full."""

@@ -60,8 +60,17 @@ class DamageHappening(Happening):
 class DamageWouldBeDealt(DamageHappening):
     """Some targets would be dealt damage, or some sources would deal it."""
 
+    fields = {
+        **DamageHappening.fields,
+        "redirected": Field(FLAG, default=False, says="it was meant for another target"),
+    }
     listens = "would:damage"
     example = "damage_would_be_dealt: {to: [{is: you}], at_least: 5}"
+
+    def matches(self, t, env, fact):
+        if self.redirected and not (isinstance(fact, int) and t.flight[fact].aimed != t.flight[fact].target):
+            return False
+        return super().matches(t, env, fact)
 
 
 @word(EVENT, "damage_dealt")

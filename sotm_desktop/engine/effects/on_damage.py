@@ -32,13 +32,19 @@ class ChangeOfIt(Verb):
 
 @word(VERB, "prevent")
 class Prevent(ChangeOfIt):
-    """The damage is not dealt."""
+    """The damage is not dealt, or so much less of it is, even if it is irreducible."""
 
-    fields = {}
+    fields = {"n": Field(QUANTITY, default=None, says="all of it when left out")}
+    main = "n"
     example = "prevent: {}"
 
     def alter(self, tx, env, damage):
-        damage.stopped = "prevented"
+        by = damage.total if self.n is None else self.n.value(tx, env) or 0
+        if by >= damage.total:
+            damage.stopped = "prevented"
+            return
+        damage.total -= by
+        damage.because("-", by, env[SELF])
 
 
 @word(VERB, "lessen")

@@ -7,8 +7,14 @@ from sotm_desktop.engine.effects.node import SELF, Selector, Verb, asks_of
 from sotm_desktop.engine.frames import ASKED, Done, Jump
 
 
+def life_in_play(tx, card: int) -> tuple[int, ...]:
+    """What tells this stay of a card in play, with this side up, from every other; () outside play."""
+    row = tx.cards[card]
+    return (row.since, row.face) if row.since else ()
+
+
 class OverCards(Verb):
-    """Local: the cards that wait, those that have had their turn, and the results.
+    """Local: the cards that wait, those that have had their turn, the results, and by a switch whose text it is.
 
     The field ``over`` names holds the selector. A group is asked for its order, and grows while it resolves.
     """
@@ -34,16 +40,20 @@ class OverCards(Verb):
                 return ASKED
             value = order
         local[:] = [value, (), ()]
+        if tx.book.switches["text.of_a_lost_card"] == "forfeited":
+            local.append(life_in_play(tx, env[SELF]))
         return None
 
     def next(self, tx, env, local, value):
-        waiting, seen, results = local
+        waiting, seen, results = local[:3]
+        if len(local) > 3 and local[3] and life_in_play(tx, env[SELF]) != local[3]:
+            return Done(results)
         if not waiting and self.grows and self.selector().is_live and tx.book.each_is_live:
             waiting = tuple(card for card in self.selector().found(tx, env) if card not in seen)
         if not waiting:
             return Done(results)
         card = waiting[0]
-        local[:] = [waiting[1:], (*seen, card), results]
+        local[:3] = [waiting[1:], (*seen, card), results]
         if not self.is_there(tx, env, card):
             return Jump(2)
         return self.one(tx, env, card)

@@ -90,7 +90,7 @@ class GainKeyword(Static):
 
 @word(STATIC, "gain_hp")
 class GainHp(Static):
-    """Some cards are targets with so many HP, if nothing is printed on them; they get them as they enter play."""
+    """Some cards are targets with so many HP, if nothing is printed on them, as long as this text is in play."""
 
     fields = {**WHO, "hp": Field(NUMBER)}
     listens = "gain_hp"

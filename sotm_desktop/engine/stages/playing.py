@@ -3,12 +3,12 @@ would leave play → goes to the trash → enters the trash. Which of these stag
 
 from __future__ import annotations
 
-from sotm_desktop.engine import asking, events
+from sotm_desktop.engine import asking, events, granting
 from sotm_desktop.engine.frames import Done, Procedure, Staged, call
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import in_play, is_in_play, is_silent
-from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages import becoming, moving
 from sotm_desktop.engine.stages.leaving import enters_trash, forget_leaving, would_leave
 from sotm_desktop.engine.stages.replacing import WOULD
 from sotm_desktop.engine.state import DOWN, HAND, TRASH
@@ -67,7 +67,7 @@ def is_barred(t, card: int) -> bool:
 class PlayCard(Staged):
     """Plays a card from wherever it is; gives ``(card,)`` if it was played. ``env`` is ``(card, by, cause)``.
 
-    Local: the stamp of its entering play.
+    Local: the stamp of its entering play, and the cards that it has made targets.
     """
 
     key = "$play"
@@ -101,12 +101,14 @@ class PlayCard(Staged):
         host = value[0] if value else -1
         if is_in_play(tx, card):
             return Done(())
+        before = granting.targets(tx)
         moving.put(tx, card, moving.play_zone(tx, card, host), moving.BOTTOM, "play", cause, host)
-        local[:] = [tx.cards[card].since]
+        became = sorted(granting.targets(tx) - before - {card})
+        local[:] = [tx.cards[card].since, *became]
         return None
 
     def enters(self, tx, env, local, value):
-        return fire(tx, "enter:play", ("play", env[0], env[1]))
+        return becoming.enters(tx, env[0], env[1], tuple(local[1:]))
 
     def text(self, tx, env, local, value):
         """Its text, unless what answered its entering has taken it away again."""
