@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sotm_desktop.engine import kernel
+from sotm_desktop.engine import events, kernel
 from sotm_desktop.engine.answers import values_of
+from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
+from sotm_desktop.engine.stages.phases import end_effects
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.engine.transaction import Tx
 
@@ -42,3 +44,26 @@ def _asks_within(tx) -> bool:
     if tx.pending is None or tx.pending.kind in ("phase", "pause"):
         return False
     return not any(event.kind in ("phase_began", "turn_began") for event in tx.events)
+
+
+def preview_phase(state: GameState, deck: int, phase: str, only: int | None = None) -> Preview:
+    """What the text of a phase of a deck's turn would do if that began now, on the table as it is.
+
+    ``only``: the identity of one text, to look at that alone.
+    """
+    tx = Tx(state)
+    tx.hidden = True
+    tx.stack.clear()
+    tx.flight.clear()
+    tx.skip_to = None
+    if state.turn != deck:
+        end_effects(tx, lambda row: row.until in ("turn", "phase"))
+        tx.emit(events.TurnBegan("turn_began", None, deck))
+    tx.emit(events.PhaseBegan("phase_began", None, deck, phase))
+    end_effects(tx, lambda row: phase == "start" and row.until == "start" and row.owner == deck)
+    others = tuple(entry.id for entry in tx.index.get(f"phase:{phase}", ()) if entry.id != only)
+    kernel.push(tx, PHASE_TEXT, (deck, phase), () if only is None else (others,))
+    kernel.advance(tx)
+    if tx.unknown:
+        return Preview(tuple(tx.events[: tx.certain]), False, False, None)
+    return Preview(tuple(tx.events), True, tx.pending is not None, tx.commit())

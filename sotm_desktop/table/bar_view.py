@@ -73,9 +73,10 @@ class BarView:
             parts.add("return", place, "Back to where you were", is_button=True, grows=px(2))
             left = place.right + px(6)
         if not is_narrow:
-            self._plate(ground, rect, look, deck, rect.centerx, rect.w)
+            place = self._plate(ground, rect, look, deck, rect.centerx, rect.w)
         else:
-            self._plate(ground, rect, look, deck, (left + right) // 2, right - left - px(4))
+            place = self._plate(ground, rect, look, deck, (left + right) // 2, right - left - px(4))
+        parts.add("coming", place)
 
     def _menu(self, ground: pygame.Surface, rect: pygame.Rect, parts: Parts, key: str) -> None:
         px = self.theme.px
@@ -85,7 +86,8 @@ class BarView:
 
     def _plate(
         self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, deck: DeckLook | None, middle: int, room: int
-    ) -> None:
+    ) -> pygame.Rect:
+        """Whose turn and phase it is; what is coming hangs on it."""
         px, words = self.theme.px, look.words.upper()
         for size in (23, 20, 17, 14):
             face = self.theme.font("shout", size)
@@ -104,7 +106,7 @@ class BarView:
         letters = colours(deck).on_ground if deck is not None else BODY
         width = face.size(words)[0]
         on_capitals(plate, words, face, letters, (wide - width) / 2, rect.h / 2)
-        ground.blit(plate, (middle - wide // 2, rect.y))
+        return ground.blit(plate, (middle - wide // 2, rect.y))
 
     def _buttons(self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, parts: Parts, is_narrow: bool) -> int:
         """Gives where they begin."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sotm_desktop.scenes.play.picking import CHIP
+from sotm_desktop.table.coming import coming_phase, summary, words_of
 from sotm_desktop.table.look import plays_left
 from sotm_desktop.table.narration import why
 from sotm_desktop.table.parts import Part
@@ -53,8 +54,17 @@ def _asked(scene: PlayScene, part: Part) -> str:
     return why(scene.state, decision) if decision is not None else ""
 
 
+def _texts(scene: PlayScene, part: Part) -> str:
+    """What the texts of a phase would do, if nothing changes until then."""
+    seat, _, phase = part.value.partition(".")
+    state = scene.table_shown
+    lines = [words_of(state, line) for line in coming_phase(state, int(seat), phase)] if state.outcome is None else []
+    return "\n".join(lines) or part.hint
+
+
 HINTS = {
     "hp": _hp, "chip": _chip, "end_turn": _button, "skip_to_draw": _button, "draw_button": _button,
-    "tray": _tray, "why": _asked, "h": lambda scene, part: why_h(scene.state),
+    "tray": _tray, "why": _asked, "texts": _texts,
+    "coming": lambda scene, part: summary(scene.table_shown), "h": lambda scene, part: why_h(scene.state),
 }  # fmt: skip
 """Parts of which there is more to say than their names."""

@@ -1,0 +1,268 @@
+"""What is coming: the text of the next turn with its known amounts and targets, from what everybody can see.
+
+It is the engine on a fork, as if nothing changed until then. A line is certain where nothing but passing lies between
+now and it; otherwise it says what may still change it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine import questions
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.modifiers import additional
+from sotm_desktop.engine.preview import Preview, preview, preview_phase
+from sotm_desktop.engine.proofs import needless
+from sotm_desktop.engine.state import DECK, TRASH
+from sotm_desktop.table.forecast import MINUS
+from sotm_desktop.table.look_marks import loss_clocks
+from sotm_desktop.table.narration import deeds, names
+from sotm_desktop.table.narration.names import State
+from sotm_desktop.table.narration.options import option_text
+
+MOST_PASSES = 12
+"""Answers that are passed on the way to the next turn before nothing is called certain."""
+MOST_QUESTIONS = 12
+MOST_NAMED = 4
+"""So many options of a coming choice are named."""
+HIDDEN, CHOICE = "hidden cards decide", "a choice decides"
+CARD, DEEDS = "the card played may change it", "if nothing changes"
+
+
+class Line(NamedTuple):
+    """One text that will act."""
+
+    phase: str
+    card: int
+    """The card whose text it is, or -1: the rules."""
+    words: str
+    """What it will do: "Ra −3, Legacy −2"; else what it says."""
+    events: tuple
+    """The damage, healing and destruction that it is seen to bring."""
+    is_certain: bool
+    why: str = ""
+    """What may change it, where it is not certain."""
+    choice: str = ""
+    """What the players will be asked, where that decides: the words are those for the first answer."""
+
+
+class Coming(NamedTuple):
+    """A turn that has not begun."""
+
+    seat: int
+    lines: tuple[Line, ...]
+    counts: tuple[str, ...]
+    """How near the piles are that end the game."""
+
+
+class Story(NamedTuple):
+    """What a phase will bring, event by event."""
+
+    events: tuple
+    firm: int
+    """So many of the events hang on nothing hidden and on no choice."""
+    why: str
+    """What the others hang on."""
+    choices: tuple[tuple[int, str], ...] = ()
+    """(card that asks, between what)."""
+
+
+def next_seat(state: State) -> int:
+    """Whose turn comes after this one."""
+    return 0 if state.turn in (-1, state.book.environment) else state.turn + 1
+
+
+def coming_turn(state: State) -> Coming | None:
+    """The turn after this one; None when the game is over."""
+    if state.outcome is not None or state.turn < 0:
+        return None
+    seat = next_seat(state)
+    start = _certain_start(state, seat)
+    sure = start is not None
+    lines = _lines(state, seat, "start", start or story_of(state, seat, "start"), sure, DEEDS)
+    if state.book.seats[seat].side != "hero":
+        lines.append(_play(state, seat))
+    lines += _lines(state, seat, "end", story_of(state, seat, "end"), False, _before_end(state, seat))
+    return Coming(seat, tuple(lines), _counts(state, seat))
+
+
+def coming_phase(state: State, seat: int, phase: str) -> list[Line]:
+    """The texts of one phase in one area, if nothing changes until then."""
+    return _lines(state, seat, phase, story_of(state, seat, phase), False, DEEDS)
+
+
+def _before_end(state: State, seat: int) -> str:
+    return DEEDS if state.book.seats[seat].side == "hero" else CARD
+
+
+# -- what happens --------------------------------------------------------------
+
+
+def story_of(state: State, seat: int, phase: str, only: int | None = None) -> Story:
+    """What the text of a phase, or one text of it alone, brings on this table."""
+    return _followed(preview_phase(state, seat, phase, only))
+
+
+def _certain_start(state: State, seat: int) -> Story | None:
+    """What the next turn begins with if the players pass from now on; None where more than passing lies between."""
+    for _ in range(MOST_PASSES):
+        decision = state.pending
+        if decision is None or decision.kind not in ("phase", "pause"):
+            return None
+        seen = preview(state, decision.keys[: decision.least])
+        at = next((at for at, event in enumerate(seen.events) if event.kind == "turn_began"), -1)
+        if at >= 0:
+            return _start_in(seen, at) if seen.events[at].deck == seat else None
+        if seen.state is None:
+            return None
+        state = seen.state
+    return None
+
+
+def _start_in(seen: Preview, at: int) -> Story:
+    """The START PHASE in what a pass leads to."""
+    later = [n for n, event in enumerate(seen.events) if n > at and event.kind == "phase_began"]
+    if len(later) > 1:  # it is over, and another has begun
+        return Story(seen.events[at : later[1]], later[1] - at, "")
+    events = seen.events[at:]
+    if not seen.is_whole or seen.state is None:
+        return Story(events, len(events), HIDDEN)
+    return _followed(seen._replace(events=events))
+
+
+def _followed(seen: Preview) -> Story:
+    """What happens, questions that do not matter answered; where one matters, along its first answer."""
+    events, firm, why = list(seen.events), -1, ""
+    choices: list[tuple[int, str]] = []
+    for _ in range(MOST_QUESTIONS):
+        state: State = seen.state
+        if state is None or state.pending is None or state.pending.kind in ("phase", "pause"):
+            break
+        keys = needless(state, state.pending)
+        if keys is None:
+            firm, why = (len(events), CHOICE) if firm < 0 else (firm, why)
+            keys = _some_answer(state.pending)
+            choices.append((state.pending.card, _between(state, state.pending)))
+        try:
+            seen = preview(state, keys)
+        except Refused:
+            break
+        events += _of_this_phase(seen.events)
+        if len(_of_this_phase(seen.events)) < len(seen.events):
+            break
+    if not seen.is_whole:
+        firm, why = (len(events), HIDDEN) if firm < 0 else (firm, why)
+    return Story(tuple(events), len(events) if firm < 0 else firm, why, tuple(choices))
+
+
+def _between(state: State, decision: Any) -> str:
+    """What a choice is between."""
+    if decision.kind == "order":
+        return "you choose the order"
+    found = list(dict.fromkeys(option_text(state, decision, option) for option in decision.options))
+    if len(found) > MOST_NAMED:
+        return f"you choose 1 of {len(found)}" if decision.most == 1 else "you choose"
+    return f"you choose: {names.listed(found, 'or')}"
+
+
+def _of_this_phase(events: tuple) -> tuple:
+    end = next((at for at, event in enumerate(events) if event.kind in ("phase_began", "turn_began")), len(events))
+    return events[:end]
+
+
+def _some_answer(decision: Any) -> tuple[str, ...]:
+    if decision.kind == "order":
+        return decision.keys
+    return decision.keys[: max(decision.least, min(1, decision.most))]
+
+
+# -- lines ---------------------------------------------------------------------
+
+
+def _lines(state: State, seat: int, phase: str, story: Story, is_sure: bool, why: str) -> list[Line]:
+    """A line for each text of the phase in play, in its order."""
+    found = []
+    for entry in state.index.get(f"phase:{phase}", ()):
+        if not entry.clause.is_due(state, entry, seat) or not questions.has_text(state, entry.card):
+            continue
+        own = _own(story, entry.card)
+        firm = all(at < story.firm for at, _ in own) and (bool(own) or not story.why)
+        reason, choices = why if firm else story.why, story.choices
+        if not own and story.why:  # it was not reached: what it does by itself
+            alone = story_of(state, seat, phase, entry.id)
+            own, reason = _own(alone, entry.card), alone.why or reason
+            choices = alone.choices
+        events = tuple(event for _, event in own if event.kind in TOLD)
+        words = told(state, events) or (_deed(state, entry) if own or reason in (HIDDEN, CHOICE) else NOTHING)
+        certain = is_sure and firm
+        asked = next((words for card, words in choices if card == entry.card), "") if reason == CHOICE else ""
+        found.append(Line(phase, entry.card, words, events, certain, "" if certain else reason, asked))
+    return found
+
+
+def _own(story: Story, card: int) -> list[tuple[int, Any]]:
+    """What a card brings, each with its place in the story."""
+    return [(at, event) for at, event in enumerate(story.events) if event.cause and event.cause[0] == card]
+
+
+def _deed(state: State, entry: Any) -> str:
+    return names.capital(deeds.deed(getattr(entry.clause, "do", None), state.book.h))
+
+
+NOTHING = "nothing, as things stand"
+TOLD = ("damage_dealt", "damage_stopped", "hp_regained", "card_destroyed", "hero_incapacitated")
+
+
+def told(state: State, events: tuple) -> str:
+    """Amounts and targets in one line."""
+    change: dict[int, int] = {}
+    more: list[str] = []
+    for event in events:
+        if event.kind in ("damage_dealt", "hp_regained"):
+            sign = -1 if event.kind == "damage_dealt" else 1
+            change[event.target] = change.get(event.target, 0) + sign * event.amount
+        elif event.kind == "damage_stopped":
+            more.append(f"{names.card(state, event.target)} takes nothing")
+        elif event.kind == "hero_incapacitated":
+            more.append(f"{names.card(state, event.card)} is out")
+        elif event.kind == "card_destroyed" and event.card not in state.book.heroes:
+            more.append(f"{names.card(state, event.card)} is destroyed")
+    parts = [f"{names.card(state, card)} {by:+d}".replace("-", MINUS) for card, by in change.items()]
+    return ", ".join(dict.fromkeys([*parts, *more]))
+
+
+def _play(state: State, seat: int) -> Line:
+    """The cards that a villain or environment will play."""
+    count = 1 + sum(number for number, _ in additional(state, "play", state.book.seats[seat].character))
+    left = len(state.zones[state.book.zone(seat, DECK)])
+    words = f"plays {names.counted(count, 'card')} from the top of {names.counted(left, 'card')}"
+    return Line("play", -1, words, (), False, HIDDEN)
+
+
+def _counts(state: State, seat: int) -> tuple[str, ...]:
+    """Piles that end the game, and decks that run out."""
+    found = [
+        f"{names.deck(state, clock.deck)}: {clock.zone} {clock.there} of {clock.most} before the heroes lose"
+        for clock in loss_clocks(state)
+    ]
+    if state.book.seats[seat].side != "hero" and not state.zones[state.book.zone(seat, DECK)]:
+        trash = len(state.zones[state.book.zone(seat, TRASH)])
+        found.append(f"The deck is empty: {names.counted(trash, 'card')} of the trash will be shuffled")
+    return tuple(found)
+
+
+def words_of(state: State, line: Line) -> str:
+    """A line as it is shown: "START, Turret: Ra −3"."""
+    card = f", {names.card(state, line.card)}" if line.card >= 0 else ""
+    hint = "" if line.is_certain else f" ({line.choice or line.why})"
+    return f"{line.phase.upper()}{card}: {line.words}{hint}"
+
+
+def summary(state: State) -> str:
+    """The coming turn in a few lines, for a slip of paper."""
+    found = coming_turn(state)
+    if found is None:
+        return ""
+    head = f"Coming: {names.possessive(names.deck(state, found.seat))} turn."
+    lines = [words_of(state, line) for line in found.lines] or ["No text acts at its start or end."]
+    return "\n".join([head, *lines, *found.counts])

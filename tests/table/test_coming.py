@@ -1,0 +1,153 @@
+"""What is called certain of the coming turn happens; what may change says so; every text in play has its line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sotm_desktop.commands.draw import Wishes, setup_for
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.questions import has_text
+from sotm_desktop.players import PLAYERS
+from sotm_desktop.table.coming import (
+    CARD,
+    CHOICE,
+    DEEDS,
+    HIDDEN,
+    coming_phase,
+    coming_turn,
+    next_seat,
+    story_of,
+    summary,
+    words_of,
+)
+from sotm_desktop.table.look_marks import loss_clocks
+from tests.engine.games import games_at_decisions, shelf
+
+TOO_OLD = ("turn_began", "phase_began", "round_began", "effect_ended", "phase_skipped")
+
+
+def games_that_pause(seed, answers=150):
+    """A game that waits at the beginning of each phase, before each answer."""
+    setup = replace(setup_for(shelf(), Wishes(all=seed % 2 == 0), seed), pauses=True)
+    game, player = Game.new(shelf().book(setup)), PLAYERS["greedy"](seed)
+    for _ in range(answers):
+        if game.decision is None:
+            return
+        yield game
+        game.answer(player.answer(game.state))
+
+
+def happened(events):
+    return [event for event in events if event.kind not in TOO_OLD]
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_the_text_of_a_phase_does_what_was_said_just_before(seed):
+    checked = 0
+    for game in games_that_pause(seed):
+        if game.decision.kind != "pause" or game.decision.question not in ("start", "end"):
+            continue
+        state = game.state
+        story = story_of(state, state.turn, state.phase)
+        firm = happened(story.events[: story.firm])
+        came = happened(carried_on(game.fork(), len(firm)))
+        assert came[: len(firm)] == firm
+        checked += bool(firm)
+    assert checked
+
+
+def carried_on(game, wanted):
+    """What follows the pause, questions that do not matter answered as the table does."""
+    from sotm_desktop.engine.proofs import needless
+
+    events = list(game.answer(game.decision.keys[:1]))
+    while len(happened(events)) < wanted:
+        keys = needless(game.state, game.decision)
+        if keys is None:
+            break
+        events += game.answer(keys)
+    return events
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_what_is_certain_happens_when_everybody_passes(seed):
+    for game in games_at_decisions(seed, 200):
+        found = coming_turn(game.state)
+        sure = [line for line in found.lines if line.is_certain] if found is not None else []
+        if not sure:
+            continue
+        events = passed_on(game.fork(), found.seat)
+        for line in sure:
+            assert line.phase == "start"
+            assert [event for event in events if event in line.events] == list(line.events), line
+
+
+def passed_on(game, seat):
+    """What the turn of a seat begins with when nothing more is done before."""
+    from sotm_desktop.engine.proofs import needless
+
+    events = []
+    for _ in range(40):
+        if game.decision is None:
+            break
+        keys = needless(game.state, game.decision)
+        came = game.answer(() if keys is None and game.decision.least == 0 else keys or game.decision.keys[:1])
+        at = next((n for n, event in enumerate(came) if event.kind == "turn_began" and event.deck == seat), -1)
+        events += came[at:] if at >= 0 else came if events else ()
+        if events and (game.state.turn != seat or game.state.phase != "start"):
+            break
+    return events
+
+
+def test_certain_and_uncertain_lines_both_come_and_say_what_they_hang_on():
+    certain, reasons, told = 0, set(), 0
+    for seed in range(1, 7):
+        for game in games_at_decisions(seed, 200):
+            found = coming_turn(game.state)
+            for line in found.lines if found is not None else ():
+                certain += line.is_certain
+                assert line.is_certain == (not line.why)
+                assert words_of(game.state, line)
+                told += bool(line.events)
+                if line.why:
+                    reasons.add(line.why)
+    assert certain > 5
+    assert told > 50
+    assert reasons == {HIDDEN, CHOICE, CARD, DEEDS}
+
+
+def test_every_text_of_a_phase_in_play_has_its_line():
+    checked = 0
+    for seed in range(1, 7):
+        for game in games_at_decisions(seed, 150):
+            state = game.state
+            seat = next_seat(state)
+            for phase in ("start", "end"):
+                due = [
+                    entry.card
+                    for entry in state.index.get(f"phase:{phase}", ())
+                    if entry.clause.is_due(state, entry, seat) and has_text(state, entry.card)
+                ]
+                assert [line.card for line in coming_phase(state, seat, phase)] == due
+                checked += len(due)
+    assert checked > 200
+
+
+def test_the_clocks_are_part_of_it():
+    for game in games_at_decisions(3, 100):
+        counts = coming_turn(game.state).counts
+        for clock in loss_clocks(game.state):
+            assert any(f"{clock.there} of {clock.most}" in count for count in counts)
+
+
+def test_looking_ahead_tells_nothing_hidden_and_changes_nothing():
+    from build_scripts.preview_check import shuffled_in_secret
+    from sotm_desktop.engine.digest import digest
+
+    for seed in range(1, 4):
+        for game in games_at_decisions(seed, 80):
+            before = digest(game.state)
+            assert summary(game.state) == summary(shuffled_in_secret(game.state))
+            assert digest(game.state) == before
