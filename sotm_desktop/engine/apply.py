@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from sotm_desktop.engine import index as indexes
 from sotm_desktop.engine.book import ZONES_A_DECK
+from sotm_desktop.engine.endings import wins_otherwise
+from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.index import named_slots
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, NEXT, Lasting, Outcome, Row
@@ -184,8 +186,8 @@ def _card_played(tx, event) -> None:
 
 def _card_destroyed(tx, event) -> None:
     _note(tx, ("destroy", event.card, event.by))
-    wins_otherwise = any(entry.card == event.card for entry in tx.index.get("victory", ()))
-    if event.card in tx.book.villains and tx.outcome is None and not wins_otherwise:
+    is_last = event.card in tx.book.villains and ends_the_game(tx, event.card)
+    if is_last and tx.outcome is None and not wins_otherwise(tx, event.card):
         tx.outcome = Outcome("heroes_win", "villain_destroyed", event.card)
 
 

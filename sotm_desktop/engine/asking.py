@@ -103,12 +103,12 @@ def choice(tx, key: str, asks: int, source: int, question: str, options: Sequenc
     return ask(tx, Decision(kind, asks, source, key, question, offered, 0 if optional else 1, 1, subject))
 
 
-def decks(tx, key: str, asks: int, source: int, question: str, most: int):
-    """Up to ``most`` decks of any side, by their numbers."""
+def decks(tx, key: str, asks: int, source: int, question: str, most: int, among: Sequence[int]):
+    """Up to ``most`` of some decks, by their numbers."""
     values = answered(tx)
     if values is not None:
         return values
-    options = tuple(Option(tx.book.seats[deck].id, deck) for deck in tx.book.common_decks)
+    options = tuple(Option(tx.book.seats[deck].id, deck) for deck in among)
     return ask(tx, Decision("decks", asks, source, key, question, options, 0, min(most, len(options))))
 
 

@@ -83,6 +83,10 @@ class Book:
         self.common_decks = self._common_decks()
         """The decks that text about decks in general means, in turn order."""
         self.h = len(self.heroes)
+        self.has_facing = len(self.villains) > 1 and self.switches["facing.enabled"]
+        """Whether each hero faces one of two villains."""
+        self.restricts = self.has_facing and self.switches["facing.restricts"]
+        """Whether the cards of the villain that a hero does not face are out of reach (``facing.py``)."""
         self.removed = len(self.seats) * ZONES_A_DECK
         self.revealed = self.removed + 1
         self.under = self.removed + 2
@@ -153,11 +157,6 @@ class Book:
             if seat.id == name:
                 return seat
         raise KeyError(f"no deck {name!r} in this game; there are {', '.join(seat.id for seat in self.seats)}")
-
-    def villain_for(self, card: int) -> int:
-        """The villain that "the villain" means on a card (rulings.md 15)."""
-        deck = self.seat_of(card).home
-        return self.seats[deck].character if self.seats[deck].side == "villain" else self.villains[0]
 
     def card_id(self, card: int, copy: int) -> str:
         """The id by which players, logs and saves name a card: ``flash``, ``guard#2``."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import is_silent
 
@@ -10,10 +11,23 @@ VICTORY = "victory"
 
 
 def look(tx) -> None:
-    """Ends the game when a text in play says that the heroes have won."""
+    """Ends the game when a text in play says that the heroes have won; of a villain among two, takes that one out.
+
+    What a villain's card says of victory is about that villain: against two, both must be beaten (switch ``win``).
+    """
     if is_silent(tx):
         return
     for entry in saying(tx, VICTORY):
         if entry.clause.is_reached(tx, entry):
-            tx.emit(events.GameEnded("game_ended", (entry.card, entry.clause.key), "heroes_win", "card"))
+            cause, villain = (entry.card, entry.clause.key), tx.book.seat_of(entry.card).character
+            if villain in tx.book.villains and not ends_the_game(tx, villain):
+                origin = tx.cards[villain].zone
+                tx.emit(events.CardMoved("card_moved", cause, villain, tx.book.removed, -1, -1, "remove", origin))
+            else:
+                tx.emit(events.GameEnded("game_ended", cause, "heroes_win", "card"))
             return
+
+
+def wins_otherwise(t, villain: int) -> bool:
+    """Whether a villain's own text says when the heroes win, so that destroying it is not enough."""
+    return any(entry.card == villain for entry in t.index.get(VICTORY, ()))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.facing import is_flanked
 from sotm_desktop.engine.questions import has_text, keywords, target_side
+
+NEMESIS, FLANK = -1, -2
+"""In place of a card, where the rules themselves change a damage: among nemeses, from a villain not faced."""
 
 
 def saying(t, kind: str) -> list:
@@ -15,8 +19,11 @@ def saying(t, kind: str) -> list:
 
 def damage_changes(t, damage) -> list[tuple[int, int]]:
     """What is added to a damage in flight: signed numbers with the cards that say so."""
-    dealing = [(1, -1)] if _are_nemeses(t, damage.source, damage.target) else []
+    dealing = [(1, NEMESIS)] if _are_nemeses(t, damage.source, damage.target) else []
     receiving = []
+    bonus = t.book.switches["facing.flank_bonus"]
+    if bonus and is_flanked(t, damage.source, damage.target):
+        dealing.append((bonus, FLANK))
     for entry in saying(t, "damage_change"):
         change = entry.clause.change(t, entry, damage)
         if change:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.questions import hand, is_active_hero, is_target, max_hp, target_side
+from sotm_desktop.engine.facing import controller
+from sotm_desktop.engine.questions import hand, in_play, is_active_hero, is_target, max_hp, target_side
+from sotm_desktop.engine.stages.markers import is_marker
 from sotm_desktop.players.player import Player, card_of
 
 HARMFUL = ("deal", "each_deals", "destroy", "bury", "put_on_deck", "shuffle_in", "tie")
@@ -35,12 +37,20 @@ def _nothing(state, decision, option) -> int:
 
 def _phase(state, decision, option) -> int:
     """Cards that stay before One-Shots; what a character can do is always there, so cards' powers first."""
+    if is_marker(option.value):
+        return 3 if _faces_nobody(state, decision.asks) and option.key == "turn_around" else 0
     card = card_of(option.value)
     if decision.question == "play":
         return 1 if state.book.definitions[card].is_one_shot else 2
     if decision.question == "power":
         return 1 if state.book.definitions[card].is_character else 2
     return 1
+
+
+def _faces_nobody(state, deck: int) -> bool:
+    """Whether a hero could do nothing against the villain whom it faces: every target of that one is gone."""
+    faced = state.facing[deck]
+    return not any(is_target(state, card) and controller(state, card) == faced for card in in_play(state))
 
 
 def _yes_no(state, decision, option) -> int:

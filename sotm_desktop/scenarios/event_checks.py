@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sotm_desktop.engine.events import CLASSES
+from sotm_desktop.engine.modifiers import FLANK, NEMESIS
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.naming import is_called, names, seat_of
 from sotm_desktop.scenarios.table import Table
@@ -58,11 +59,14 @@ def _reasons(table: Table, wanted: list) -> Iterator[str]:
         yield f"should be {wanted}, but are {found}"
 
 
+RULES = {NEMESIS: "nemesis", FLANK: "flank"}
+
+
 def reason(table: Table, sign: str, number: int, card: int) -> str:
     """One reason of a damage number in words: ``printed 5``, ``+1 some_card``, ``+1 nemesis``."""
     if sign == "printed":
         return f"printed {number}"
-    return f"{sign}{number} {names(table.state, [card])[0] if card >= 0 else 'nemesis'}"
+    return f"{sign}{number} {names(table.state, [card])[0] if card >= 0 else RULES[card]}"
 
 
 CHECKS = {"events": _events, "reasons": _reasons}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.node import DAMAGE_TYPES, FILTER, QUANTITY, STATIC, WORD, WORDS, Field, NamedWord, word
 from sotm_desktop.engine.effects.statics import WHO, Static
+from sotm_desktop.engine.facing import in_reach
 
 
 def types_of(types: tuple[str, ...], env: tuple) -> tuple[str, ...]:
@@ -22,10 +23,15 @@ class AboutDamage(Static):
         """Whether it speaks of this damage."""
         dealer = getattr(self, "from")
         return (
-            (dealer is None or dealer.holds(t, entry.env, damage.source))
-            and (self.to is None or self.to.holds(t, entry.env, damage.target))
+            _means(t, entry.env, dealer, damage.source)
+            and _means(t, entry.env, self.to, damage.target)
             and (not self.of_power or _is_dealt_by(t, entry.env[-1], damage.cause))
         )
+
+
+def _means(t, env: tuple, what, card: int) -> bool:
+    """Whether a filter, if there is one, means a card, and the text can do something to it."""
+    return what is None or (what.holds(t, env, card) and in_reach(t, env, card))
 
 
 def _is_dealt_by(t, power: tuple[int, str], cause) -> bool:

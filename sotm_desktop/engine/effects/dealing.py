@@ -23,6 +23,7 @@ from sotm_desktop.engine.effects.node import (
     word,
 )
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Done, Jump
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages.damage import deal
@@ -192,7 +193,8 @@ class DealToEach(OverCards):
         if not waiting:
             return Done(results)
         local[:] = [waiting[1:], (*seen, waiting[0]), results]
-        if not is_target(tx, waiting[0]) or not is_in_play(tx, env[2]):
+        is_there = is_target(tx, waiting[0]) and in_reach(tx, env[1], waiting[0])
+        if not is_there or not is_in_play(tx, env[2]):
             return Jump(2)
         amount = sentence.amount.value(tx, (*env[1], waiting[0]))
         return Deal.instance(sentence, tx, env[1], env[2], waiting[0], amount or 0, sentence.type)

@@ -15,6 +15,7 @@ from sotm_desktop.engine.effects.node import (
     word,
 )
 from sotm_desktop.engine.effects.quantities import deck_for
+from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.questions import deck_cards, is_in_play
 
 
@@ -27,6 +28,10 @@ class Happening(Node):
 
     def matches(self, t, env, fact) -> bool:
         raise NotImplementedError
+
+    def may_change(self, t, env, card: int) -> bool:
+        """Whether text can answer what is about to happen to a card, and so change it; what has happened it can."""
+        return not self.listens.startswith("would") or in_reach(t, env, card)
 
 
 class DamageHappening(Happening):
@@ -51,8 +56,8 @@ class DamageHappening(Happening):
             and (self.at_least is None or amount >= self.at_least)
             and (self.exactly is None or amount == self.exactly)
             and (not self.lethal or amount >= (t.cards[target].hp or 0))
-            and (self.to is None or self.to.holds(t, env, target))
-            and (dealer is None or dealer.holds(t, env, source))
+            and (self.to is None or (self.to.holds(t, env, target) and self.may_change(t, env, target)))
+            and (dealer is None or (dealer.holds(t, env, source) and self.may_change(t, env, source)))
         )
 
 
@@ -87,7 +92,9 @@ class CardHappening(Happening):
 
     def matches(self, t, env, fact):
         by = getattr(self, "by", None)
-        return self.card.holds(t, env, fact[1]) and (by is None or (fact[2] >= 0 and by.holds(t, env, fact[2])))
+        if not (self.card.holds(t, env, fact[1]) and self.may_change(t, env, fact[1])):
+            return False
+        return by is None or (fact[2] >= 0 and by.holds(t, env, fact[2]))
 
 
 @word(EVENT, "would_be_destroyed")
@@ -120,7 +127,7 @@ class PlayHappening(Happening):
     main = "card"
 
     def matches(self, t, env, fact):
-        return self.card.holds(t, env, fact[1])
+        return self.card.holds(t, env, fact[1]) and self.may_change(t, env, fact[1])
 
 
 @word(EVENT, "would_be_played")

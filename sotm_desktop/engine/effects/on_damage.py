@@ -14,6 +14,7 @@ from sotm_desktop.engine.effects.node import (
     Verb,
     word,
 )
+from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.questions import is_target
 
 
@@ -87,7 +88,7 @@ class Redirect(Verb):
         return self.to.run(tx, env)
 
     def turn(self, tx, env, local, value):
-        if value and is_target(tx, value[0]):
+        if value and is_target(tx, value[0]) and in_reach(tx, env, value[0]):
             tx.flight[env[2]].target = value[0]
         return value
 
@@ -95,7 +96,9 @@ class Redirect(Verb):
 
     def possible(self, tx, env, in_full):
         target = tx.flight[env[2]].target
-        return any(card != target and is_target(tx, card) for card in self.to.found(tx, env))
+        return any(
+            card != target and is_target(tx, card) and in_reach(tx, env, card) for card in self.to.found(tx, env)
+        )
 
 
 @word(VERB, "set_damage")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.node import SELF, Selector, Verb, asks_of
+from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import ASKED, Done, Jump
 
 
@@ -54,7 +55,7 @@ class OverCards(Verb):
             return Done(results)
         card = waiting[0]
         local[:3] = [waiting[1:], (*seen, card), results]
-        if not self.is_there(tx, env, card):
+        if not (self.reaches(tx, env, card) and self.is_there(tx, env, card)):
             return Jump(2)
         return self.one(tx, env, card)
 
@@ -66,6 +67,10 @@ class OverCards(Verb):
 
     grows = False
     """Whether cards that come to fit meanwhile are dealt with too (rulings.md 17)."""
+
+    def reaches(self, tx, env, card: int) -> bool:
+        """Whether the text can do something to a card at this moment, also to one that it only refers to."""
+        return in_reach(tx, env, card)
 
     def is_there(self, tx, env, card: int) -> bool:
         """Whether a chosen card can still be dealt with when its turn comes."""

@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects.node import (
     Quantity,
     word,
 )
+from sotm_desktop.engine.facing import decks_in_reach, h, villains_meant
 from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, hand, max_hp, seen_by, trash_cards, under
 
 NAME_OF_RESULT = "result"
@@ -36,12 +37,12 @@ class Number(Quantity):
 
 @word(QUANTITY, "H")
 class H(Quantity):
-    """The number of hero decks in the game (rulebook, Hero icon)."""
+    """The number of hero decks in the game (rulebook, Hero icon); against two villains, see the switch H.value."""
 
     example = "deal: {to: {highest: [hero, target]}, amount: H, type: energy}"
 
     def value(self, t, env):
-        return t.book.h
+        return h(t, env[0])
 
 
 class Several(Quantity):
@@ -106,7 +107,7 @@ def cards_where(t, env, where: str, whose: str) -> tuple[int, ...]:
     if where == "under":
         return under(t, env[0])
     if where == "any_trash":
-        return tuple(card for deck in t.book.common_decks for card in trash_cards(t, deck))
+        return tuple(card for deck in decks_in_reach(t, env) for card in trash_cards(t, deck))
     if where == "revealed":
         return t.zones[t.book.revealed]
     deck = deck_for(t, env, whose)
@@ -125,7 +126,7 @@ def deck_for(t, env, whose: str) -> int:
     if whose == "environment":
         return t.book.environment
     if whose == "villain":
-        return t.book.deck_of[t.book.villain_for(env[0])]
+        return t.book.deck_of[villains_meant(t, env)[0]]
     if whose == "own":
         return t.book.deck_of[env[YOU]] if env[YOU] in t.book.heroes else t.book.seat_of(env[0]).home
     return t.book.side_deck(env[0], whose)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.node import SELECTOR, SELF, YOU, Selector
+from sotm_desktop.engine.facing import in_reach, villains_meant
 from sotm_desktop.engine.questions import card_of, has_text
 
 IT_PARTS = {
@@ -48,7 +49,7 @@ class Reference(Selector):
             host = t.cards[env[SELF]].host
             return (host,) if host >= 0 else ()
         if self.name == "villain":
-            return _the_villain(t, env[SELF])
+            return _the_villain(t, env)
         value = env[self.slot]
         if value is None or value == -1:
             return ()
@@ -63,15 +64,15 @@ class Reference(Selector):
         return found[0] if found else -1
 
     def enough(self, t, env, in_full):
-        return bool(self.found(t, env))
+        return any(in_reach(t, env, card) for card in self.found(t, env))
 
 
-def _the_villain(t, card: int) -> tuple[int, ...]:
+def _the_villain(t, env: tuple) -> tuple[int, ...]:
     """The villain of a card's own side, or what text in play makes that name mean on it."""
     for entry in t.index.get("reads_as", ()):
-        if entry.clause.covers(t, entry, card) and has_text(t, entry.card):
+        if entry.clause.covers(t, entry, env[SELF]) and has_text(t, entry.card):
             return getattr(entry.clause, "as").found(t, entry.env)[:1]
-    return (t.book.villain_for(card),)
+    return villains_meant(t, env)[:1]
 
 
 def cards_in(value) -> tuple[int, ...]:

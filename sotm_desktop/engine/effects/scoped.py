@@ -22,6 +22,7 @@ from sotm_desktop.engine.effects.node import (
     word,
 )
 from sotm_desktop.engine.effects.quantities import deck_for
+from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Done, Jump
 
 
@@ -103,7 +104,7 @@ class OneDeck(Verb):
     example = "one_deck: [{reveal: that, as: seen}, {replace: seen}]"
 
     def choose(self, tx, env, local, value):
-        options = [(tx.book.seats[deck].id, deck) for deck in tx.book.common_decks]
+        options = [(tx.book.seats[deck].id, deck) for deck in decks_in_reach(tx, env)]
         return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), options, False, "decks")
 
     def act(self, tx, env, local, value):
@@ -120,7 +121,8 @@ class SomeDecks(Verb):
     example = "some_decks: {n: 3, do: [{discard_top: {deck: that}}]}"
 
     def choose(self, tx, env, local, value):
-        return asking.decks(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), self.n)
+        among = decks_in_reach(tx, env)
+        return asking.decks(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), self.n, among)
 
     def next(self, tx, env, local, value):
         if value is not None:

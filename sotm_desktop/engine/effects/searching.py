@@ -18,6 +18,7 @@ from sotm_desktop.engine.effects.node import (
     word,
 )
 from sotm_desktop.engine.effects.quantities import deck_for
+from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Done, Jump, call
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.modifiers import more_of
@@ -40,7 +41,7 @@ class Reveal(Verb):
     def choose(self, tx, env, local, value):
         if self.deck != "one":
             return deck_for(tx, env, self.deck)
-        options = [(tx.book.seats[deck].id, deck) for deck in tx.book.common_decks]
+        options = [(tx.book.seats[deck].id, deck) for deck in decks_in_reach(tx, env)]
         return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "reveal", options, False, "decks")
 
     def refill(self, tx, env, local, value):
@@ -75,10 +76,11 @@ class EachDeck(Verb):
             local[:] = [0, ()]
         elif value:
             local[1] += tuple(value)
-        if local[0] >= len(tx.book.common_decks):
+        decks = decks_in_reach(tx, env)
+        if local[0] >= len(decks):
             return Done(local[1])
         local[0] += 1
-        return self.do.run(tx, (*env, tx.book.common_decks[local[0] - 1]))
+        return self.do.run(tx, (*env, decks[local[0] - 1]))
 
     def again(self, tx, env, local, value):
         local[1] += tuple(value or ())

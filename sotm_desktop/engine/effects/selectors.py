@@ -17,6 +17,7 @@ from sotm_desktop.engine.effects.node import (
     word,
 )
 from sotm_desktop.engine.effects.quantities import cards_where, deck_for
+from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import ASKED
 from sotm_desktop.engine.questions import area_of, deck_cards, hand, in_play, trash_cards
 
@@ -25,6 +26,12 @@ PLACE_FIELDS = {
     "in": Field(WORD, default="play", choices=PLACES, says="where they lie"),
     "of": Field(OF_DECK, default="own", says="whose hand, trash or deck"),
 }
+
+
+def candidates(t, env, where: str, whose: str) -> list[int]:
+    """The cards in a place among which a text can choose, or that it can mean: those in its reach (``facing.py``)."""
+    found = cards_where(t, env, where, whose)
+    return [card for card in found if in_reach(t, env, card)] if t.book.restricts else found
 
 
 class Chosen(Selector):
@@ -39,7 +46,7 @@ class Chosen(Selector):
 
     def found(self, t, env):
         return tuple(
-            card for card in cards_where(t, env, getattr(self, "in"), self.of) if self.what.holds(t, env, card)
+            card for card in candidates(t, env, getattr(self, "in"), self.of) if self.what.holds(t, env, card)
         )
 
     def bounds(self, t, env, n: int) -> tuple[int, int]:
@@ -117,7 +124,7 @@ class Each(Selector):
 
     def found(self, t, env):
         return tuple(
-            card for card in cards_where(t, env, getattr(self, "in"), self.of) if self.what.holds(t, env, card)
+            card for card in candidates(t, env, getattr(self, "in"), self.of) if self.what.holds(t, env, card)
         )
 
     def run(self, tx, env, local=None, at=0, value=None):
@@ -183,7 +190,7 @@ class Ranked(Selector):
 
     def candidates(self, t, env):
         """The cards that are compared."""
-        found = cards_where(t, env, getattr(self, "in"), self.of)
+        found = candidates(t, env, getattr(self, "in"), self.of)
         return [card for card in found if self.measure(t, env, card) is not None and self.what.holds(t, env, card)]
 
     def measure(self, t, env, card: int) -> int | None:

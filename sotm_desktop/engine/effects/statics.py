@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects.node import (
     Node,
     word,
 )
+from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.questions import area_of
 
 WHO = {"who": Field(FILTER)}
@@ -37,8 +38,8 @@ class Static(Node):
         return condition is None or condition.holds(t, entry.env)
 
     def covers(self, t, entry, card: int) -> bool:
-        """Whether it speaks of this card."""
-        return self.who.holds(t, entry.env, card)
+        """Whether it speaks of this card, and can do something to it."""
+        return self.who.holds(t, entry.env, card) and in_reach(t, entry.env, card)
 
 
 @word(STATIC, "reads_as")

@@ -4,6 +4,8 @@ enters the trash → destroyed. Which of these stages there are is data of the e
 from __future__ import annotations
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.endings import wins_otherwise
+from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.frames import Done, Jump, Procedure, Staged, call
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
@@ -94,8 +96,10 @@ def _times_destroyed(tx, card: int) -> int:
 
 
 def _leaves_play(tx, card: int, since: int) -> bool:
-    """Whether a destroyed card is still to go: heroes are turned over, and with the villain the game is won."""
-    return _still_there(tx, card, since) and card not in tx.book.heroes and card not in tx.book.villains
+    """Whether a destroyed card is still to go: heroes are turned over, and with the last villain the game is won."""
+    if not _still_there(tx, card, since) or card in tx.book.heroes:
+        return False
+    return card not in tx.book.villains or not (ends_the_game(tx, card) or wins_otherwise(tx, card))
 
 
 def _still_there(tx, card: int, since: int) -> bool:
@@ -103,7 +107,9 @@ def _still_there(tx, card: int, since: int) -> bool:
 
 
 def _put_away(tx, card: int, cause, host: int) -> None:
-    if host >= 0 and is_in_play(tx, host):
+    if card in tx.book.villains:
+        moving.put(tx, card, tx.book.removed, moving.BOTTOM, "remove", cause)
+    elif host >= 0 and is_in_play(tx, host):
         moving.put(tx, card, tx.book.under, moving.BOTTOM, "under", cause, host)
     else:
         moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause)

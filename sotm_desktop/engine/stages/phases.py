@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.facing import is_beaten
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
 from sotm_desktop.engine.questions import hand, is_active_hero, name
 from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.markers import is_marker, markers, move_marker
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
@@ -19,18 +21,19 @@ PASS = "pass"
 class HeroAction(Procedure):
     """Plays, powers or draws, one decision each, until the hero passes or has had all. ``env`` is ``(deck,)``.
 
-    Local: how many were done.
+    Local: how many were done, and 1 once anything was, so that the phase cannot be given up any more.
     """
 
     phase = ""
 
     def decide(self, tx, env, local, value):
-        done = local[0] if local else 0
-        local[:] = [done]
+        done, is_begun = (*local, 1)[:2] if local else (0, 1)
+        local[:] = [done, is_begun]
         hero = hero_of(tx, env[0])
         if not is_active_hero(tx, hero) or tx.skip_to is not None or done >= self.allowed(tx, hero):
             return Done(())
         options = [*self.options(tx, hero), *rewards(tx, env[0])]
+        options += markers(tx, hero, self.phase) if not is_begun else []
         if not options and tx.incoming is None:
             return Done(())
         chosen = asking.choice(tx, self.key, env[0], hero, self.phase, options, True, "phase")
@@ -38,9 +41,12 @@ class HeroAction(Procedure):
             return ASKED
         if chosen is None:
             return Done(())
+        if is_marker(chosen):
+            return Done(move_marker(tx, hero, chosen, self.phase))
         if isinstance(chosen, tuple) and chosen[0] == "reward":
+            local[1] = 1
             return call(tx, REWARD, (hero, *chosen[1:]))
-        local[0] = done + 1
+        local[:] = [done + 1, 1]
         return self.act(tx, hero, chosen)
 
     def again(self, tx, env, local, value):
@@ -103,11 +109,13 @@ def earns_bonus_draw(t, hero: int) -> bool:
     """Rulebook, DRAW PHASE: no card played in their PLAY PHASE and no power used in their POWER PHASE this turn.
 
     A switch widens that to the whole turn. A DRAW PHASE taken in another's turn is the whole phase (rulings.md 7), so
-    it earns the card in the same way.
+    it earns the card in the same way. A phase that was given up for a marker costs it (rules of six against two).
     """
     deck = t.book.deck_of[hero]
     any_phase = t.book.switches["draw.bonus_scope"] == "turn"
     for fact in t.history:
+        if fact[:2] == ("marker", hero):
+            return False
         if fact[0] == "play" and fact[2] == deck and (any_phase or fact[3:] == ("play", deck)):
             return False
         if fact[0] == "power" and fact[1] == hero and (any_phase or fact[4:] == ("power", deck)):
@@ -172,7 +180,10 @@ DECK_PLAY_ACTION = DeckPlayAction()
 
 
 class Phase(Procedure):
-    """One phase of a turn. ``env`` is ``(deck, phase)``; local[0] is 1 for a phase taken out of turn."""
+    """One phase of a turn. ``env`` is ``(deck, phase)``; local[0] is 1 for a phase taken out of turn.
+
+    local[1]: how much had happened when its text began.
+    """
 
     key = "$phase"
 
@@ -196,6 +207,7 @@ class Phase(Procedure):
         return asking.ask(tx, asking.pause(self.key, env[0], env[1]))
 
     def text(self, tx, env, local, value):
+        local[1:] = [tx.count]
         if env[1] in ("start", "end") and not local[0] and tx.book.collections and hero_of(tx, env[0]) >= 0:
             return call(tx, TEXT_AND_REWARDS, env)
         return call(tx, PHASE_TEXT, env)
@@ -204,16 +216,24 @@ class Phase(Procedure):
         deck, phase = env
         if tx.skip_to is not None:
             return None
-        if tx.book.seats[deck].side == "hero":
-            action = HERO_ACTIONS.get(phase)
-        else:
-            action = DECK_PLAY_ACTION if phase == "play" else None
+        if tx.book.seats[deck].side != "hero":
+            return call(tx, DECK_PLAY_ACTION, (deck,)) if phase == "play" and plays_cards(tx, deck) else None
+        action = HERO_ACTIONS.get(phase)
+        if isinstance(action, HeroAction):
+            is_begun = local[0] or local[1:] != [tx.count]
+            return call(tx, action, (deck,), [0, 1 if is_begun else 0])
         return call(tx, action, (deck,)) if action is not None else None
 
     steps = (begin, pause, text, action)
 
 
 PHASE = Phase()
+
+
+def plays_cards(t, deck: int) -> bool:
+    """Whether a card is played in the PLAY PHASE of a deck: nobody is left to play those of a beaten villain."""
+    is_over = deck in t.book.villain_decks and is_beaten(t, t.book.seats[deck].character)
+    return not is_over or t.book.switches["beaten.turn"] == "whole"
 
 
 def end_effects(tx, over) -> None:

@@ -4,6 +4,7 @@ would leave play → goes to the trash → enters the trash. Which of these stag
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events, granting
+from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Done, Procedure, Staged, call
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
@@ -31,7 +32,7 @@ def hosts(t, card: int) -> tuple[int, ...]:
     if wanted is None:
         return ()
     env = (card, t.book.seat_of(card).character, None)
-    return tuple(other for other in in_play(t) if wanted.holds(t, env, other))
+    return tuple(other for other in in_play(t) if wanted.holds(t, env, other) and in_reach(t, env, other))
 
 
 def why_not(t, card: int) -> tuple[str, int] | None:

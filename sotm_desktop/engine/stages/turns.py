@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.facing import is_beaten
 from sotm_desktop.engine.frames import Done, Jump, Procedure, call
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_active_hero, next_in_round
@@ -23,6 +24,8 @@ def is_held(t, deck: int, phase: str) -> bool:
     """Whether a phase takes place: not while the turn skips ahead, and as the hero is up or out."""
     if t.skip_to is not None and phase != t.skip_to and not (t.skip_to == NO_ACTIONS and phase in ("start", "end")):
         return False
+    if deck in t.book.villain_decks and is_beaten(t, t.book.seats[deck].character):
+        return t.book.switches["beaten.turn"] != "none"
     if t.book.seats[deck].side != "hero" or phase in ("start", "end"):
         return True
     return is_active_hero(t, hero_of(t, deck)) != (phase == "incapacitated")

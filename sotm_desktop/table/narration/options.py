@@ -66,7 +66,7 @@ def _phase(t: State, decision: Decision, option: Option) -> str:
     if is_reward(option.key):
         return f"use {reward_title(t, option)}: {reward_deed(t, option)}"
     if option.key == "turn_around":
-        return "turn around"
+        return f"turn around to face {names.card(t, option.value[1])}"
     if option.key.startswith("gain_initiative:"):
         return f"gain initiative: take place {option.value[1]} among the heroes"
     if word == "play":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sotm_desktop.engine.modifiers import FLANK
+
 from . import names
 from .names import State
 
@@ -15,7 +17,7 @@ class Chip(NamedTuple):
     """``printed``, ``+``, ``-``, ``x`` or ``=`` (set to)."""
     number: int
     name: str
-    """The card it is from, or the hero's power; "nemesis" where the rules of nemeses say so."""
+    """The card it is from, or the hero's power; "nemesis" or "flank" where the rules say so."""
     card: int = -1
     """The number of that card, or -1: a click opens it."""
 
@@ -26,7 +28,7 @@ def reasons(t: State, found: tuple) -> tuple[Chip, ...]:
 
 
 def _name(t: State, card: int) -> str:
-    return names.effect(t, card) if card >= 0 else "nemesis"
+    return names.effect(t, card) if card >= 0 else "flank" if card == FLANK else "nemesis"
 
 
 def chip_words(chip: Chip) -> str:

@@ -1,0 +1,49 @@
+"""Turning around and gaining initiative: what a hero may do in place of a whole PLAY, POWER or DRAW PHASE.
+
+The price is the whole phase (rules of six against two, Turn sequence): it is offered only while nothing has been done
+in it, neither by its own text nor by a reward, and nothing can be done in it afterwards. A phase whose action an effect
+forbids buys nothing, as it is not given up for this; a hero who merely has nothing to play has still given it up. It
+must be a phase of the hero's own turn.
+"""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import events
+from sotm_desktop.engine.modifiers import forbidding
+
+TURN_AROUND, GAIN_INITIATIVE = "turn_around", "gain_initiative"
+ACTIONS = {"play": "play", "power": "use_power", "draw": "draw"}
+"""What is done in a phase, by the word with which text forbids it."""
+
+
+def markers(t, hero: int, phase: str) -> list[tuple[str, tuple]]:
+    """The options of a hero in a phase in which nothing has been done."""
+    deck = t.book.deck_of[hero]
+    if (t.turn, t.phase) != (deck, phase) or forbidding(t, ACTIONS[phase], hero) >= 0:
+        return []
+    found: list[tuple[str, tuple]] = []
+    if t.book.has_facing and t.book.switches["facing.turn_around"]:
+        other = next(villain for villain in t.book.villains if t.book.deck_of[villain] != t.facing[deck])
+        found.append((TURN_AROUND, (TURN_AROUND, other)))
+    if t.book.switches["turn.hero_reorder"] == GAIN_INITIATIVE:
+        places = range(1, t.order.index(deck) + 1)
+        found += [(f"{GAIN_INITIATIVE}:{place}", (GAIN_INITIATIVE, place)) for place in places]
+    return found
+
+
+def is_marker(value) -> bool:
+    """Whether the value of an option is one of these."""
+    return isinstance(value, tuple) and value[0] in (TURN_AROUND, GAIN_INITIATIVE)
+
+
+def move_marker(tx, hero: int, chosen: tuple, phase: str) -> None:
+    """Turns a hero around, or moves its marker up: in place of this phase.
+
+    Whoever stands between moves one place down. All of them have had their turn this round, as the hero's own goes on:
+    so nobody has a second one and nobody loses one, whatever place is taken (see ``turns.Rounds``).
+    """
+    word, to = chosen
+    if word == TURN_AROUND:
+        tx.emit(events.HeroFaced("hero_faced", None, hero, to, phase))
+    else:
+        tx.emit(events.InitiativeGained("initiative_gained", None, hero, to, phase))
