@@ -38,7 +38,7 @@ def folder(tmp_path) -> Path:
 
 
 def table(hero: str = HERO, villain: str = "the_mirror", place: str = PLACE) -> Setup:
-    return Setup(villain, place, ((hero, ""),))
+    return Setup(villain, place, ((hero, ""),), switches=(("table.heroes", "any"),))
 
 
 def titles(game: Game) -> list[str]:
@@ -123,7 +123,7 @@ def test_a_scenario_means_the_decks_of_the_set_it_lies_with(folder, tmp_path, pl
     file = tmp_path / place / "one.yaml"
     file.parent.mkdir(parents=True)
     given = f"{{villain: the_mirror, environment: {PLACE}, heroes: [{HERO}]}}"
-    file.write_text(f"scenario: whose echo\ngiven: {given}\nwhen: []\nthen: {{}}\n")
+    file.write_text(f"scenario: whose echo\nswitches: {{table.heroes: any}}\ngiven: {given}\nwhen: []\nthen: {{}}\n")
     from sotm_desktop.scenarios.seating import book_of
 
     (scenario,) = read(file)
