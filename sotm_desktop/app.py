@@ -6,6 +6,7 @@ import gc
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 
@@ -78,6 +79,7 @@ class App:
             change_settings=self.change_settings,
             answered=self.memory.answered,
         )
+        self.shared.dropped = self.dropped
         self.shared.notices += [said for said in (complaint, paths.make_user_folders()) if said]
 
     def play(self, first_scene_factory: SceneFactory) -> None:
@@ -86,6 +88,12 @@ class App:
         Loop(self.shared, self.window).run()
         if self.window.remembered != self.shared.settings.window_size:
             self.change_settings(replace(self.shared.settings, window_size=self.window.remembered))
+
+    def dropped(self, path: str) -> None:
+        """A folder or zip was dropped on the window: a card set, it is to be hoped."""
+        from sotm_desktop.scenes.game_shelf import shelf_of  # reads the card sets: only when there is need
+
+        self.shared.notices.append(shelf_of(self.shared).take_in(Path(path)))
 
     def change_settings(self, changed: Settings) -> None:
         """Use and keep new settings. When they cannot be kept, the player reads why."""

@@ -68,6 +68,8 @@ class Loop:
             self.window.remember_size()
         if event.type == pygame.QUIT:
             self.manager.quit()
+        elif event.type == pygame.DROPFILE:
+            self.shared.dropped(event.file)
         elif self._asks_for_full_screen(event):
             settings = self.shared.settings
             self.shared.change_settings(replace(settings, fullscreen=not settings.fullscreen))

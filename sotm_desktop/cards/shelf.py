@@ -19,6 +19,7 @@ from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.files import CardFile, DeckFile, EventFile, called, deck_files, event_files, read_deck
 from sotm_desktop.cards.seating import lay_out
 from sotm_desktop.cards.source import Source, wrap
+from sotm_desktop.cards.unpacking import CannotTake, unpacked
 from sotm_desktop.engine.book import Book
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
@@ -42,10 +43,14 @@ class Shelf:
         self.event_files: dict[str, EventFile] = {}
         self.rules = Editions(folders)
         self.twins: list[Complaint] = []
-        """Card sets that have the name of another."""
+        """Card sets that have the name of another, and zips that are none."""
+        self.folders = list(folders)
+        """Where card sets lie, those out of zips included."""
         for folder in folders:
             for card_set in card_sets(folder):
                 self._put(card_set)
+            for file in sorted(folder.glob("*.zip")) if cache is not None else ():
+                self._open(file, cache / "card-sets" / file.stem)
 
     def _put(self, card_set: CardSet) -> None:
         first = self.sets.setdefault(card_set.name, card_set)
@@ -55,6 +60,17 @@ class Shelf:
         elif first is card_set:
             self.files.update((file.full_id, file) for file in deck_files(card_set))
             self.event_files.update((file.full_id, file) for file in event_files(card_set))
+
+    def _open(self, file: Path, to: Path) -> None:
+        """A zip among the card sets: what is in it counts as if it lay there."""
+        try:
+            found = unpacked(file, to)
+        except CannotTake as problem:
+            self.twins.append(Complaint(str(file), 1, 1, "", str(problem).removesuffix(".")))
+            return
+        self.folders.append(to)
+        for card_set in found:
+            self._put(card_set)
 
     @cached_property
     def default_set(self) -> str:

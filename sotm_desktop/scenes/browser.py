@@ -35,13 +35,25 @@ class BrowserScene(Screen):
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
         self.shelf = shelf_of(shared)
-        decks = [deck for side in ("hero", "villain", "environment") for deck in self.shelf.shelf.decks(side)]
-        self.decks = decks
-        self.deck: DeckDefinition | None = decks[0] if decks else None
+        self.decks: list[DeckDefinition] = []
+        self.deck: DeckDefinition | None = None
+        self._find_decks()
         self.card: Definition | None = self._cards()[0] if self.deck else None
         self.list: DeckList | None = None
         self.grid_of_cards: TileGrid | None = None
         self.inspector: Inspector | None = None
+
+    def _find_decks(self, wanted: str = "") -> None:
+        """The decks there are now; the one that was looked at stays, if it is still there."""
+        shelf = self.shelf.shelf
+        self.decks = [deck for side in ("hero", "villain", "environment") for deck in shelf.decks(side)]
+        found = [deck for deck in self.decks if deck.full_id == wanted]
+        self.deck = next(iter((*found, *self.decks)), None)
+
+    def cards_changed(self) -> None:
+        self._find_decks(self.deck.full_id if self.deck is not None else "")
+        self.card = next(iter(self._cards()), None)
+        super().cards_changed()
 
     def _cards(self) -> list[Definition]:
         """Character cards first, then the deck by title, then its side decks."""

@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from sotm_desktop.authoring.arriving import take_in
 from sotm_desktop.cards.cardset import CardSet
 from sotm_desktop.cards.event_cards import EventCard
-from sotm_desktop.cards.files import EventFile
+from sotm_desktop.cards.files import DeckFile, EventFile
 from sotm_desktop.cards.phrasebook import names_of
 from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.unpacking import CannotTake
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.saves import Autosave, Count, Profile, SaveError, Summary, load, peek, save
@@ -50,8 +52,7 @@ class GameShelf:
     def __init__(self, shared: Shared) -> None:
         self.shared = shared
         paths = shared.paths
-        self.folders = [paths.cardsets, paths.user_cardsets]
-        self.shelf = Shelf(self.folders, paths.cache)
+        self.shelf = Shelf([paths.cardsets, paths.user_cardsets], paths.cache)
         self.autosaves = Autosave(paths.saves)
         self.drawing: list[threading.Thread] = []
         """Threads that draw something large."""
@@ -126,6 +127,52 @@ class GameShelf:
     def has_collected(self, event: EventCard) -> bool:
         """Whether its Collection was won."""
         return self.shelf.event_name_of(event) in self.profile.collection
+
+    # -- card sets
+
+    @property
+    def folders(self) -> list[Path]:
+        """Where card sets lie."""
+        return self.shelf.folders
+
+    def take_in(self, source: Path) -> str:
+        """Take a folder or zip into the player's own folder; gives a sentence about what came."""
+        paths = self.shared.paths
+        shipped = [card_set.name for card_set in self.shelf.sets.values() if paths.cardsets in card_set.path.parents]
+        try:
+            names = take_in(source, paths.user_cardsets, shipped)
+        except CannotTake as problem:
+            return str(problem)
+        self.read_again()
+        return " ".join(self._said_of(name) for name in names)
+
+    def _said_of(self, name: str) -> str:
+        """``Night Market is here: 2 decks, 1 mistake``, with the first mistake."""
+        card_set = self.shelf.sets[name]
+        files = [file for file in (*self.shelf.files.values(), *self.shelf.event_files.values()) if file.set == name]
+        self.shelf.complaints()
+        mistakes = [mistake for place in (card_set, *files) for mistake in place.complaints]
+        decks = sum(isinstance(file, DeckFile) and file.deck is not None for file in files)
+        parts = [
+            f"{decks} deck{'' if decks == 1 else 's'}",
+            f"{len(mistakes)} mistake{'' if len(mistakes) == 1 else 's'}",
+        ]
+        first = f" {Path(mistakes[0].file).name}:{mistakes[0].line}: {mistakes[0].found}." if mistakes else ""
+        return f"{card_set.title} is here: {', '.join(parts)}.{first}"
+
+    def read_again(self) -> None:
+        """Card sets came or changed: read them anew, and show that on the screen."""
+        paths = self.shared.paths
+        self.shelf = Shelf([paths.cardsets, paths.user_cardsets], paths.cache)
+        for name in ("looks", "inspecting", "twins", "first_game"):
+            self.__dict__.pop(name, None)
+        if "plan" in self.__dict__:
+            self.plan.use(self.shelf)
+        self.pictures.clear()
+        if hasattr(self.shared, "shelf"):
+            self.shared.shelf = self.shelf
+        if self.shared.manager.top is not None:
+            self.shared.manager.top.cards_changed()
 
     # -- decks
 

@@ -23,6 +23,10 @@ def _nothing() -> None:
     """What happens after an answer when no app is around, as in tests and pictures."""
 
 
+def _ignore(path: str) -> None:
+    """What becomes of a dropped file when no app is around."""
+
+
 @dataclass
 class Shared:
     """What every scene may reach. `app.py` makes one; a test makes its own."""
@@ -34,6 +38,8 @@ class Shared:
     """Saves the new settings, puts them into `settings` and applies them to the window."""
     answered: Callable[[], None] = _nothing
     """Call once after each `Game.answer`: every ten answers it spares the garbage collector old values."""
+    dropped: Callable[[str], None] = _ignore
+    """What becomes of a file or folder that was dropped on the window, by its path."""
     pointer: tuple[int, int] = (-1, -1)
     """Where the mouse was last, in scene coordinates. Use this, never `pygame.mouse.get_pos()`: a window
     that is smaller than the smallest table is drawn scaled, and there the two differ."""
@@ -74,6 +80,9 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole scene. The surface may be another one at each call; do not keep it."""
+
+    def cards_changed(self) -> None:
+        """Card sets came or changed: show those there are now."""
 
     def resize(self, size: Size) -> None:
         """The drawing area now has this size, never less than 1280x680."""

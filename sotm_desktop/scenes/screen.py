@@ -45,6 +45,9 @@ class Screen(Scene):
     def paint(self, surface: pygame.Surface) -> None:
         """Everything below the widgets."""
 
+    def cards_changed(self) -> None:
+        self.rebuild()
+
     def back(self) -> None:
         """Escape: to the screen before this one."""
         self.shared.manager.pop()

@@ -42,6 +42,16 @@ class TeamPlan:
         self.first_game = False
         self.seed = new_seed()
 
+    def use(self, shelf: Shelf) -> None:
+        """Other card sets are there: what is not among them any more is chosen no longer."""
+        self.shelf = shelf
+        self.villain, self.environment = (
+            name if name and _is_playable(shelf, name) else "" for name in (self.villain, self.environment)
+        )
+        self.team = [seat for seat in self.team if _is_playable(shelf, seat.deck, seat.variant)]
+        self.event = self.event if self.villain else ""
+        self._keep_what_fits()
+
     # -- choosing
 
     def choose(self, deck: DeckDefinition) -> None:
@@ -193,6 +203,14 @@ class TeamPlan:
             self.event if event is not None and not event.is_critical else "",
             self.event if event is not None and event.is_critical else "", tuple(self.collections),
         )  # fmt: skip
+
+
+def _is_playable(shelf: Shelf, name: str, variant: str = "") -> bool:
+    try:
+        deck = shelf.deck(name)
+    except KeyError:
+        return False
+    return deck.side == "environment" or variant in deck.characters
 
 
 def bare_id(name: str) -> str:

@@ -1,0 +1,140 @@
+"""A folder or a zip becomes one of the player's own card sets; what must not come in is refused with a sentence."""
+
+from __future__ import annotations
+
+import stat
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from sotm_desktop.authoring.arriving import REPLACED, take_in
+from sotm_desktop.cards import unpacking
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.unpacking import CannotTake
+from tests.engine.games import ENDLESS
+
+DECKS = {"the_echo", "the_mirror", "the_carousel", "nowhere"}
+
+
+@pytest.fixture
+def own(tmp_path) -> Path:
+    folder = tmp_path / "home" / "cardsets"
+    folder.mkdir(parents=True)
+    return folder
+
+
+def zipped(file: Path, inside: str = "", more: dict[str, bytes] | None = None) -> Path:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as made:
+        for path in sorted(ENDLESS.rglob("*.yaml")):
+            made.write(path, f"{inside}{path.relative_to(ENDLESS).as_posix()}")
+        for name, data in (more or {}).items():
+            made.writestr(name, data)
+    return file
+
+
+def ids(own: Path) -> set[str]:
+    return {file.id for file in Shelf([own]).files.values()}
+
+
+@pytest.mark.parametrize("inside", ["", "my_set/", "download/my_set/"])
+def test_a_zip_comes_in_however_deep_its_card_set_lies(own, tmp_path, inside):
+    names = take_in(zipped(tmp_path / "My Set.zip", inside), own, ())
+    assert names == ["my_set"] and ids(own) == DECKS
+    assert sorted(path.name for path in own.parent.iterdir()) == ["cardsets"], "nothing is left lying about"
+
+
+def test_a_folder_comes_in_without_what_is_no_part_of_it(own, tmp_path):
+    folder = tmp_path / "Mine"
+    for path in ENDLESS.rglob("*.yaml"):
+        to = folder / path.relative_to(ENDLESS)
+        to.parent.mkdir(parents=True, exist_ok=True)
+        to.write_bytes(path.read_bytes())
+    (folder / "run_me.py").write_text("import os")
+    (folder / ".git").mkdir()
+    (folder / ".git" / "notes.txt").write_text("secret")
+    (folder / "heroes" / "link.yaml").symlink_to("/etc/passwd")
+    assert take_in(folder, own, ()) == ["mine"] and ids(own) == DECKS
+    assert not list(own.rglob("*.py")) and not list(own.rglob(".git")) and not list(own.rglob("link.yaml"))
+
+
+def test_a_newer_one_takes_the_place_of_the_old_which_is_put_aside(own, tmp_path):
+    take_in(zipped(tmp_path / "mine.zip"), own, ())
+    (own / "mine" / "heroes" / "the_echo.yaml").write_text("changed by hand")
+    take_in(zipped(tmp_path / "mine.zip"), own, ())
+    assert "changed" not in (own / "mine" / "heroes" / "the_echo.yaml").read_text()
+    assert (own.parent / REPLACED / "mine" / "heroes" / "the_echo.yaml").read_text() == "changed by hand"
+
+
+@pytest.mark.parametrize(
+    "name", ["../evil.yaml", "/evil.yaml", "heroes/../../evil.yaml", "C:/evil.yaml", "..\\evil.yaml"]
+)
+def test_no_path_leads_outside(own, tmp_path, name):
+    with pytest.raises(CannotTake, match="would lie outside its folder"):
+        take_in(zipped(tmp_path / "mine.zip", more={name: b"x"}), own, ())
+    assert not list(tmp_path.rglob("evil*")) and not list(own.iterdir())
+
+
+def test_a_link_in_a_zip_is_refused(own, tmp_path):
+    file = zipped(tmp_path / "mine.zip")
+    link = zipfile.ZipInfo("heroes/link.yaml")
+    link.external_attr = (stat.S_IFLNK | 0o777) << 16
+    with zipfile.ZipFile(file, "a") as made:
+        made.writestr(link, "/etc/passwd")
+    with pytest.raises(CannotTake, match="points to somewhere else"):
+        take_in(file, own, ())
+
+
+def test_what_is_too_much_is_refused(own, tmp_path, monkeypatch):
+    deep = {"/".join("a" * 9) + "/x.yaml": b"x"}
+    with pytest.raises(CannotTake, match="nested deeper"):
+        take_in(zipped(tmp_path / "deep.zip", more=deep), own, ())
+    bomb = {"heroes/big.yaml": b"0" * (unpacking.LARGEST_FILE + 1)}
+    with pytest.raises(CannotTake, match="too large"):
+        take_in(zipped(tmp_path / "bomb.zip", more=bomb), own, ())
+    monkeypatch.setattr(unpacking, "MOST_FILES", 3)
+    with pytest.raises(CannotTake, match="too large"):
+        take_in(zipped(tmp_path / "many.zip"), own, ())
+    monkeypatch.setattr(unpacking, "MOST_FILES", 3000)
+    monkeypatch.setattr(unpacking, "LARGEST_SET", 1000)
+    with pytest.raises(CannotTake, match="too large"):
+        take_in(zipped(tmp_path / "large.zip"), own, ())
+    assert not list(own.iterdir()) and sorted(path.name for path in own.parent.iterdir()) == ["cardsets"]
+
+
+@pytest.mark.parametrize("cut", [0, 10, 0.5, 0.9, 0.99])
+def test_a_torn_zip_is_a_sentence(own, tmp_path, cut):
+    file = zipped(tmp_path / "torn.zip")
+    data = file.read_bytes()
+    file.write_bytes(data[: int(cut * len(data)) if cut < 1 else cut])
+    with pytest.raises(CannotTake, match=r"torn.zip is damaged, or no zip file\."):
+        take_in(file, own, ())
+
+
+def test_other_things_are_no_card_sets(own, tmp_path):
+    (tmp_path / "letter.txt").write_text("hello")
+    (tmp_path / "empty").mkdir()
+    for path, wanted in (
+        (tmp_path / "letter.txt", "is no card set: drop the folder"),
+        (tmp_path / "empty", "has no heroes"),
+        (tmp_path / "gone", "There is no gone"),
+        (own, "lies in your own folder|has no heroes"),
+    ):
+        with pytest.raises(CannotTake, match=wanted):
+            take_in(path, own, ())
+
+
+def test_a_name_of_the_programs_own_is_refused(own, tmp_path):
+    with pytest.raises(CannotTake, match="comes with the program"):
+        take_in(zipped(tmp_path / "shipped.zip"), own, ["shipped"])
+    assert not list(own.iterdir())
+
+
+def test_a_zip_that_lies_among_the_card_sets_counts_as_one(own, tmp_path):
+    zipped(own / "mine.zip")
+    (own / "torn.zip").write_bytes(b"PK nothing")
+    shelf = Shelf([own], tmp_path / "cache")
+    assert {file.full_id for file in shelf.files.values()} == {f"mine/{deck}" for deck in DECKS}
+    assert [complaint.found for complaint in shelf.complaints()] == ["torn.zip is damaged, or no zip file"]
+    assert shelf.deck("the_echo").title == "The Echo"

@@ -1,0 +1,76 @@
+"""A card set dropped on the window is in the lists at once; what is wrong with it is said and takes nothing down."""
+
+from __future__ import annotations
+
+import shutil
+
+import pygame
+import pytest
+
+from sotm_desktop.scenes.browser import BrowserScene
+from sotm_desktop.scenes.new_game import NewGameScene
+from sotm_desktop.scenes.tile_grid import GridTile
+from tests.engine.games import ENDLESS
+from tests.scenes.screens import Screens
+
+
+@pytest.fixture
+def program():
+    made = Screens()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def mine(tmp_path):
+    """A card set with four good decks and a broken one."""
+    folder = shutil.copytree(ENDLESS, tmp_path / "download" / "My Set")
+    broken = (folder / "heroes" / "the_echo.yaml").read_text().replace("deal:", "dael:", 1)
+    (folder / "heroes" / "broken_hero.yaml").write_text(broken)
+    return folder
+
+
+def drop(program, path) -> list[str]:
+    program.post(pygame.DROPFILE, file=str(path))
+    program.settle()
+    return program.shared.notices
+
+
+def tiles(program) -> dict[str, GridTile]:
+    return {widget.name.partition(":")[0]: widget for widget in program.top.widgets if isinstance(widget, GridTile)}
+
+
+def test_its_decks_are_there_at_once_and_the_broken_one_is_greyed_with_its_complaint(program, mine):
+    program.shared.manager.push(NewGameScene(program.shared))
+    assert "The Echo" not in " ".join(tiles(program))
+    (said,) = drop(program, mine)
+    assert said.startswith("My Set is here: 4 decks, 1 mistake") and "broken_hero.yaml:" in said and "'dael'" in said
+    found = tiles(program)
+    assert "The Echo" in " ".join(found) and any(tile.complaint for tile in found.values())
+    assert (program.shared.paths.user_cardsets / "my_set" / "heroes" / "the_echo.yaml").exists()
+    assert program.shelf.shelf.deck("my_set/the_echo")
+
+
+def test_what_is_chosen_stays_chosen(program, mine):
+    program.shared.manager.push(NewGameScene(program.shared, program.shelf.first_game))
+    before = program.shelf.plan.setup()
+    drop(program, mine)
+    assert program.shelf.plan.setup() == before and program.shelf.plan.shelf is program.shelf.shelf
+
+
+def test_the_browser_shows_them_and_stays_where_it_was(program, mine):
+    program.shared.manager.push(BrowserScene(program.shared))
+    deck = program.top.decks[3]
+    program.top._show_deck(deck)
+    drop(program, mine)
+    assert program.top.deck.full_id == deck.full_id
+    assert "my_set/nowhere" in [each.full_id for each in program.top.decks]
+
+
+def test_no_card_set_is_a_sentence_on_any_screen(program, tmp_path):
+    (tmp_path / "letter.txt").write_text("hello")
+    assert drop(program, tmp_path / "letter.txt") == [
+        "letter.txt is no card set: drop the folder of one, or a zip of it."
+    ]
+    (tmp_path / "torn.zip").write_bytes(b"PK")
+    assert "torn.zip is damaged, or no zip file." in drop(program, tmp_path / "torn.zip")
