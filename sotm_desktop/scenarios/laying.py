@@ -47,6 +47,8 @@ def _make(table: Table, move: tuple) -> None:
         table.move(*move)
     except Refused as error:
         raise Failure(f"the table cannot be laid: {error}") from None
+    while table.decision is not None and table.decision.kind == "order":
+        table.answer(table.decision.keys, "table")
     if table.decision is not None and table.decision.kind != "pause":
         raise Failure(f"the table cannot be laid: {table.decision.question!r} is asked, with {table.decision.keys}")
 

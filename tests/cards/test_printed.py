@@ -29,7 +29,7 @@ SLIPS = re.compile(
 
 def pages() -> dict[str, str]:
     """What there is to print: decks and Events, by id."""
-    made = {deck.id: as_page(deck) for deck in SHELF.decks()}
+    made = {SHELF.name_of(deck).replace("/", "_"): as_page(deck) for deck in SHELF.decks()}
     return made | {f"event_{event.id}": event_as_page(event) for event in SHELF.events()}
 
 

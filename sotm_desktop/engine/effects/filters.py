@@ -231,7 +231,7 @@ class Is(Test):
     example = "[{is: you}]"
 
     def fits(self, t, env, card, of_targets):
-        return card in self.who.found(t, env)
+        return card in self.who.meant(t, env)
 
 
 @word("test", "in_area_of")

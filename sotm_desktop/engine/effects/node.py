@@ -138,6 +138,10 @@ class Selector(Node, Procedure):
         """The cards among which it chooses, or all that it means."""
         raise NotImplementedError
 
+    def meant(self, t, env) -> tuple[int, ...]:
+        """The cards that a filter means by it; all of the tied where the players would choose."""
+        return self.found(t, env)
+
     def enough(self, t, env, in_full: bool) -> bool:
         """Whether it could choose any card at all, or as many as it says."""
         return bool(self.found(t, env))

@@ -201,6 +201,13 @@ class Ranked(Selector):
     def found(self, t, env):
         return tuple(sorted(self.candidates(t, env), key=lambda card: self.sign * self.measure(t, env, card)))
 
+    def meant(self, t, env):
+        ranked = self.found(t, env)
+        measures = [self.measure(t, env, card) for card in ranked]
+        first = self.rank - 1
+        wanted = measures[first : first + (self.n.value(t, env) or 0)]
+        return tuple(card for card, measure in zip(ranked, measures, strict=True) if measure in wanted)
+
     def choose(self, tx, env, local, value):
         ranked = self.found(tx, env)
         measures = [self.measure(tx, env, card) for card in ranked]
