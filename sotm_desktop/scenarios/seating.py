@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -54,8 +55,12 @@ def villains_of(given: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def own_set(file: Path, shelf: Shelf) -> str:
-    """The card set that a scenario file is about: the innermost of its folders that has the name of one, or ""."""
-    return next((part for part in reversed(file.absolute().parts) if part in shelf.sets), "")
+    """The card set that a scenario file is about: the innermost of its folders that has the name of one, or "".
+
+    Where the folder of all card sets lies does not count: somebody may keep the program in a folder called like one.
+    """
+    folders = takewhile(lambda part: part != "cardsets", reversed(file.absolute().parts))
+    return next((part for part in folders if part in shelf.sets), "")
 
 
 def _hero(hero: str | dict[str, str]) -> tuple[str, str]:

@@ -117,6 +117,8 @@ def _trigger(node, voice: Voice) -> tuple[Line, ...]:
     if node.condition is not None:
         start += f", if {holds(node.condition, inner)}"
     sentences = _answer(node, inner)
+    if not sentences:  # it only keeps something for sentences that do not follow
+        return ()
     sentences[0] = f"{start}, {sentences[0]}"
     return (Line(None, text_of(sentences)),)
 
@@ -125,7 +127,7 @@ def _answer(node, voice: Voice) -> list[str]:
     """What a trigger does. If it may be declined, one sentence holds all of it."""
     if not node.optional:
         sentences = paragraph(node.do, voice)
-        if node.instead:
+        if node.instead and sentences:
             sentences[0] += " instead"
         return sentences
     first, *rest = hear(node.do, voice, (1,))

@@ -74,7 +74,8 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
         made.append(Line(None, sentence(f"play this card next to {one(definition.next_to, voice, 'a').text}")))
     if face == 0:
         made += [Line(None, sentence(NOT_PLAYABLE[when])) for when in definition.not_playable]
-    groups = [printed(clause, voice, definition.is_one_shot) for clause in definition.faces[face].printed]
+    clauses = definition.faces[face].printed
+    groups = [group for clause in clauses if (group := printed(clause, voice, definition.is_one_shot))]
     return (*made, *in_order(groups))
 
 

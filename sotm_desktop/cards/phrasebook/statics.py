@@ -32,7 +32,11 @@ def _change(node, voice: Voice) -> str:
 
 def held(node, voice: Voice) -> str:
     """A static text with the condition under which it holds."""
-    text = phrase_of(node)(node, voice)
+    return under_condition(node, phrase_of(node)(node, voice), voice)
+
+
+def under_condition(node, text: str, voice: Voice) -> str:
+    """What a static text says, behind the condition under which it holds, if there is one."""
     condition = getattr(node, "if", None)
     return text if condition is None else f"if {holds(condition, voice)}, {text}"
 

@@ -7,7 +7,7 @@ from sotm_desktop.cards.phrasebook.conditions import holds
 from sotm_desktop.cards.phrasebook.grammar import Act, Phrase, Saying, Whole, act
 from sotm_desktop.cards.phrasebook.numbers import is_one, number
 from sotm_desktop.cards.phrasebook.registry import phrase_for
-from sotm_desktop.cards.phrasebook.statics import held, more_actions, next_change
+from sotm_desktop.cards.phrasebook.statics import held, more_actions, next_change, under_condition
 from sotm_desktop.cards.phrasebook.verbs_cards import cards
 from sotm_desktop.cards.phrasebook.voice import Voice
 from sotm_desktop.engine.effects import answering, lasting, playing_cards, searching, statics
@@ -92,7 +92,7 @@ def _lasting(node, voice: Voice) -> Saying:
         only = f" if {holds(condition, voice)}" if condition is not None else ""
         return act("may", f"{more_actions(node.that)} {when}{only}", _who(voice))
     if node.until == "next_damage":
-        return Whole(next_change(node.that, voice))
+        return Whole(under_condition(node.that, next_change(node.that, voice), voice))
     text = held(node.that, voice)
     if node.until in THIS and isinstance(node.that, answering.Whenever):
         return Whole(f"{THIS[node.until]}, {text}")
