@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -152,3 +153,22 @@ def test_events_are_part_of_some_rules_only():
     for other in (replace(with_event, edition=("classic",)), replace(with_event, switches=without)):
         with pytest.raises(KeyError, match="these rules know no Events"):
             shelf.book(other)
+
+
+def test_the_readme_has_every_switch_and_no_other():
+    text = (ROOT / "cardsets" / "editions" / "README.md").read_text(encoding="utf-8")
+    rows = [line for line in text.splitlines() if line.startswith("| ") and "`" in line.split("|")[2]]
+    named = {name for row in rows for name in re.findall(r"`([A-Za-z_.]+)`", row.split("|")[2].split(":")[0])}
+    assert named == set(SWITCHES)
+    for row in rows:
+        names, _, values = row.split("|")[2].partition(":")
+        if "`" in values:
+            (name,) = re.findall(r"`([^`]+)`", names)
+            assert re.findall(r"`([^`]+)`", values) == list(SWITCHES[name].values), name
+
+
+def test_the_edition_of_the_readme_can_be_played(shelf_with):
+    text = (ROOT / "cardsets" / "editions" / "README.md").read_text(encoding="utf-8")
+    shelf = shelf_with(at_our_table=text.split("```yaml\n")[1].split("```")[0])
+    assert shelf.rules.complaints() == []
+    assert shelf.book(game("at_our_table")).switches["order.simultaneous"] == "play_order"
