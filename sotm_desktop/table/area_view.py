@@ -7,14 +7,16 @@ from dataclasses import dataclass, field
 import pygame
 
 from sotm_desktop.table import header_view
-from sotm_desktop.table.area_plan import NARROW, AreaPlan, plan_deck, plan_hero, plan_piles
+from sotm_desktop.table.area_plan import NARROW, AreaPlan, plan_deck, plan_hero, plan_piles, plan_side_piles
 from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.chip_view import Chip, lay_chips
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.layout import Box
-from sotm_desktop.table.look import AreaLook, CardLook, TableLook
+from sotm_desktop.table.look import AreaLook, CardLook, SideDeckLook, TableLook
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.table.zone_view import lay_rows
+from sotm_desktop.widgets.palette import PAPER
+from sotm_desktop.widgets.text import shortened
 from sotm_desktop.widgets.theme import Theme
 
 
@@ -67,7 +69,7 @@ class AreaView:
     ) -> None:
         px = self.theme.px
         header = header_view.hero_header(ground, rect, area, look, self.gallery, self.theme, parts)
-        plan = plan_hero(rect, self.theme.scale, header, len(area.cards))
+        plan = plan_hero(rect, self.theme.scale, header, len(area.cards), len(area.side_decks))
         self._put(area.character, plan.character, parts, scenery)
         self._row(plan, area.cards, ground, parts, scenery)
         rooms = self._chip_rooms(plan.chips, rect, plan.character)
@@ -92,10 +94,11 @@ class AreaView:
     ) -> None:
         px = self.theme.px
         has_character = area.character is not None
-        first = plan_deck(rect, self.theme.scale, px(36), len(area.cards), has_character)
+        aside = len(area.side_decks)
+        first = plan_deck(rect, self.theme.scale, px(36), len(area.cards), has_character, aside)
         left = rect.x + px(8) if rect.w < px(NARROW) else first.room.x
         header = header_view.deck_header(ground, rect, left, area, look, self.gallery, self.theme, parts)
-        plan = plan_deck(rect, self.theme.scale, header, len(area.cards), has_character)
+        plan = plan_deck(rect, self.theme.scale, header, len(area.cards), has_character, aside)
         self._put(area.character, plan.character, parts, scenery)
         self._row(plan, area.cards, ground, parts, scenery)
 
@@ -128,16 +131,41 @@ class AreaView:
         self.cards.add_mark_parts(parts, sprite)
 
     def _piles(self, ground: pygame.Surface, rect: pygame.Rect, area: AreaLook, parts: Parts, scenery: Scenery) -> None:
-        deck, trash = plan_piles(rect, self.theme.scale, area.side == "hero")
+        self._pair(ground, plan_piles(rect, self.theme.scale, area.side == "hero"), area, parts, scenery)
+        for number, side in enumerate(area.side_decks):
+            name, *piles = plan_side_piles(rect, self.theme.scale, area.side == "hero", number)
+            self._side_name(ground, name, side)
+            self._pair(ground, (piles[0], piles[1]), side, parts, scenery)
+            scenery.places[f"area:{side.seat}"] = rect
+
+    def _pair(
+        self,
+        ground: pygame.Surface,
+        places: tuple[pygame.Rect, pygame.Rect],
+        look: AreaLook | SideDeckLook,
+        parts: Parts,
+        scenery: Scenery,
+    ) -> None:
+        """A deck and its trash."""
+        seat, (deck, trash) = look.seat, places
         size = deck.size
-        ground.blit(self.gallery.deck(area.seat, size, area.deck), deck)
-        ground.blit(self.gallery.trash(area.seat, size, len(area.trash), area.trash[0] if area.trash else -1), trash)
-        if area.deck:
-            self.gallery.prepare_pile(area.seat, size, area.deck - 1)
-        scenery.places[f"deck:{area.seat}"], scenery.places[f"trash:{area.seat}"] = deck, trash
-        parts.add(f"deck:{area.seat}", deck, f"{area.title}: {area.deck} cards left in the deck", is_button=True)
-        said = f"{area.title}: {len(area.trash)} cards in the trash. Click to look through them."
-        parts.add(f"trash:{area.seat}", trash, said, is_button=True)
+        ground.blit(self.gallery.deck(seat, size, look.deck), deck)
+        ground.blit(self.gallery.trash(seat, size, len(look.trash), look.trash[0] if look.trash else -1), trash)
+        if look.deck:
+            self.gallery.prepare_pile(seat, size, look.deck - 1)
+        scenery.places[f"deck:{seat}"], scenery.places[f"trash:{seat}"] = deck, trash
+        parts.add(f"deck:{seat}", deck, f"{look.title}: {look.deck} cards left in the deck", is_button=True)
+        said = f"{look.title}: {len(look.trash)} cards in the trash. Click to look through them."
+        parts.add(f"trash:{seat}", trash, said, is_button=True)
+
+    def _side_name(self, ground: pygame.Surface, place: pygame.Rect, side: SideDeckLook) -> None:
+        """The name of a side deck above its piles, as much of it as fits."""
+        face, bottom = self.theme.font("note", 12), place.bottom
+        lines = side.title.split(" ", 1) if place.h > 2 * face.get_height() - 4 else [side.title]
+        for line in reversed(lines):
+            words = face.render(shortened(line, face, place.w), True, PAPER)
+            ground.blit(words, words.get_rect(midbottom=(place.centerx, bottom)))
+            bottom -= place.h // len(lines)
 
 
 def _area_hint(area: AreaLook) -> str:

@@ -55,6 +55,16 @@ class CardLook(NamedTuple):
         return self.face == DOWN
 
 
+class SideDeckLook(NamedTuple):
+    """A side deck, which lies in the area of its owner."""
+
+    seat: int
+    title: str
+    deck: int
+    """How many cards are left in it."""
+    trash: tuple[int, ...]
+
+
 class AreaLook(NamedTuple):
     """One play area with its piles and, for a hero, the hand."""
 
@@ -77,6 +87,7 @@ class AreaLook(NamedTuple):
     """The hero is incapacitated."""
     phases: tuple[str, ...]
     """START or END for each text that acts in that phase here, in order."""
+    side_decks: tuple[SideDeckLook, ...] = ()
 
 
 class TableLook(NamedTuple):
@@ -112,7 +123,8 @@ def look_of(state: State) -> TableLook:
 
 def _area(state: State, seat: Any) -> AreaLook:
     book = state.book
-    lying = [card for card in questions.in_play(state) if questions.area_of(state, card) == seat.index]
+    its_seats = () if seat.is_side else (seat.index, *(each.index for each in book.seats if each.owner == seat.index))
+    lying = [card for card in questions.in_play(state) if questions.area_of(state, card) in its_seats]
     cards = [_card(state, card) for card in _guests_after_hosts(state, lying)]
     character = next((card for card in cards if card.card == seat.character), None)
     is_out = character is not None and seat.side == "hero" and character.face == BACK
@@ -122,7 +134,16 @@ def _area(state: State, seat: Any) -> AreaLook:
         _powers(state, seat, is_out), len(state.zones[book.zone(seat.index, DECK)]),
         state.zones[book.zone(seat.index, TRASH)],
         questions.hand(state, seat.character) if seat.side == "hero" else (),
-        state.turn == seat.index, is_out, _phase_texts(state, lying),
+        state.turn == seat.index, is_out, _phase_texts(state, lying), _side_decks(state, its_seats[1:]),
+    )  # fmt: skip
+
+
+def _side_decks(state: State, seats: tuple[int, ...]) -> tuple[SideDeckLook, ...]:
+    book = state.book
+    return tuple(
+        SideDeckLook(seat, book.seats[seat].title, len(state.zones[book.zone(seat, DECK)]),
+                     state.zones[book.zone(seat, TRASH)])
+        for seat in seats
     )  # fmt: skip
 
 

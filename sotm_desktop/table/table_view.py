@@ -146,8 +146,9 @@ class TableView:
         if is_large:
             self.areas.paint(self.ground, layout.box(place), area, look, parts, scenery)
         elif tab is not None:
-            for kind in ("area", "deck", "trash"):
-                scenery.places[f"{kind}:{area.seat}"] = pygame.Rect(tab)
+            for seat in (area.seat, *(side.seat for side in area.side_decks)):
+                for kind in ("area", "deck", "trash"):
+                    scenery.places[f"{kind}:{seat}"] = pygame.Rect(tab)
             shown = {card.card for card in (area.character, *area.cards) if card is not None}
             scenery.out_of_sight[area.seat] = frozenset(shown)
         self._areas[area.seat] = (key, parts, scenery)
