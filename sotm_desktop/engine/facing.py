@@ -16,6 +16,8 @@ from __future__ import annotations
 
 from sotm_desktop.engine.questions import is_active_hero, is_in_play
 
+WHICH_VILLAIN = "$which_villain"
+"""The key of the question which of two villains a sentence means."""
 LEAST_H = 3
 """What H never falls below on the cards of a villain (rules of six against two, The H icon)."""
 
@@ -72,8 +74,18 @@ def villains_meant(t, env: tuple) -> tuple[int, ...]:
     book, speaker = t.book, _speaker(t, env)
     if book.side[speaker] == "villain":
         return (book.seat_of(speaker).character,)
+    settled = _settled(t, env[0]) if len(book.villains) > 1 else -1
+    if settled >= 0:
+        return (settled,)
     reached = tuple(book.seats[deck].character for deck in reached_by(t, speaker))
     return tuple(villain for villain in reached if not is_beaten(t, villain)) or reached
+
+
+def _settled(t, card: int) -> int:
+    """The villain whom the players have chosen for the sentence of a card that resolves, or -1."""
+    waiting = tuple(frame[3] for frame in t.stack if frame[0] == WHICH_VILLAIN and frame[3])
+    chosen = (*waiting, *getattr(t, "meant", ()))
+    return next((villain for who, villain in reversed(chosen) if who == card), -1)
 
 
 def is_beaten(t, villain: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import house, listeners
-from sotm_desktop.engine.effects import dealing, moving_cards
+from sotm_desktop.engine.effects import dealing, moving_cards, which_villain
 from sotm_desktop.engine.stages import (
     becoming,
     damage,
@@ -23,7 +23,8 @@ ALL = (
     moving.RESHUFFLE, moving.TOP_OF_DECK, moving.DRAW, playing.PLAY_CARD, playing.PLAY_TOP, powers.USE_POWER,
     replacing.WOULD, becoming.ONE_BY_ONE, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP,
     turns.TURN, turns.ROUNDS,
-    *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *house.PROCEDURES,
+    *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
+    *house.PROCEDURES,
 )  # fmt: skip
 
 CODE = {procedure.key: procedure for procedure in ALL}

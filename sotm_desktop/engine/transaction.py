@@ -32,6 +32,7 @@ class Tx:
         "incoming",
         "index",
         "lasting",
+        "meant",
         "nesting",
         "next_number",
         "order",
@@ -88,6 +89,8 @@ class Tx:
         """The values of the answer that is being carried out, until the node that asked takes them."""
         self.spent = 0
         self.watching = 0
+        self.meant: tuple = ()
+        """Which villain the sentences of cards mean that are being run: see ``effects/which_villain.py``."""
         """How many texts that answer a state are being run; those that wait are frames on the stack."""
         self.recorded: list = []
         """What chance gave during this answer."""

@@ -4,8 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from sotm_desktop.engine import facing as facing_rules
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.questions import active_heroes
+from sotm_desktop.players import PLAYERS
+from sotm_desktop.players.trial import Watch, play
 from tests.engine.games import play_on, shelf
 
 TEAM = tuple((hero, "") for hero in ("legacy", "ra", "haka", "the_wraith", "tachyon", "bunker"))
@@ -100,6 +104,97 @@ def test_turns_come_in_the_order_of_the_places():
         if played.state.round > 2:
             break
     assert turns(played)[:18] == [*range(9), *range(9)]
+
+
+def to_phase(played: Game, hero: str, phase: str) -> None:
+    """On to the action of a hero's phase, taking nothing on the way."""
+    deck = played.book.seat_named(hero).index
+    while (played.decision.kind, played.decision.asks, played.decision.question) != ("phase", deck, phase):
+        played.answer(played.decision.keys[: played.decision.least])
+
+
+def turns_from_here(played: Game, number: int) -> list[str]:
+    """Whose turns come next."""
+    before = len(turns(played))
+    while len(turns(played)) < before + number:
+        played.answer(played.decision.keys[: played.decision.least])
+    return [played.book.seats[deck].id for deck in turns(played)[before:]]
+
+
+def quiet(**changes) -> Game:
+    """A game in which the villains and the environment have no cards to play."""
+    played = game(facing=tuple((hero, "omnitron") for hero, _ in TEAM[3:]), prepared=True, **changes)
+    for name in ("baron_blade", "omnitron", "megalopolis"):
+        played.house_move(("set_deck", played.book.seat_named(name).index))
+    played.house_move(("begin", 0, "start"))
+    return played
+
+
+def test_gaining_initiative_gives_nobody_a_second_turn_and_takes_none():
+    """The third hero takes the first place: this round goes on behind the third place, the next begins with it."""
+    played = quiet()
+    to_phase(played, "haka", "play")
+    played.answer("gain_initiative:1")
+    rest = ["omnitron", "the_wraith", "tachyon", "bunker", "megalopolis", "baron_blade"]
+    assert turns_from_here(played, 9)[:9] == [*rest, "haka", "legacy", "ra"]
+
+
+def test_the_second_villain_stays_behind_the_third_place():
+    """The last hero takes the second place, so that the third hero acts behind the second villain from now on."""
+    played = quiet()
+    to_phase(played, "bunker", "play")
+    played.answer("gain_initiative:2")
+    assert turns_from_here(played, 10)[:10] == [
+        "megalopolis", "baron_blade", "legacy", "bunker", "ra", "omnitron", "haka", "the_wraith", "tachyon",
+        "megalopolis",
+    ]  # fmt: skip
+
+
+def test_text_for_each_hero_follows_the_markers():
+    played = quiet()
+    to_phase(played, "haka", "play")
+    played.answer("gain_initiative:1")
+    ids = [played.book.seat_of(hero).id for hero in active_heroes(played.state)]
+    assert ids == ["haka", "legacy", "ra", "the_wraith", "tachyon", "bunker"]
+
+
+def test_h_of_hero_and_environment_cards_is_the_number_of_heroes():
+    played = quiet()
+    cards = {seat.id: seat.cards[0] for seat in played.book.seats}
+    found = {name: facing_rules.h(played.state, card) for name, card in cards.items()}
+    assert (found["baron_blade"], found["omnitron"], found["legacy"], found["megalopolis"]) == (3, 3, 6, 6)
+
+
+@pytest.mark.parametrize("player", ["random", "greedy", "coverage"])
+def test_a_whole_game_is_played_to_its_end(player):
+    """Every state on the way keeps the invariants, survives JSON, and folds again from its answers."""
+    book = shelf().book(replace(EPIC, seed=11))
+    trial = play(book, PLAYERS[player](11), Watch(1, 25))
+    assert trial.result in ("heroes_win", "heroes_lose") and not trial.complaints and not trial.crash, trial
+    again = Game.new(book)
+    for keys in trial.answers:
+        again.answer(keys)
+    assert again.outcome is not None and again.outcome.result == trial.result
+    path = len(again.path()) - 1
+    end = again.state
+    assert again.undo(path) and again.redo(path) and again.state == end
+
+
+def test_a_game_is_won_when_both_villains_are_beaten():
+    """Played from the set-up on; the players lend a hand. The one who is left goes on for all six heroes."""
+    villains = {"second_villain": "citizen_dawn"}
+    played = game(facing=tuple((hero, "citizen_dawn") for hero, _ in TEAM[3:]), **villains)
+    first, second = played.book.villains
+    for number, _ in enumerate(play_on(played, 3, 4000, "greedy")):
+        if number == 30:
+            played.house_move(("flip", first))
+            played.house_move(("destroy", first))
+            assert played.outcome is None and played.state.cards[first].zone == played.book.removed
+            assert facing_rules.h(played.state, second) == 6
+        if number == 45:
+            played.house_move(("destroy", second))
+            break
+    assert played.outcome is not None and played.outcome.result == "heroes_win"
 
 
 def test_markers_can_be_moved_by_hand():

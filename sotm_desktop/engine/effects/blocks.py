@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.node import BLOCK, SELF, Node
 from sotm_desktop.engine.effects.references import cards_in
-from sotm_desktop.engine.frames import SUSPENDED
+from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
+from sotm_desktop.engine.frames import SUSPENDED, call
 from sotm_desktop.engine.index import FIRST_NAME
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.questions import is_in_play
@@ -48,7 +49,10 @@ class Block(Node):
             if at and self._may_end(tx) and _is_gone(tx, env[SELF], local):
                 _put_back(tx, env, self.key)
                 return ()
-            value = items[at].run(tx, env)
+            if is_open(tx, env, items[at]):
+                value = call(tx, ASK_WHICH, (items[at].key, env))
+            else:
+                value = items[at].run(tx, env)
             if tx.outcome is not None:
                 return SUSPENDED
             at += 1

@@ -90,6 +90,20 @@ def _forbidden(book) -> set[int]:
     return set(range(book.zone_count)) - {book.removed} if everywhere else set()
 
 
+def markers(state: GameState) -> list[str]:
+    """8: every hero has one place in the order of turns and faces one villain; nobody has two turns in a round."""
+    book, wrong = state.book, []
+    if sorted(state.order) != sorted(book.hero_decks):
+        wrong.append(f"the heroes {book.hero_decks} stand in the order {state.order}")
+    if len(set(state.acted)) < len(state.acted) or not set(state.acted) <= set(book.round):
+        wrong.append(f"the decks {state.acted} have had a turn this round")
+    for seat in book.seats:
+        wanted = book.villain_decks if seat.index in book.hero_decks else (-1,)
+        if state.facing[seat.index] not in wanted:
+            wrong.append(f"{seat.id} faces {state.facing[seat.index]}, which is none of {wanted}")
+    return wrong
+
+
 def effects(state: GameState) -> list[str]:
     """8, 9: no limit is used twice a turn; a lasting effect has a text that is still there and a time that can come."""
     twice = [mark for n, mark in enumerate(state.used) if mark in state.used[:n]]
@@ -105,4 +119,4 @@ def effects(state: GameState) -> list[str]:
     return wrong
 
 
-CHECKS = (places, revealed, hosts, hp, heroes, effects)
+CHECKS = (places, revealed, hosts, hp, heroes, markers, effects)

@@ -132,6 +132,12 @@ def _redirect(t: State, decision: Decision) -> str:
     return f"{hit} would be dealt {damage_in_flight(t)}: redirect it with {which}? You may skip this."
 
 
+def _facing(t: State, decision: Decision) -> str:
+    if decision.question == "villain":
+        return f"{effect_that_asks(t, decision)}: which villain is meant?"
+    return "which villain does this hero face?"
+
+
 def _pause(t: State, decision: Decision) -> str:
     name = PHASE_NAMES.get(decision.question, decision.question)
     return f"{names.possessive(names.deck(t, decision.asks))} {name} begins: go on?"
@@ -158,7 +164,7 @@ KINDS: dict[str, Callable[[State, Decision], str]] = {
     "number": _number,
     "order": _order,
     "phase": _phase,
-    "facing": lambda t, decision: "which villain does this hero face?",
+    "facing": _facing,
     "reaction": _reaction,
     "redirect": _redirect,
     "pause": _pause,
@@ -174,6 +180,8 @@ def why(t: State, decision: Decision) -> str:
     hero = names.deck(t, decision.asks)
     if decision.question == "tie":
         return f"{card} means the highest or lowest of several that are level, and then the players choose."
+    if decision.question == "villain":
+        return f"{card} speaks of the villain, and with two of them the players choose which."
     if decision.kind == "phase":
         return _why_phase(hero, decision.question)
     if decision.kind in WHY:
