@@ -27,6 +27,8 @@ class Scenario:
     file: Path
     line: int
     title: str
+    source: str = ""
+    """Why the outcome is right: a heading of the rulebook, a ruling, a card."""
     edition: tuple[str, ...] = ()
     switches: dict[str, Any] = field(default_factory=dict)
     seed: int = 1
@@ -92,6 +94,7 @@ def _scenario(file: Path, document: Source) -> Scenario:
 
 def _fill(scenario: Scenario, entries: dict[str, Source]) -> None:
     plain = {key: value.plain() for key, value in entries.items()}
+    scenario.source = str(plain.get("source", ""))
     if "edition" in plain:
         edition = plain["edition"]
         scenario.edition = tuple(edition) if isinstance(edition, list) else (edition,)

@@ -65,15 +65,13 @@ class Block(Node):
         return self.may_be_cut_short or (self.is_one_shot and tx.book.switches["text.of_a_lost_card"] == "forfeited")
 
     def possible(self, tx, env, in_full: bool) -> bool:
-        """Whether its first sentence can be done at all, or every one in full."""
-        if not in_full:
-            return self.items[0].possible(tx, env, False)
+        """Whether any of its sentences can be done at all, or every one in full."""
         for item, binds in zip(self.items, self.binds, strict=True):
-            if not item.possible(tx, env, True):
-                return False
+            if item.possible(tx, env, in_full) != in_full:
+                return not in_full
             if binds:
                 env = (*env, ())
-        return True
+        return in_full
 
     def option(self) -> str:
         """The key that it has in an either/or: its first verb's."""

@@ -81,7 +81,7 @@ class Trigger(Clause):
         if not self.happening.matches(t, env, fact):
             return False
         first = self.do.items[0]
-        if self.listens == "redirect" and first.word == "redirect" and not first.possible(t, env, True):
+        if first.word in ("redirect", "retype") and self.listens == "redirect" and not first.possible(t, env, True):
             return False
         return self.condition is None or self.condition.holds(t, env)
 

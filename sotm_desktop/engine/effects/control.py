@@ -68,14 +68,14 @@ class Choose(Verb):
 
 @word(VERB, "may")
 class May(Verb):
-    """The players may do something; if they do, something follows. Offered only if it can be done in full."""
+    """The players may do something; if they do, something follows. What is a price is paid in full (rulings.md 22)."""
 
     fields = {"do": Field(BLOCK), "then": Field(BLOCK, default=None)}
     main = "do"
     example = "may: {do: [{draw: 3}], then: [{destroy: self}]}"
 
     def decide(self, tx, env, local, value):
-        if tx.incoming is None and not self.do.possible(tx, env, True):
+        if tx.incoming is None and not self.possible(tx, env, True):
             return Done(())
         if self.is_merged:
             return True
@@ -101,7 +101,10 @@ class May(Verb):
     steps = (decide, act, follow, result)
 
     def possible(self, tx, env, in_full):
-        return self.do.possible(tx, env, True)
+        if self.then is None:
+            return self.do.possible(tx, env, False)
+        bought = self.then.items[0]
+        return self.do.possible(tx, env, True) and (bought.word != "redirect" or bought.possible(tx, env, False))
 
 
 @word(VERB, "if_you_do")

@@ -167,4 +167,7 @@ class ShuffleTrash(Verb):
     def go(self, tx, env, local, value):
         return call(tx, moving.RESHUFFLE, (deck_for(tx, env, self.of), cause_of(self, env)))
 
+    def possible(self, tx, env, in_full):
+        return bool(tx.zones[tx.book.zone(deck_for(tx, env, self.of), TRASH)])
+
     steps = (go,)

@@ -109,7 +109,7 @@ class Owner(HeroLoop):
 
 @word(VERB, "one_hero")
 class OneHero(Verb):
-    """One hero of the players' choice does something; with ``may``, one who can do it in full, or none."""
+    """One hero of the players' choice does something; with ``may``, one who can do it, or none."""
 
     fields = {
         "which": Field(FILTER, default=None, says="which heroes may be chosen"),
@@ -146,7 +146,7 @@ class OneHero(Verb):
         heroes = (hero for hero in active_heroes(t) if self.which is None or self.which.holds(t, env, hero))
         if not self.may:
             return tuple(heroes)
-        return tuple(hero for hero in heroes if self.do.possible(t, as_hero(env, hero), True))
+        return tuple(hero for hero in heroes if self.do.possible(t, as_hero(env, hero), self.then is not None))
 
     def possible(self, tx, env, in_full):
         return bool(self.offered(tx, env))

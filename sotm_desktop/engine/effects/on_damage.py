@@ -15,6 +15,7 @@ from sotm_desktop.engine.effects.node import (
     word,
 )
 from sotm_desktop.engine.facing import in_reach
+from sotm_desktop.engine.frames import Done
 from sotm_desktop.engine.questions import is_target
 
 
@@ -78,14 +79,14 @@ class Double(ChangeOfIt):
 
 @word(VERB, "redirect")
 class Redirect(Verb):
-    """The damage is dealt to another target instead; it is worked out anew for that one (rulebook, Redirect)."""
+    """The damage is dealt to another target instead; it is worked out anew for that one. Fixed damage is not."""
 
     fields = {"to": Field(SELECTOR)}
     main = "to"
     example = "redirect: you"
 
     def choose(self, tx, env, local, value):
-        return self.to.run(tx, env)
+        return Done(()) if tx.flight[env[2]].fixed else self.to.run(tx, env)
 
     def turn(self, tx, env, local, value):
         if value and is_target(tx, value[0]) and in_reach(tx, env, value[0]):
@@ -95,9 +96,9 @@ class Redirect(Verb):
     steps = (choose, turn)
 
     def possible(self, tx, env, in_full):
-        target = tx.flight[env[2]].target
-        return any(
-            card != target and is_target(tx, card) and in_reach(tx, env, card) for card in self.to.found(tx, env)
+        damage = tx.flight[env[2]]
+        return not damage.fixed and any(
+            card != damage.target and is_target(tx, card) and in_reach(tx, env, card) for card in self.to.found(tx, env)
         )
 
 
@@ -116,11 +117,15 @@ class SetDamage(ChangeOfIt):
 
 @word(VERB, "retype")
 class Retype(ChangeOfIt):
-    """The damage becomes one of another type."""
+    """The damage becomes one of another type; fixed damage does not."""
 
     fields = {"type": Field(WORD, choices=DAMAGE_TYPES)}
     main = "type"
     example = "retype: fire"
 
     def alter(self, tx, env, damage):
-        damage.type = env[self.type.slot] if isinstance(self.type, NamedWord) else self.type
+        if not damage.fixed:
+            damage.type = env[self.type.slot] if isinstance(self.type, NamedWord) else self.type
+
+    def possible(self, tx, env, in_full):
+        return not tx.flight[env[2]].fixed

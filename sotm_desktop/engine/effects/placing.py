@@ -79,11 +79,21 @@ class TakeInHand(Put):
 
 @word(VERB, "put_second")
 class PutSecond(Put):
-    """Puts cards second from the top of their deck."""
+    """Puts cards second from the top of their deck; under the top card of an empty deck there is no place."""
 
     fields = {"what": Field(SELECTOR)}
     main = "what"
     example = "put_second: {one: {what: [], in: trash}}"
+
+    def choose(self, tx, env, local, value):
+        if tx.incoming is None and not any(self.is_there(tx, env, card) for card in self.what.found(tx, env)):
+            return Done(())
+        return self.what.run(tx, env)
+
+    def is_there(self, tx, env, card):
+        return bool(tx.zones[moving.own_zone(tx, card, DECK)])
+
+    steps = (choose, *Put.steps[1:])
 
     def put(self, tx, card, cause):
         moving.put(tx, card, moving.own_zone(tx, card, DECK), moving.SECOND, "return", cause)

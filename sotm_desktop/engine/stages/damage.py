@@ -48,7 +48,7 @@ class Deal(Procedure):
         damage = tx.flight[env[0]]
         if not damage.fixed:
             damage.type = retyped(tx, damage)
-        if damage.fixed or REDIRECT not in tx.index:
+        if REDIRECT not in tx.index:
             return Jump(self.AT_IMMUNITY)
         entry = _next_listener(self, tx, REDIRECT, env[0])
         if entry is ASKED:
