@@ -86,9 +86,6 @@ class WordBuilder:
             verb, name = self.verb(item, scope, f"{key}/{number}")
             if verb is None:
                 continue
-            if cut_short and verb.word == "reveal" and name is None:
-                self.complain(item, "what is revealed needs a name",
-                              "`as: seen`: it goes back when the rest of the text is forfeited")  # fmt: skip
             verbs.append(verb)
             binds.append(name is not None)
             if name is not None:

@@ -88,6 +88,7 @@ cards:
         ("    triggers: [{do: [{draw: 1}]}]", "a trigger needs `whenever` and `do`"),
         ("    static: {immune: {to: [target]}}", "'static' is a list"),
         ("    static: [{invisible: [target]}]", "there is no static 'invisible'"),
+        ("    start: [{use_power: {its_damage: [{indestructible: [item]}]}}]", "says nothing about damage"),
         ("    hp: many", "hp"),
         ("    copies: 3", "'copies' stands twice in this map"),
         ("    text: Draw a card.", "'text'"),

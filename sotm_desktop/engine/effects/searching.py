@@ -29,7 +29,10 @@ from sotm_desktop.engine.stages.playing import PLAY_CARD
 
 @word(VERB, "reveal")
 class Reveal(Verb):
-    """Turns over the top card of a deck, or of one deck of the players' choice. Its value: the cards revealed."""
+    """Turns over the top card of a deck, or of one deck of the players' choice. Its value: the cards revealed.
+
+    Give it a name: named cards go back on their deck when the rest of the text is forfeited (rulings.md 9).
+    """
 
     fields = {
         "deck": Field(OF_DECK, default="own", choices=("one",)),
