@@ -34,6 +34,11 @@ class Scenery:
     out_of_sight: dict[int, frozenset[int]] = field(default_factory=dict)
     """The cards in play of each seat whose area has only its tab."""
 
+    @property
+    def cards(self) -> frozenset[int]:
+        """The cards in play that can be reached, if need be by a tab."""
+        return frozenset(self.sprites).union(*self.out_of_sight.values())
+
 
 class AreaView:
     """Lays out and paints play areas."""

@@ -128,6 +128,7 @@ class TableView:
         centre = self.layout.centre
         self.ground.blit(self.centre.ground((centre.w, centre.h)), centre)
         scenery.places["centre"] = pygame.Rect(centre)
+        parts.add("centre", pygame.Rect(centre))
         scenery.places["tray"] = pygame.Rect(self.layout.tray)
         self.scenery = scenery
         self._parts["table"] = parts

@@ -104,6 +104,8 @@ class Advice:
         return self._drops[key]
 
     def _found_drops(self, key: str, card: int) -> dict[int, Target]:
+        if not self.decision.least <= 1 <= self.decision.most:
+            return {}
         after: State = preview(self.state, (key,)).state
         if after is None or after.pending is None:
             return {}

@@ -49,7 +49,8 @@ def take(scene: PlayScene, name: str, point: tuple[int, int]) -> None:
         if part.card not in scene.advice.offer.cards:
             mood.pressed = ""
             mood.say(refusal(scene.state, part.card), part.rect)
-        return
+            return
+        card = part.card
     elif kind == "order":
         card = part.card
     elif kind == "deck":
@@ -75,7 +76,7 @@ def drop_part(scene: PlayScene, point: tuple[int, int]) -> Part | None:
         near = _nearest(scene, point, targets)
         if near is not None:
             return near
-    return scene.view.part_at(point, ("area", "tray", "order", "deck"))
+    return scene.view.part_at(point, ("area", "tray", "order", "deck", "centre"))
 
 
 def open_tab(scene: PlayScene, point: tuple[int, int]) -> None:
@@ -147,13 +148,25 @@ def _let_go(scene: PlayScene, drag: Drag, point: tuple[int, int]) -> None:
 def _drop_other(scene: PlayScene, drag: Drag, part: Part | None) -> None:
     """A card of the hand that cannot be played, or that a question is about."""
     key = scene.advice.offer.cards.get(drag.card)
-    if part is None or part.kind == "tray":
+    if drag.name.startswith("card:"):
+        _drop_from_table(scene, drag, part, key)
+    elif part is None or part.kind == "tray":
         spring_back(scene, "")
     elif key is not None:
         scene.mood.drag = None
         answering.choose(scene, key)
     else:
         spring_back(scene, refusal(scene.state, drag.card))
+
+
+def _drop_from_table(scene: PlayScene, drag: Drag, part: Part | None, key: str | None) -> None:
+    """A card in play that is asked for is picked by dropping it on the question, or where it was."""
+    is_here = drag.start.collidepoint(drag.at)
+    if key is not None and (is_here or (part is not None and part.kind == "centre")):
+        scene.mood.drag = None
+        answering.choose(scene, key)
+    else:
+        spring_back(scene, "" if key is None else "Drop it on the question in the middle to pick it.")
 
 
 def _drop_power(scene: PlayScene, drag: Drag, part: Part | None, point: tuple[int, int]) -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 CARDS = ("card", "hand", "pick", "shown", "order")
 NAMES = {
     "timeline": ("Timeline", "slider"), "tray": ("Hand", "group"), "overlay": ("Cards laid out", "group"),
+    "centre": ("Centre", "group"),
     "area": ("Area", "group"), "sum": ("Damage", "text"), "mark": ("Marker", "text"), "more": ("More cards", "text"),
 }  # fmt: skip
 """Kinds of parts that say less themselves: what they are called, and their role."""
@@ -45,6 +46,11 @@ def spoken(scene: PlayScene) -> str:
         return _element(scene, part).said
     plan = scene.view.centre.plan
     return f"{plan.prompt.speaker}: {question(scene)}" if plan is not None else ""
+
+
+def name_of(scene: PlayScene, part: Part) -> str:
+    """What a part is called."""
+    return _element(scene, part).name
 
 
 def _element(scene: PlayScene, part: Part) -> Element:

@@ -242,7 +242,7 @@ class PlayScene(Scene):
         self.view.show_table(look)
         self.view.show_time(looking.turns_of(self.game), self.game.at)
         if state is self.advice.state:
-            self.advice.bury(self.view.scenery.sprites)
+            self.advice.bury(self.view.scenery.cards)
         self._prompt, self._tray, self._bar = None, None, None
         self.refresh()
 

@@ -20,13 +20,13 @@ def pilot_of():
     """Opens a table for a game and gives the pilot at it."""
     opened = []
 
-    def open_table(game, seed=1, **settings):
+    def open_table(game, seed=1, hand=Pilot, **settings):
         app = App(paths.find())
         opened.append(app)
         app.shared.settings = replace(app.shared.settings, **{"animation_speed": 0.0, **settings})
         scene = PlayScene(app.shared, game)
         app.shared.manager.push(scene)
-        pilot = Pilot(app, scene, seed)
+        pilot = hand(app, scene, seed)
         pilot.step(2)
         return pilot
 

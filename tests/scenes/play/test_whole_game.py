@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.kit.driver import Clicks, Drags, Keyboard
 from tests.scenes.play.pilot import Pilot, new_game
 
 FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
@@ -34,42 +35,27 @@ def go_back_and_forth(pilot: Pilot, times: int) -> None:
     assert game.at == at
 
 
-def test_a_whole_game_is_played_with_the_keyboard(pilot_of):
-    pilot = pilot_of(new_game(seed=8))
-    game, steps = pilot.scene.game, 0
-    while game.outcome is None and steps < 900:
-        steps += 1
-        before = len(game.nodes)
-        press_keys(pilot)
-        assert len(game.nodes) > before, game.decision
+@pytest.mark.parametrize("hand", [Drags, Clicks, Keyboard])
+def test_a_whole_game_is_played_in_one_way_alone(pilot_of, hand):
+    """By drags with buttons for words, by clicks alone, and by keys alone."""
+    driver = pilot_of(new_game(seed=8), 8, hand)
+    game = driver.scene.game
+    for _ in range(900):
+        if game.outcome is not None:
+            break
+        driver.decide()
     assert game.outcome is not None
 
 
-def press_keys(pilot: Pilot) -> None:
-    """Answers with keys: digits, Enter, S, Y, D, Space; Tab where nothing else reaches."""
-    decision = pilot.scene.game.decision
-    offer = pilot.scene.advice.offer
-    if decision.kind == "order":
-        pilot.key(pygame.K_RETURN)
-    elif decision.kind == "phase" and decision.question == "draw":
-        pilot.key(pygame.K_d)
-    elif decision.kind == "phase" and decision.question == "play":
-        hand = [part.card for part in pilot.scene.parts() if part.kind == "hand"]
-        pilot.key(pygame.K_1 + next(i for i, card in enumerate(hand) if card in offer.cards))
-        pilot.key(pygame.K_RETURN)
-    elif decision.kind == "phase":
-        pilot.key(pygame.K_TAB)
-        assert pilot.scene.mood.focus.startswith(("chip", "card"))
-        pilot.key(pygame.K_RETURN)
-    elif decision.kind == "yes_no":
-        pilot.key(pygame.K_y)
-    elif decision.most > 1:
-        for i in range(max(decision.least, 1)):
-            pilot.key(pygame.K_1 + i)
-        if decision.least != decision.most:
-            pilot.key(pygame.K_RETURN)
-    else:
-        pilot.key(pygame.K_1)
+@pytest.mark.parametrize("hand", [Drags, Clicks, Keyboard])
+def test_a_game_can_be_played_in_one_way_at_200_percent(pilot_of, hand):
+    """One area is large, the others have tabs."""
+    driver = pilot_of(new_game(FIVE, seed=5), 5, hand, ui_scale=2.0)
+    assert driver.scene.view.layout.is_focused
+    for _ in range(60):
+        if driver.scene.game.outcome is None:
+            driver.decide()
+    assert len(driver.scene.game.path()) > 60 or driver.scene.game.outcome is not None
 
 
 def test_what_happened_is_shown_and_can_be_clicked_through(pilot_of):
