@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -36,7 +37,7 @@ class Popover:
     """Lays a popover out beside a place and paints it."""
 
     def __init__(self, theme: Theme) -> None:
-        self.theme = theme
+        self.theme = self._wanted = theme
         self.pool = ButtonPool(theme)
         self.look: PopoverLook | None = None
         self.panel = Panel(pygame.Rect(0, 0, 10, 10), theme=theme)
@@ -45,19 +46,44 @@ class Popover:
 
     def arrange(self, look: PopoverLook, anchor: pygame.Rect, window: tuple[int, int]) -> None:
         """Makes the panel beside its anchor, wholly inside the window."""
-        px, width = self.theme.px, self.theme.px(look.width)
         self.look = look
-        self._words = lay_out(look.words, width - px(32), px(15), "note", MUTED, self.theme) if look.words else None
-        head = px(24) + (self._words.height + px(6) if self._words is not None else 0)
+        self._scale_to(window)
+        px, width = self.theme.px, self.theme.px(look.width)
+        head = self._head()
         highs = [px(HIGH if any(choice.note for choice in row) else LOW) for row in look.rows]
-        height = head + sum(highs) + len(highs) * px(GAP) + px(12)
-        rect = _beside(anchor, (width, height), window, px(6))
+        rect = _beside(anchor, (width, self._height()), window, px(6))
         self.panel = Panel(rect, fill=BAR, title=look.title, theme=self.theme)
         self.pool.begin()
         self.buttons, whys, y = {}, dict(look.whys), rect.y + head
         for row, high in zip(look.rows, highs, strict=True):
             self._row(row, pygame.Rect(rect.x + px(14), y, width - px(28), high), whys)
             y += high + px(GAP)
+
+    def _scale_to(self, window: tuple[int, int]) -> None:
+        """A panel that is larger than the window at this scale is drawn at the largest at which it is not."""
+        assert self.look is not None
+        self.theme = self._wanted
+        for _ in range(12):
+            room = window[0] - 2 * self.theme.px(6), window[1] - 2 * self.theme.px(6)
+            if self.theme.px(self.look.width) <= room[0] and self._height() <= room[1]:
+                break
+            self.theme = replace(self.theme, scale=self.theme.scale * 0.93)
+        if self.pool.theme != self.theme:
+            self.pool = ButtonPool(self.theme)
+
+    def _head(self) -> int:
+        """The height of title and words."""
+        px, look = self.theme.px, self.look
+        assert look is not None
+        width = px(look.width) - px(32)
+        self._words = lay_out(look.words, width, px(15), "note", MUTED, self.theme) if look.words else None
+        return px(24) + (self._words.height + px(6) if self._words is not None else 0)
+
+    def _height(self) -> int:
+        px = self.theme.px
+        rows = self.look.rows if self.look is not None else ()
+        highs = [px(HIGH if any(choice.note for choice in row) else LOW) for row in rows]
+        return self._head() + sum(highs) + len(highs) * px(GAP) + px(12)
 
     def _row(self, row: tuple[Choice, ...], room: pygame.Rect, whys: dict[str, str]) -> None:
         gap = self.theme.px(GAP)

@@ -107,10 +107,12 @@ def deck_panel(state: State, seat: int) -> PopoverLook:
 
 def turns_panel(state: State, seat: int) -> PopoverLook:
     """Whose turn it is to be."""
-    rows = [(Choice(f"panel:phase:{each.index}", each.title, "", "blue" if each.index == seat else "pale", str(i + 1)),)
-            for i, each in enumerate(state.book.seats[: state.book.environment + 1])]  # fmt: skip
+    each_seat = [Choice(f"panel:phase:{each.index}", each.title, "", "blue" if each.index == seat else "pale",
+                        str(i + 1) if i < 9 else "")
+                 for i, each in enumerate(state.book.seats[: state.book.environment + 1])]  # fmt: skip
+    rows = [tuple(each_seat[i : i + 2]) for i in range(0, len(each_seat), 2)]
     words = "The game goes on from there. What is being resolved now is given up."
-    return PopoverLook("Whose turn", words, tuple(rows), 340)
+    return PopoverLook("Whose turn", words, tuple(rows), 440)
 
 
 def phases_panel(state: State, seat: int) -> PopoverLook:
