@@ -73,7 +73,8 @@ class BarView:
             parts.add("return", place, "Back to where you were", is_button=True, grows=px(2))
             left = place.right + px(6)
         if not is_narrow:
-            place = self._plate(ground, rect, look, deck, rect.centerx, rect.w)
+            room = 2 * min(rect.centerx - left, right - rect.centerx)
+            place = self._plate(ground, rect, look, deck, rect.centerx, room)
         else:
             place = self._plate(ground, rect, look, deck, (left + right) // 2, right - left - px(4))
         parts.add("coming", place)
@@ -124,15 +125,14 @@ class BarView:
             place = self._button(
                 ground, right, rect, words, "" if is_narrow else key.replace("Ctrl+", "^"), is_on, is_lit
             )
-            if name == "undo_menu":
-                self._triangle(ground, place)
             parts.add(name, place, hint if is_on else f"Nothing to {name}.", is_button=is_on, grows=px(2))
             right = place.x - px(6)
         return right
 
-    def _triangle(self, ground: pygame.Surface, place: pygame.Rect) -> None:
-        size, (x, y) = self.theme.px(5), place.center
-        pygame.draw.polygon(ground, BODY, [(x - size, y - size // 2), (x + size, y - size // 2), (x, y + size)])
+    def _triangle(self, picture: pygame.Surface) -> None:
+        """What a button that opens a panel has instead of words."""
+        size, (x, y) = self.theme.px(5), picture.get_rect().center
+        pygame.draw.polygon(picture, BODY, [(x - size, y - size // 2), (x + size, y - size // 2), (x, y + size)])
 
     def _button(
         self, ground: pygame.Surface, right: int, rect: pygame.Rect, words: str, key: str, is_on: bool, is_lit: bool
@@ -150,8 +150,10 @@ class BarView:
             x = px(8) + on_capitals(picture, words.upper(), face, colour, px(8), place.h / 2) + px(7)
             words_of_key = render(key, small, INK if is_lit else mix(ink, BAR, 0.25))
             picture.blit(words_of_key, (x, (place.h - words_of_key.get_height()) // 2))
+            if not words:
+                self._triangle(picture)
             if hovered:
-                self.places[words.lower()] = (place, picture)
+                self.places[words.lower().replace(" ", "_") or "undo_menu"] = (place, picture)
             else:
                 ground.blit(picture, place)
         return place
