@@ -53,7 +53,7 @@ def _turn(state: State) -> tuple:
 
 
 def where(state: State) -> str:
-    """A moment in words: "Round 3, Ra's POWER PHASE"."""
+    """A moment in words: "Round 3, the Captain's POWER PHASE"."""
     if state.turn < 0:
         return "Setup"
     seat = state.book.seats[state.turn]

@@ -7,11 +7,13 @@ import itertools
 import pygame
 import pytest
 
+from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.saves import load, save
 from sotm_desktop.table.narration import Log
 from tests.engine.games import endless
+from tests.promises.test_05_cards_are_data import DECK as TESTER
 from tests.scenes.play.pilot import new_game
 
 FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
@@ -314,3 +316,48 @@ def test_an_endless_chain_offers_moves_by_hand(pilot_of):
     assert game.decision.kind == "loop" and game.state.cards[villain].hp == 7
     pilot.key(pygame.K_h)
     assert game.decision.kind == "loop"
+
+
+def test_a_text_that_only_players_can_carry_out_offers_moves_by_hand(pilot_of, tmp_path):
+    folder = tmp_path / "mine" / "environments"
+    folder.mkdir(parents=True)
+    (folder / "tester.yaml").write_text(TESTER.replace("{text}", 'by_hand: "Everyone changes seats."'))
+    shelf = Shelf([tmp_path, endless().file_of("the_echo").path.parents[1]])
+    game = Game.new(shelf.book(Setup("the_mirror", "tester", (("the_echo", ""),))))
+    while game.decision.kind != "by_hand":
+        game.answer("pass" if game.decision.least == 0 else game.decision.keys[0])
+    pilot, asked = pilot_of(game), game.decision
+    assert "option:done" in pilot.names() and pilot.names().count("by_hand") == 2
+    pilot.click("by_hand")
+    assert "Everyone changes seats" in pilot.scene.house.prompt().words
+    hero = game.book.heroes[0]
+    pilot.click(f"card:{hero}")
+    pilot.key(pygame.K_MINUS)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.key(pygame.K_ESCAPE)
+    assert game.decision == asked, "it waits until the players say that they are done"
+    pilot.click("option:done")
+    assert game.decision != asked
+
+
+def test_undo_and_the_timeline_work_in_the_mode(table):
+    pilot = table()
+    game, villain = pilot.scene.game, pilot.scene.game.book.villains[0]
+    hp = game.state.cards[villain].hp
+    for _ in range(3):
+        pilot.scene.house_move("set_hp", villain, game.state.cards[villain].hp - 1)
+    pilot.step()
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert game.state.cards[villain].hp == hp - 2 and pilot.scene.house.is_on
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert game.state.cards[villain].hp == hp - 1, "one move by hand is one action"
+    pilot.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert game.state.cards[villain].hp == hp - 2
+
+
+def test_the_table_answers_nothing_by_itself_while_the_mode_is_on(table):
+    pilot = table()
+    nodes = [node.by for node in pilot.scene.game.nodes]
+    pilot.scene.house_move("set_turn", 0, "start")
+    added = [node.by for node in pilot.scene.game.nodes][len(nodes) :]
+    assert added == ["house"]
