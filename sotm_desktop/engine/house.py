@@ -221,6 +221,11 @@ def _check(state, word: str, rest: list) -> None:
         raise Refused(f"{name} has only one side")
     elif word in ("move", "move_under", "remove", "discard", "put_into_play") and definition.is_character:
         raise Refused(f"{name} is a character card and stays where it is")
+    host = rest[4] if word == "move" and len(rest) > 4 else rest[1] if word == "move_under" else -1
+    if host >= 0 and (host == card or not is_in_play(state, host)):
+        raise Refused(f"{name} cannot lie next to or under a card that is not in play")
+    if host >= 0 and word == "move" and state.book.zone(rest[1], rest[2]) != state.cards[host].zone:
+        raise Refused(f"{name} lies next to another card only in the same play area")
     if word == "move" and rest[2] == HAND and state.book.seats[rest[1]].side != "hero":
         raise Refused(f"{state.book.seats[rest[1]].id} has no hand")
 

@@ -92,6 +92,8 @@ def check(state, word: str, rest: list) -> None:
         card, power = rest
         if power >= len(book.definitions[card].faces[state.cards[card].face].powers):
             raise Refused(f"{book.card_id(card, state.cards[card].copy)} has no power number {power}")
+    elif word == "turn_down" and book.definitions[rest[0]].is_character:
+        raise Refused(f"{book.card_id(rest[0], 0)} is a character card and stays face up")
     elif word == "turn_down" and book.play_area(state.cards[rest[0]].zone) < 0:
         raise Refused(f"{book.card_id(rest[0], state.cards[rest[0]].copy)} is not in play")
     elif word == "turn_up" and state.cards[rest[0]].face != DOWN:

@@ -74,7 +74,9 @@ def _element(scene: PlayScene, part: Part) -> Element:
 def _buttons(scene: PlayScene) -> dict:
     plan = scene.view.centre.plan
     laid = scene.overlays.piles.buttons if scene.overlays.piles is not None else {}
-    return {**(plan.buttons if plan is not None else {}), **scene.view.tray.buttons, **laid}
+    popover = scene.overlays.popping.popover
+    shown = popover.buttons if popover is not None else {}
+    return {**(plan.buttons if plan is not None else {}), **scene.view.tray.buttons, **laid, **shown}
 
 
 def _title(scene: PlayScene, card: int) -> str:

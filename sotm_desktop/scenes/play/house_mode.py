@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 OFFERED = ("loop", "by_hand")
 """Kinds of questions that offer this mode themselves."""
 INTRO = "Drag any card to any place, or click a card or a deck to see what can be done with it."
-SHUT = ("end_turn", "draw", "skip", "yes", "no", "rewards", "go_on")
-"""Actions of keys that answer the game's question, which waits."""
+SHUT = ("go_on", "end_turn", "draw", "skip", "yes", "no", "always", "rewards")
+"""Actions that answer the game's question, which waits."""
 
 
 class HouseMode:
@@ -64,24 +64,21 @@ class HouseMode:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Keys that mean something else here. True when one was taken."""
-        if not self.is_on or event.type != pygame.KEYDOWN:
+        scene = self.scene
+        if not self.is_on or event.type != pygame.KEYDOWN or scene.playback.is_on or scene.mood.drag is not None:
             return False
-        mood, action = self.scene.mood, self.scene.bindings.action(event)
-        if action == "cancel":
-            if mood.drag is not None:
-                return False
+        action = scene.bindings.action(event)
+        word, _, number = action.rpartition("_")
+        if action == "cancel" and not scene.journey.is_dragging:
             self.escape()
-        elif action == "by_hand":
-            self.toggle()
         elif action == "trash":
             self.show("turn")
-        elif action.startswith("pick_"):
-            hand = [part for part in self.scene.parts() if part.kind == "hand"]
-            number = int(action.removeprefix("pick_")) - 1
-            if number < len(hand):
-                self.press(hand[number])
+        elif word == "pick":
+            hand = [part for part in scene.parts() if part.kind == "hand"]
+            if int(number) <= len(hand):
+                self.press(hand[int(number) - 1])
         else:
-            return action in SHUT and not (action == "go_on" and mood.focus)
+            return action in SHUT and not (action == "go_on" and scene.mood.focus)
         return True
 
     # -- clicks ----------------------------------------------------------------------------

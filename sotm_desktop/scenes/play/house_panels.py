@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.engine.questions import is_in_play, is_target, title
+from sotm_desktop.engine.questions import is_in_play, is_target, max_hp, title
 from sotm_desktop.engine.stages.turns import is_held, phases_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH
 from sotm_desktop.table.narration.names import State, possessive, zone
@@ -24,7 +24,8 @@ def card_panel(state: State, card: int) -> PopoverLook:
     row, definition = state.cards[card], state.book.definitions[card]
     rows: list[Row] = []
     if is_target(state, card):
-        rows.append(tuple(_hp(card, row.hp, step) for step in (-5, -1, 1, 5)))
+        most = max(max_hp(state, card), row.hp)
+        rows.append(tuple(_hp(card, row.hp, step, most) for step in (-5, -1, 1, 5)))
     if is_in_play(state, card):
         fewer = (Choice(f"house:set_tokens:{card}:{row.tokens - 1}", "One token less", "", "plain"),)
         more = Choice(f"house:set_tokens:{card}:{row.tokens + 1}", "One token more", "", "plain")
@@ -40,10 +41,10 @@ def card_panel(state: State, card: int) -> PopoverLook:
     return PopoverLook(name, ", ".join(facts) + ".", tuple(rows), 400)
 
 
-def _hp(card: int, hp: int, step: int) -> Choice:
+def _hp(card: int, hp: int, step: int, most: int) -> Choice:
     words = f"{step:+d} HP".replace("-", "−")
     key = {-1: "-", 1: "="}.get(step, "")
-    return Choice(f"house:set_hp:{card}:{max(0, hp + step)}", words, "", "red" if step < 0 else "green", key)
+    return Choice(f"house:set_hp:{card}:{min(max(0, hp + step), most)}", words, "", "red" if step < 0 else "green", key)
 
 
 def _sides(state: State, card: int) -> list[Row]:

@@ -13,6 +13,7 @@ from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.saves import load, save
 from sotm_desktop.table.narration import Log
 from tests.engine.games import endless
+from tests.promises.test_05_cards_are_data import ALONE
 from tests.promises.test_05_cards_are_data import DECK as TESTER
 from tests.scenes.play.pilot import new_game
 
@@ -303,7 +304,7 @@ def test_every_panel_lies_inside_the_window_and_no_button_covers_another(table, 
 
 def test_an_endless_chain_offers_moves_by_hand(pilot_of):
     shelf = endless()
-    game = Game.new(shelf.book(Setup("the_carousel", "nowhere", (("the_echo", ""),))))
+    game = Game.new(shelf.book(Setup("the_carousel", "nowhere", (("the_echo", ""),), switches=ALONE)))
     while game.decision is not None and game.decision.kind != "loop":
         game.answer(game.decision.default or ())
     pilot = pilot_of(game)
@@ -323,7 +324,7 @@ def test_a_text_that_only_players_can_carry_out_offers_moves_by_hand(pilot_of, t
     folder.mkdir(parents=True)
     (folder / "tester.yaml").write_text(TESTER.replace("{text}", 'by_hand: "Everyone changes seats."'))
     shelf = Shelf([tmp_path, endless().file_of("the_echo").path.parents[1]])
-    game = Game.new(shelf.book(Setup("the_mirror", "tester", (("the_echo", ""),))))
+    game = Game.new(shelf.book(Setup("the_mirror", "tester", (("the_echo", ""),), switches=ALONE)))
     while game.decision.kind != "by_hand":
         game.answer("pass" if game.decision.least == 0 else game.decision.keys[0])
     pilot, asked = pilot_of(game), game.decision
