@@ -16,6 +16,7 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import Trigger
 from sotm_desktop.engine.effects.node import Condition
 from sotm_desktop.scenarios.reading import Scenario, files_in, read
+from tests.cardsets.test_facts import decks
 from tests.kit.scenarios import CARDSETS, ROOT, shelf
 
 TERMS = (
@@ -97,7 +98,7 @@ def has_condition(deck: DeckDefinition, card: Definition) -> bool:
     )
 
 
-@pytest.mark.parametrize("deck", [deck for deck in shelf().decks() if deck.set == "definitive"], ids=lambda d: d.id)
+@pytest.mark.parametrize("deck", decks(), ids=lambda deck: deck.id)
 def test_each_card_of_a_deck(deck: DeckDefinition) -> None:
     """Three scenarios for a card with a condition, one for each other."""
     wanted = {card.title: 3 if has_condition(deck, card) else 1 for card in deck.cards.values()}
@@ -133,7 +134,7 @@ def all_uses() -> set[tuple[str, str, int | None]]:
     return set().union(*(uses(scenario) for scenario in scenarios()))
 
 
-@pytest.mark.parametrize("deck", shelf().decks("hero"), ids=lambda deck: deck.id)
+@pytest.mark.parametrize("deck", decks("hero"), ids=lambda deck: deck.id)
 def test_each_hero_character_card(deck: DeckDefinition) -> None:
     """The power of each of its variants, and each of their incapacitated abilities."""
     wanted = {(deck.id, variant, ability) for variant in deck.characters for ability in (None, 0, 1, 2)}
