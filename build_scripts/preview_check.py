@@ -1,11 +1,12 @@
-"""Whether previews hold: whole games over all decks, each answer looked at first, then given, and compared.
+"""Whether previews hold: whole games over all decks, every option looked at first, then taken, and compared.
 
     python3 build_scripts/preview_check.py --damage 100000     until so many instances of damage were compared
     python3 build_scripts/preview_check.py --games 1 --seed 17 game 17 alone: the way to see a disagreement again
 
-Counted are only instances that the preview called certain: source, target, amount, type, HP afterwards and reasons, and
-all other changes of HP, in their order. Every tenth answer is also previewed with the unseen cards of all decks in
-another order: the preview must say the same, or it would tell what nobody can know. Exit code 1 when they disagree.
+Games go on with the answers of computer players; all other options are taken on forks. Counted are only instances that
+the preview called certain: source, target, amount, type, HP afterwards and reasons, and all other changes of HP, in
+their order. Every tenth answer is also previewed with the unseen cards of all decks in another order: the preview must
+say the same, or it would tell what nobody can know. Exit code 1 when they disagree.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ ROOT = Path(__file__).resolve().parents[1]
 DAMAGE = ("damage_dealt", "damage_stopped")
 HP = ("hp_regained", "hp_set")
 SECRETS_EVERY = 10
+SOME_ORDERS = 4
+"""So many answers are tried where each is several things."""
 FREEZE_EVERY = 10
 PLAYERS = ("random", "greedy", "coverage")
 LONGEST = 60
@@ -125,6 +128,8 @@ def compared_game(shelf, seed: int, counts: Counts) -> Iterator[None]:
     while game.decision is not None and game.state.round <= LONGEST:
         keys = player.answer(game.state)
         where = f"answer {number}, {keys} to {game.decision.kind} of {game.decision.clause}, round {game.state.round}"
+        for other in others(game.decision, keys):
+            compare(game.fork(), other, f"{where}, instead of it {other}", counts)
         compare(game, keys, where, counts, number % SECRETS_EVERY == 0)
         player.saw(game.events)
         number += 1
@@ -132,6 +137,19 @@ def compared_game(shelf, seed: int, counts: Counts) -> Iterator[None]:
             gc.freeze()
         yield
     gc.unfreeze()
+
+
+def others(decision, keys: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The answers that a player may look at without giving them: every option, or leaving it; some orders."""
+    from itertools import islice
+
+    from sotm_desktop.engine.proofs import answers_to
+
+    if decision.kind == "order" or decision.least > 1:
+        found = list(islice(answers_to(decision), SOME_ORDERS))
+    else:
+        found = [(key,) for key in decision.keys] + [()] * (decision.least == 0)
+    return [each for each in found if each != keys]
 
 
 def compare(game, keys: tuple[str, ...], where: str, counts: Counts, is_secret: bool = False) -> None:

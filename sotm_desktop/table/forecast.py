@@ -5,15 +5,19 @@ It says what it does not know: a hidden card, a further question, chance.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.preview import preview
+from sotm_desktop.engine.proofs import answers_to
 from sotm_desktop.table.narration.names import State
 
 MINUS, ARROW = "−", " → "
-MOST_BRANCHES = 8
-"""Answers of the next question that are looked into for the range of a number."""
+MOST_BRANCHES = 9
+"""Answers of one further question that are looked into for the range of a number."""
+MOST_FORKS = 30
+"""Forks that are made for one range in all."""
 
 
 class Hit(NamedTuple):
@@ -39,13 +43,15 @@ class Forecast(NamedTuple):
     out: tuple[int, ...]
     """Heroes that would be incapacitated."""
     ranges: dict[int, tuple[int, int]]
-    """Least and most damage to a target where the next answer decides about it."""
+    """Least and most damage to a target where further answers decide about it."""
     hands: dict[int, tuple[int, int]]
     """Cards in hand before and after, by deck, where they change."""
     hp: dict[int, tuple[int, int]]
     """HP before and after, where it changes."""
     is_whole: bool
     asks_next: bool
+    is_all: bool = True
+    """False when `ranges` tells only part of it: further on hidden cards come up, or very many answers."""
 
     def damage_to(self, card: int) -> int:
         """The damage dealt to a card, all hits together."""
@@ -60,7 +66,8 @@ def forecast(state: State, keys: tuple[str, ...]) -> Forecast:
     if is_cut:
         return found
     if seen.asks_next and seen.state is not None:
-        return found._replace(ranges=_ranges(state, seen.state, found))
+        ranges, is_all = _ranges(state, keys)
+        return found._replace(ranges=ranges, is_all=is_all)
     return found
 
 
@@ -130,19 +137,41 @@ def _move(state: State, hands: dict[int, int], event: Any) -> None:
         hands[event.zone // 4] = hands.get(event.zone // 4, 0) + 1
 
 
-def _ranges(state: State, after: State, found: Forecast) -> dict[int, tuple[int, int]]:
-    """Least and most damage to each target over the answers to the next question, when those are few."""
-    pending = after.pending
-    if pending is None or pending.kind == "phase" or pending.most != 1 or len(pending.options) > MOST_BRANCHES:
-        return {}
-    answers = [(key,) for key in pending.keys] + ([()] if pending.least == 0 else [])
-    lines = [_read(after, preview(after, keys).events, True, False) for keys in answers]
-    targets = {hit.target for line in lines for hit in line.hits}
+class Line(NamedTuple):
+    """One way in which it may go on."""
+
+    damage: dict[int, int]
+    """Dealt in all, by target."""
+    is_complete: bool
+    """False where hidden cards come up, or more questions than are looked into."""
+
+
+def _lines(state: State, keys: tuple[str, ...], before: dict[int, int], budget: list[int]) -> list[Line]:
+    """Every way in which an answer may go on, through the questions of its own effect."""
+    budget[0] -= 1
+    seen = preview(state, keys)
+    events, is_cut = _this_turn(seen.events)
+    damage = dict(before)
+    for event in events:
+        if event.kind == "damage_dealt":
+            damage[event.target] = damage.get(event.target, 0) + event.amount
+    if is_cut or not seen.asks_next or seen.state is None:
+        return [Line(damage, is_cut or seen.is_whole)]
+    found = list(islice(answers_to(seen.state.pending), MOST_BRANCHES + 1))
+    if len(found) > MOST_BRANCHES or budget[0] < len(found):
+        return [Line(damage, False)]
+    return [line for each in found for line in _lines(seen.state, each, damage, budget)]
+
+
+def _ranges(state: State, keys: tuple[str, ...]) -> tuple[dict[int, tuple[int, int]], bool]:
+    """Least and most damage to each target over all ways that it may go on, and whether those are all."""
+    lines = _lines(state, keys, {}, [MOST_FORKS])
+    targets = {target for line in lines for target in line.damage}
     ranges = {}
     for target in targets:
-        amounts = [found.damage_to(target) + line.damage_to(target) for line in lines]
+        amounts = [line.damage.get(target, 0) for line in lines]
         ranges[target] = (min(amounts), max(amounts))
-    return ranges
+    return ranges, all(line.is_complete for line in lines)
 
 
 # -- words ---------------------------------------------------------------------

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
 from sotm_desktop.table.forecast import forecast, label, outcome_words, verb_of
+from tests.engine.games import games_at_decisions
 from tests.table.games import decisions, new_game
 
 
@@ -41,3 +44,44 @@ def test_labels_say_numbers_or_a_verb():
             said.add(words.rstrip("0123456789"))
             assert isinstance(outcome_words(game.state, seen, decision.asks), str)
     assert {"−", "DISCARD"} <= said
+
+
+def test_what_further_answers_decide_lies_within_its_range():
+    """Played on at random to the end of the effect, every target takes what was said, or something between."""
+    chance, checked, wide = random.Random(5), 0, 0
+    for seed in range(1, 9):
+        for game in games_at_decisions(seed, 150):
+            decision = game.decision
+            for key in decision.keys[:5] if decision.least <= 1 and decision.kind != "order" else ():
+                seen = forecast(game.state, (key,))
+                if not seen.ranges:
+                    continue
+                dealt = played_out(game.fork(), key, chance)
+                for target, (low, high) in seen.ranges.items():
+                    assert low <= dealt.get(target, 0), (seed, decision, key, target)
+                    if seen.is_all:
+                        assert dealt.get(target, 0) <= high, (seed, decision, key, target)
+                        wide += low != high
+                if seen.is_all:
+                    assert {target for target, amount in dealt.items() if amount} <= set(seen.ranges)
+                checked += 1
+    assert checked > 50
+    assert wide > 20
+
+
+def played_out(game, key, chance):
+    """Damage by target up to the next question of a phase, further questions answered at random."""
+    dealt = {}
+    keys = (key,)
+    for _ in range(40):
+        for event in game.answer(keys):
+            if event.kind in ("turn_began", "phase_began"):
+                return dealt
+            if event.kind == "damage_dealt":
+                dealt[event.target] = dealt.get(event.target, 0) + event.amount
+        decision = game.decision
+        if decision is None or decision.kind in ("phase", "pause"):
+            return dealt
+        count = chance.randint(decision.least, decision.most)
+        keys = tuple(chance.sample(decision.keys, count))
+    return dealt

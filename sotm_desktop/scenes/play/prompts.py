@@ -135,6 +135,10 @@ class Prompter:
     def _uncertain(self, seen: Forecast) -> str:
         if not seen.is_whole:
             return "More may follow: it depends on hidden cards."
+        if not seen.is_all:
+            return "More may follow: it depends on further answers and on hidden cards."
+        if any(low != high for low, high in seen.ranges.values()):
+            return "How much depends on your next answers."
         return "A further question follows." if seen.asks_next and seen.hits else ""
 
     def _sum_for(self, card: int, seen: Forecast | None) -> Sum | None:
