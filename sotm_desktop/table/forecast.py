@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.engine.proofs import answers_to
+from sotm_desktop.table.narration import chip_words, reasons, sentence
 from sotm_desktop.table.narration.names import State
 
 MINUS, ARROW = "−", " → "
@@ -50,6 +51,8 @@ class Forecast(NamedTuple):
     """HP before and after, where it changes."""
     is_whole: bool
     asks_next: bool
+    told: tuple[str, ...] = ()
+    """Sentences about what else comes of it: effects that last, cards turned over."""
     is_all: bool = True
     """False when `ranges` tells only part of it: further on hidden cards come up, or very many answers."""
 
@@ -63,12 +66,18 @@ def forecast(state: State, keys: tuple[str, ...]) -> Forecast:
     seen = preview(state, keys)
     events, is_cut = _this_turn(seen.events)
     found = _read(state, events, seen.is_whole or is_cut, seen.asks_next and not is_cut)
+    if seen.state is not None:
+        told = [sentence(seen.state, event, state) for event in events if event.kind in OTHERWISE]
+        found = found._replace(told=tuple(dict.fromkeys(words for words in told if words)))
     if is_cut:
         return found
     if seen.asks_next and seen.state is not None:
         ranges, is_all = _ranges(state, keys)
         return found._replace(ranges=ranges, is_all=is_all)
     return found
+
+
+OTHERWISE = ("effect_began", "card_flipped", "tokens_changed")
 
 
 def _this_turn(events: tuple) -> tuple[tuple, bool]:
@@ -218,11 +227,49 @@ def outcome_words(state: State, seen: Forecast, asks: int = -1) -> str:
         parts.append(f"{whose} {before}{ARROW}{after}")
     if len(parts) > 2:
         parts = [*parts[:2], f"{len(parts) - 2} more"]
+    if not parts and seen.told:
+        parts.append(seen.told[0].rstrip("."))
     if not seen.is_whole:
         parts.append("then chance decides")
     elif seen.asks_next and not parts:
         parts.append("then you choose")
     return ", ".join(parts)
+
+
+def details(state: State, seen: Forecast) -> list[str]:
+    """The whole outcome with its reasons, a line for each thing that happens."""
+    found = []
+    for hit in seen.hits:
+        chips = reasons(state, hit.reasons)
+        why = f": {', '.join(chip_words(chip) for chip in chips)}" if len(chips) > 1 else ""
+        found.append(f"{questions.title(state, hit.target)} {MINUS}{hit.amount} {hit.type}{why} ({hit.hp} HP left)")
+    for target, word, by in seen.stopped:
+        because = f": {questions.title(state, by)}" if by >= 0 else ""
+        found.append(f"{questions.title(state, target)} takes nothing, {STOPPED.get(word, word)}{because}")
+    found += [f"{questions.title(state, card)} +{amount} HP" for card, amount in seen.healed.items()]
+    found += [f"{questions.title(state, card)} is destroyed" for card in seen.gone if card not in seen.out]
+    found += [f"{questions.title(state, card)} is out" for card in seen.out]
+    for deck, (before, after) in seen.hands.items():
+        found.append(f"{state.book.seats[deck].title}: hand {before}{ARROW}{after}")
+    found += seen.told
+    for card, (low, high) in seen.ranges.items():
+        if low != high:
+            found.append(f"{questions.title(state, card)} {MINUS}{low} to {high} in all")
+    return found + ([uncertain(seen)] if uncertain(seen) else [])
+
+
+STOPPED = {"nothing": "reduced to 0", "cannot": "its source cannot deal damage"}
+
+
+def uncertain(seen: Forecast) -> str:
+    """What the outcome hangs on besides this answer, or ""."""
+    if not seen.is_whole:
+        return "More may follow: it depends on hidden cards."
+    if not seen.is_all:
+        return "More may follow: it depends on further answers and on hidden cards."
+    if any(low != high for low, high in seen.ranges.values()):
+        return "How much depends on your next answers."
+    return "A further question follows." if seen.asks_next and seen.hits else ""
 
 
 VERBS = {

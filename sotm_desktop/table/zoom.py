@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 
 from sotm_desktop.engine.state import DOWN
@@ -45,11 +47,14 @@ class Zoom:
         wide, high = px(SIZE[0]), px(SIZE[1])
         lefts = [self.anchor.right + px(14), self.anchor.x - px(14) - wide]
         lefts += [self.keep_clear.right + px(6), self.keep_clear.x - px(6) - wide]
+        words = self.keep_clear.inflate(0, -px(16))
+        tops = [self.anchor.centery - high // 2, words.bottom, words.y - high]
         places = []
-        for number, left in enumerate(lefts):
-            rect = pygame.Rect(left, self.anchor.centery - high // 2, wide, high).clamp(window)
-            hides = rect.colliderect(self.anchor) * 4 + rect.colliderect(self.keep_clear) * 2 + (number > 1)
-            places.append((hides, abs(rect.centerx - self.anchor.centerx), number, rect))
+        for number, (left, top) in enumerate(product(lefts, tops)):
+            rect = pygame.Rect(left, top, wide, high).clamp(window)
+            hides = rect.colliderect(self.anchor) * 4 + rect.colliderect(words) * 2 + (number > 1)
+            far = abs(rect.centerx - self.anchor.centerx) + abs(rect.centery - self.anchor.centery)
+            places.append((hides, far, number, rect))
         return min(places, key=lambda each: each[:3])[3]
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -8,11 +8,14 @@ from typing import NamedTuple
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.preview import preview
+from sotm_desktop.engine.proofs import alike
 from sotm_desktop.table import forecast as forecasts
 from sotm_desktop.table.forecast import Forecast, forecast
 from sotm_desktop.table.moves import hand_of, in_sight, offer_of
 from sotm_desktop.table.narration.names import State
 
+MOST_COMPARED = 8
+"""Options in words that are compared with each other."""
 PLACES_ON_THE_TABLE = ("cards", "heroes", "decks", "reaction", "redirect")
 
 
@@ -34,6 +37,7 @@ class Advice:
         self.buried: tuple[int, ...] = ()
         """Cards in play that are offered and for which there was no room on the table."""
         self._seen: dict[tuple[str, ...], Forecast | None] = {}
+        self._twins: dict[str, str] | None = None
         self._drops: dict[str, dict[int, Target]] = {}
         self._targets: dict[int, Target] | None = None
 
@@ -58,6 +62,14 @@ class Advice:
         self.buried = tuple(card for card in in_play if self.offer.cards[card] not in seen)
 
     @property
+    def twins(self) -> dict[str, str]:
+        """Options in words that lead to the same table as another: they need no button of their own."""
+        if self._twins is None:
+            few = self.decision is not None and 1 < len(self.offer.words) <= MOST_COMPARED
+            self._twins = alike(self.state, self.decision, self.offer.words) if few else {}
+        return self._twins
+
+    @property
     def picks_cards(self) -> bool:
         """Whether the answer is cards that lie on the table, so that everything else steps back."""
         return self.decision is not None and self.decision.kind in PLACES_ON_THE_TABLE and bool(self.offer.cards)
@@ -71,7 +83,11 @@ class Advice:
         """The cards that may be picked, with what will happen to each."""
         if self._targets is None:
             verb = forecasts.verb_of(self.decision) if self.decision else ""
-            self._targets = {card: self._target(card, key, verb) for card, key in self.offer.cards.items()}
+            named: dict[str, int] = {}
+            for card, key in self.offer.cards.items():
+                named.setdefault(key, card)  # equal cards are one option, which is about the first of them
+            each = {key: self._target(card, key, verb) for key, card in named.items()}
+            self._targets = {card: each[key] for card, key in self.offer.cards.items()}
         return self._targets
 
     def _target(self, card: int, key: str, verb: str) -> Target:

@@ -291,7 +291,7 @@ class Overlays:
 
 _CARDS = ("card", "hand", "pick", "order", "shown")
 """Parts that show a card."""
-_SILENT = ("option", "skip", "continue", "confirm", "end_turn")
+_SILENT = ("continue", "confirm", "end_turn")
 """Buttons that say everything themselves."""
 
 

@@ -20,6 +20,8 @@ from sotm_desktop.table.prompt import Choice, Listed, Prompt, Sum
 from sotm_desktop.table.why_not import refusal
 
 SKIP_KEY, GO_KEY = "S", "Space"
+LEFT = "nothing is done"
+ORDER_HINT = "Click cards in the order you want. Enter takes the order shown."
 NEXT = {
     "start": "The turn begins", "play": "To the power phase", "power": "To the draw phase", "draw": "The turn ends",
     "ability": "The turn ends", "end": "The turn ends",
@@ -45,14 +47,20 @@ class Prompter:
         """What the centre says now."""
         if self.decision is None:
             return self._over()
-        return self._held() or self._hovered() or self._refused() or self.asked()
+        return self._held() or self._hovered() or self._looked_at() or self.asked()
 
-    def _refused(self) -> Prompt | None:
-        """The pointer is on a card of a hand that cannot be used now: why not."""
+    def _looked_at(self) -> Prompt | None:
+        """The pointer is on a card of a hand: what playing it does, or why it cannot be used now."""
         card = self._card_under_pointer()
-        if card < 0 or hand_of(self.state, card) < 0 or card in self.advice.offer.cards:
+        if card < 0 or hand_of(self.state, card) < 0:
             return None
-        return replace(self.asked(), footer=refusal(self.state, card))
+        key = self.advice.offer.cards.get(card)
+        if key is None:
+            return replace(self.asked(), footer=refusal(self.state, card))
+        if self.decision.kind != "phase":
+            return None
+        outcome = self.advice.outcome(key)
+        return replace(self.asked(), footer=f"{questions.title(self.state, card)}: {outcome}.") if outcome else None
 
     # -- a card is held, or the pointer is on a target ----------------------------
 
@@ -118,7 +126,7 @@ class Prompter:
         found = self._sum_for(card, target.seen)
         if not alarm and found is None and said.endswith(f"{questions.title(self.state, card)}."):
             return None
-        return self._speak(f"{said}", self._skip(), alarm, found, footer=self._uncertain(target.seen))
+        return self._speak(f"{said}", self._skip(), alarm, found, footer=forecasts.uncertain(target.seen))
 
     def _hovered_power(self) -> Prompt | None:
         found = re.fullmatch(r"chip:(\d+)/(-?\d+)", self.mood.hover)
@@ -131,15 +139,6 @@ class Prompter:
         option = next(option for option in self.decision.options if option.key == key)
         words = f"{option_text(self.state, self.decision, option)}?"
         return self._speak(words, self._phase_choices(), footer=self.advice.outcome(key))
-
-    def _uncertain(self, seen: Forecast) -> str:
-        if not seen.is_whole:
-            return "More may follow: it depends on hidden cards."
-        if not seen.is_all:
-            return "More may follow: it depends on further answers and on hidden cards."
-        if any(low != high for low, high in seen.ranges.values()):
-            return "How much depends on your next answers."
-        return "A further question follows." if seen.asks_next and seen.hits else ""
 
     def _sum_for(self, card: int, seen: Forecast | None) -> Sum | None:
         hits = [hit for hit in seen.hits if hit.target == card] if seen is not None else []
@@ -156,7 +155,9 @@ class Prompter:
             return self._speak(rewards.words(*shown, self.mood.hover), rewards.choices(*shown), footer=footer)
         always = always_choice(self.state, self.decision, self.mood)
         if self.decision.kind == "order":
-            return self._speak(words, (*self._order_choices(), *always), order=self._listed())
+            note = self._order_note(tuple(self.mood.order or self.decision.keys))
+            footer = f"As shown: {note}. {ORDER_HINT}" if note else ORDER_HINT
+            return self._speak(words, (*self._order_choices(), *always), order=self._listed(), footer=footer)
         choices = (*self._choices(), *always)
         return self._speak(words, choices, sum=self.last_hit, footer=self._how())
 
@@ -183,7 +184,8 @@ class Prompter:
             return self._several()
         if decision.kind == "yes_no":
             return self._yes_no()
-        made = tuple(self._choice(key, i) for i, key in enumerate(self.advice.offer.words))
+        words = [key for key in self.advice.offer.words if key not in self.advice.twins]
+        made = tuple(self._choice(key, i) for i, key in enumerate(words))
         if decision.kind in ("reaction", "redirect"):
             made = tuple(self._choice(option.key, i) for i, option in enumerate(decision.options))
         if self.advice.laid_out and self.mood.is_peeking:
@@ -225,7 +227,7 @@ class Prompter:
         note = (
             forecasts.outcome_words(self.state, seen, self.decision.asks) if (seen := self.advice.forecast(())) else ""
         )
-        return (Choice("skip", words, note if note != "then you choose" else "", "plain", SKIP_KEY),)
+        return (Choice("skip", words, note if note and note != "then you choose" else LEFT, "plain", SKIP_KEY),)
 
     def _phase_choices(self) -> tuple[Choice, ...]:
         word, more = self.decision.question, rewards.opener(self.decision)
@@ -253,7 +255,7 @@ class Prompter:
         if self.advice.laid_out and self.mood.is_peeking:
             made.append(Choice("show_cards", "Show the cards", "", "blue"))
         if decision.is_optional and not count:
-            made.append(Choice("skip", "None", "", "plain", SKIP_KEY))
+            made.append(Choice("skip", "None", LEFT, "plain", SKIP_KEY))
         if count:
             made.append(Choice("unpick", "Start again", "", "plain", "Esc"))
         return tuple(made)
@@ -261,6 +263,11 @@ class Prompter:
     def _order_choices(self) -> tuple[Choice, ...]:
         accept = Choice("accept_order", "In this order", "", "main", "Enter")
         return (accept, Choice("reset_order", "Reset")) if self.mood.settled else (accept,)
+
+    def _order_note(self, keys: tuple[str, ...]) -> str:
+        """What this order leads to."""
+        seen = self.advice.forecast(keys)
+        return forecasts.outcome_words(self.state, seen, self.decision.asks) if seen is not None else ""
 
     def _listed(self) -> tuple[Listed, ...]:
         listed = []
@@ -293,8 +300,6 @@ class Prompter:
             most = decision.most
             wanted = f"{most}" if decision.least == most else f"up to {most}"
             count = f" Chosen: {len(self.mood.chosen)} of {wanted}."
-        if decision.kind == "order" and not footer:
-            footer = "Click cards in the order you want. Enter takes the order shown."
         verb = "decide" if decision.asks < 0 else "asks"
         speaker = f"{who} {verb}"
         cards = tuple(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sotm_desktop.scenes.play.picking import CHIP
 from sotm_desktop.table.coming import coming_phase, summary, words_of
+from sotm_desktop.table.forecast import details
 from sotm_desktop.table.look import plays_left
 from sotm_desktop.table.narration import why
 from sotm_desktop.table.parts import Part
@@ -30,8 +31,12 @@ def _hp(scene: PlayScene, part: Part) -> str:
 def _chip(scene: PlayScene, part: Part) -> str:
     found = CHIP.fullmatch(part.name)
     power = (int(found[1]), int(found[2])) if found is not None else (-1, 0)
-    if found is None or power in scene.advice.offer.powers:
+    if found is None:
         return part.hint
+    key = scene.advice.offer.powers.get(power)
+    if key is not None:
+        seen = scene.advice.forecast((key,))
+        return "\n".join([part.hint, *(details(scene.state, seen) if seen is not None else ())])
     return why_not_power(scene.state, power)
 
 
@@ -62,9 +67,18 @@ def _texts(scene: PlayScene, part: Part) -> str:
     return "\n".join(lines) or part.hint
 
 
+def _option(scene: PlayScene, part: Part) -> str:
+    """The whole outcome of an option with its reasons, where the button does not say it all."""
+    keys = () if part.kind == "skip" else (part.value,)
+    decision = scene.advice.decision
+    seen = scene.advice.forecast(keys) if decision is not None and decision.least <= 1 else None
+    lines = details(scene.state, seen) if seen is not None else []
+    return "\n".join(lines) if seen is not None and (len(lines) > 1 or seen.hits) else ""
+
+
 HINTS = {
     "hp": _hp, "chip": _chip, "end_turn": _button, "skip_to_draw": _button, "draw_button": _button,
-    "tray": _tray, "why": _asked, "texts": _texts,
+    "tray": _tray, "why": _asked, "texts": _texts, "option": _option, "skip": _option,
     "coming": lambda scene, part: summary(scene.table_shown), "h": lambda scene, part: why_h(scene.state),
 }  # fmt: skip
 """Parts of which there is more to say than their names."""

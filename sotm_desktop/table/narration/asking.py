@@ -73,6 +73,9 @@ def _about(t: State, decision: Decision) -> str:
 
 
 def _number(t: State, decision: Decision) -> str:
+    much = {"regain": "how much HP is regained", "deal": "how much damage is dealt"}.get(decision.question)
+    if much is not None:
+        return f"{effect_that_asks(t, decision)}: {much}? At most {decision.options[-1].key}."
     things = {"draw": "cards do you draw", "discard": "cards do you discard"}
     most = decision.options[-1].key if decision.options else "0"
     words = things.get(decision.question, f"do you choose to {decision.question.replace('_', ' ')}")
