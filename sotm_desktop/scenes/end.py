@@ -44,9 +44,11 @@ class EndScene(Screen):
 
     def build(self) -> None:
         places = Places(self.size, self.theme)
-        villain = self.game.book.seats[0].title
-        beaten = f"{villain} is beaten in round {self.tally.rounds}"
-        title = beaten if self.tally.won else f"{villain} wins in round {self.tally.rounds}"
+        book = self.game.book
+        villain = " and ".join(book.seats[deck].title for deck in book.villain_decks)
+        several = len(book.villains) > 1
+        beaten = f"{villain} {'are' if several else 'is'} beaten in round {self.tally.rounds}"
+        title = beaten if self.tally.won else f"{villain} {'win' if several else 'wins'} in round {self.tally.rounds}"
         self.pictures.begin(self.theme, places, title, self.why)
         seed = self.game.book.setup.seed
         ways = (

@@ -224,7 +224,7 @@ class GameShelf:
     def save_by_hand(self, game: Game) -> str:
         """Keep this moment for good; gives a sentence about what came of it."""
         state: Any = game.state
-        path = self._free_name(f"{game.book.seats[0].id}-round-{state.round}")
+        path = self._free_name(f"{game.book.seat_of(game.book.villains[0]).id}-round-{state.round}")
         try:
             save(game, path)
         except SaveError as problem:

@@ -206,7 +206,7 @@ def _own(story: Story, card: int) -> list[tuple[int, Any]]:
 
 
 def _deed(state: State, entry: Any) -> str:
-    return names.capital(deeds.deed(getattr(entry.clause, "do", None), state.book.h))
+    return names.capital(deeds.deed(getattr(entry.clause, "do", None), names.h_of(state, entry.card)))
 
 
 NOTHING = "nothing, as things stand"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.facing import LEAST_H, h
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
@@ -65,6 +66,9 @@ def why_hp(game: Game, state: State, card: int) -> str:
 
 def why_h(state: State) -> str:
     """What H stands for in this game."""
+    if state.book.switches["H.value"] == "facing":
+        found = [f"{h(state, villain)} for {questions.title(state, villain)}" for villain in state.book.villains]
+        return f"H is the number of heroes who face a villain, and at least {LEAST_H}: {', '.join(found)}."
     return f"H is {state.book.h}: the number of heroes at the beginning. It stays so when a hero is out."
 
 

@@ -76,7 +76,7 @@ def _effects(t: Any, card: int) -> list[NowLine]:
     found = []
     for row in t.lasting:
         node = t.book.code.get(row.clause)
-        what = deeds.static(node, t.book.h) if node is not None else "an effect"
+        what = deeds.static(node, names.h_of(t, row.source)) if node is not None else "an effect"
         if row.source == card:
             found.append(NowLine("", f"Its effect: {what}, {lasts(t, row)}."))
         elif node is not None and _speaks_of(t, entry_of_lasting(t.book, row), card):

@@ -56,7 +56,7 @@ CHOICE_QUESTIONS = {
 def _yes_no(t: State, decision: Decision) -> str:
     node = node_of(t, decision.clause)
     body = getattr(node, "do", node)
-    words = deeds.deed(body, t.book.h) if body is not None else decision.question.replace("_", " ")
+    words = deeds.deed(body, names.h_of(t, decision.card)) if body is not None else decision.question.replace("_", " ")
     # A card that speaks to no hero acts itself, and the players only allow it.
     who = "do you" if decision.asks >= 0 else "shall it"
     return f"{effect_that_asks(t, decision)}: {who} {words}{_about(t, decision)}?"

@@ -7,7 +7,7 @@ from typing import Any
 from sotm_desktop.engine.decisions import Decision
 
 from . import deeds
-from .names import State
+from .names import State, h_of
 from .sources import card_that_asks, damage_words, effect_that_asks, how_many, node_of, verb_around
 
 
@@ -38,7 +38,7 @@ def _noun(t: State, decision: Decision, word: str) -> str:
 
 
 def _hp(t: State, verb: Any) -> str:
-    known = deeds.value(getattr(verb, "amount", None), t.book.h)
+    known = deeds.value(getattr(verb, "amount", None), h_of(t))
     return f"{known} HP" if known is not None else "HP"
 
 
@@ -76,7 +76,8 @@ CARD_QUESTIONS: dict[object, str] = {
 
 def which_heroes(t: State, decision: Decision) -> str:
     node = node_of(t, decision.clause)
-    words = deeds.deed(node.do, t.book.h) if hasattr(node, "do") else decision.question.replace("_", " ")
+    h = h_of(t, decision.card)
+    words = deeds.deed(node.do, h) if hasattr(node, "do") else decision.question.replace("_", " ")
     return f"{effect_that_asks(t, decision)}: which hero {deeds.third_person(words)}?{how_many(decision)}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine.book import ZONES_A_DECK
+from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.questions import title
 from sotm_desktop.engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH
 
@@ -42,6 +43,13 @@ def effect(t: State, number: int) -> str:
             if getattr(power, "title", None):
                 return str(power.title)
     return card(t, number)
+
+
+def h_of(t: State, card: int = -1) -> int:
+    """H on a card, without one on the card whose text asks; see ``facing.h``."""
+    if card < 0:
+        card = t.pending.card if t.pending is not None else -1
+    return h(t, card) if card >= 0 else t.book.h
 
 
 def has_twin(t: State, number: int) -> bool:

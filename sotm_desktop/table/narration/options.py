@@ -50,14 +50,15 @@ def _choice(t: State, decision: Decision, option: Option) -> str:
     if decision.question == "play" and isinstance(option.value, int) and option.key not in ("first", "second"):
         return f"play {card_option(t, option.value)}"
     if hasattr(node, "either") and isinstance(option.value, int) and option.value < len(node.either):
-        return deeds.deed(node.either[option.value], t.book.h)
+        return deeds.deed(node.either[option.value], names.h_of(t, decision.card))
     return option.key.replace("_", " ")
 
 
 def _yes_no(t: State, decision: Decision, option: Option) -> str:
     node = node_of(t, decision.clause)
     body = getattr(node, "do", None)
-    words = deeds.deed(body if body is not None else node, t.book.h) if node is not None else decision.question
+    h = names.h_of(t, decision.card)
+    words = deeds.deed(body if body is not None else node, h) if node is not None else decision.question
     return f"yes, {words}" if option.value else "no, leave it"
 
 

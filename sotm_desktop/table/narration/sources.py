@@ -42,7 +42,7 @@ def damage_words(t: State, verb: Any) -> str:
     """3 fire damage where the number is certain, fire damage where it depends on the table."""
     if verb is None or not hasattr(verb, "also"):
         return "damage"
-    known = deeds.value(getattr(verb, "amount", None), t.book.h)
+    known = deeds.value(getattr(verb, "amount", None), names.h_of(t))
     words = f"{known} {deeds.types(verb)} damage" if known is not None else f"{deeds.types(verb)} damage"
     return " ".join(words.split())
 

@@ -170,7 +170,7 @@ def _tokens_changed(t: State, event: Event) -> str:
 def _effect_began(t: State, event: Event) -> str:
     row = Lasting(*event.lasting)
     node = t.book.code.get(row.clause)
-    what = deeds.static(node, t.book.h) if node is not None else "an effect begins"
+    what = deeds.static(node, names.h_of(t, row.source)) if node is not None else "an effect begins"
     return f"{names.effect(t, row.source)}: {what}, {lasts(t, row)}."
 
 
