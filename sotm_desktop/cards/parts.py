@@ -97,7 +97,7 @@ class PartBuilder:
         key = f"{key}:{part}"
         if part == "play":
             made = self._bodied(PlayText(), source, Scope(), key, not one_shot)
-            made.do.is_one_shot = one_shot
+            made.do.is_lost_with_card = one_shot
             return [made]
         if part == "when_destroyed":
             return [self._when_destroyed(source, key)]

@@ -358,6 +358,8 @@ def finish(node: Node) -> None:
         if _asks_first(only):
             only.may = True
             finish(only)
+    if node.word == "whenever" and node.do is not None:
+        node.do.is_lost_with_card = True
     if node.family == "verb":
         for child in node.children():
             if isinstance(child, Chosen):

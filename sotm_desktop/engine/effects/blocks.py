@@ -27,8 +27,8 @@ class Block(Node):
         self.binds = binds
         self.key = key
         self.may_be_cut_short = may_be_cut_short
-        self.is_one_shot = False
-        """Whether it is the whole text of a One-Shot; the loader says so."""
+        self.is_lost_with_card = False
+        """Whether a switch may cut it short too: the text of a One-Shot and of a trigger that holds for a while."""
 
     def children(self):
         return iter(self.items)
@@ -46,7 +46,7 @@ class Block(Node):
                 env = (*env, value)
             if at >= count:
                 return value
-            if at and self._may_end(tx) and _is_gone(tx, env[SELF], local):
+            if at and self._may_end(tx, local) and _is_gone(tx, env[SELF], local):
                 _put_back(tx, env, self.key)
                 return ()
             if is_open(tx, env, items[at]):
@@ -61,8 +61,10 @@ class Block(Node):
                     tx.suspended.append((self.key, at, env, tuple(local), None))
                 return SUSPENDED
 
-    def _may_end(self, tx) -> bool:
-        return self.may_be_cut_short or (self.is_one_shot and tx.book.switches["text.of_a_lost_card"] == "forfeited")
+    def _may_end(self, tx, life) -> bool:
+        if self.may_be_cut_short:
+            return True
+        return self.is_lost_with_card and life[0] > 0 and tx.book.switches["text.of_a_lost_card"] == "forfeited"
 
     def possible(self, tx, env, in_full: bool) -> bool:
         """Whether any of its sentences can be done at all, or every one in full."""
