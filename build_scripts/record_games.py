@@ -1,8 +1,8 @@
 """Renews the recorded games in tests/recorded: python3 build_scripts/record_games.py [NAME…]
 
-One finished game of a greedy player for each villain, Event card and Critical Event, as saves with all they pin. A
-test folds each again on every run and names the first answer that no longer leads where it led. When that is meant (a
-rule was mended), renew those games and say why in the commit. Without names only missing games are recorded.
+One finished game of a greedy player for each villain, Event card, Critical Event and edition, as saves with all they
+pin. A test folds each again on every run and names the first answer that no longer leads where it led. When that is
+meant (a rule was mended), renew those games and say why in the commit. Without names only missing games are recorded.
 """
 
 from __future__ import annotations
@@ -44,6 +44,9 @@ def wanted(shelf: Shelf) -> dict[str, Setup]:
         others = [other.id for other in shelf.events() if not other.is_critical and other is not event]
         kind = "critical_event" if event.is_critical else "event_card"
         found[event.id] = Setup(event.villain, "", (), collections=tuple(others[: event.limit]), **{kind: event.id})
+    for edition in shelf.editions()[1:]:
+        if shelf.rules.switches((edition.id,)).get("table.villains", 1) == 1:
+            found[f"rules_{edition.id}"] = Setup("", "", (), edition=(edition.id,))
     return found
 
 
@@ -51,7 +54,10 @@ def games(shelf: Shelf, setup: Setup) -> Iterator[Game]:
     """Finished games of one kind, every second one Advanced."""
     for seed in range(1, TRIED + 1):
         drawn = setup_for(shelf, Wishes(villain=setup.villain), seed)
-        chosen = replace(setup, environment=drawn.environment, heroes=drawn.heroes, seed=seed, advanced=seed % 2 == 0)
+        chosen = replace(
+            setup, villain=drawn.villain, environment=drawn.environment, heroes=drawn.heroes, seed=seed,
+            advanced=seed % 2 == 0,
+        )  # fmt: skip
         game, player = Game.new(shelf.book(chosen)), GreedyPlayer(seed)
         while game.decision is not None and game.state.round <= LONGEST:
             game.answer(player.answer(game.state))

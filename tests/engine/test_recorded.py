@@ -27,8 +27,10 @@ def test_a_recorded_game_comes_out_the_same(file: Path) -> None:
     assert file.stat().st_size <= LARGEST
 
 
-def test_every_villain_and_every_event_has_its_game() -> None:
+def test_every_villain_every_event_and_every_edition_has_its_game() -> None:
     wanted = {deck.id for deck in shelf().decks("villain")} | {event.id for event in shelf().events()}
+    against_one = [one for one in shelf().editions()[1:] if "table.villains" not in one.switches]
+    wanted |= {f"rules_{edition.id}" for edition in against_one}
     assert {file.stem for file in GAMES} == wanted
 
 
