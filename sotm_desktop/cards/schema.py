@@ -1,0 +1,172 @@
+"""A JSON Schema of deck files, made from the vocabulary, so that an editor completes words and underlines slips.
+
+``python -m sotm_desktop.cards.schema cardsets/deck.schema.json`` writes it anew; a test looks whether it is up to date.
+It knows the form only: which names mean something at a place is for ``sotm check`` to say.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from sotm_desktop.cards import build
+from sotm_desktop.cards.parts import PARTS, TRIGGER_KEYS
+from sotm_desktop.cards.words import BINDING, LARGEST_NUMBER
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
+from sotm_desktop.engine.effects.node import DAMAGE_TYPES, MISSING, VOCABULARY, Field
+
+Schema = dict[str, Any]
+TEXT: Schema = {"type": "string"}
+TEXTS: Schema = {"type": "array", "items": TEXT}
+FLAG: Schema = {"type": "boolean"}
+FIGURE: Schema = {"type": "integer", "minimum": 0, "maximum": LARGEST_NUMBER}
+COUNT: Schema = {"type": "integer", "minimum": 1, "maximum": LARGEST_NUMBER}
+LISTED_PARTS = {"static": "static", "triggers": "trigger", "powers": "bodied", "reactions": "bodied"}
+"""Parts of a card that are lists, and what they list."""
+
+
+def schema() -> Schema:
+    """The whole of it."""
+    made = {family: _family(family) for family in VOCABULARY}
+    made |= {f"{family}.{name}": _word(cls) for family, words in VOCABULARY.items() for name, cls in words.items()}
+    made["verb"]["properties"][BINDING] = {**TEXT, "description": "The name by which later sentences call the result."}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A deck file of SotM Desktop",
+        **_map_of(build.DECK_KEYS, _deck_parts(), ("deck", "kind", "title", "cards")),
+        "$defs": {**made, **_kinds(), **_shapes()},
+    }
+
+
+def _ref(name: str) -> Schema:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def _or_list(one: Schema) -> Schema:
+    return {"anyOf": [one, {"type": "array", "items": one}]}
+
+
+def _map_of(keys: Any, known: dict[str, Schema], needed: tuple[str, ...] = ()) -> Schema:
+    """A map with exactly these keys; what is not known of one may be anything."""
+    found = {key: known.get(key, {}) for key in sorted(keys)}
+    return {"type": "object", "properties": found, "additionalProperties": False, "required": list(needed)}
+
+
+# -- words
+
+
+def _family(family: str) -> Schema:
+    """A word of a family with its fields, written as a map of one key."""
+    words = {name: _ref(f"{family}.{name}") for name in sorted(VOCABULARY[family])}
+    return {"type": "object", "properties": words, "additionalProperties": False, "minProperties": 1}
+
+
+def _word(cls: Any) -> Schema:
+    """What stands behind a word: a map of its fields, or what its main field holds."""
+    needed = [name for name, field in cls.fields.items() if field.default is MISSING]
+    fields = {name: _field(field) for name, field in cls.fields.items()}
+    about = {"description": " ".join((cls.__doc__ or "").split())}
+    a_map: Schema = {"type": "object", "properties": fields, "additionalProperties": False, "required": needed}
+    if not cls.fields:
+        empty: list[Schema] = [{"type": "object", "maxProperties": 0}, {"type": "array", "maxItems": 0}, {"const": True}]
+        return {"anyOf": empty, **about}
+    return {"anyOf": [a_map, _field(cls.fields[cls.main])], **about} if cls.main else {**a_map, **about}
+
+
+def _field(field: Field) -> Schema:
+    choices = {"enum": list(field.choices)}
+    if field.holds in ("word", "words"):
+        one = {"anyOf": [choices, TEXT]} if field.choices == DAMAGE_TYPES else choices
+        found = one if field.holds == "word" else _or_list(one)
+    else:
+        found = _ref(f"a_{field.holds}")
+    return {**found, "description": field.says} if field.says else found
+
+
+def _kinds() -> dict[str, Schema]:
+    """What fields hold, by the names that they have in the vocabulary."""
+    words = [*SIDES, *(f"non_{side}" for side in SIDES), *KEYWORDS_AS_WORDS]
+    words += sorted(name for name, cls in VOCABULARY["test"].items() if not cls.fields)
+    test = {"anyOf": [{"enum": list(dict.fromkeys(words))}, _ref("test")]}
+    block = _or_list(_ref("verb"))
+    return {
+        "a_quantity": {"anyOf": [FIGURE, {"const": "H"}, _ref("quantity")]},
+        "a_selector": {"anyOf": [TEXT, _ref("selector")]},
+        "a_filter": _or_list(test), "a_condition": _ref("condition"), "a_block": block,
+        "a_blocks": {"type": "array", "items": block, "minItems": 2},
+        "a_static": _ref("static"), "a_statics": _or_list(_ref("static")), "a_event": _ref("event"),
+        "a_flag": FLAG, "a_number": FIGURE, "a_card_id": TEXT, "a_card_ids": _or_list(TEXT), "a_keyword": TEXT,
+        "a_result": TEXT, "a_deck": TEXT, "a_text": TEXT,
+    }  # fmt: skip
+
+
+# -- files
+
+
+def _parts() -> dict[str, Schema]:
+    found = {part: _ref("a_block") for part in PARTS}
+    found |= {part: {"type": "array", "items": _ref(item)} for part, item in LISTED_PARTS.items()}
+    found["play"] = _ref("bodied")
+    found["activated"] = {"type": "object", "additionalProperties": _ref("bodied")}
+    return found
+
+
+def _facts() -> dict[str, Schema]:
+    return {name: _or_list(TEXT) for name in build.PROVENANCE}
+
+
+def _shapes() -> dict[str, Schema]:
+    nemesis = {"nemesis": TEXT}
+    card = {"title": TEXT, "copies": COUNT, "hp": COUNT, "keywords": TEXTS, "next_to": _ref("a_filter"),
+            "not_playable": {"enum": list(build.NOT_PLAYABLE)}, "icon": TEXT, **_facts(), **_parts()}  # fmt: skip
+    side = {"title": TEXT, "description": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"),
+            "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip
+    hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "power": _ref("bodied"), "label": TEXT, "complexity": COUNT,
+            "incapacitated": {"type": "array", "items": _ref("bodied")}, **nemesis, **_facts()}  # fmt: skip
+    villain = {"front": _ref("side"), "back": _ref("side"), **nemesis, **_facts()}
+    trigger = {"whenever": _ref("event"), "if": _ref("condition"), "may": FLAG, "instead": FLAG, "once": FLAG,
+               "do": _ref("a_block")}  # fmt: skip
+    body = {"title": TEXT, "granted": FLAG, "do": _ref("a_block")}
+    return {
+        "card": _map_of(build.CARD_KEYS, card, ("title",)),
+        "side": _map_of(build.SIDE_KEYS, side, ("hp",)),
+        "hero": _map_of(build.HERO_KEYS, hero, ("hp", "power", "incapacitated")),
+        "villain": _map_of(build.VILLAIN_KEYS, villain, ("front",)),
+        "side_deck": _map_of(build.SIDE_DECK_KEYS, {"title": TEXT, "look": {"type": "object"}, "cards": _cards()}),
+        "trigger": _map_of(TRIGGER_KEYS, trigger, ("whenever", "do")),
+        "bodied": {"anyOf": [_map_of(body, body, ("do",)), _ref("a_block")]},
+    }
+
+
+def _cards() -> Schema:
+    return {"type": "object", "additionalProperties": _ref("card")}
+
+
+def _deck_parts() -> dict[str, Schema]:
+    return {
+        "deck": {**TEXT, "description": "Its id: the name of the file without .yaml."},
+        "kind": {"enum": list(build.SIDES)}, "title": TEXT, "nemesis": TEXT, "cards": _cards(),
+        "character": _ref("villain"), "characters": {"type": "object", "additionalProperties": _ref("hero")},
+        "first_game": TEXTS, "look": {"type": "object"}, "difficulty": COUNT,
+        "side_decks": {"type": "object", "additionalProperties": _ref("side_deck")}, **_facts(),
+    }  # fmt: skip
+
+
+def written() -> str:
+    """The file's text."""
+    return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
+
+
+def main(arguments: list[str]) -> int:
+    """Writes the schema into the files given, or prints it."""
+    for name in arguments:
+        Path(name).write_text(written(), encoding="utf-8")
+    if not arguments:
+        print(written(), end="")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
