@@ -70,8 +70,8 @@ def _word(cls: Any) -> Schema:
     about = {"description": " ".join((cls.__doc__ or "").split())}
     a_map: Schema = {"type": "object", "properties": fields, "additionalProperties": False, "required": needed}
     if not cls.fields:
-        empty: list[Schema] = [{"type": "object", "maxProperties": 0}, {"type": "array", "maxItems": 0}, {"const": True}]
-        return {"anyOf": empty, **about}
+        nothing = ({"type": "object", "maxProperties": 0}, {"type": "array", "maxItems": 0}, {"const": True})
+        return {"anyOf": list(nothing), **about}
     return {"anyOf": [a_map, _field(cls.fields[cls.main])], **about} if cls.main else {**a_map, **about}
 
 
