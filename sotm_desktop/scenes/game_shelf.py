@@ -160,8 +160,8 @@ class GameShelf:
         first = f" {Path(mistakes[0].file).name}:{mistakes[0].line}: {mistakes[0].found}." if mistakes else ""
         return f"{card_set.title} is here: {', '.join(parts)}.{first}"
 
-    def read_again(self) -> None:
-        """Card sets came or changed: read them anew, and show that on the screen."""
+    def read_again(self, quietly: bool = False) -> None:
+        """Card sets came or changed: read them anew, and show that on the screen unless that is to be quiet."""
         paths = self.shared.paths
         self.shelf = Shelf([paths.cardsets, paths.user_cardsets], paths.cache)
         for name in ("looks", "inspecting", "twins", "first_game"):
@@ -171,7 +171,7 @@ class GameShelf:
         self.pictures.clear()
         if hasattr(self.shared, "shelf"):
             self.shared.shelf = self.shelf
-        if self.shared.manager.top is not None:
+        if self.shared.manager.top is not None and not quietly:
             self.shared.manager.top.cards_changed()
 
     # -- decks

@@ -8,9 +8,11 @@ from typing import Any
 
 import pygame
 
+from sotm_desktop.authoring.changes import Changes
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.bindings import Bindings
+from sotm_desktop.scenes.cards_changed import CardsChanged
 from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play import dragging, elements, house_drag, keys, labels, looking, pointing
 from sotm_desktop.scenes.play.advice import Advice
@@ -57,6 +59,7 @@ class PlayScene(Scene):
         """Pictures are drawn when they are wanted, and nothing moves (tests, screenshots)."""
         self.shelf = shelf_of(shared)
         self.artist = GameArtist(game.book, self.shelf.folders)
+        self.changes = Changes(game.book, self.shelf.shelf, shared.paths.user_cardsets)
         self.mood = Mood()
         self.shown = game.state
         self.advice = Advice(game.state)
@@ -330,12 +333,19 @@ class PlayScene(Scene):
         moving |= self.overlays.update(dt)
         moving |= self._fade(dt)
         self._end_comes()
+        self._cards_change(dt)
         if self._flight is not None:
             self._flown += dt
             moving = True
             if self._flown >= self._flight.seconds:
                 self._flight = None
         return moving or self.view.gallery.is_busy or was_on
+
+    def _cards_change(self, dt: float) -> None:
+        """A deck file of the player's own was written anew while it is played with."""
+        files = self.changes.tick(dt)
+        if files and (slip := CardsChanged.if_needed(self.shared, self.game, self.changes, files)) is not None:
+            self.shared.manager.push(slip)
 
     def _fade(self, dt: float) -> bool:
         """Lets notes and afterglows pass. True while there is one."""

@@ -1,0 +1,114 @@
+"""Deck files that change while a game with them is played: notices it, and folds the game again with the new cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.game import Game
+from sotm_desktop.saves.record import content_hash
+
+LOOK_EVERY = 1.0
+"""Seconds between two looks at the files."""
+
+
+class Changes:
+    """Watches the files of a game's decks that lie in some folder: the player's own."""
+
+    def __init__(self, book: Book, shelf: Shelf, own: Path) -> None:
+        files = {file.full_id: file.path for file in shelf.files.values() if own in file.path.parents}
+        self.files = {path: _stamp(path) for seat in book.seats if (path := files.get(seat.definition.full_id))}
+        self._left = LOOK_EVERY
+
+    def tick(self, dt: float) -> list[Path]:
+        """The files that have changed since the last look; looks once a second."""
+        self._left -= dt
+        if self._left > 0 or not self.files:
+            return []
+        self._left = LOOK_EVERY
+        return self.look()
+
+    def look(self) -> list[Path]:
+        """The files that have changed since the last look."""
+        now = {path: _stamp(path) for path in self.files}
+        changed = [path for path, stamp in now.items() if stamp and stamp != self.files[path]]
+        self.files = {path: stamp or self.files[path] for path, stamp in now.items()}
+        return changed
+
+
+def _stamp(path: Path) -> tuple[int, int] | None:
+    """What tells a changed file; None while it is being written anew."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
+
+
+def mistakes_in(shelf: Shelf, files: Iterable[Path]) -> list[Complaint]:
+    """What is wrong in these files of a shelf."""
+    wanted = set(files)
+    shelf.complaints()
+    return [complaint for file in shelf.files.values() if file.path in wanted for complaint in file.complaints]
+
+
+class Folded(NamedTuple):
+    """A game folded again with other cards."""
+
+    game: Game
+    held: int
+    """How many answers still hold."""
+    answers: int
+    """How many there were."""
+    why: str
+    """Why the next one does not, or ""."""
+
+    def __str__(self) -> str:
+        if not self.why:
+            return f"All {self.answers} answers hold with the new cards."
+        return f"{self.held} of {self.answers} answers hold with the new cards; then: {self.why}"
+
+
+def folded(game: Game, shelf: Shelf) -> Folded:
+    """The answers of a game given again to its set-up with the cards as they are now, as far as they hold.
+
+    Raises KeyError with a sentence when the cards cannot be played. The game itself is never touched.
+    """
+    switches = tuple(sorted(game.book.switches.items()))
+    book = shelf.book(replace(game.book.setup, switches=switches))
+    new = Game.new(book, game.nesting)
+    new.name = game.name
+    moments = [game.nodes[number] for number in game.path()[1:]]
+    same_cards = [card.id for card in book.definitions] == [card.id for card in game.book.definitions]
+    for held, node in enumerate(moments):
+        answer = node.answer or ()
+        if answer[:1] == ("$house",) and not same_cards:
+            return Folded(new, held, len(moments), "a move by hand names a card by number, and those are others now")
+        try:
+            if answer[:1] == ("$house",):
+                new.house_move(answer[1:])
+            else:
+                new.answer(answer, node.by)
+        except Refused as refused:
+            return Folded(new, held, len(moments), str(refused))
+        except Exception as error:  # a card in the making may do anything; the table goes on where it last stood
+            return Folded(new, held, len(moments), f"the new cards failed ({type(error).__name__}: {error})")
+    return Folded(new, len(moments), len(moments), "")
+
+
+def has_changed(book: Book, shelf: Shelf) -> bool:
+    """Whether a deck of the game says something else on the shelf."""
+    for seat in book.seats:
+        file = shelf.files.get(seat.definition.full_id)
+        if file is None or seat.definition.owner:
+            continue
+        shelf.load(file)
+        if file.deck is not None and content_hash(file.deck.source) != content_hash(seat.definition.source):
+            return True
+    return False
