@@ -36,7 +36,8 @@ KINDS = {
     "event": "an event", "word": "one of", "words": "some of", "flag": "true or false", "number": "a figure",
     "card_id": "the id of a card of this deck", "card_ids": "ids of cards of this deck", "keyword": "a keyword",
     "result": "a name given with `as`",
-    "deck": "own, villain, environment, or `that` in a text that goes through decks", "text": "a text",
+    "deck": "own, villain, environment, the id of a side deck, or `that` in a text that goes through decks",
+    "text": "a text",
 }  # fmt: skip
 """What a field may hold, in words."""
 
