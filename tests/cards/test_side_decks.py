@@ -57,9 +57,10 @@ def test_a_mistake_is_found(changed, found):
 
 
 def test_a_side_deck_needs_a_title_and_cards():
-    _, complaints = built(deck_file().replace("    title: The Weather\n", "").replace("    cards:\n      fog", "    card"))
-    said = " / ".join(complaint.found for complaint in complaints)
-    assert "'title' is missing" in said and "'cards' must be a map of ids" in said and "a side deck has no 'card'" in said
+    text = deck_file().replace("    title: The Weather\n", "").replace("    cards:\n      fog", "    card")
+    said = " / ".join(complaint.found for complaint in built(text)[1])
+    assert "'title' is missing" in said and "'cards' must be a map of ids" in said
+    assert "a side deck has no 'card'" in said
 
 
 @pytest.fixture
