@@ -10,11 +10,12 @@ from sotm_desktop.table.art.looks import DeckLook, colours
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.widgets.ink import Canvas
-from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, MUTED, Colour, mix, rgb
+from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, MUTED, Colour, mix, readable_fill, readable_on, rgb
 from sotm_desktop.widgets.text import on_capitals, render, shortened
 from sotm_desktop.widgets.theme import Theme
 
 PLATE = 390
+BUTTON, BUTTON_LIT = rgb("#232B36"), rgb("#3A4656")
 NARROW = 1060
 """Below this width the bar leaves out what is only nice to know."""
 
@@ -98,13 +99,12 @@ class BarView:
         wide = min(max(px(PLATE), face.size(words)[0] + px(70)), room)
         lean, s = px(14), self.theme.scale
         canvas = Canvas(wide, rect.h, 3)
-        fill = colours(deck).P if deck is not None else rgb("#46505E")
+        fill, letters = readable_fill(colours(deck).P if deck is not None else rgb("#46505E"))
         edge = colours(deck).A if deck is not None else BODY
         canvas.polygon([(0, 0), (wide, 0), (wide - lean, rect.h), (lean, rect.h)], fill)
         canvas.line([(0, 0), (lean, rect.h)], 3 * s, edge)
         canvas.line([(wide, 0), (wide - lean, rect.h)], 3 * s, edge)
         plate = canvas.finish()
-        letters = colours(deck).on_ground if deck is not None else BODY
         width = face.size(words)[0]
         on_capitals(plate, words, face, letters, (wide - width) / 2, rect.h / 2)
         return ground.blit(plate, (middle - wide // 2, rect.y))
@@ -139,12 +139,12 @@ class BarView:
     ) -> pygame.Rect:
         px = self.theme.px
         face, small = self.theme.font("shout", 18), self.theme.font("note", 12)
-        ink: Colour = BODY if is_on else mix(MUTED, BAR, 0.45)
+        ink: Colour = BODY if is_on else readable_on(mix(MUTED, BAR, 0.45), BUTTON)
         wide = face.size(words.upper())[0] + small.size(key)[0] + px(26)
         place = pygame.Rect(right - wide, rect.y + px(4), wide, rect.h - px(9))
         for hovered in (False, True):
             picture = pygame.Surface(place.size, pygame.SRCALPHA)
-            fill = GOLD if is_lit else rgb("#3A4656") if hovered and is_on else rgb("#232B36")
+            fill = GOLD if is_lit else BUTTON_LIT if hovered and is_on else BUTTON
             pygame.draw.rect(picture, fill, picture.get_rect(), border_radius=px(5))
             colour = INK if is_lit else ink
             x = px(8) + on_capitals(picture, words.upper(), face, colour, px(8), place.h / 2) + px(7)

@@ -17,7 +17,7 @@ from sotm_desktop.table.layout import Box
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.table.zone_view import lay_row
 from sotm_desktop.widgets.button import Button
-from sotm_desktop.widgets.palette import BODY, GOLD, mix
+from sotm_desktop.widgets.palette import BODY, GOLD, mix, readable_on
 from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.theme import Theme
 
@@ -87,7 +87,7 @@ class TrayView:
         mark = flat_emblem(deck.emblem, px(48), mix(palette.lit if look.is_active else palette.panel, palette.A, 0.5))
         ground.blit(mark, (self.rect.x + px(22), self.rect.y + px(45)))
         for i, words in enumerate(look.lines[:2]):
-            colour = GOLD if i else BODY
+            colour = readable_on(GOLD if i else BODY, palette.lit if look.is_active else palette.panel)
             on_capitals(ground, words.upper(), self.theme.font("shout", 19), colour, self.rect.x + px(84),
                         self.rect.y + px(58) + i * px(24))  # fmt: skip
         return title.get_width()

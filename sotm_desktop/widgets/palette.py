@@ -103,6 +103,15 @@ def readable_fill(fill: Colour, floor: float = BODY_FLOOR) -> tuple[Colour, Colo
     return INK, WHITE
 
 
+def readable_on(letters: Colour, ground: Colour, floor: float = BODY_FLOOR) -> Colour:
+    """The letters, lightened in steps until they pass the floor on a dark ground."""
+    for step in range(21):
+        tried = lighten(letters, 0.05 * step)
+        if contrast(tried, ground) >= floor:
+            return tried
+    return WHITE
+
+
 def panel_tint(dark: Colour) -> Colour:
     """The ground of a quiet area: D with 10 % ink."""
     return darken(dark, 0.10)

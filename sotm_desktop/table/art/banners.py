@@ -11,7 +11,7 @@ from ...widgets.bursts import speed_lines
 from ...widgets.fonts import font
 from ...widgets.halftone import halftone
 from ...widgets.ink import Canvas, Point, slanted
-from ...widgets.palette import BAR, BODY, GOLD, INK, WHITE, Colour, letters_on, mix
+from ...widgets.palette import BAR, BODY, GOLD, INK, WHITE, Colour, letters_on, mix, readable_fill, readable_on
 from ...widgets.text import on_capitals, outlined, shortened
 from ...widgets.theme import PLAIN, Theme
 from .characters import portrait
@@ -183,7 +183,7 @@ def timeline_band(
     places = band_places(bands, w)
     for band, (left, right) in zip(bands, places, strict=True):
         p = colours(band.deck)
-        fill = mix(BAR, p.P, 0.28) if band.future else p.P
+        fill, _ = _band_colours(p.P, band.future)
         plate = slanted(left, 2 * s, right - left + lean * 0.9, h - 4 * s, lean)
         with canvas.clipped(plate):
             canvas.polygon(plate, fill)
@@ -202,13 +202,20 @@ def timeline_band(
     for band, (left, right) in zip(bands, places, strict=True):
         face = font("shout", h * 0.72, theme.readable)
         if right - left > face.size(band.letter)[0] + lean * 1.4:
-            fill = mix(BAR, colours(band.deck).P, 0.28) if band.future else colours(band.deck).P
-            letters = mix(BODY, fill, 0.45) if band.future else letters_on(fill)
+            _, letters = _band_colours(colours(band.deck).P, band.future)
             on_capitals(done, band.letter, face, letters, left + lean + 2 * s, h * 0.48)
     if needle is not None:
         picture = timeline_needle(h, theme)
         done.blit(picture, picture.get_rect(midtop=(round(needle_place(bands, needle, w, s)), 0)))
     return done
+
+
+def _band_colours(ground: Colour, is_future: bool) -> tuple[Colour, Colour]:
+    """A band and the letter on it: faint in the future, and readable always."""
+    if not is_future:
+        return readable_fill(ground)
+    fill = mix(BAR, ground, 0.28)
+    return fill, readable_on(mix(BODY, fill, 0.25), fill)
 
 
 def band_places(bands: Sequence[Band], width: float) -> list[tuple[float, float]]:

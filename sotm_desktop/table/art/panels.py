@@ -12,7 +12,7 @@ from ...widgets.bursts import focus_lines, rays
 from ...widgets.fonts import font
 from ...widgets.halftone import Fade, corner, halftone, left_corner
 from ...widgets.ink import Canvas, Point, box_points, slanted
-from ...widgets.palette import BAR, BODY, DANGER, GOLD, INK, WHITE, Colour, lighten, mix, rgb
+from ...widgets.palette import BAR, BODY, DANGER, GOLD, INK, WHITE, Colour, lighten, mix, readable_on, rgb
 from ...widgets.tag import tag
 from ...widgets.text import centred, on_capitals
 from ...widgets.theme import PLAIN, Theme
@@ -181,8 +181,8 @@ def phase_arrow(phase: str, size: tuple[int, int], state: str = "wait", theme: T
     w, h = size
     s, tip = h / 28, h * 0.36
     tone = PHASES[phase]
-    fill = tone if state == "now" else mix(tone, BAR, 0.62 if state == "wait" else 0.80)
-    letters = INK if state == "now" else mix(BODY, fill, 0.12 if state == "wait" else 0.40)
+    fill = tone if state == "now" else mix(tone, BAR, 0.70 if state == "wait" else 0.82)
+    letters = INK if state == "now" else readable_on(mix(BODY, fill, 0.12 if state == "wait" else 0.40), fill)
     canvas = Canvas(w, h, 3)
     r = 1.3 * s
     points = [(r, r), (w - tip, r), (w - r, h / 2), (w - tip, h - r), (r, h - r), (r + tip * 0.8, h / 2)]
@@ -231,8 +231,8 @@ def power_chip(
     from .icons import damage_icon, phase_glyph
 
     w, h = size
-    fill = PHASES["power"] if ready else mix(PHASES["power"], BAR, 0.6)
-    letters = INK if ready else mix(BODY, fill, 0.35)
+    fill = PHASES["power"] if ready else mix(PHASES["power"], BAR, 0.7)
+    letters = INK if ready else readable_on(mix(BODY, fill, 0.35), fill)
     canvas = Canvas(w, h, 3)
     rim = max(1.6, h * 0.085)
     canvas.inked(slanted(rim, rim, w - 3 * rim, h - 3 * rim, h * 0.14), fill, rim, (rim * 0.8, rim * 0.8))

@@ -20,7 +20,7 @@ from .icons import keyword_tag
 from .looks import CharacterLook, DeckLook, Palette, chance_of, colours
 from .markers import hp_heart
 
-TURNED = rgb("#FF5A4D")
+TURNED = lighten(rgb("#FF5A4D"), 0.2)
 FOOT = 26
 
 
