@@ -76,6 +76,20 @@ def test_a_game_by_an_edition(capsys):
     assert code == 0 and json.loads(out)["games"] == 2
 
 
+def test_six_heroes_against_two_villains(capsys):
+    villains = ("--villain", "baron_blade,citizen_dawn")
+    code, out, err = simulate(capsys, "--games", "2", "--edition", "definitive,epic", *villains, "--json", "--check")
+    found = json.loads(out)
+    assert code == 0 and found["games"] == 2 == found["wins"] + found["losses"], err
+
+
+def test_an_edition_says_how_many_are_drawn():
+    drawn = [setup_for(games.shelf(), Wishes(edition="definitive,epic"), seed) for seed in range(20)]
+    assert {len(setup.heroes) for setup in drawn} == {6}
+    assert all(setup.second_villain not in ("", setup.villain) for setup in drawn)
+    assert len({setup.second_villain for setup in drawn}) > 3
+
+
 def test_no_games(capsys):
     assert json.loads(simulate(capsys, "--games", "0", "--json")[1])["games"] == 0
 

@@ -73,11 +73,11 @@ def _about(t: State, decision: Decision) -> str:
 
 
 def _number(t: State, decision: Decision) -> str:
+    most = decision.options[-1].key if decision.options else "0"
     much = {"regain": "how much HP is regained", "deal": "how much damage is dealt"}.get(decision.question)
     if much is not None:
-        return f"{effect_that_asks(t, decision)}: {much}? At most {decision.options[-1].key}."
+        return f"{effect_that_asks(t, decision)}: {much}? At most {most}."
     things = {"draw": "cards do you draw", "discard": "cards do you discard"}
-    most = decision.options[-1].key if decision.options else "0"
     words = things.get(decision.question, f"do you choose to {decision.question.replace('_', ' ')}")
     return f"{effect_that_asks(t, decision)}: how many {words}? At most {most}."
 
