@@ -14,6 +14,7 @@ from sotm_desktop.scenes.inspecting import variant_label
 from sotm_desktop.scenes.scene import Shared
 from sotm_desktop.scenes.screen import Screen
 from sotm_desktop.scenes.tile_grid import GridTile, TileGrid
+from sotm_desktop.scenes.trial import TrialScene
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.looks import colours
@@ -76,6 +77,12 @@ class BrowserScene(Screen):
         back = Button(r(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
         back.on_click = self.back
         self.add(back)
+        trial = Button(
+            r(width - 284, 3, 150, 34), "Test this deck", kind="dark", theme=self.theme,
+            enabled=self.deck is not None, why="There is no deck.",
+        )  # fmt: skip
+        trial.on_click = self._try
+        self.add(trial, tip="Computer players play 200 games with it and tell what its author should know.")
 
     def _list(self, area: pygame.Rect) -> None:
         offset = self.list.offset if self.list is not None else 0
@@ -154,6 +161,10 @@ class BrowserScene(Screen):
     def _show_card(self, card: Definition, _: Any = None) -> None:
         self.card = card
         self.rebuild()
+
+    def _try(self) -> None:
+        if self.deck is not None:
+            self.shared.manager.push(TrialScene(self.shared, self.deck))
 
     # -- input and drawing
 
