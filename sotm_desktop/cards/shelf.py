@@ -145,11 +145,12 @@ class Shelf:
         file.complaints += builder.complaints
 
     def decks(self, side: str | None = None) -> list[DeckDefinition]:
-        """Every deck that can be played, by title."""
+        """Every deck that can be played, by title; of namesakes that of the default set first."""
         for file in self.files.values():
             self.load(file)
         found = [file.deck for file in self.files.values() if file.deck is not None]
-        return sorted((deck for deck in found if side in (None, deck.side)), key=lambda deck: deck.title)
+        wanted = (deck for deck in found if side in (None, deck.side))
+        return sorted(wanted, key=lambda deck: (deck.title, deck.set != self.default_set, deck.set))
 
     def complaints(self) -> list[Complaint]:
         """Everything that is wrong with any of them."""
