@@ -27,6 +27,13 @@ def _play(shared: Any, game: Any) -> Any:
     return PlayScene(shared, game or _some_game(shared))
 
 
+def _lines(shared: Any, game: Any) -> Any:
+    from sotm_desktop.scenes.play import PlayScene
+    from sotm_desktop.scenes.play.lines_scene import LinesScene
+
+    return LinesScene(shared, PlayScene(shared, game or _some_game(shared)))
+
+
 def _end(shared: Any, game: Any) -> Any:
     from sotm_desktop.scenes.end import EndScene
 
@@ -81,6 +88,7 @@ SHOWABLE: dict[str, SceneFactory] = {
     "new_game": _new_game,
     "play": _play,
     "end": _end,
+    "lines": _lines,
     "saves": _saves,
     "browser": _browser,
     "settings": _settings,

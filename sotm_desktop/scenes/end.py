@@ -16,7 +16,9 @@ from sotm_desktop.scenes.screen import Screen
 from sotm_desktop.scenes.tally import tally
 from sotm_desktop.scenes.ways import begin, play, to_title
 from sotm_desktop.scenes.what_if import what_if
+from sotm_desktop.table.moves import needless_answer
 from sotm_desktop.table.narration import outcome
+from sotm_desktop.table.waiting import can_wait
 from sotm_desktop.widgets.button import Button
 
 
@@ -80,7 +82,7 @@ class EndScene(Screen):
         """To the table: at its last decision, or at a moment that turned the game."""
         if node is not None:
             self.game.go_to(node)
-        while self.game.outcome is not None and self.game.undo():
+        while (self.game.outcome is not None or _answers_itself(self.game)) and self.game.undo():
             pass
         play(self.shared, self.game)
 
@@ -95,3 +97,8 @@ class EndScene(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         self.pictures.paint(surface)
+
+
+def _answers_itself(game: Game) -> bool:
+    """Whether the table would answer what is asked: then it would go on to the end again at once."""
+    return can_wait(game.state) or needless_answer(game.state) is not None

@@ -247,7 +247,7 @@ def test_the_table_can_be_looked_at_before_the_end(ended):
 
 
 def test_a_moment_that_turned_the_game_leads_back_there(ended):
-    game, moment = ended.top.game, ended.top.tally.moments[0]
+    game, moment = ended.top.game, ended.top.moments[0]
     ended.click(f"Round {moment.round}")
     assert isinstance(ended.top, PlayScene) and game.at in (moment.node, game.nodes[moment.node].parent)
 

@@ -80,11 +80,9 @@ class Journey:
         if scene.game.at == self.home:
             self.home = -1
         scene.last_hit = None
+        scene.moment_changed()  # nothing is answered here, so that going through time adds nothing
         if is_kept:
-            scene.settle()
             scene.shelf.autosave(scene.game)
-        else:
-            scene.moment_changed()
 
     # -- jumps -------------------------------------------------------------------------
 
