@@ -127,6 +127,8 @@ def _in_turn(shelf: Shelf, wishes: Wishes, seed: int) -> Way:
     """One way after the other: neighbouring seeds never draw the same."""
     villains = [wishes.villain] if wishes.villain else list(map(shelf.name_of, _decks(shelf, wishes, "villain")))
     events = [event for event in shelf.events() if wishes.set in (None, event.definition.set)]
+    if not chosen(shelf.rules.switches(_listed(wishes.edition)))["modules.events"]:
+        events = []
     ways: list[tuple[str, EventCard | None]] = [(villain, None) for villain in villains]
     ways += [(villain, event) for event in events if (villain := shelf.name_of(event.deck)) in villains]
     round_, at = divmod(seed, len(ways))

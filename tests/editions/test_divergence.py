@@ -42,6 +42,16 @@ def test_one_switch_explains_each_difference_of_two_editions(seed):
     assert len(set(names)) == len(names)
 
 
+@pytest.mark.parametrize("seed", range(1, 7))
+@pytest.mark.parametrize("base", ["definitive", "classic"])
+def test_one_switch_explains_each_difference_that_an_overlay_makes(base, seed):
+    """With a villain and a hero whose cards are about what it changes."""
+    wishes = Wishes(villain="the_winding_regent", heroes="fenwick_lathe,legacy,ra,haka")
+    drawn, switches = setup_for(shelf(), wishes, seed), (switches_of(base), switches_of(base, "parahumans"))
+    for parting, names in peel(shelf().book, drawn, *switches, "coverage", ANSWERS):
+        assert len(names) == 1, f"{names} explain {parting.one} beside {parting.other}"
+
+
 def test_the_editions_do_part():
     """In most games something is otherwise, and not always for the same reason."""
     firsts = [part(shelf().book, setup(seed), switches_of("definitive"), switches_of("classic"), "random", 60)

@@ -90,6 +90,12 @@ def test_an_edition_says_how_many_are_drawn():
     assert len({setup.second_villain for setup in drawn}) > 3
 
 
+def test_everything_that_an_edition_has_is_drawn(capsys):
+    """``--all`` draws no Events where the rules know none."""
+    code, out, _ = simulate(capsys, "--games", "9", "--all", "--edition", "classic", "--no-check", "--json")
+    assert code == 0 and json.loads(out)["games"] == 9
+
+
 def test_no_games(capsys):
     assert json.loads(simulate(capsys, "--games", "0", "--json")[1])["games"] == 0
 
