@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, islice, permutations
+from itertools import chain, combinations, islice, permutations
 from typing import Any
 
 from sotm_desktop.engine import kernel
@@ -15,6 +15,9 @@ from sotm_desktop.engine.transaction import Tx
 ALL_ORDERS_UP_TO = 4
 """Things of which every order is tried; of more, some."""
 MOST_TRIES = 24
+"""Orders that are tried."""
+MOST_ANSWERS = 480
+"""Other answers that are tried; where there are more, the players are asked."""
 MOST_EVENTS = 8000
 """Cost of all trials together after which the players are asked: an answer must stay quick."""
 TABLE_COSTS = 10
@@ -36,12 +39,13 @@ def needless(state: GameState, decision: Decision | None, tries: int = MOST_TRIE
     """
     if decision is None or decision.kind in ALWAYS_ASKED:
         return None
-    tried = list(islice(answers_to(decision), tries + 1))
-    if len(tried) < 2 or (len(tried) > tries and decision.kind != "order"):
+    most = tries if decision.kind == "order" else MOST_ANSWERS
+    tried = list(islice(answers_to(decision), most + 1))
+    if len(tried) < 2 or (len(tried) > most and decision.kind != "order"):
         return None
     budget = _Budget()
     first, deepest = _Trial(state, tried[0], budget), len(state.stack) - 1
-    if all(_come_out_the_same(first, _Trial(state, keys, budget), deepest) for keys in tried[1:tries]):
+    if all(_come_out_the_same(first, _Trial(state, keys, budget), deepest) for keys in tried[1:most]):
         return _default(decision)
     return None
 
@@ -167,10 +171,13 @@ def _floor(state: GameState) -> int:
 
 
 def answers_to(decision: Decision) -> Iterator[tuple[str, ...]]:
-    """The answers to try, of a question of order the default first and its reverse second."""
+    """The answers to try: some orders, the default first and its reverse second; else each set of options both ways."""
     if decision.kind == "order":
         return _orders(decision.keys)
-    return chain.from_iterable(permutations(decision.keys, n) for n in range(decision.least, decision.most + 1))
+    sizes = range(decision.least, decision.most + 1)
+    sets = chain.from_iterable(combinations(decision.keys, n) for n in sizes)
+    reverse = chain.from_iterable(combinations(decision.keys[::-1], n) for n in sizes if n > 1)
+    return chain(sets, reverse)
 
 
 def _orders(keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

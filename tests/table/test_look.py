@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.engine import modifiers, questions
+from sotm_desktop.engine.flight import Damage
 from sotm_desktop.engine.state import DECK, TRASH
 from sotm_desktop.table.look import look_of
 from sotm_desktop.table.look_marks import marks_on
@@ -37,8 +38,9 @@ def test_damage_markers_agree_with_what_the_referee_adds():
                 if target == source:
                     continue
                 said = sum(mark.amount for mark in marks_on(state, source) if mark.kind == "dealt")
-                added = sum(n for n, by in modifiers.damage_changes(state, source, target, "melee") if by >= 0)
-                texts = {by for _, by in modifiers.damage_changes(state, source, target, "melee")}
+                changes = modifiers.damage_changes(state, Damage(source, target, 1, "melee", False, False, None))
+                added = sum(number for number, by in changes if by >= 0)
+                texts = {by for _, by in changes}
                 marked = {card for mark in marks_on(state, source) for card in mark.sources}
                 if texts <= marked and said != 0:
                     checked += 1

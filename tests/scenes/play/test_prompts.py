@@ -1,0 +1,97 @@
+"""What the centre says: every prompt names its card, asks a question, and says what its options lead to."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.preview import preview
+from sotm_desktop.engine.proofs import essence, needless
+from sotm_desktop.scenes.play.advice import Advice
+from sotm_desktop.scenes.play.mood import Mood
+from sotm_desktop.scenes.play.prompts import Prompter
+from sotm_desktop.table.forecast import details, forecast
+from sotm_desktop.table.narration.sources import card_that_asks, effect_that_asks
+from tests.engine.games import games_at_decisions
+
+ITS_OWN = ("number", "decks", "facing", "type")
+"""Kinds whose options are numbers, types and names that say everything."""
+
+
+def prompts(seeds=range(1, 7), answers=150):
+    for seed in seeds:
+        for game in games_at_decisions(seed, answers):
+            state = game.state
+            if game.decision.kind != "pause" and needless(state, game.decision) is None:
+                advice = Advice(state)
+                yield state, advice, Prompter(state, advice, Mood(), None).asked()
+
+
+def test_every_prompt_names_its_card_and_asks_a_question():
+    checked = 0
+    for state, _, prompt in prompts():
+        decision = state.pending
+        assert "?" in prompt.words, prompt.words
+        if decision.card >= 0 and not (decision.kind in ("reaction", "redirect") and len(decision.options) > 1):
+            titles = (effect_that_asks(state, decision), card_that_asks(state, decision))
+            assert any(title in prompt.words for title in titles), prompt.words
+            checked += 1
+    assert checked > 100
+
+
+def test_every_option_in_words_says_what_it_is_and_every_refusal_what_comes_of_it():
+    checked = 0
+    for state, _, prompt in prompts():
+        for choice in prompt.choices:
+            assert choice.words
+            if choice.name.startswith("option:") and state.pending.kind not in ITS_OWN:
+                assert choice.note or " " in choice.words, (prompt.words, choice)
+                checked += 1
+            if choice.name in ("skip", "continue"):
+                assert choice.note, (prompt.words, choice)
+    assert checked > 50
+
+
+def test_options_with_the_same_outcome_have_one_button():
+    left_out = 0
+    for state, advice, prompt in prompts(range(1, 10)):
+        named = [choice.name for choice in prompt.choices]
+        assert len(named) == len(set(named))
+        if state.pending.kind in ("yes_no", "phase", "order", "reaction", "redirect") or advice.picks_several:
+            continue
+        for key, twin in advice.twins.items():
+            assert f"option:{key}" not in named
+            assert twin in advice.offer.words
+            one, other = preview(state, (key,)), preview(state, (twin,))
+            if one.is_whole and not one.asks_next:
+                assert essence(one.state) == essence(other.state)
+            left_out += 1
+        if advice.offer.words:
+            assert any(f"option:{key}" in named for key in advice.offer.words)
+
+
+def test_the_whole_outcome_has_every_hit_with_its_reasons():
+    checked = 0
+    for state, _, _ in prompts():
+        decision = state.pending
+        for key in decision.keys[:3] if decision.least <= 1 and decision.kind != "order" else ():
+            seen = forecast(state, (key,))
+            lines = details(state, seen)
+            assert sum("HP left" in line for line in lines) == len(seen.hits)
+            if not seen.is_whole:
+                assert any("hidden cards" in line for line in lines)
+            for hit in seen.hits:
+                if len(hit.reasons) > 1:
+                    assert any("printed" in line for line in lines)
+                    checked += 1
+    assert checked > 10
+
+
+def test_equal_targets_bear_the_same_label():
+    twins = 0
+    for state, advice, _ in prompts(range(1, 12), 120):
+        if not advice.picks_cards or state.pending.most != 1:
+            continue
+        by_key: dict[str, set[str]] = {}
+        for card, target in advice.targets().items():
+            by_key.setdefault(advice.offer.cards[card], set()).add(target.label)
+        assert all(len(labels) == 1 for labels in by_key.values())
+        twins += len(advice.offer.cards) > len(by_key)
+    assert twins > 0
