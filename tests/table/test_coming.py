@@ -43,10 +43,9 @@ def happened(events):
     return [event for event in events if event.kind not in TOO_OLD]
 
 
-@pytest.mark.parametrize("seed", range(1, 9))
-def test_the_text_of_a_phase_does_what_was_said_just_before(seed):
+def test_the_text_of_a_phase_does_what_was_said_just_before():
     checked = 0
-    for game in games_that_pause(seed):
+    for game in (game for seed in range(1, 9) for game in games_that_pause(seed)):
         if game.decision.kind != "pause" or game.decision.question not in ("start", "end"):
             continue
         state = game.state
@@ -55,7 +54,7 @@ def test_the_text_of_a_phase_does_what_was_said_just_before(seed):
         came = happened(carried_on(game.fork(), len(firm)))
         assert came[: len(firm)] == firm
         checked += bool(firm)
-    assert checked
+    assert checked > 20
 
 
 def carried_on(game, wanted):
