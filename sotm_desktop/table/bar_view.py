@@ -160,7 +160,7 @@ class BarView:
 
     def draw(self, surface: pygame.Surface, hover: str) -> None:
         """Paints the button that the pointer is on."""
-        if hover in self.places:
+        if hover and hover in self.places:
             place, picture = self.places[hover]
             surface.blit(picture, place)
 
