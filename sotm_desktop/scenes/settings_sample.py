@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -10,11 +11,15 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.scenes.game_shelf import GameShelf
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.full_face import full_face
+from sotm_desktop.table.art.small_face import small_face
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.panel import Panel
-from sotm_desktop.widgets.text import lay_out
+from sotm_desktop.widgets.text import Layout, lay_out
 from sotm_desktop.widgets.theme import Theme
+
+READABLE = 350
+"""Height from which on the words of a card as it is read have 12 pixels."""
 
 
 class Sample:
@@ -22,44 +27,59 @@ class Sample:
 
     def __init__(self, shelf: GameShelf) -> None:
         self.shelf = shelf
-        self.theme = Theme()
+        self.theme = self.table = Theme()
         self.rect = pygame.Rect(0, 0, 1, 1)
 
-    def begin(self, theme: Theme, rect: pygame.Rect) -> None:
-        """The window or the theme may have changed."""
+    def begin(self, theme: Theme, rect: pygame.Rect, at_the_table: float) -> None:
+        """The window or the theme may have changed; the table has a scale of its own."""
         self.theme, self.rect = theme, rect
+        self.table = replace(theme, scale=at_the_table)
 
     @property
     def is_busy(self) -> bool:
         return self.shelf.pictures.waiting > 0
 
     def paint(self, surface: pygame.Surface, settings: Any) -> None:
-        """The card above, the balloon below."""
+        """The card above, the question below."""
         theme, px, rect = self.theme, self.theme.px, self.rect
         Panel(rect, title="How it looks", theme=theme).draw(surface)
+        question, note = self._words(settings)
+        high = question.height + note.height + self.table.px(8) + px(52)
+        top = rect.bottom - px(14) - high
+        self._balloon(surface, top, high, question, note)
         found = self._card()
-        height = min(px(419), rect.h - px(220))
-        size = (round(height * 300 / 419), height)
+        height = min(px(419), top - rect.y - px(42))
         if found is not None:
-            deck, card = found
-            look = self.shelf.looks.face(deck, card)
-            picture = self.shelf.pictures.ask(
-                face_key("full", f"{deck.full_id}/{card.id}", size, "", theme), lambda: full_face(look, size, theme)
-            )
-            if picture is not None:
-                surface.blit(picture, (rect.centerx - size[0] // 2, rect.y + px(26)))
-        self._balloon(surface, rect.y + height + px(48), settings)
+            self._face(surface, found, height)
 
-    def _balloon(self, surface: pygame.Surface, top: int, settings: Any) -> None:
+    def _face(self, surface: pygame.Surface, found: tuple[DeckDefinition, Definition], height: int) -> None:
+        """A card as it is read, in the room that the question leaves; in little room as it lies on the table."""
+        (deck, card), theme = found, self.theme
+        look = self.shelf.looks.face(deck, card)
+        if height >= theme.px(READABLE):
+            size = (round(height * 300 / 419), height)
+            key, make = face_key("full", f"{deck.id}/{card.id}", size, "", theme), full_face
+        else:
+            size = (self.table.px(86), self.table.px(120))
+            key, make = face_key("table small", f"{deck.id}/{card.id}", size, "", theme), small_face
+        picture = self.shelf.pictures.ask(key, lambda: make(look, size, theme))
+        if picture is not None and size[1] <= height:
+            surface.blit(picture, (self.rect.centerx - size[0] // 2, self.rect.y + theme.px(26)))
+
+    def _words(self, settings: Any) -> tuple[Layout, Layout]:
+        """The words of a question, as large as the table writes them."""
+        wide, scale = self.rect.w - self.theme.px(78), self.table.scale
+        question = lay_out("Which target is dealt 3 fire damage?", wide, 19 * scale, "speak", INK, self.table)
+        note = lay_out(pace_words(settings), wide, 13 * scale, "note", INK, self.table, leading=1.25)
+        return question, note
+
+    def _balloon(self, surface: pygame.Surface, top: int, high: int, question: Layout, note: Layout) -> None:
         theme, px = self.theme, self.theme.px
-        high = min(px(140), self.rect.bottom - top - px(14))
         box = pygame.Rect(self.rect.x + px(16), top, self.rect.w - px(36), high)
-        balloon = Balloon(box, speaker="The table asks", theme=theme)
+        balloon = Balloon(box, speaker="At the table", theme=theme)
         balloon.draw(surface)
-        text = lay_out("Which target is dealt 3 fire damage?", balloon.inner.w, px(19), "speak", INK, theme)
-        text.draw(surface, balloon.inner.topleft)
-        note = lay_out(pace_words(settings), balloon.inner.w, px(14), "note", INK, theme, leading=1.25)
-        note.draw(surface, (balloon.inner.x, balloon.inner.y + text.height + px(8)))
+        question.draw(surface, balloon.inner.topleft)
+        note.draw(surface, (balloon.inner.x, balloon.inner.y + question.height + self.table.px(6)))
 
     def _card(self) -> tuple[DeckDefinition, Definition] | None:
         """The card with the most text of the first deck: what is hardest to read."""

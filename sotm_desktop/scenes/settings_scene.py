@@ -13,7 +13,7 @@ from sotm_desktop.scenes.keys_scene import KeysScene
 from sotm_desktop.scenes.scene import Shared
 from sotm_desktop.scenes.screen import Screen
 from sotm_desktop.scenes.settings_sample import Sample
-from sotm_desktop.table.layout import SCALES
+from sotm_desktop.table.layout import SCALES, scale_for
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
@@ -48,7 +48,7 @@ class SettingsScene(Screen):
             top, "Animation speed", "cards, hits, banners", SPEEDS, settings.animation_speed, "animation_speed"
         )
         self._pace(top + ROW)
-        words = "as far as a screen has room"
+        words = "Ctrl = and Ctrl - at the table"
         self._choice(top + 2 * ROW, "Size in percent", words, PERCENT, settings.ui_scale, "ui_scale")
         toggles = (
             ("reduced_motion", "Reduced motion", "last pictures only: no shake, no flash"),
@@ -59,7 +59,8 @@ class SettingsScene(Screen):
         )
         for number, (name, words, note) in enumerate(toggles):
             self._toggle(top + 3 * ROW + number * TOGGLE_ROW - 8, name, words, note)
-        self.sample.begin(self.theme, self.theme.rect(self.column + 40, 56, width - self.column - 56, height - 72))
+        place = self.theme.rect(self.column + 40, 56, width - self.column - 56, height - 72)
+        self.sample.begin(self.theme, place, scale_for(self.size, settings.ui_scale))
         back = Button(self.theme.rect(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
         back.on_click = self.back
         self.add(back)

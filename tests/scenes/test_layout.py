@@ -66,13 +66,15 @@ def lies_inside_and_apart(name, scene):
     inside = set().union(*(set(map(id, getattr(w, "tiles", getattr(w, "rows", [])))) for w in scrolled))
     free = [widget for widget in scene.widgets if not isinstance(widget, Scroller)]
     window = scene.size
+    holders = {id(tile): w.rect for w in scrolled for tile in getattr(w, "tiles", getattr(w, "rows", []))}
     for widget in (*free, *scrolled):
         box = widget.rect
         if id(widget) not in inside:
             assert box.left >= 0 and box.top >= 0, (name, widget.name, box)
             assert box.right <= window[0] and box.bottom <= window[1], (name, widget.name, box)
     for one, other in itertools.combinations(free, 2):
-        overlap = one.rect.clip(other.rect)
+        shown = [each.rect.clip(holders.get(id(each), each.rect)) for each in (one, other)]
+        overlap = shown[0].clip(shown[1])
         assert overlap.w <= 1 or overlap.h <= 1, (name, one.name, one.rect, other.name, other.rect)
 
 
