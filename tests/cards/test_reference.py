@@ -10,6 +10,7 @@ import pytest
 
 from sotm_desktop.cards.reference import KINDS, MARKER, example_of, renewed
 from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cli import main
 from sotm_desktop.commands.cards import as_page
 from sotm_desktop.commands.check import check
 from sotm_desktop.engine.effects.node import VOCABULARY
@@ -19,10 +20,22 @@ WORDS = [cls for words in VOCABULARY.values() for cls in words.values()]
 RENEW = "python -m sotm_desktop.cards.reference cardsets/README.md"
 
 
-def block(language: str) -> str:
-    """The first block of code in this language before the reference."""
-    text = README.read_text(encoding="utf-8").partition(MARKER)[0]
-    return textwrap.dedent(re.search(rf"```{language}\n(.*?)```", text, re.S).group(1))
+BLOCK = re.compile(r"^ *```(\w+) ?(\S*)\n(.*?)^ *```", re.S | re.M)
+
+
+def guide() -> str:
+    """The part of the README that is written by hand."""
+    return README.read_text(encoding="utf-8").partition(MARKER)[0]
+
+
+def blocks() -> list[tuple[str, str, str]]:
+    """Language, file and content of each block of the guide, in order."""
+    return [(language, file, textwrap.dedent(text)) for language, file, text in BLOCK.findall(guide())]
+
+
+def block(name: str) -> str:
+    """The content of the block for this file."""
+    return next(text for _, file, text in blocks() if file.endswith(name))
 
 
 def test_the_reference_is_up_to_date():
@@ -44,22 +57,52 @@ def test_every_word_says_what_it_is(cls):
     assert all(field.holds in KINDS for field in cls.fields.values())
 
 
-def test_the_card_in_ten_minutes(tmp_path):
-    """Step by step what the README says: write the file, check it, print it."""
+def test_the_guide_step_by_step(tmp_path, monkeypatch, capsys):
+    """A new author follows it: each file is written where it says, each command is run and prints what stands there."""
+    monkeypatch.setenv("SOTM_HOME", str(tmp_path))
+    (tmp_path / "cardsets").mkdir()
+    monkeypatch.chdir(tmp_path / "cardsets")
+    ran = []
+    for language, file, text in blocks():
+        assert (language, bool(file)) in (("yaml", True), ("console", False)), f"a block that nobody runs: {text}"
+        if file:
+            Path(file).parent.mkdir(parents=True, exist_ok=True)
+            Path(file).write_text(text, encoding="utf-8")
+            continue
+        command, _, wanted = text.partition("\n")
+        ran.append(command.split()[2])
+        code = main(command.removeprefix("$ sotm ").split())
+        said = capsys.readouterr().out
+        assert code == (1 if "slip" in command else 0), said
+        for line in filter(str.strip, wanted.splitlines()):
+            assert line.strip() in said, f"{command} does not print {line!r} but {said}"
+        if "slip" in command:
+            Path("my_set/environments/slip.yaml").unlink()
+    assert ran == ["check", "check", "cards", "try", "scenario"]
+
+
+def test_the_guide_has_at_most_twelve_steps():
+    steps = re.findall(r"^(\d+)\. ", guide(), re.M)
+    assert steps == [str(number) for number in range(1, len(steps) + 1)] and len(steps) <= 12
+
+
+def test_the_printed_cards_of_the_guide_are_whole(tmp_path):
     file = tmp_path / "my_set" / "environments" / "night_market.yaml"
     file.parent.mkdir(parents=True)
-    file.write_text(block("yaml"), encoding="utf-8")
+    file.write_text(block("night_market.yaml"), encoding="utf-8")
     shelf = Shelf([tmp_path])
     found = check(file, shelf)
     assert not found.errors and not found.warnings, [str(each) for each in (*found.errors, *found.warnings)]
     _, _, cards = as_page(shelf.deck("night_market")).partition("\n\n")
-    assert cards.strip() == block("text").strip()
+    shown = next(text for language, _, text in blocks() if "sotm cards" in text)
+    assert cards.strip() == shown.partition("\n")[2].strip()
 
 
 def test_the_worked_example_shows_what_it_promises():
     """The sentences that the README explains are really on the cards."""
-    assert "counts_as" in block("yaml") and "counts as a Hero target" in block("text")
-    assert "every_hero_did" in block("yaml") and "If every active Hero does" in block("text")
+    deck, text = block("night_market.yaml"), guide()
+    assert "counts_as" in deck and "counts as a Hero target" in text
+    assert "every_hero_did" in deck and "If every active Hero does" in text
 
 
 def test_a_name_in_the_examples_is_a_word_of_the_language():
