@@ -22,9 +22,10 @@ from sotm_desktop.engine.effects.node import (
 )
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.quantities import deck_for
-from sotm_desktop.engine.frames import Done, Jump
+from sotm_desktop.engine.frames import Done, Jump, call
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
 from sotm_desktop.engine.state import DECK, HAND
 
 
@@ -47,14 +48,34 @@ class PutUnder(OverCards):
         return self.host.run(tx, env)
 
     def go(self, tx, env, local, value):
-        host, done = value[0] if value else -1, ()
-        for card in local[0] if host >= 0 else ():
-            if is_in_play(tx, host) and card != host and not tx.book.definitions[card].is_character:
-                moving.put(tx, card, tx.book.under, moving.BOTTOM, "under", cause_of(self, env), host)
-                done += (card,)
-        return done
+        host = value[0] if value else -1
+        local[:] = [local[0] if host >= 0 else (), host, ()]
+        return None
 
-    steps = (choose, choose_host, go)
+    def next(self, tx, env, local, value):
+        waiting, host, done = local
+        if not waiting:
+            return Done(done)
+        card = waiting[0]
+        local[:] = [waiting[1:], host, done]
+        if not is_in_play(tx, host) or card == host or tx.book.definitions[card].is_character:
+            return ()
+        if needs_stages(tx, card):
+            return call(tx, TAKE_OUT, (card, self.key, (*env, host)))
+        return self.put_now(tx, (*env, host), card)
+
+    def note(self, tx, env, local, value):
+        local[2] += tuple(value or ())
+        return Jump(3)
+
+    steps = (choose, choose_host, go, next, note)
+
+    def put_now(self, tx, env, card: int) -> tuple[int, ...]:
+        """Puts one card there; the last binding is the host."""
+        if not is_in_play(tx, env[-1]):
+            return ()
+        moving.put(tx, card, tx.book.under, moving.BOTTOM, "under", cause_of(self, env), env[-1])
+        return (card,)
 
     def option(self):
         return "put"
