@@ -55,7 +55,8 @@ def preview_phase(state: GameState, deck: int, phase: str, only: int | None = No
     tx.hidden = True
     tx.stack.clear()
     tx.flight.clear()
-    tx.skip_to = None
+    if tx.skip_to is not None:
+        tx.emit(events.PhaseSkipped("phase_skipped", None, None))
     if state.turn != deck:
         end_effects(tx, lambda row: row.until in ("turn", "phase"))
         tx.emit(events.TurnBegan("turn_began", None, deck))
