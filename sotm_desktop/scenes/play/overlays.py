@@ -6,19 +6,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from sotm_desktop.engine.state import BACK, DECK
+from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.inspecting import Inspecting
+from sotm_desktop.scenes.play.piles import pile_look
 from sotm_desktop.scenes.play.popping import Popping
-from sotm_desktop.scenes.play.prompts import Prompter
 from sotm_desktop.scenes.play.whys import hint_of
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.inspector import CLOSED, Inspector, Subject, best_rect
 from sotm_desktop.table.log_view import LogView
-from sotm_desktop.table.moves import pile_of
 from sotm_desktop.table.narration import Log
-from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.parts import Part, Parts
-from sotm_desktop.table.pile_view import PileLook, PileView
+from sotm_desktop.table.pile_view import PileView
 from sotm_desktop.table.zoom import Zoom
 from sotm_desktop.widgets.tooltip import Tooltip
 
@@ -70,41 +68,12 @@ class Overlays:
     def refresh(self) -> None:
         """Lays out the pile that is looked at, or the cards that the question is about."""
         self.popping.refresh()
-        look = self._pile_look()
+        look = pile_look(self.scene)
         self.is_laid_out = look is not None
         if look is not None and self.piles is not None and look != self.piles.look:
             self.piles.arrange(self.scene.size, look)
         elif look is None and self.piles is not None:
             self.piles.look = None
-
-    def _pile_look(self) -> PileLook | None:
-        scene, mood = self.scene, self.scene.mood
-        if scene.house.is_on and (open_deck := scene.house.pile_look()) is not None:
-            return open_deck
-        if mood.trash >= 0:
-            area = next(area for area in scene.look.areas if area.seat == mood.trash)
-            legal = frozenset(card for card in area.trash if card in scene.advice.offer.cards)
-            words = "Top card first. The trash may be looked through at any time."
-            return PileLook(
-                f"Trash: {area.title}", words, area.trash, legal, (), (("close_trash", "Close", "", "plain", "Esc"),)
-            )
-        hidden = scene.advice.laid_out
-        if not hidden or mood.is_peeking or scene.playback.is_on or scene.house.is_on:
-            return None
-        return self._choice_look(hidden)
-
-    def _choice_look(self, hidden: tuple[int, ...]) -> PileLook:
-        scene, mood, offer = self.scene, self.scene.mood, self.scene.advice.offer
-        prompt = Prompter(scene.state, scene.advice, mood, None).asked()
-        cards = _in_order(scene.state, tuple(offer.cards))
-        chosen = tuple(card for key in mood.chosen for card, its in offer.cards.items() if its == key)
-        buttons = tuple(
-            (each.name, each.words, each.note, each.kind, each.key)
-            for each in prompt.choices
-            if each.name != "show_cards"
-        )
-        peek = ("peek", "Look at the table", "", "dark", "")
-        return PileLook(prompt.speaker, prompt.words, cards, frozenset(offer.cards), chosen, (peek, *buttons))
 
     # -- opening and closing -----------------------------------------------------
 
@@ -293,16 +262,3 @@ _CARDS = ("card", "hand", "pick", "order", "shown")
 """Parts that show a card."""
 _SILENT = ("continue", "confirm", "end_turn")
 """Buttons that say everything themselves."""
-
-
-def _in_order(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Cards as they lie in their piles, decks by title so that a search tells nothing about the order."""
-
-    def place(card: int) -> tuple:
-        pile = pile_of(state, card)
-        if pile is not None and pile[1] == DECK:
-            return (0, state.book.definitions[card].title)
-        zone = state.zones[state.cards[card].zone]
-        return (1, zone.index(card) if card in zone else 0)
-
-    return tuple(sorted(cards, key=place))
