@@ -32,8 +32,10 @@ class Remembered(NamedTuple):
     """The moment of the game that it led to."""
     decision: Decision
     keys: tuple[str, ...]
+    asks: str
+    """Who was asked, by which text."""
     words: str
-    """What was answered, as in the log."""
+    """What was answered."""
     round: int
 
 
@@ -64,9 +66,10 @@ def remembered(game: Game) -> dict[Hashable, Remembered]:
             before: State = game.nodes[node.parent].state
             question = question_of(before, before.pending)
             if question is not None:
-                words = names.capital(answer_text(before, before.pending, node.answer))
+                asks, _, words = answer_text(before, before.pending, node.answer).partition(": ")
                 found.pop(question, None)
-                found[question] = Remembered(number, before.pending, node.answer, words, before.round)
+                asks, words = names.capital(asks), names.capital(words)
+                found[question] = Remembered(number, before.pending, node.answer, asks, words, before.round)
     return found
 
 

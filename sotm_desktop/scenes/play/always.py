@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
 
 MOST_SHOWN = 8
+LONGEST = 56
 WORDS = "The table gives these answers itself, but not where a hero would fall. Click one to be asked again."
 
 
@@ -45,12 +46,17 @@ def open_list(scene: PlayScene) -> None:
 def _look(scene: PlayScene) -> PopoverLook:
     found = sorted(remembered(scene.game).values(), key=lambda each: -each.node)
     rows = tuple(
-        (Choice(f"forget:{each.node}", each.words, f"since round {each.round}", "pale", str(number)),)
+        (Choice(f"forget:{each.node}", each.asks, _short(f"Round {each.round}: {each.words}"), "pale", str(number)),)
         for number, each in enumerate(found[:MOST_SHOWN], 1)
     )
     more = f" The latest {MOST_SHOWN} of {len(found)}." if len(found) > MOST_SHOWN else ""
     none = "No answer was given for always. Questions that can come again have a button for it."
     return PopoverLook("Answers for always", f"{WORDS}{more}" if found else none, rows, 460)
+
+
+def _short(words: str) -> str:
+    """As much as fits on a button."""
+    return words if len(words) <= LONGEST else f"{words[: LONGEST - 1].rsplit(' ', 1)[0]} …"
 
 
 def forget(scene: PlayScene, number: int) -> bool:
