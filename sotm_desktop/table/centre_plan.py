@@ -17,6 +17,8 @@ from sotm_desktop.widgets.text import Layout, Run, fit, lay_out
 from sotm_desktop.widgets.theme import Theme
 
 SIZES = (19, 18, 17, 16, 15, 14)
+STILL_LARGE, ENLARGED = (13, 12, 11), 1.3
+"""Sizes that are tried besides from this scale on, where they still have 14 pixels and more."""
 HEIGHTS = ((46, True), (41, True), (34, False), (30, False))
 """Heights of buttons that are tried, and whether their outcomes stand on them."""
 ORDER_CARDS = ((46, 64), (38, 53), (31, 43))
@@ -203,7 +205,8 @@ class CentrePlan:
         runs = [Run(self.prompt.words)]
         if self.prompt.alarm:
             runs.append(Run(f" {self.prompt.alarm}", None, ALARM))
-        sizes = [n * self.theme.scale for n in SIZES if n >= least]
+        wanted = (*SIZES, *STILL_LARGE) if self.theme.scale > ENLARGED else SIZES
+        sizes = [n * self.theme.scale for n in wanted if n >= least]
         footer = None
         if self.prompt.footer and has_footer:
             footer = lay_out(self.prompt.footer, width, 13 * self.theme.scale, "note", NOTE, self.theme)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sotm_desktop.table.boxes import EDGE, GAP, TOP_BAR, TRAY, Grid, Layout, Part, Place
 
-TIMELINE = 16
+TIMELINE = 18
 TABS_HIGH, TABS_WIDE = 30, 106
 LOW = 240
 """Below this height the tabs stand at the left, above it they lie on top."""

@@ -20,7 +20,9 @@ TEAMS = {
     3: ("captain_cosmic", "the_argent_adept", "absolute_zero"),
     4: ("the_wraith", "tachyon", "unity", "fanatic"),
     5: ("legacy", "tempest", "haka", "tachyon", "bunker"),
+    6: ("legacy", "ra", "haka", "tachyon", "the_wraith", "bunker"),
 }
+AGAINST_TWO = {"second_villain": "omnitron", "edition": ("definitive", "epic")}
 HEADER = ("hp", "count", "clock", "texts")
 MOMENTS, EVERY = 108, 12
 
@@ -56,9 +58,14 @@ def cut(monkeypatch):
     fonts.forget_fonts()
 
 
+def game_of(heroes: int):
+    """Six heroes face two villains."""
+    return new_game(TEAMS[heroes], seed=heroes, **(AGAINST_TWO if heroes > 5 else {}))
+
+
 def moments(heroes: int):
     """States of a game in which much lies on the table."""
-    game, chance = new_game(TEAMS[heroes], seed=heroes), random.Random(heroes)
+    game, chance = game_of(heroes), random.Random(heroes)
     for number in range(MOMENTS):
         decision = game.decision
         if decision is None:
@@ -72,7 +79,7 @@ def moments(heroes: int):
 @pytest.mark.parametrize("heroes", TEAMS)
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_or_covered_at_any_scale(pilot_of, cut, size, heroes):
-    pilot = pilot_of(new_game(TEAMS[heroes]))
+    pilot = pilot_of(game_of(heroes))
     shared = pilot.app.shared
     scenes = []
     for scale in SCALES:
