@@ -72,7 +72,8 @@ class NewGameScene(Screen):
         self.add(grid)
         for tile in tiles:
             tile.grid = grid
-            self.add(tile, partial(self._chosen, tile), tip=self._record(tile.deck))
+            tip = f"{self.shelf.title_of(tile.deck)}. {self._record(tile.deck)}" if tile.card_set else ""
+            self.add(tile, partial(self._chosen, tile), tip=tip or self._record(tile.deck))
 
     def _tile(self, deck: DeckDefinition) -> GridTile:
         plan, is_hero = self.plan, deck.side == "hero"
@@ -85,6 +86,8 @@ class NewGameScene(Screen):
             is_locked=deck.side in plan.locked if chosen and not is_hero else None,
         )  # fmt: skip
         tile.deck = deck
+        if self.shelf.title_of(deck) != deck.title:
+            tile.card_set = self.shelf.shelf.sets[deck.set].title
         return tile
 
     def _record(self, deck: DeckDefinition | None) -> str:
@@ -167,15 +170,20 @@ class NewGameScene(Screen):
         problem = plan.problem()
         start = Button(
             place.begin, "Begin", kind="main", key="Enter", shortcut=pygame.K_RETURN, theme=theme,
-            enabled=not problem, why=problem, note=problem or self._warning(), name="Begin",
+            enabled=not problem, why=problem, note=problem or self._note(), name="Begin",
         )  # fmt: skip
         start.on_click = self.begin
-        self.add(start, is_start=True)
+        self.add(start, is_start=True, tip=". ".join(self._warnings()))
 
-    def _warning(self) -> str:
-        """What should be known of the game that was put together, or "": decks of another edition."""
-        found = self.shelf.shelf.warnings(self.plan.setup())
-        return found[0].found if found else ""
+    def _warnings(self) -> list[str]:
+        """What should be known of the game that is put together: decks that were written for another edition."""
+        if self.plan.problem():
+            return []
+        return [warning.found for warning in self.shelf.shelf.warnings(self.plan.setup())]
+
+    def _note(self) -> str:
+        found = len(self._warnings())
+        return f"{found} deck{'' if found == 1 else 's'} of other rules" if found else ""
 
     # -- what widgets do
 

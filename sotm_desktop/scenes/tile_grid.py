@@ -8,7 +8,9 @@ from typing import Any
 import pygame
 
 from sotm_desktop.scenes.tiles import Tile, spread
+from sotm_desktop.widgets.palette import BODY, INK
 from sotm_desktop.widgets.scroller import Scroller
+from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
 
@@ -70,6 +72,22 @@ class GridTile(Tile):
     grid: TileGrid | None = None
     deck: Any = None
     """The DeckDefinition it stands for; None for a deck with mistakes."""
+    card_set = ""
+    """The card set, where another deck of this name is in the list too."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.card_set:
+            font, px = self.theme.font("note", 12), self.theme.px
+            room = self.rect.w - px(14)
+            words = self.card_set if font.size(self.card_set)[0] <= room else self.card_set.partition(" ")[0]
+            words = shortened(words, font, room)
+            width, height = font.size(words)
+            place = pygame.Rect(0, 0, width + px(8), height + px(2))
+            below_the_heart = px(40) if self.rect.h > self.rect.w * 1.2 else px(11)
+            place.midright = (self.rect.right, self.rect.y + below_the_heart)
+            pygame.draw.rect(surface, INK, place, border_radius=px(3))
+            on_capitals(surface, words, font, BODY, place.x + px(4), place.centery)
 
     def handle(self, event: pygame.event.Event) -> bool | str:
         """As a tile, inside the grid."""

@@ -19,7 +19,9 @@ def opened(program) -> NewGameScene:
 
 
 def decks(program, side):
-    return program.shelf.shelf.decks(side)
+    """Those of the default set: they are called by their titles alone."""
+    shelf = program.shelf.shelf
+    return [deck for deck in shelf.decks(side) if deck.set == shelf.default_set]
 
 
 def seats(program):
