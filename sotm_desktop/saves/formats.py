@@ -56,7 +56,16 @@ def _with_markers(parts: dict) -> dict:
     """
     heroes = len(parts[MANIFEST]["setup"]["heroes"])
     states = {name: value and _marked(value, heroes) for name, value in parts[STATE].items()}
-    return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": ""}}
+    setup = parts[MANIFEST]["setup"]
+    setup = setup | {"switches": sorted(_renamed(*switch) for switch in setup["switches"])}
+    return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": "", "setup": setup}}
+
+
+def _renamed(name: str, value) -> list:
+    """What becomes of a text whose card is lost was a switch for One-Shots only."""
+    if name == "one_shot.is_cut_short":
+        return ["text.of_a_lost_card", "forfeited" if value else "finishes"]
+    return [name, value]
 
 
 def _marked(state: dict, heroes: int) -> dict:
