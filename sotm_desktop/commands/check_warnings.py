@@ -115,12 +115,10 @@ def _entries(source: Source, part: str) -> list[tuple[str, Source]]:
 
 
 def _names_given(source: Source) -> Iterator[Source]:
-    """What is revealed has a name even if nothing uses it, so that it can go back on its deck."""
     if isinstance(source.value, dict):
         for key, item in source.value.items():
             if key == "as" and isinstance(item.value, str):
-                if "reveal" not in source.value:
-                    yield item
+                yield item
             else:
                 yield from _names_given(item)
     elif isinstance(source.value, list):

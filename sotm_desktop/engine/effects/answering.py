@@ -47,7 +47,7 @@ class Whenever(Static, Procedure):
         return self.run(tx, _about(entry, fact))
 
     def body(self, tx, env, local, value):
-        return self.do.run(tx, env)
+        return self.do.run_whole(tx, env)
 
     steps = (body,)
 

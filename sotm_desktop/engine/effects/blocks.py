@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from sotm_desktop.engine.effects.node import BLOCK, SELF, Node
-from sotm_desktop.engine.effects.references import cards_in
 from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
 from sotm_desktop.engine.frames import SUSPENDED, call
-from sotm_desktop.engine.index import FIRST_NAME
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages import moving
@@ -16,7 +16,10 @@ class Block(Node):
     """A list of verbs. Its value is that of the last; results named with ``as`` are bound for those after it.
 
     The body of a whole text stops after a sentence in which its card left play, was turned over or lost its text,
-    unless the text is one that resolves whole (rulings.md 9, 24).
+    unless the text is one that resolves whole (rulings.md 9, 24). However it ends, what it has revealed and left
+    lying goes back on its deck (rulings.md 6).
+
+    Local: the card as it was when the text began, and, of a whole text that reveals, what lay revealed before.
     """
 
     family = BLOCK
@@ -33,6 +36,18 @@ class Block(Node):
     def children(self):
         return iter(self.items)
 
+    @cached_property
+    def reveals(self) -> bool:
+        """Whether any of its sentences turns cards over."""
+        return self.says("reveal")
+
+    def run_whole(self, tx, env):
+        """Runs it as the body of a whole text."""
+        if not self.reveals:
+            return self.run(tx, env)
+        row = tx.cards[env[SELF]]
+        return self.run(tx, env, [row.since, row.face, tx.zones[tx.book.revealed]])
+
     def run(self, tx, env, local=None, at=0, value=None):
         items, count = self.items, len(self.items)
         if not local:
@@ -44,11 +59,10 @@ class Block(Node):
                 return SUSPENDED
             if at and self.binds[at - 1]:
                 env = (*env, value)
-            if at >= count:
-                return value
-            if at and self._may_end(tx, local) and _is_gone(tx, env[SELF], local):
-                _put_back(tx, env, self.key)
-                return ()
+            if at >= count or (at and self._may_end(tx, local) and _is_gone(tx, env[SELF], local)):
+                if len(local) > 2:
+                    _put_back(tx, env, local[2], self.key)
+                return value if at >= count else ()
             if is_open(tx, env, items[at]):
                 value = call(tx, ASK_WHICH, (items[at].key, env))
             else:
@@ -57,7 +71,7 @@ class Block(Node):
                 return SUSPENDED
             at += 1
             if value is SUSPENDED:
-                if at < count or STATE in tx.index:
+                if at < count or len(local) > 2 or STATE in tx.index:
                     tx.suspended.append((self.key, at, env, tuple(local), None))
                 return SUSPENDED
 
@@ -85,9 +99,8 @@ def _is_gone(tx, card: int, life: list) -> bool:
     return not is_in_play(tx, card) or row.since != life[0] or row.face != life[1]
 
 
-def _put_back(tx, env: tuple, key: str) -> None:
-    """What a text has revealed goes back on its deck when the rest of the text is forfeited (rulings.md 6, 9)."""
-    for value in env[FIRST_NAME:]:
-        for card in reversed(cards_in(value)) if isinstance(value, tuple) else ():
-            if tx.cards[card].zone == tx.book.revealed:
-                moving.replace(tx, card, (env[SELF], key))
+def _put_back(tx, env: tuple, before: tuple[int, ...], key: str) -> None:
+    """What a text has revealed and left lying goes back on its deck, the first card revealed on top (rulings.md 6)."""
+    for card in reversed(tx.zones[tx.book.revealed]):
+        if card not in before:
+            moving.replace(tx, card, (env[SELF], key))

@@ -20,7 +20,7 @@ class Clause(Node, Procedure):
     granted = False
 
     def body(self, tx, env, local, value):
-        return self.do.run(tx, env)
+        return self.do.run_whole(tx, env)
 
     steps = (body,)
 

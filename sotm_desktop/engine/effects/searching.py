@@ -31,7 +31,7 @@ from sotm_desktop.engine.stages.playing import PLAY_CARD
 class Reveal(Verb):
     """Turns over the top card of a deck, or of one deck of the players' choice. Its value: the cards revealed.
 
-    Give it a name: named cards go back on their deck when the rest of the text is forfeited (rulings.md 9).
+    What still lies there when the text ends, or is cut short, goes back on its deck (rulings.md 6, 9).
     """
 
     fields = {
