@@ -29,6 +29,8 @@ def drawing_board():
     forget_fonts()
     use_assets(ROOT / "assets")
 
+SIDES = ("hero", "villain", "environment")
+
 
 @cache
 def shelf() -> Shelf:
@@ -47,8 +49,9 @@ def cards():
 
 
 def game() -> Game:
-    heroes = tuple((deck.id, "") for deck in shelf().decks("hero")[:3])
-    return Game.new(shelf().book(Setup(shelf().decks("villain")[0].id, shelf().decks("environment")[0].id, heroes)))
+    first = {side: [deck.id for deck in shelf().decks(side) if deck.set == shelf().default_set] for side in SIDES}
+    heroes = tuple((deck, "") for deck in first["hero"][:3])
+    return Game.new(shelf().book(Setup(first["villain"][0], first["environment"][0], heroes)))
 
 
 def inspector(subject, size=(1280, 720), scale=1.0) -> Inspector:
