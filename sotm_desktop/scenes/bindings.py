@@ -39,6 +39,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("no", "No", "The turn", ("N",)),
     Action("always", "The same answer always", "The turn", ("A",)),
     Action("rewards", "Rewards of the Collection", "The turn", ("R",)),
+    Action("markers", "Turn around, move up", "The turn", ("M",)),
     *_numbered("pick", "Card or option", "Picking", "1234567890"),
     Action("next", "Next thing", "Moving about", ("Tab",)),
     Action("previous", "Thing before", "Moving about", ("Shift+Tab",)),

@@ -13,7 +13,7 @@ from sotm_desktop.table.chip_view import Chip, lay_chips
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.look import AreaLook, CardLook, SideDeckLook, TableLook
-from sotm_desktop.table.parts import Parts
+from sotm_desktop.table.parts import Parts, Point
 from sotm_desktop.table.zone_view import lay_rows
 from sotm_desktop.widgets.palette import PAPER
 from sotm_desktop.widgets.text import shortened
@@ -45,6 +45,8 @@ class AreaView:
 
     def __init__(self, gallery: Gallery, cards: CardView, theme: Theme) -> None:
         self.gallery, self.cards, self.theme = gallery, cards, theme
+        self.villains: dict[int, Point] = {}
+        """The middle of each villain's area."""
 
     def paint(
         self,
@@ -57,7 +59,7 @@ class AreaView:
     ) -> None:
         """Paints what stands still of an area, and notes where its cards, chips and piles lie."""
         rect = pygame.Rect(box)
-        panel = self.gallery.panel(area.seat, rect.size, area.is_active, area.is_out)
+        panel = self.gallery.panel(area.seat, rect.size, area.is_active, area.is_out or area.stand.is_beaten)
         ground.blit(panel, rect)
         scenery.places[f"area:{area.seat}"] = rect
         parts.add(f"area:{area.seat}", rect, _area_hint(area))
@@ -73,7 +75,7 @@ class AreaView:
         self, ground: pygame.Surface, rect: pygame.Rect, area: AreaLook, look: TableLook, parts: Parts, scenery: Scenery
     ) -> None:
         px = self.theme.px
-        header = header_view.hero_header(ground, rect, area, look, self.gallery, self.theme, parts)
+        header = header_view.hero_header(ground, rect, area, look, self.gallery, self.theme, parts, self.villains)
         plan = plan_hero(rect, self.theme.scale, header, len(area.cards), len(area.side_decks))
         self._put(area.character, plan.character, parts, scenery)
         self._row(plan, area.cards, ground, parts, scenery)

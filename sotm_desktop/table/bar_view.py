@@ -35,8 +35,8 @@ class BarLook(NamedTuple):
     is_away: bool = False
     """The players look back, and may return to where they were."""
     by_hand: bool = False
-    h: int = 0
-    """The number of heroes at the beginning, with which text counts."""
+    h: str = ""
+    """The number of heroes with which text counts; of two villains the number of each."""
     keys: tuple[str, ...] = ("Esc", "Ctrl+Z", "Ctrl+Y", "L", "H")
     """Of the menu, undo, redo, the log and moves by hand."""
 

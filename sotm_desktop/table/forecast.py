@@ -77,7 +77,7 @@ def forecast(state: State, keys: tuple[str, ...]) -> Forecast:
     return found
 
 
-OTHERWISE = ("effect_began", "card_flipped", "tokens_changed")
+OTHERWISE = ("effect_began", "card_flipped", "tokens_changed", "hero_faced", "initiative_gained")
 
 
 def _this_turn(events: tuple) -> tuple[tuple, bool]:

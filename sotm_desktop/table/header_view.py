@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.table import facing_view
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.icons import word_tag
+from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.art.panels import hand_count, hp_bar, phase_hexes, seat_number
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.look import AreaLook, TableLook
+from sotm_desktop.table.look_facing import ALONE
 from sotm_desktop.table.look_marks import Clock
-from sotm_desktop.table.parts import Parts
+from sotm_desktop.table.parts import Parts, Point
 from sotm_desktop.widgets.palette import DANGER, GOLD, INK, rgb
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import shortened
@@ -19,6 +22,8 @@ from sotm_desktop.widgets.theme import Theme
 CALM = rgb("#C9CED6")
 LEAST_BAR = 56
 """The narrowest bar of HP."""
+FACING_BAR = 60
+"""The widest bar of HP where the hero's header also shows whom the hero faces."""
 BETWEEN_LINES = 22
 
 
@@ -30,16 +35,24 @@ def hero_header(
     gallery: Gallery,
     theme: Theme,
     parts: Parts,
+    centres: dict[int, Point],
 ) -> int:
-    """Seat number, name, HP bar, cards in hand, and the phases of the hero whose turn it is. Gives its height."""
+    """Place, whom the hero faces, name, HP bar, cards in hand, and the phases of the turn. Gives its height.
+
+    ``centres`` are the middles of the villains' areas, to which arrows point."""
     px = theme.px
     line = _Line(ground, rect.x + px(8), rect.y + px(15), px(6), rect.right - px(68), px(BETWEEN_LINES))
-    line.put(seat_number(area.letter, px(20), theme))
+    place = line.put(seat_number(area.letter, px(20), theme))
+    if area.stand.faces:
+        parts.add(f"place:{area.seat}", place, facing_view.place_words(area))
+    for token, words in facing_view.facing_tokens(area, gallery, centres, rect.center, theme):
+        parts.add(f"facing:{area.seat}", line.put(token), words)
     fan = hand_count(len(area.hand), px(18))
     rest = px(LEAST_BAR) + px(12) + fan.get_width()
     line.put(_name(gallery, area, theme, line.room - rest - px(6), line.room))
     hp, most = (area.character.hp or 0, area.character.most or 1) if area.character else (0, 1)
-    wide = min(px(96), max(px(LEAST_BAR), line.room - px(12) - fan.get_width()))
+    most_wide = px(96 if not area.stand.faces else FACING_BAR)
+    wide = min(most_wide, max(px(LEAST_BAR), line.room - px(12) - fan.get_width()))
     bar = line.put(hp_bar(hp, most, wide, px(19)))
     parts.add(f"hp:{area.seat}", bar, f"{area.title}: {hp} of {most} HP")
     line.x += px(6)
@@ -69,7 +82,13 @@ def deck_header(
     """Name, HP of a villain, loss clocks, and how many texts act at the start and at the end. Gives its height."""
     px = theme.px
     line = _Line(ground, left, rect.y + px(17), px(8), rect.right - px(68), px(BETWEEN_LINES))
+    if area.stand is not ALONE and area.side == "villain":
+        palette = colours(gallery.artist.deck(area.seat))
+        line.put(facing_view.villain_token(area.letter, palette, px(20), facing_view.NOWHERE, theme))
     line.put(_name(gallery, area, theme, line.room, line.room))
+    if area.stand.is_beaten:
+        said = f"{area.title} is beaten: only the text of its cards in play goes on."
+        parts.add(f"beaten:{area.seat}", line.put(tag(facing_view.DEFEATED, px(19), GOLD, INK, theme)), said)
     if area.character is not None and area.character.hp is not None:
         hp, most = area.character.hp, area.character.most or 1
         wide = min(px(150), line.room) if line.room >= px(LEAST_BAR) else px(150)
@@ -79,6 +98,11 @@ def deck_header(
         if clock.deck == area.seat:
             place = line.put(clock_tag(clock, theme))
             parts.add(f"clock:{clock.card}", place, _clock_hint(clock, area), card=clock.card)
+    if area.stand.h or area.stand.faced_by:
+        if area.stand.h:
+            parts.add(f"h:{area.seat}", line.put(facing_view.h_tag(area, theme)), facing_view.villain_words(area))
+        place = line.put(facing_view.faced_tag(area, theme))
+        parts.add(f"faced_by:{area.seat}", place, facing_view.villain_words(area))
     _phase_tags(line, area, theme, parts)
     return px(36) + line.lower
 

@@ -19,6 +19,8 @@ TIMELINE = 23
 UPPER = 164
 """Height of the environment's and the villain's areas on the 1280x720 grid."""
 UPPER_OF_SIX = 126
+CENTRE_OF_TWO = 0.36
+"""The share of the column in the middle that is the centre's; the rest is the second villain's."""
 SHRINKS = 0.4
 """How much of a lower window's loss the upper areas bear."""
 ENVIRONMENT_SHARE = 504 / 1268
@@ -48,7 +50,7 @@ def _ring(grid: Grid, heroes: int, villains: int) -> Layout | None:
         return None
     second: tuple[Box, ...] = ()
     if villains > 1:
-        centre, below = _cut(centre, 1 / 3)
+        centre, below = _cut(centre, CENTRE_OF_TWO)
         second = (grid.box(below),)
     wide = grid.width - 2 * EDGE - GAP
     environment = (EDGE, 36.0, wide * ENVIRONMENT_SHARE, upper)

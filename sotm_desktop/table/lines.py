@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import BACK
-from sotm_desktop.table.look import letter_of
+from sotm_desktop.table.look_facing import letter_of
 from sotm_desktop.table.narration import answer_text, by_hand
 from sotm_desktop.table.narration.names import State, capital
 

@@ -12,6 +12,7 @@ from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, TRASH
+from sotm_desktop.table.look_facing import ALONE, Stand, letter_of, stand_of
 from sotm_desktop.table.look_marks import Clock, Mark, loss_clocks, marks_on, walk
 from sotm_desktop.table.narration.deeds import deed
 from sotm_desktop.table.narration.names import State, capital
@@ -72,7 +73,7 @@ class AreaLook(NamedTuple):
     side: str
     title: str
     letter: str
-    """V, 1 to 6, or E."""
+    """V (V1 or V2 of two villains), the place among the heroes, or E."""
     character: CardLook | None
     cards: tuple[CardLook, ...]
     """Cards in play but the character, in play order; what lies next to a card follows it."""
@@ -88,6 +89,8 @@ class AreaLook(NamedTuple):
     phases: tuple[str, ...]
     """START or END for each text that acts in that phase here, in order."""
     side_decks: tuple[SideDeckLook, ...] = ()
+    stand: Stand = ALONE
+    """Whom it faces, or by whom it is faced."""
 
 
 class TableLook(NamedTuple):
@@ -129,12 +132,13 @@ def _area(state: State, seat: Any) -> AreaLook:
     character = next((card for card in cards if card.card == seat.character), None)
     is_out = character is not None and seat.side == "hero" and character.face == BACK
     return AreaLook(
-        seat.index, seat.side, seat.title, letter_of(book, seat.index), character,
+        seat.index, seat.side, seat.title, letter_of(book, seat.index, state.order), character,
         tuple(card for card in cards if card.card != seat.character),
         _powers(state, seat, is_out), len(state.zones[book.zone(seat.index, DECK)]),
         state.zones[book.zone(seat.index, TRASH)],
         questions.hand(state, seat.character) if seat.side == "hero" else (),
         state.turn == seat.index, is_out, _phase_texts(state, lying), _side_decks(state, its_seats[1:]),
+        stand_of(state, seat),
     )  # fmt: skip
 
 
@@ -145,14 +149,6 @@ def _side_decks(state: State, seats: tuple[int, ...]) -> tuple[SideDeckLook, ...
                      state.zones[book.zone(seat, TRASH)])
         for seat in seats
     )  # fmt: skip
-
-
-def letter_of(book: Any, seat: int) -> str:
-    """What a seat is called on the timeline and in headers."""
-    side = book.seats[seat].side
-    if side == "hero":
-        return str(1 + [s.index for s in book.seats if s.side == "hero"].index(seat))
-    return "V" if side == "villain" else "E"
 
 
 def _guests_after_hosts(state: State, cards: list[int]) -> list[int]:

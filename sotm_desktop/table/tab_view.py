@@ -68,4 +68,6 @@ def tab_words(area: AreaLook, is_large: bool) -> str:
     hand = f", {len(area.hand)} cards in hand" if area.side == "hero" else ""
     state = "incapacitated" if area.is_out else f"{len(area.cards)} cards in play"
     press = "It is shown." if is_large else "Click to show the area."
-    return f"{area.title}{hp}{hand}, {state}. {press}"
+    faces = " and ".join(each.title for each in area.stand.faces)
+    facing = f", facing {faces}" if faces else ""
+    return f"{area.title}{hp}{hand}, {state}{facing}. {press}"

@@ -114,6 +114,7 @@ class TableView:
         """Paints all areas anew."""
         parts, scenery = Parts(), Scenery()
         places = places_of(look.areas)
+        self.areas.villains = self._middles(places, look)
         for area in look.areas:
             if area.seat not in places:
                 continue
@@ -132,6 +133,16 @@ class TableView:
         scenery.places["tray"] = pygame.Rect(self.layout.tray)
         self.scenery = scenery
         self._parts["table"] = parts
+
+    def _middles(self, places: dict[int, Place], look: TableLook) -> dict[int, Point]:
+        """Of the villains' areas, or of their tabs."""
+        tabs, found = dict(self.layout.tabs), {}
+        for area in look.areas:
+            if area.side == "villain" and area.seat in places:
+                place = places[area.seat]
+                box = self.layout.box(place) if self.layout.is_large(place) else tabs[place]
+                found[area.seat] = pygame.Rect(box).center
+        return found
 
     def _show_area(self, place: Place, area: AreaLook, look: TableLook) -> None:
         """Paints an area unless it is painted already as it is to look."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.facing import controller, reached_by
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, why_not
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
@@ -27,12 +28,12 @@ def refusal(state: State, card: int) -> str:
     if hand_of(state, card) < 0:
         return _refusal_in_play(state, decision, card, title)
     if decision.kind != "phase":
-        return _not_chosen(state, decision, title) or f"{title} waits: {_question(state, decision)} comes first."
+        return _not_chosen(state, decision, card, title) or f"{title} waits: {_question(state, decision)} comes first."
     return _not_playable(state, decision, card, title)
 
 
 def _refusal_in_play(state: State, decision: Any, card: int, title: str) -> str:
-    said = _not_chosen(state, decision, title)
+    said = _not_chosen(state, decision, card, title)
     if said:
         return said
     if state.book.side[card] != "hero":
@@ -43,10 +44,26 @@ def _refusal_in_play(state: State, decision: Any, card: int, title: str) -> str:
     return f"{title} has no power to use: what it says happens by itself."
 
 
-def _not_chosen(state: State, decision: Any, title: str) -> str:
+def out_of_reach(state: State, speaker: int, card: int) -> str:
+    """Against two villains: that the text of a card can do nothing to another, or ""."""
+    villain = controller(state, card)
+    if not state.book.restricts or villain < 0 or villain in reached_by(state, speaker):
+        return ""
+    owner, faced = state.book.seat_of(speaker).title, state.book.seats[villain].title
+    return f"{questions.title(state, card)} is out of reach: {owner} does not face {faced}."
+
+
+def _speaker(state: State, decision: Any) -> int:
+    """Whose text asks: a reward of the Collection is the deed of the hero who uses it."""
+    return state.book.seats[decision.asks].character if decision.card in state.book.collections else decision.card
+
+
+def _not_chosen(state: State, decision: Any, card: int, title: str) -> str:
     """Where cards are chosen from: this is none of those."""
     if decision.kind not in ("cards", "heroes"):
         return ""
+    if decision.card >= 0 and (said := out_of_reach(state, _speaker(state, decision), card)):
+        return said
     return f"{title} is none of the cards that can be chosen for {_source(state, decision)}."
 
 
@@ -150,6 +167,8 @@ def why_not_end(state: State) -> str:
 def why_not_there(state: State, held: int, aims: dict[int, Any], over: int) -> str:
     """Why something held cannot be let go on a card in play."""
     title, target = questions.title(state, held), questions.title(state, over)
+    if said := out_of_reach(state, held, over):
+        return said
     if aims:
         return f"{title} cannot be put on {target}: it can be aimed at the lit targets."
     owner = state.book.seat_of(held).title

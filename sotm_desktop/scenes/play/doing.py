@@ -16,6 +16,7 @@ from sotm_desktop.scenes.play.answering import (
     skip_to_draw,
 )  # fmt: skip
 from sotm_desktop.scenes.play.looking import line_of
+from sotm_desktop.scenes.play.markers import markers_of
 from sotm_desktop.scenes.play.picking import pick_card, press_area, press_deck, press_tab, use_power
 from sotm_desktop.scenes.play.rewards import rewards_of
 from sotm_desktop.scenes.play.undo_menu import undo_look
@@ -112,11 +113,23 @@ def no_reward(scene: PlayScene) -> None:
     scene.mood.reward, scene.mood.hover, scene.mood.focus = -1, "", ""
 
 
+def markers(scene: PlayScene) -> None:
+    """Lays out turning around and gaining initiative."""
+    scene.mood.shows_markers = bool(markers_of(scene.advice.decision))
+    scene.mood.hover = scene.mood.focus = ""
+
+
+def no_marker(scene: PlayScene) -> None:
+    """Puts them away."""
+    scene.mood.shows_markers, scene.mood.hover, scene.mood.focus = False, "", ""
+
+
 PLAIN = {
     "always": always, "remembered": open_list, "undo_menu": _undo_menu, "lines": lines,
     "by_hand": lambda scene: scene.house.toggle(),
     "return": lambda scene: scene.journey.back_home(),
     "rewards": rewards, "no_reward": no_reward,
+    "markers": markers, "no_marker": no_marker,
     "skip": skip, "continue": skip, "draw": draw_card, "draw_button": draw_card, "confirm": confirm, "unpick": _unpick,
     "accept_order": confirm, "reset_order": reset_order, "play_lifted": confirm, "skip_to_draw": skip_to_draw,
     "end_turn": end_turn, "redo": _redo, "first": _first, "last": _last, "show_cards": _show_cards,

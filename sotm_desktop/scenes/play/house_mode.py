@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 OFFERED = ("loop", "by_hand")
 """Kinds of questions that offer this mode themselves."""
 INTRO = "Drag any card to any place, or click a card or a deck to see what can be done with it."
-SHUT = ("go_on", "end_turn", "draw", "skip", "yes", "no", "always", "rewards")
+SHUT = ("go_on", "end_turn", "draw", "skip", "yes", "no", "always", "rewards", "markers")
 """Actions that answer the game's question, which waits."""
 
 

@@ -11,6 +11,7 @@ import pygame
 from sotm_desktop.scenes.bindings import key_of
 from sotm_desktop.scenes.play import answering, doing, dragging, picking
 from sotm_desktop.scenes.play.always import always
+from sotm_desktop.scenes.play.markers import markers_of
 from sotm_desktop.scenes.play.rewards import rewards_of
 from sotm_desktop.table.layout import SCALES
 
@@ -119,6 +120,10 @@ def _digit(scene: PlayScene, number: int) -> None:
         found = rewards_of(decision)[scene.mood.reward]
         if number < len(found):
             answering.choose(scene, found[number].key)
+    elif scene.mood.shows_markers:
+        found = markers_of(decision)
+        if number < len(found):
+            answering.choose(scene, found[number].key)
     elif decision.kind == "phase" and decision.question == "play":
         if number < len(hand):
             picking.pick_card(scene, hand[number].card)
@@ -153,6 +158,8 @@ def _escape(scene: PlayScene) -> None:
         dragging.spring_back(scene, "")
     elif mood.reward >= 0:
         doing.no_reward(scene)
+    elif mood.shows_markers:
+        doing.no_marker(scene)
     elif mood.lifted >= 0 or mood.chosen or mood.focus or mood.order:
         mood.lifted, mood.focus, mood.order, mood.settled = -1, "", [], 0
         mood.chosen.clear()
@@ -251,6 +258,7 @@ def _rescale(step: int) -> Callable[[PlayScene], None]:
 DEEDS: dict[str, Callable[[PlayScene], object]] = {
     "go_on": _space, "confirm": _enter, "cancel": _escape, "end_turn": answering.end_turn, "draw": _draw,
     "skip": answering.skip, "yes": _yes, "no": _no, "always": always, "rewards": doing.rewards,
+    "markers": doing.markers,
     "next": lambda scene: _next_focus(scene, 1), "previous": lambda scene: _next_focus(scene, -1),
     "villain": _side("villain"), "environment": _side("environment"), "inspect": _inspect,
     "trash": lambda scene: scene.overlays.open_trash(scene.view.tray_seat),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.facing import h, is_beaten
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.table.bar_view import BarLook
-from sotm_desktop.table.look import AreaLook, TableLook, letter_of, plays_left
+from sotm_desktop.table.look import AreaLook, TableLook, plays_left
+from sotm_desktop.table.look_facing import letter_of
 from sotm_desktop.table.moves import hand_of
 from sotm_desktop.table.narration.names import State, counted
 from sotm_desktop.table.timeline_view import Turn
@@ -32,8 +34,16 @@ def bar_look(game: Game, shown: State, log_is_open: bool, is_away: bool = False,
     can_redo, newest = bool(game.nodes[game.at].children), len(line_of(game)) - 1
     return BarLook(
         shown.round, len(path) - 1, words, shown.turn, len(path) > 1, can_redo, log_is_open, newest, is_away, by_hand,
-        shown.book.h,
+        h_words(shown),
     )  # fmt: skip
+
+
+def h_words(state: State) -> str:
+    """What H is: one number, or that of each villain who is still there."""
+    book = state.book
+    if book.switches["H.value"] != "facing" or any(is_beaten(state, villain) for villain in book.villains):
+        return str(book.h)
+    return "/".join(str(h(state, villain)) for villain in book.villains)
 
 
 def tray_seat(state: State, advice: Advice, mood: Mood) -> int:
@@ -128,7 +138,7 @@ def turns_of(game: Game) -> tuple[Turn, ...]:
         if last is not None and (last.seat, last.round) == (seat, state.round):
             turns[-1] = last._replace(moments=(*last.moments, number), forks=last.forks + forks)
         else:
-            turns.append(Turn(seat, letter_of(state.book, seat), state.round, (number,), forks))
+            turns.append(Turn(seat, letter_of(state.book, seat, state.order), state.round, (number,), forks))
     return tuple(turns)
 
 

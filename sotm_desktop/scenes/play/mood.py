@@ -47,6 +47,8 @@ class Mood:
     """The cards to choose from are put aside to see the table."""
     reward: int = -1
     """Which Event card of the Collection is laid out for its rewards, or -1."""
+    shows_markers: bool = False
+    """What a hero may do with the markers in place of the phase is laid out."""
     is_for_always: bool = False
     """The answer that comes is to be given again whenever the same is asked."""
     drag: Drag | None = None
@@ -59,7 +61,7 @@ class Mood:
         self.chosen, self.lifted, self.order, self.settled = [], -1, [], 0
         self.viewed, self.is_peeking, self.drag, self.focus, self.pressed = -1, False, None, "", ""
         self.reward = self.front = -1
-        self.is_for_always = False
+        self.is_for_always = self.shows_markers = False
 
     def say(self, words: str, at: pygame.Rect) -> None:
         """One sentence beside something, for a moment."""

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from sotm_desktop.engine import questions
-from sotm_desktop.scenes.play import rewards
+from sotm_desktop.scenes.play import markers, rewards
 from sotm_desktop.scenes.play.advice import Advice, Target
 from sotm_desktop.scenes.play.always import always_choice
 from sotm_desktop.scenes.play.mood import Mood
@@ -153,6 +153,8 @@ class Prompter:
             shown = (self.state, self.decision, self.mood.reward)
             footer = "The Event card of a reward that is used is out of this game."
             return self._speak(rewards.words(*shown, self.mood.hover), rewards.choices(*shown), footer=footer)
+        if self.mood.shows_markers and markers.markers_of(self.decision):
+            return self._speak(markers.WORDS, markers.choices(self.state, self.decision))
         always = always_choice(self.state, self.decision, self.mood)
         if self.decision.kind == "order":
             note = self._order_note(tuple(self.mood.order or self.decision.keys))
@@ -201,6 +203,8 @@ class Prompter:
             words = key
             return Choice(f"option:{key}", words, "", "pale", key if len(key) == 1 else "")
         cap = str(number + 1) if number < 9 else ""
+        if self.decision.question == "face":
+            return Choice(f"option:{key}", words, markers.so_far(self.state, option), "pale" if number else "blue", cap)
         return Choice(f"option:{key}", words, self.advice.outcome(key), "pale" if number else "blue", cap)
 
     def _yes_no(self) -> tuple[Choice, ...]:
@@ -230,7 +234,8 @@ class Prompter:
         return (Choice("skip", words, note if note and note != "then you choose" else LEFT, "plain", SKIP_KEY),)
 
     def _phase_choices(self) -> tuple[Choice, ...]:
-        word, more = self.decision.question, rewards.opener(self.decision)
+        word = self.decision.question
+        more = (*markers.opener(self.decision), *rewards.opener(self.decision))
         if word == "draw" and "draw" in self.decision.keys:
             draw = Choice("draw", "Draw a card", self._hand_after_draw(), "blue", "D")
             return (draw, *more, Choice("continue", "Do not draw", NEXT["draw"], "plain", GO_KEY))

@@ -138,7 +138,8 @@ def _redirect(t: State, decision: Decision) -> str:
 def _facing(t: State, decision: Decision) -> str:
     if decision.question == "villain":
         return f"{effect_that_asks(t, decision)}: which villain is meant?"
-    return "which villain does this hero face?"
+    hero = names.card(t, decision.subject) if decision.subject >= 0 else "this hero"
+    return f"which villain does {hero} face?"
 
 
 def _pause(t: State, decision: Decision) -> str:

@@ -1,0 +1,113 @@
+"""Six against two, painted: a token for each villain, which at a hero points to where the faced villain lies."""
+
+from __future__ import annotations
+
+import functools
+import math
+
+import pygame
+
+from sotm_desktop.table.art.looks import Palette, colours
+from sotm_desktop.table.gallery import Gallery
+from sotm_desktop.table.look import AreaLook
+from sotm_desktop.table.parts import Point
+from sotm_desktop.widgets.fonts import font
+from sotm_desktop.widgets.ink import Canvas, slanted
+from sotm_desktop.widgets.palette import BODY, INK, MUTED
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import on_capitals
+from sotm_desktop.widgets.theme import Theme
+
+RIGHT, DOWN, LEFT, UP = 0, 90, 180, 270
+STEPS = 45
+"""Arrows point in one of eight directions."""
+NOWHERE = -1
+DEFEATED = "Defeated"
+
+
+def direction(start: Point, end: Point) -> int:
+    """Where an arrow from one point to another points, in degrees clockwise from the right, in steps of 45."""
+    angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+    return round(angle / STEPS) * STEPS % 360
+
+
+@functools.lru_cache(maxsize=64)
+def villain_token(letter: str, palette: Palette, height: int, towards: int, theme: Theme) -> pygame.Surface:
+    """A villain's letter on a plate of its colours, slanted for the first and pointed for the second; with an arrow
+    where it stands at a hero."""
+    face = font("shout", height * 0.86, theme.readable)
+    arrow = round(height * 0.82) if towards != NOWHERE else 0
+    rim = max(1.2, height * 0.08)
+    width = face.size(letter)[0] + arrow + height * (0.9 if towards == NOWHERE else 1.0)
+    canvas = Canvas(width + rim, height + rim, 4)
+    canvas.inked(_plate(letter, rim / 2, width, height), palette.A, rim)
+    if arrow:
+        canvas.polygon(_arrow((rim / 2 + height * 0.36 + arrow * 0.5, (height + rim) / 2), arrow * 0.48, towards), INK)
+    done = canvas.finish()
+    left = rim / 2 + height * (0.45 if not arrow else 0.5) + arrow
+    on_capitals(done, letter, face, palette.on_accent, left, rim / 2 + height / 2)
+    return done
+
+
+def _plate(letter: str, start: float, width: float, height: float) -> list[Point]:
+    if letter.endswith("2"):
+        tip, middle = height * 0.36, start + height / 2
+        end = start + width
+        return [
+            (start, middle), (start + tip, start), (end - tip, start), (end, middle),
+            (end - tip, start + height), (start + tip, start + height),
+        ]  # fmt: skip
+    return slanted(start, start, width, height, height * 0.16)
+
+
+def _arrow(middle: Point, reach: float, towards: int) -> list[Point]:
+    """A broad arrow: its head and a short shaft."""
+    turn = math.radians(towards)
+    cos, sin = math.cos(turn), math.sin(turn)
+    shape = [(1.0, 0.0), (0.0, 0.95), (0.0, 0.38), (-0.95, 0.38), (-0.95, -0.38), (0.0, -0.38), (0.0, -0.95)]
+    return [(middle[0] + reach * (x * cos - y * sin), middle[1] + reach * (x * sin + y * cos)) for x, y in shape]
+
+
+def facing_tokens(area: AreaLook, gallery: Gallery, centres: dict[int, Point], own: Point, theme: Theme) -> list:
+    """Whom a hero faces: pictures with what they say. ``centres`` are the middles of the villains' areas."""
+    found = []
+    for each in area.stand.faces:
+        towards = direction(own, centres[each.seat]) if each.seat in centres else NOWHERE
+        palette = colours(gallery.artist.deck(each.seat))
+        found.append((villain_token(each.letter, palette, theme.px(20), towards, theme), faces_words(area)))
+    return found
+
+
+def faces_words(area: AreaLook) -> str:
+    """Whom a hero faces, as a sentence."""
+    names = [each.title for each in area.stand.faces]
+    if len(names) > 1:
+        return f"{area.title} is incapacitated and faces both {' and '.join(names)}."
+    return f"{area.title} faces {names[0]}: only its cards are in reach." if names else ""
+
+
+def place_words(area: AreaLook) -> str:
+    """The place of a hero in the order of turns, as a sentence; "" with one villain, where places never change."""
+    if not area.stand.faces:
+        return ""
+    when = "has begun" if area.stand.has_moved else "is still to come"
+    return f"{area.title} has place {area.letter} among the heroes; the turn of this round {when}."
+
+
+def h_tag(area: AreaLook, theme: Theme) -> pygame.Surface:
+    """What H is on a villain's cards."""
+    return tag(f"H {area.stand.h}", theme.px(19), INK, BODY, theme)
+
+
+def faced_tag(area: AreaLook, theme: Theme) -> pygame.Surface:
+    """The heroes who face a villain, by their places."""
+    words = " · ".join(area.stand.faced_by)
+    return tag(f"Faced by {words}" if words else "Faced by nobody", theme.px(19), INK, BODY if words else MUTED, theme)
+
+
+def villain_words(area: AreaLook) -> str:
+    """By how many a villain is faced, as a sentence."""
+    count = len(area.stand.faced_by)
+    who = {0: "No hero faces", 1: "1 hero faces"}.get(count, f"{count} heroes face")
+    h = f" H is {area.stand.h} on its cards: the heroes who face it, and never fewer than 3." if area.stand.h else ""
+    return f"{who} {area.title}.{h}"

@@ -1,0 +1,82 @@
+"""Six against two, as areas show it: whom a hero faces and in which place, and by whom a villain is faced."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine import facing
+from sotm_desktop.table.narration.names import State
+
+
+class Faced(NamedTuple):
+    """A villain whom a hero faces."""
+
+    seat: int
+    letter: str
+    title: str
+
+
+class Stand(NamedTuple):
+    """How an area stands to those of the other side."""
+
+    faces: tuple[Faced, ...] = ()
+    """Of a hero: both villains once the hero is incapacitated."""
+    faced_by: tuple[str, ...] = ()
+    """Of a villain: the places of the heroes who face it."""
+    h: int = 0
+    """Of a villain: what H is on its cards; 0 where that is the same everywhere."""
+    is_beaten: bool = False
+    has_moved: bool = False
+    """Of a hero: the turn of this round has begun."""
+
+
+ALONE = Stand()
+"""In a game with one villain."""
+
+
+def stand_of(state: State, seat: Any) -> Stand:
+    """How the area of a seat stands; nothing to say with one villain."""
+    book = state.book
+    if len(book.villains) < 2:
+        return ALONE
+    if seat.side == "hero":
+        return Stand(_faces(state, seat.index), has_moved=seat.index in state.acted)
+    if seat.index not in book.villain_decks:
+        return ALONE
+    is_beaten = facing.is_beaten(state, seat.character)
+    counts = book.switches["H.value"] == "facing" and not is_beaten
+    heroes = [deck for deck in state.order if seat.index in (each.seat for each in _faces(state, deck))]
+    return Stand(
+        (), tuple(letter_of(book, deck, state.order) for deck in heroes),
+        facing.h(state, seat.character) if counts else 0, is_beaten,
+    )  # fmt: skip
+
+
+def _faces(state: State, deck: int) -> tuple[Faced, ...]:
+    book = state.book
+    if not book.has_facing or _is_undecided(state, deck):
+        return ()
+    return tuple(
+        Faced(villain, letter_of(book, villain), book.seats[villain].title)
+        for villain in book.villain_decks
+        if facing.faces(state, deck, villain) and not facing.is_beaten(state, book.seats[villain].character)
+    )
+
+
+def _is_undecided(state: State, deck: int) -> bool:
+    """Whether a hero has yet to choose whom to face at first."""
+    asked = state.pending
+    return asked is not None and (asked.kind, asked.question) == ("facing", "face") and deck >= asked.asks
+
+
+def letter_of(book: Any, seat: int, order: tuple[int, ...] = ()) -> str:
+    """What a seat is called on the timeline and in headers: V (V1 and V2 of two villains), E, or the hero's place.
+
+    ``order`` are the heroes as their markers lie at a moment; without it the place is that at the beginning.
+    """
+    side = book.seats[seat].side
+    if side == "hero":
+        return str(1 + (order or book.hero_decks).index(seat))
+    if side != "villain":
+        return "E"
+    return "V" if len(book.villain_decks) < 2 else f"V{1 + book.villain_decks.index(seat)}"
