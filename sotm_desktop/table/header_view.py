@@ -91,7 +91,8 @@ def deck_header(
         parts.add(f"beaten:{area.seat}", line.put(tag(facing_view.DEFEATED, px(19), GOLD, INK, theme)), said)
     if area.character is not None and area.character.hp is not None:
         hp, most = area.character.hp, area.character.most or 1
-        wide = min(px(150), line.room) if line.room >= px(LEAST_BAR) else px(150)
+        most_wide = px(150 if area.stand is ALONE else 104)
+        wide = min(most_wide, line.room) if line.room >= px(LEAST_BAR) else most_wide
         bar = line.put(hp_bar(hp, max(most, hp), wide, px(19)))
         parts.add(f"hp:{area.seat}", bar, f"{area.title}: {hp} of {most} HP")
     for clock in look.clocks:

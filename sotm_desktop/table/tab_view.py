@@ -6,6 +6,7 @@ import pygame
 
 from sotm_desktop.table.art.looks import Palette, colours
 from sotm_desktop.table.boxes import Box
+from sotm_desktop.table.facing_view import NOWHERE, villain_token
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.look import AreaLook
 from sotm_desktop.table.parts import Parts
@@ -48,6 +49,11 @@ class TabView:
             right -= px(5)
         left = rect.x + px(9)
         left += on_capitals(ground, area.letter, count, ink, left, rect.centery) + px(5)
+        for each in area.stand.faces:
+            palette = colours(self.gallery.artist.deck(each.seat))
+            token = villain_token(each.letter, palette, px(14), NOWHERE, theme)
+            ground.blit(token, token.get_rect(midleft=(left - px(2), rect.centery)))
+            left += token.get_width() + px(1)
         words = area.title.upper().removeprefix("THE ")
         for smaller in (size + 1, size - 1, SMALLEST):
             face = theme.font("shout", smaller)

@@ -8,6 +8,7 @@ from sotm_desktop.table.narration import names
 from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Choice
 
+PRICE = "Turning or moving up costs this whole phase."
 WORDS = "This takes the place of the whole phase and costs the bonus card of this turn. Those between move one down."
 
 

@@ -167,7 +167,7 @@ class Prompter:
         """How the hand goes about it, in a small line."""
         decision, offer = self.decision, self.advice.offer
         if decision.kind == "phase":
-            return PHASE_HINTS.get(decision.question, "")
+            return markers.PRICE if markers.markers_of(decision) else PHASE_HINTS.get(decision.question, "")
         if self.advice.picks_several:
             return "Click the cards, then take them."
         if offer.decks:
