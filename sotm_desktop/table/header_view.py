@@ -45,13 +45,14 @@ def hero_header(
     place = line.put(seat_number(area.letter, px(20), theme))
     if area.stand.faces:
         parts.add(f"place:{area.seat}", place, facing_view.place_words(area))
-    for token, words in facing_view.facing_tokens(area, gallery, centres, rect.center, theme):
-        parts.add(f"facing:{area.seat}", line.put(token), words)
+    tokens = facing_view.facing_tokens(area, gallery, centres, rect.center, theme)
+    if len(tokens) == 1:
+        parts.add(f"facing:{area.seat}", line.put(tokens[0][0]), tokens[0][1])
     fan = hand_count(len(area.hand), px(18))
     rest = px(LEAST_BAR) + px(12) + fan.get_width()
     line.put(_name(gallery, area, theme, line.room - rest - px(6), line.room))
     hp, most = (area.character.hp or 0, area.character.most or 1) if area.character else (0, 1)
-    most_wide = px(96 if not area.stand.faces else FACING_BAR)
+    most_wide = px(FACING_BAR if area.stand.faces else 96)
     wide = min(most_wide, max(px(LEAST_BAR), line.room - px(12) - fan.get_width()))
     bar = line.put(hp_bar(hp, most, wide, px(19)))
     parts.add(f"hp:{area.seat}", bar, f"{area.title}: {hp} of {most} HP")
@@ -60,6 +61,9 @@ def hero_header(
     parts.add(
         f"count:{area.seat}", place, f"{area.title} has {len(area.hand)} cards in hand. Click the area to see them."
     )
+    for token, words in tokens if len(tokens) > 1 else ():  # of a hero who is out, as far as they fit
+        if token.get_width() <= line.room:
+            parts.add(f"facing:{area.seat}", line.put(token), words)
     if area.is_active and not area.is_out:
         hexes = phase_hexes(look.phase, px(20))
         if px(4) + hexes.get_width() <= line.room:
