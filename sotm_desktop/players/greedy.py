@@ -1,10 +1,14 @@
-"""The greedy player: plays, uses, draws, hits the villain's targets, and never looks ahead."""
+"""The greedy player: plays, uses, draws, hits the villain's targets, and never looks ahead.
+
+Where nothing comes of that for long, it aims at the villain itself and does every other thing at random.
+"""
 
 from __future__ import annotations
 
 from sotm_desktop.engine.facing import controller
 from sotm_desktop.engine.questions import hand, in_play, is_active_hero, is_target, max_hp, target_side
 from sotm_desktop.engine.stages.markers import is_marker
+from sotm_desktop.players.patience import Patience
 from sotm_desktop.players.player import Player, card_of
 
 HARMFUL = ("deal", "each_deals", "destroy", "bury", "put_on_deck", "shuffle_in", "tie")
@@ -12,6 +16,8 @@ HARMFUL = ("deal", "each_deals", "destroy", "bury", "put_on_deck", "shuffle_in",
 HELPFUL = ("regain", "draw", "play", "use_power", "salvage", "collect", "discover", "take_phase")
 COSTLY = ("discard", "destroy", "bury")
 """What one agrees to only if nothing better is on offer."""
+AIMED = ("cards", "heroes", "redirect")
+"""Kinds of decisions that name whom something befalls: these are never left to chance."""
 VERBS = ("use_power", "play", "take_phase", "deal", "discover", "salvage", "draw", "regain", "second", "first")
 """The parts of an either/or, best first; a word that does not stand here comes last."""
 
@@ -19,9 +25,16 @@ VERBS = ("use_power", "play", "take_phase", "deal", "discover", "salvage", "draw
 class GreedyPlayer(Player):
     name = "greedy"
 
+    def begin(self, seed):
+        super().begin(seed)
+        self.patience = Patience()
+
     def choose(self, state, decision):
         """The options that seem to be worth something, best first; chance decides between equals."""
-        worth = WORTH.get(decision.kind, _nothing)
+        is_stuck = self.patience.is_over(state)
+        if is_stuck and decision.kind not in AIMED and self.dice.below(2):
+            return self.any_of(decision)
+        worth = _head_first if is_stuck and decision.question in HARMFUL else WORTH.get(decision.kind, _nothing)
         shuffled = [decision.options[i] for i in self.dice.order(len(decision.options))]
         rated = [(worth(state, decision, option), option) for option in shuffled]
         rated.sort(key=lambda pair: -pair[0])
@@ -105,6 +118,12 @@ def _threat(state, card: int) -> int:
         return -1000 + (hp or 0)
     first = 2000 if side == "villain" else 1000
     return first + 500 - hp if hp is not None else first
+
+
+def _head_first(state, decision, option) -> int:
+    """The villain itself before all its other targets."""
+    worth = WORTH.get(decision.kind, _nothing)(state, decision, option)
+    return worth + 1000 if option.value in state.book.villains else worth
 
 
 def _spare(state, card: int) -> int:

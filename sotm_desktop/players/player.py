@@ -61,6 +61,15 @@ class Player:
         """An order of all options; any is legal."""
         return tuple(decision.keys[i] for i in self.dice.order(len(decision.options)))
 
+    def any_of(self, decision: Decision) -> tuple[str, ...]:
+        """One of all answers; where several options may be chosen, first how many, then which."""
+        keys = decision.keys
+        if decision.most == 1:
+            pick = self.dice.below(len(keys) + (1 if decision.least == 0 else 0))
+            return keys[pick : pick + 1]
+        number = decision.least + self.dice.below(decision.most - decision.least + 1)
+        return tuple(keys[i] for i in self.dice.order(len(keys))[:number])
+
     def choose(self, state: GameState, decision: Decision) -> tuple[str, ...]:
         """``least`` to ``most`` keys of a decision."""
         raise NotImplementedError

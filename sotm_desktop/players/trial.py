@@ -12,8 +12,8 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.players import invariants
 from sotm_desktop.players.player import Player
 
-LONGEST = 100
-"""Rounds after which a game counts as unfinished."""
+LONGEST = 200
+"""Rounds after which a game counts as unfinished: a lone hero may need more than a hundred against a harmless villain."""
 
 
 class Watch(NamedTuple):
