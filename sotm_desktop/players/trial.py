@@ -13,7 +13,7 @@ from sotm_desktop.players import invariants
 from sotm_desktop.players.player import Player
 
 LONGEST = 200
-"""Rounds after which a game counts as unfinished: a lone hero may need more than a hundred against a harmless villain."""
+"""Rounds after which a game counts as unfinished: against a harmless villain a lone hero may need a hundred."""
 
 
 class Watch(NamedTuple):
