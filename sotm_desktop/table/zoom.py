@@ -44,7 +44,8 @@ class Zoom:
         """Beside the card, never over it, and where it can be not over the centre, which speaks about it."""
         px = self.theme.px
         window = pygame.Rect((0, 0), self.size).inflate(-px(8), -px(8))
-        wide, high = px(SIZE[0]), px(SIZE[1])
+        high = min(px(SIZE[1]), window.h)
+        wide = round(high * SIZE[0] / SIZE[1])
         lefts = [self.anchor.right + px(14), self.anchor.x - px(14) - wide]
         lefts += [self.keep_clear.right + px(6), self.keep_clear.x - px(6) - wide]
         words = self.keep_clear.inflate(0, -px(16))

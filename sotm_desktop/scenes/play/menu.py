@@ -11,13 +11,13 @@ import pygame
 from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play.always import answers_note, open_list
 from sotm_desktop.scenes.scene import Scene, Shared, Size
+from sotm_desktop.scenes.screen import theme_for
 from sotm_desktop.scenes.settings_scene import SettingsScene
 from sotm_desktop.scenes.speaking import Element, element
 from sotm_desktop.scenes.ways import to_title
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BAR
 from sotm_desktop.widgets.panel import Panel
-from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import pressed_key
 
 if TYPE_CHECKING:
@@ -26,6 +26,14 @@ if TYPE_CHECKING:
 Steps = tuple[tuple[float, str], ...]
 SPEEDS: Steps = ((0.5, "Slow"), (1.0, "Normal"), (2.0, "Fast"), (4.0, "Very fast"), (0.0, "Instant"))
 PACES: Steps = ((0.5, "Brisk"), (1.0, "Normal"), (2.0, "Slow"), (0.0, "No pause"))
+WIDE, HIGH, GAP = 380, 50, 6
+"""A button, and what lies between two."""
+EDGE, HEAD, FOOT = 20, 24, 16
+"""Beside the buttons, above and below them."""
+WAYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_TAB: 1, pygame.K_LEFT: 0, pygame.K_RIGHT: 0}
+"""By how many buttons a key moves on; 0 for those that go across."""
+LEAST = (600, 300)
+"""The smallest grid for two columns: a larger interface scale stops there."""
 
 
 class MenuScene(Scene):
@@ -43,11 +51,11 @@ class MenuScene(Scene):
     def resize(self, size: Size) -> None:
         """Builds the panel in the middle."""
         super().resize(size)
-        self.theme = Theme(min(size[0] / 1280, size[1] / 720), readable=self.shared.settings.readable_font)
+        self.theme = theme_for(self.shared.settings, size, LEAST)
         self._build()
 
     def _build(self) -> None:
-        px, settings = self.theme.px, self.shared.settings
+        settings = self.shared.settings
         rows = [
             ("Go on", self.play.effort.said(self.play.state), "main", self._go_on),
             (f"Speed: {_name(SPEEDS, settings.animation_speed)}", "how fast things move", "pale", self._next_speed),
@@ -59,15 +67,25 @@ class MenuScene(Scene):
             ("Quit", "the game is kept", "plain", self.shared.manager.quit),
         ]  # fmt: skip
         self.deeds = [do for *_, do in rows]
-        width, high = px(420), px(50)
-        rect = pygame.Rect(0, 0, width, len(rows) * (high + px(6)) + px(40))
+        places = self._places(len(rows))
+        self.buttons = [
+            Button(place, words, kind=kind, note=note, on_click=do, theme=self.theme)
+            for place, (words, note, kind, do) in zip(places, rows, strict=True)
+        ]
+
+    def _places(self, count: int) -> list[pygame.Rect]:
+        """Makes the panel, in two columns where one would be higher than the window, and says where its buttons lie."""
+        px = self.theme.px
+        step = px(HIGH + GAP)
+        self.columns = 1 if count * step + px(HEAD + FOOT) <= self.size[1] - px(GAP) else 2
+        rows = -(-count // self.columns)
+        wide = min(px(WIDE), (self.size[0] - px(2 * EDGE + GAP)) // self.columns - px(GAP))
+        across = wide + px(GAP)
+        rect = pygame.Rect(0, 0, self.columns * across - px(GAP) + px(2 * EDGE), rows * step + px(HEAD + FOOT))
         rect.center = self.size[0] // 2, self.size[1] // 2
         self.panel = Panel(rect, fill=BAR, title="Paused", theme=self.theme)
-        self.buttons = [
-            Button(pygame.Rect(rect.x + px(20), rect.y + px(24) + i * (high + px(6)), width - px(40), high), words,
-                   kind=kind, note=note, on_click=do, theme=self.theme)
-            for i, (words, note, kind, do) in enumerate(rows)
-        ]  # fmt: skip
+        left, top = rect.x + px(EDGE), rect.y + px(HEAD)
+        return [pygame.Rect(left + n // rows * across, top + n % rows * step, wide, px(HIGH)) for n in range(count)]
 
     def elements(self) -> list[Element]:
         return [element(button)._replace(has_focus=n == self.focus) for n, button in enumerate(self.buttons)]
@@ -77,14 +95,24 @@ class MenuScene(Scene):
         if pressed_key(event, pygame.K_ESCAPE):
             self._go_on()
             return
-        if pressed_key(event, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB):
-            self.focus = (self.focus + (-1 if event.key == pygame.K_UP else 1)) % len(self.buttons)
+        if pressed_key(event, *WAYS):
+            self._move(event)
+            return
         if pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.deeds[self.focus]()
             return
         for button in self.buttons:
             if button.handle(event):
                 return
+
+    def _move(self, event: pygame.event.Event) -> None:
+        """Up and down, Tab and Shift+Tab go through all; left and right to the other column, where there is one."""
+        count, step = len(self.buttons), WAYS[event.key]
+        if not step:
+            step = count // 2 if self.columns > 1 else 0
+        elif event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT:
+            step = -1
+        self.focus = (self.focus + step) % count
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the panel over the darkened table."""

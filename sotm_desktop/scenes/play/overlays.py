@@ -23,6 +23,9 @@ from sotm_desktop.widgets.tooltip import Tooltip
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
 
+LOG_HIGH = 340
+"""Below this height too few lines of the log would be in sight."""
+
 
 class Overlays:
     """Panels over the table, at most one of a kind."""
@@ -109,8 +112,10 @@ class Overlays:
             return
         view, scene = self.scene.view, self.scene
         px, top = view.theme.px, view.layout.top_bar.bottom + view.theme.px(6)
-        width = px(330)
-        rect = pygame.Rect(view.size[0] - width - px(6), top, width, view.layout.tray.y - top - px(18))
+        width, high = px(330), view.layout.tray.y - top - px(18)
+        if high < px(LOG_HIGH):  # where things are large, the log lies over the hand
+            high = view.layout.timeline.y - top - px(6)
+        rect = pygame.Rect(view.size[0] - width - px(6), top, width, high)
         self.log = LogView(
             rect, palette_of=lambda deck: colours(scene.artist.deck(deck)) if deck >= 0 else None,
             picture_of=self._mini, theme=view.theme,

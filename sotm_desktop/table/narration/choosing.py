@@ -19,7 +19,8 @@ def which_cards(t: State, decision: Decision) -> str:
         word = verb.word
     # An answer may be several cards, so the noun follows how many may be chosen.
     one = decision.most == 1
-    what = f"which {'of the tied ' if tied else ''}{_noun(t, decision, word)}{'s' if tied or not one else ''}"
+    noun = _noun(t, decision, word)
+    what = f"which {'of the tied ' if tied else ''}{PLURALS.get(noun, f'{noun}s') if tied or not one else noun}"
     said = CARD_QUESTIONS.get((word, field)) or CARD_QUESTIONS.get(word)
     if said is None:
         said = "{which} does {card} choose?"
@@ -42,6 +43,7 @@ def _hp(t: State, verb: Any) -> str:
     return f"{known} HP" if known is not None else "HP"
 
 
+PLURALS = {"hero": "heroes"}
 CARD_QUESTIONS: dict[object, str] = {
     "destroy": "{which} does {card} destroy?",
     "bury": "{which} does {card} put on the bottom of its deck?",

@@ -10,7 +10,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.scenes.play import PlayScene, doing
+from sotm_desktop.scenes.play.menu import MenuScene
 from sotm_desktop.widgets import fonts, text
 from tests.scenes.play.pilot import new_game
 
@@ -146,3 +147,82 @@ def check_tray(scene: PlayScene, what) -> None:
     for sprite in tray.sprites.values():
         assert tray.rect.x <= sprite.rect.x and sprite.rect.right <= tray.rect.right, what
         assert not any(sprite.rect.colliderect(button) for button in buttons), what
+
+
+OVERLAYS = ("menu", "log", "undo_menu", "inspector", "zoom")
+
+
+@pytest.fixture(scope="module")
+def late_game():
+    """Five heroes, a table that is full, and a log that is long."""
+    *_, game = moments(5)
+    return game
+
+
+@pytest.mark.parametrize("what", OVERLAYS)
+@pytest.mark.parametrize("size", (SIZES[0], SIZES[2]))
+def test_what_lies_over_the_table_grows_with_the_scale_and_fits_the_window(pilot_of, cut, late_game, size, what):
+    game = late_game
+    shared, window = pilot_of(game).app.shared, pygame.Rect((0, 0), size)
+    measures = []
+    for scale in (1.0, 1.5, 2.0):
+        shared.settings = replace(shared.settings, ui_scale=scale)
+        scene = PlayScene(shared, game, True)
+        scene.resize(size)
+        measure, rects, apart = LAID_OVER[what](scene)
+        assert all(window.contains(rect) for rect in rects), (scale, rects)
+        assert not any(one.colliderect(other) for one, other in itertools.combinations(apart, 2)), (scale, apart)
+        scene.draw(pygame.Surface(size))
+        assert not cut, (scale, cut[:5])
+        measures.append(measure)
+        scene.leave()
+    assert measures[0] < measures[1] <= measures[2]
+    shared.settings = replace(shared.settings, ui_scale=1.0)
+
+
+def menu_over(scene: PlayScene):
+    """Nothing is cut off the words on its buttons."""
+    menu = MenuScene(scene.shared, scene)
+    menu.resize(scene.size)
+    menu.draw(pygame.Surface(scene.size))
+    rects = [button.rect for button in menu.buttons]
+    assert all(menu.panel.rect.contains(rect) for rect in rects)
+    for button in menu.buttons:
+        assert button.theme.font("note", 13).size(button.note)[0] < button.rect.w - button.theme.px(30), button.note
+    return rects[0].h, [menu.panel.rect, *rects], rects
+
+
+def log_over(scene: PlayScene):
+    doing.press(scene, "log")
+    log = scene.overlays.log
+    assert log.scroller.rect.h >= min(scene.view.theme.px(180), scene.size[1] // 2), "too few lines in sight"
+    return log.rect.w, [log.rect, log.filters.rect, log.scroller.rect], [log.filters.rect, log.scroller.rect]
+
+
+def undo_over(scene: PlayScene):
+    doing.press(scene, "undo_menu")
+    popover = scene.overlays.popping.popover
+    rects = [button.rect for button in popover.buttons.values()]
+    return popover.rect.w, [popover.rect, *rects], rects
+
+
+def inspector_over(scene: PlayScene):
+    card = next(part.card for part in scene.parts() if part.kind == "card")
+    assert scene.overlays.inspect(card)
+    found = scene.overlays.inspector
+    apart = [found.tabs.rect, found.face_rect]
+    return found.close.rect.w, [found.rect, found.close.rect, *apart], apart
+
+
+def zoom_over(scene: PlayScene):
+    """A card of the hand, or where there is none one in play, rests under the pointer."""
+    part = next(part for kind in ("hand", "card") for part in scene.parts() if part.kind == kind)
+    scene.mood.hover = part.name
+    for _ in range(3):
+        scene.update(0.4)
+    assert scene.overlays.zoom.is_shown
+    place = scene.overlays.zoom.place()
+    return place.h, [place], [place, part.rect] if place.w < scene.size[0] // 3 else [place]
+
+
+LAID_OVER = dict(zip(OVERLAYS, (menu_over, log_over, undo_over, inspector_over, zoom_over), strict=True))
