@@ -194,6 +194,7 @@ class Shelf:
             villain=self.name_of(self.deck(setup.villain)),
             environment=self.name_of(self.deck(setup.environment)),
             heroes=tuple((self.name_of(self.deck(hero)), variant) for hero, variant in setup.heroes),
+            second_villain=self.name_of(self.deck(setup.second_villain)) if setup.second_villain else "",
             **{name: self.event_name_of(self.event(found)) for name in EVENT_FIELDS if (found := getattr(setup, name))},
             collections=tuple(self.event_name_of(self.event(name)) for name in setup.collections),
         )
@@ -205,7 +206,8 @@ class Shelf:
         """
         played = self.rules.played(setup.edition)
         found = []
-        for name in (setup.villain, setup.environment, *(hero for hero, _ in setup.heroes)):
+        second = (setup.second_villain,) if setup.second_villain else ()
+        for name in (setup.villain, *second, setup.environment, *(hero for hero, _ in setup.heroes)):
             deck = self.deck(name)
             wanted = self.sets[deck.set].written_for
             if wanted and played and not {edition.id for edition in played} & set(wanted):

@@ -1,4 +1,4 @@
-"""The set-up screen: a villain, a place, three to five heroes in turn order, and how the game is to be played."""
+"""The set-up screen: villains, a place, heroes in turn order, by which rules and how the game is to be played."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ import pygame
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes import new_game_paint as art
+from sotm_desktop.scenes.edition_choice import EditionChoice
 from sotm_desktop.scenes.event_choice import EventChoice
 from sotm_desktop.scenes.game_shelf import BIGGEST_SEED, shelf_of
 from sotm_desktop.scenes.inspecting import variant_label
 from sotm_desktop.scenes.scene import Shared
 from sotm_desktop.scenes.screen import Screen
-from sotm_desktop.scenes.team_plan import FEWEST, MOST, TeamPlan, rating
+from sotm_desktop.scenes.team_plan import TeamPlan, rating
 from sotm_desktop.scenes.tile_grid import GridTile, TileGrid
 from sotm_desktop.scenes.tiles import EmptySeat, SeatCard
 from sotm_desktop.scenes.ways import begin
@@ -40,7 +41,7 @@ class NewGameScene(Screen):
         self.plan: TeamPlan = self.shelf.plan
         if setup is not None:
             self.plan.take(setup)
-        self.places = art.Places((1280, 720), self.theme)
+        self.places = art.Places((1280, 720), self.theme, self.plan.rules.heroes[1])
         self.grids: list[TileGrid] = []
         self.pictures = art.Pictures(self.shelf)
 
@@ -51,7 +52,7 @@ class NewGameScene(Screen):
     # -- widgets
 
     def build(self) -> None:
-        self.places = art.Places(self.size, self.theme)
+        self.places = art.Places(self.size, self.theme, self.plan.rules.heroes[1])
         self.pictures.begin(self.theme, self.places, self.size)
         offsets = [grid.offset for grid in self.grids] if len(self.grids) == len(SIDES) else [0] * len(SIDES)
         self.grids = []
@@ -60,11 +61,12 @@ class NewGameScene(Screen):
         self._seats()
         self._event()
         self._how()
+        self._rules()
         back = self.add(Button(self.places.back, "Back", kind="dark", key="Esc", theme=self.theme))
         back.on_click = self.back
 
     def _tiles(self, side: str, offset: int) -> None:
-        tiles = [self._tile(deck) for deck in self.shelf.shelf.decks(side)] + self._broken(side)
+        tiles = [self._tile(deck) for deck in self.plan.pool(side)] + self._broken(side)
         grid = TileGrid(self.places.inner(side), tiles, RATIOS[side], self.theme, side)
         grid.scroll_to(offset)
         grid.put()
@@ -79,16 +81,22 @@ class NewGameScene(Screen):
         plan, is_hero = self.plan, deck.side == "hero"
         name = self.shelf.shelf.name_of(deck)
         seat = plan.seat_of(name) if is_hero else None
-        chosen = name in (plan.villain, plan.environment)
+        if deck.side == "villain" and plan.rules.villains > 1 and name in plan.villains:
+            seat = plan.villains.index(name)
+        chosen = name in (*plan.villains, plan.environment)
         tile = GridTile(
             pygame.Rect(0, 0, 1, 1), self.shelf.title_of(deck), self.pictures.tile(deck), self.theme,
             rating=rating(deck), is_chosen=chosen, seat=0 if seat is None else seat + 1,
             is_locked=deck.side in plan.locked if chosen and not is_hero else None,
         )  # fmt: skip
         tile.deck = deck
-        if self.shelf.title_of(deck) != deck.title:
-            tile.card_set = self.shelf.shelf.sets[deck.set].title
+        tile.card_set = self._set_label(deck)
         return tile
+
+    def _set_label(self, deck: DeckDefinition) -> str:
+        """The card set of a deck that is not of the default set, where decks of several lie side by side."""
+        shelf = self.shelf.shelf
+        return "" if deck.set == shelf.default_set or self.plan.shown_set else shelf.sets[deck.set].title
 
     def _record(self, deck: DeckDefinition | None) -> str:
         """How often games with a deck were won and lost, for its tooltip."""
@@ -115,7 +123,7 @@ class NewGameScene(Screen):
     def _seats(self) -> None:
         for number, (card, label) in enumerate(self.places.seats):
             if number >= len(self.plan.team):
-                self.add(EmptySeat(card, number + 1, number < FEWEST, self.theme))
+                self.add(EmptySeat(card, number + 1, number < self.plan.rules.heroes[0], self.theme))
                 continue
             seat = self.plan.team[number]
             deck = self.shelf.shelf.deck(seat.deck)
@@ -151,7 +159,24 @@ class NewGameScene(Screen):
         self.add(button, tip="Choose an Event or a Critical Event, and the Collections to bring along.")
 
     def _why_no_event(self) -> str:
+        if not self.plan.rules.has_events:
+            return "These rules know no Events."
         return "This villain has no Events." if self.plan.villain else "Pick a villain first."
+
+    def _rules(self) -> None:
+        """In the title bar: by which rules, and the decks of which card set are shown."""
+        plan, place, theme = self.plan, self.places, self.theme
+        words = plan.rules.title
+        rules = Button(place.rules, f"Rules: {words}", kind="violet" if plan.rules.edition else "plain", theme=theme,
+                       size=17, name=f"Rules: {words}")  # fmt: skip
+        rules.on_click = lambda: self.shared.manager.push(EditionChoice(self.shared, plan))
+        self.add(rules, tip=plan.rules.says)
+        sets = self.shelf.shelf.sets
+        title = sets[plan.shown_set].title if plan.shown_set else "all card sets"
+        shown = Button(place.sets, f"Decks: {title}", kind="pale" if plan.shown_set else "plain", theme=theme, size=17,
+                       name=f"Decks: {title}", enabled=len(sets) > 1, why="There is one card set only.")  # fmt: skip
+        shown.on_click = lambda: self._change(plan.next_set)
+        self.add(shown, tip="Shows the decks of all card sets, or of one after the other.")
 
     def _how(self) -> None:
         plan, place, theme = self.plan, self.places, self.theme
@@ -203,7 +228,7 @@ class NewGameScene(Screen):
         elif self.plan.toggle_hero(self.shelf.shelf.name_of(deck)):
             self.rebuild()
         else:
-            self.shared.notices.append(f"The team is full: a game has {FEWEST} to {MOST} heroes.")
+            self.shared.notices.append(f"The team is full: a game has {self.plan.counted_heroes()}.")
 
     def _seat_used(self, at: int, given: Any) -> None:
         plan = self.plan

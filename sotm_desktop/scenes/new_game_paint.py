@@ -7,7 +7,7 @@ import pygame
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.scenes.event_tiles import cover
 from sotm_desktop.scenes.game_shelf import GameShelf
-from sotm_desktop.scenes.team_plan import MOST, TeamPlan, rating
+from sotm_desktop.scenes.team_plan import TeamPlan, rating
 from sotm_desktop.scenes.tile_art import broken_picture, duel_ground, meter, place_picture
 from sotm_desktop.scenes.tiles import Picture
 from sotm_desktop.table.art.cache import face_key
@@ -23,13 +23,14 @@ LOWER = 316
 """Height of the team panel; what is left above it belongs to the decks."""
 GROUNDS = {"villain": rgb("#2E0A12"), "environment": rgb("#0F2C22"), "hero": rgb("#0B1B4F")}
 TITLES = {"villain": ("Villain", DANGER), "environment": ("Place", rgb("#81D46B")), "hero": ("Heroes", GOLD)}
-HELP = "pick a villain, a place and three to five heroes; drag the seats to change the turn order"
+HELP = "pick {villains}, a place and {heroes}"
+LEAST_SEATS = 5
 
 
 class Places:
     """Rectangles in pixels. The band of decks grows with the window, the team panel keeps its height."""
 
-    def __init__(self, size: tuple[int, int], theme: Theme) -> None:
+    def __init__(self, size: tuple[int, int], theme: Theme, most: int) -> None:
         width, height = size[0] / theme.scale, size[1] / theme.scale
         r = theme.rect
         upper, low = height - 48 - LOWER, height - LOWER - 4
@@ -41,6 +42,8 @@ class Places:
             "hero": r(12 + villain + place, 40, width - villain - place - 16, upper),
         }
         self.back = r(width - 128, 3, 122, 34)
+        self.rules, self.sets = r(width - 412, 3, 276, 34), r(width - 604, 3, 184, 34)
+        self.most = max(most, LEAST_SEATS)
         how = 262
         self.team = r(4, low, width - how - 10, LOWER)
         self.split = (width - how - 10) * 0.715
@@ -56,10 +59,10 @@ class Places:
         return pygame.Rect(panel.x + self.theme.px(4), panel.y + head, panel.w - self.theme.px(8), panel.h - head)
 
     def _seats(self, low: float) -> None:
-        room = (self.split - 56) / MOST
+        room = (self.split - 56) / self.most
         card = min(room - 14, 200 / 1.68)
         self.seats = []
-        for n in range(MOST):
+        for n in range(self.most):
             x = 24 + n * room
             self.seats.append(
                 (self.theme.rect(x, low + 44, card, card * 1.68), self.theme.rect(x, low + 50 + card * 1.68, card, 34))
@@ -71,6 +74,7 @@ class Places:
         middle = (left + right) / 2
         self.versus = self.theme.rect(self.split - 44, low + 26, 108, 80)
         self.villain = self.theme.rect(middle - 66, low + 16, 136, 186)
+        self.pair = self.theme.rect(middle - 100, low + 34, 106, 146), self.theme.rect(middle + 14, low + 34, 106, 146)
         self.cover = self.theme.rect(middle + 20, low + 106, 94, 96)
         self.event = self.theme.rect(middle - 88, low + 208, 182, 34)
         self.place = self.theme.rect(middle - 100, low + 248, 206, 60)
@@ -140,13 +144,15 @@ class Pictures:
         if self.ground is None:
             self.ground = self._draw_ground()
         surface.blit(self.ground, (0, 0))
+        villains = "a villain" if plan.rules.villains < 2 else "two villains"
+        head = HELP.format(villains=villains, heroes=plan.counted_heroes())
+        surface.blit(title_bar(self.size[0], "New game", head, self.theme), (0, 0))
         self._villain(surface, plan)
         self._ratings(surface, plan)
 
     def _draw_ground(self) -> pygame.Surface:
         theme, places = self.theme, self.places
         done = pygame.Surface(self.size, pygame.SRCALPHA)
-        done.blit(title_bar(self.size[0], "New game", HELP, theme), (0, 0))
         for side, rect in places.panels.items():
             words, fill = TITLES[side]
             box = pygame.Rect(rect.x, rect.y + theme.px(6), rect.w, rect.h - theme.px(6))
@@ -168,29 +174,37 @@ class Pictures:
 
     def _villain(self, surface: pygame.Surface, plan: TeamPlan) -> None:
         theme, places = self.theme, self.places
-        for deck_id, rect in ((plan.villain, places.villain), (plan.environment, places.place)):
-            if not deck_id:
-                pygame.draw.rect(surface, darken(GROUNDS["villain"], 0.2), rect, border_radius=theme.px(7))
-                words = "pick a villain" if rect is places.villain else "pick a place"
-                font = theme.font("note", 15)
-                on_capitals(surface, words, font, MUTED, rect.centerx - font.size(words)[0] / 2, rect.centery)
-                continue
-            picture = self._shown(plan, self.shelf.shelf.deck(deck_id))(rect.size)
-            if picture is not None:
-                surface.blit(picture, rect.move(-theme.px(28), 0) if self._has_cover(plan, rect) else rect)
-        if plan.event_card is not None:
+        is_pair = plan.rules.villains > 1
+        if is_pair:
+            found = (*plan.villains, "", "")[:2]
+            for number, (name, rect) in enumerate(zip(found, places.pair, strict=True), 1):
+                self._opponent(surface, plan, name, rect, f"pick villain {number}")
+                mark = tag(f"V{number}", theme.px(24), GOLD, INK, theme)
+                surface.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.y - theme.px(15))))
+        else:
+            place = places.villain.move(-theme.px(28), 0) if plan.event_card is not None else places.villain
+            self._opponent(surface, plan, plan.villain, place, "pick a villain")
+        self._opponent(surface, plan, plan.environment, places.place, "pick a place")
+        if plan.event_card is not None and not is_pair:
             picture = cover(self.shelf, plan.event_card, theme)(places.cover.size)
             if picture is not None:
                 surface.blit(picture, places.cover)
 
-    def _has_cover(self, plan: TeamPlan, rect: pygame.Rect) -> bool:
-        """The villain steps aside for the cover of its Event."""
-        return rect is self.places.villain and plan.event_card is not None
+    def _opponent(self, surface: pygame.Surface, plan: TeamPlan, name: str, rect: pygame.Rect, missing: str) -> None:
+        """A villain or a place, or that one is still to be picked."""
+        if not name:
+            pygame.draw.rect(surface, darken(GROUNDS["villain"], 0.2), rect, border_radius=self.theme.px(7))
+            font = self.theme.font("note", 15)
+            on_capitals(surface, missing, font, MUTED, rect.centerx - font.size(missing)[0] / 2, rect.centery)
+            return
+        picture = self._shown(plan, self.shelf.shelf.deck(name))(rect.size)
+        if picture is not None:
+            surface.blit(picture, rect)
 
     def _shown(self, plan: TeamPlan, deck: DeckDefinition) -> Picture:
         """A Critical Event has a villain of its own."""
         event = plan.event_card
-        if deck.side != "villain" or event is None or not event.is_critical:
+        if deck is not getattr(event, "deck", None) or event is None or not event.is_critical:
             return self.tile(deck)
         return self.character(deck, event.definition)
 
@@ -212,8 +226,9 @@ class Pictures:
 def ratings(shelf: GameShelf, plan: TeamPlan) -> list[tuple[str, int | None]]:
     """Villain and place: how hard; the team: how complex to play, on the average."""
     rows: list[tuple[str, int | None]] = []
-    for words, deck_id in (("Villain", plan.villain), ("Place", plan.environment)):
-        rows.append((words, rating(shelf.shelf.deck(deck_id)) if deck_id else None))
+    villains = [value for name in plan.villains if (value := rating(shelf.shelf.deck(name))) is not None]
+    rows.append(("Villains" if plan.rules.villains > 1 else "Villain", max(villains, default=None)))
+    rows.append(("Place", rating(shelf.shelf.deck(plan.environment)) if plan.environment else None))
     found = [rating(shelf.shelf.deck(seat.deck), seat.variant) for seat in plan.team]
     known = [value for value in found if value is not None]
     rows.append(("Team, to play", round(sum(known) / len(known)) if known else None))

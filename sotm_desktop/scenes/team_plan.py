@@ -10,8 +10,9 @@ from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.game_shelf import BIGGEST_SEED, new_seed
+from sotm_desktop.scenes.played_rules import PlayedRules
 
-FEWEST, MOST = 3, 5
+COUNTED = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
 
 @dataclass
@@ -30,7 +31,11 @@ class TeamPlan:
     def __init__(self, shelf: Shelf, chance: random.Random | None = None) -> None:
         self.shelf = shelf
         self.chance = chance or random.Random()
+        self.rules = PlayedRules(shelf)
+        self.shown_set = ""
+        """The card set whose decks alone are shown and drawn, or ""."""
         self.villain = ""
+        self.second_villain = ""
         self.environment = ""
         self.team: list[Seat] = []
         self.locked: set[str] = set()
@@ -45,8 +50,11 @@ class TeamPlan:
     def use(self, shelf: Shelf) -> None:
         """Other card sets are there: what is not among them any more is chosen no longer."""
         self.shelf = shelf
-        self.villain, self.environment = (
-            name if name and _is_playable(shelf, name) else "" for name in (self.villain, self.environment)
+        self.rules.use(shelf)
+        self.shown_set = self.shown_set if self.shown_set in shelf.sets else ""
+        self.villain, self.second_villain, self.environment = (
+            name if name and _is_playable(shelf, name) else ""
+            for name in (self.villain, self.second_villain, self.environment)
         )
         self.team = [seat for seat in self.team if _is_playable(shelf, seat.deck, seat.variant)]
         self.event = self.event if self.villain else ""
@@ -55,13 +63,58 @@ class TeamPlan:
     # -- choosing
 
     def choose(self, deck: DeckDefinition) -> None:
-        """Take a villain or a place."""
+        """Take a villain or a place. Against two villains a click on one of them takes it out again."""
         if deck.side == "villain":
-            self.villain = self.shelf.name_of(deck)
+            self._choose_villain(self.shelf.name_of(deck))
             self._keep_what_fits()
             self.first_game = self.first_game and self.has_order
         else:
             self.environment = self.shelf.name_of(deck)
+
+    def _choose_villain(self, name: str) -> None:
+        if self.rules.villains < 2:
+            self.villain = name
+        elif name in self.villains:
+            first = name == self.villain
+            self.villain, self.second_villain = (self.second_villain if first else self.villain), ""
+        elif not self.villain or bare_id(name) == bare_id(self.villain):
+            self.villain = name
+        else:
+            self.second_villain = name
+
+    @property
+    def villains(self) -> tuple[str, ...]:
+        """The villains that were chosen, in the order of their turns."""
+        return tuple(name for name in (self.villain, self.second_villain) if name)
+
+    def toggle_edition(self, name: str) -> None:
+        """Other rules: who has no place in them goes."""
+        self.rules.toggle(name)
+        if self.rules.villains < 2:
+            self.second_villain = ""
+        del self.team[self.rules.heroes[1] :]
+        if not self.rules.has_events:
+            self.event, self.collections = "", []
+        self.first_game = self.first_game and self.has_order
+
+    def next_set(self) -> None:
+        """Show the decks of the next card set alone, and after the last those of all again."""
+        names = ["", *self.shelf.sets]
+        self.shown_set = names[(names.index(self.shown_set) + 1) % len(names)]
+
+    def pool(self, side: str) -> list[DeckDefinition]:
+        """The decks to choose from: those written for these rules first, and of them those of the default set."""
+        names = list(self.shelf.sets)
+        found = [deck for deck in self.shelf.decks(side) if self.shown_set in ("", deck.set)]
+        default = self.shelf.default_set
+        return sorted(
+            found, key=lambda deck: (not self.rules.fits(deck), deck.set != default, names.index(deck.set), deck.title)
+        )
+
+    def _drawn_from(self, side: str) -> list[DeckDefinition]:
+        """The decks among which chance draws: those written for these rules, if there are any."""
+        found = self.pool(side)
+        return [deck for deck in found if self.rules.fits(deck)] or found
 
     def seat_of(self, deck_id: str) -> int | None:
         """Which seat a hero has, from 0."""
@@ -81,7 +134,7 @@ class TeamPlan:
             if bare_id(seat.deck) == bare:
                 seat.deck, seat.variant = deck_id, ""
                 return True
-        if len(self.team) >= MOST:
+        if len(self.team) >= self.rules.heroes[1]:
             return False
         self.team.append(Seat(deck_id))
         return True
@@ -107,6 +160,8 @@ class TeamPlan:
 
     def events(self) -> list[EventCard]:
         """Those of the villain, in order of date."""
+        if not self.rules.has_events:
+            return []
         found = (each for each in self.shelf.events() if self.shelf.name_of(each.deck) == self.villain)
         return sorted(found, key=lambda event: event.when)
 
@@ -146,11 +201,15 @@ class TeamPlan:
     # -- chance
 
     def shuffle(self) -> None:
-        """Draw everything anew that is not locked; as many heroes as there are seats, or three to five."""
+        """Draw everything anew that is not locked; as many heroes as there are seats, or as the rules allow."""
         for side in ("villain", "environment"):
-            found = [self.shelf.name_of(deck) for deck in self.shelf.decks(side)]
+            found = [self.shelf.name_of(deck) for deck in self._drawn_from(side)]
             if side not in self.locked and found:
                 setattr(self, side, self._another(found, getattr(self, side)))
+        if self.rules.villains > 1 and "villain" not in self.locked:
+            found = [self.shelf.name_of(deck) for deck in self._drawn_from("villain")]
+            others = [name for name in found if bare_id(name) != bare_id(self.villain)]
+            self.second_villain = self._another(others, self.second_villain) if others else ""
         self._keep_what_fits()
         self.first_game = self.first_game and self.has_order
         self._draw_team()
@@ -158,12 +217,13 @@ class TeamPlan:
 
     def _draw_team(self) -> None:
         kept = {bare_id(seat.deck) for seat in self.team if seat.is_locked}
-        heroes = [self.shelf.name_of(deck) for deck in self.shelf.decks("hero") if deck.id not in kept]
+        heroes = [self.shelf.name_of(deck) for deck in self._drawn_from("hero") if deck.id not in kept]
         self.chance.shuffle(heroes)
         heroes = list({bare_id(name): name for name in heroes}.values())
+        fewest, most = self.rules.heroes
         if not self.team:
-            self.team = [Seat("") for _ in range(min(self.chance.randint(FEWEST, MOST), len(heroes)))]
-        while len(self.team) < FEWEST and len(self.team) < len(heroes) + len(kept):
+            self.team = [Seat("") for _ in range(min(self.chance.randint(fewest, most), len(heroes)))]
+        while len(self.team) < fewest and len(self.team) < len(heroes) + len(kept):
             self.team.append(Seat(""))
         for seat in self.team:
             if not seat.is_locked and heroes:
@@ -179,6 +239,8 @@ class TeamPlan:
 
     def take(self, setup: Setup) -> None:
         """Take over a whole set-up."""
+        self.rules.take(setup.edition)
+        self.second_villain = setup.second_villain
         self.villain, self.environment = setup.villain, setup.environment
         self.team = [Seat(deck, variant) for deck, variant in setup.heroes]
         self.event, self.collections = setup.critical_event or setup.event_card, list(setup.collections)
@@ -187,12 +249,20 @@ class TeamPlan:
     def problem(self) -> str:
         """What is still missing, as a sentence; "" when the game can begin."""
         if not self.villain:
-            return "Pick a villain."
+            return "Pick a villain." if self.rules.villains < 2 else "Pick two villains."
+        if len(self.villains) < self.rules.villains:
+            return "Pick a second villain."
         if not self.environment:
             return "Pick a place."
-        if len(self.team) < FEWEST:
-            return f"Pick {FEWEST - len(self.team)} more: a game needs three to five heroes."
+        missing = self.rules.heroes[0] - len(self.team)
+        if missing > 0:
+            return f"Pick {missing} more hero{'' if missing == 1 else 'es'}: a game needs {self.counted_heroes()}."
         return ""
+
+    def counted_heroes(self) -> str:
+        """How many heroes a game has: "three to five heroes"."""
+        least, most = (COUNTED.get(number, str(number)) for number in self.rules.heroes)
+        return f"{least} heroes" if least == most else f"{least} to {most} heroes"
 
     def setup(self) -> Setup:
         """The set-up that was chosen."""
@@ -202,6 +272,7 @@ class TeamPlan:
             self.villain, self.environment, heroes, self.seed, self.advanced, self.first_game and self.has_order,
             self.event if event is not None and not event.is_critical else "",
             self.event if event is not None and event.is_critical else "", tuple(self.collections),
+            self.rules.edition, second_villain=self.second_villain,
         )  # fmt: skip
 
 

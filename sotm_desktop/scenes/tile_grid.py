@@ -73,7 +73,7 @@ class GridTile(Tile):
     deck: Any = None
     """The DeckDefinition it stands for; None for a deck with mistakes."""
     card_set = ""
-    """The card set, where another deck of this name is in the list too."""
+    """The card set, where it is to be told."""
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

@@ -191,3 +191,83 @@ def test_what_was_chosen_is_still_there_when_one_comes_back(program):
     chosen = scene.plan.setup()
     program.key(pygame.K_ESCAPE)
     assert opened(program).plan.setup() == chosen
+
+
+def test_rules_are_chosen_and_reach_the_game(program):
+    scene = opened(program)
+    program.click(next(widget.name for widget in scene.widgets if widget.name.startswith("Rules")))
+    program.click("Classic")
+    program.click("Parahumans, off")
+    program.click("Done")
+    choose(program)
+    assert scene.plan.setup().edition == ("classic", "parahumans")
+    assert not program.named("Event: No Event").enabled and "Events" in program.named("Event: No Event").why
+    program.click("Begin")
+    assert program.top.game.book.switches["reactions.enabled"] is False
+
+
+def test_six_heroes_are_set_up_against_two_villains(program):
+    scene = opened(program)
+    scene.plan.toggle_edition("epic")
+    scene.rebuild()
+    villains, heroes = decks(program, "villain"), decks(program, "hero")
+    for deck in (villains[0], decks(program, "environment")[0], *heroes[:4]):
+        program.click(deck.title)
+    assert "second villain" in program.named("Begin").why
+    program.click(villains[1].title)
+    assert "2 more heroes" in program.named("Begin").why
+    for deck in heroes[4:6]:
+        program.click(deck.title)
+    program.click(heroes[6].title)
+    assert "six heroes" in program.shared.notices[0]
+    program.key(pygame.K_SPACE)
+    program.click("Begin")
+    book = program.top.game.book
+    sides = [seat.side for seat in book.seats if not seat.is_side]
+    assert sides == ["villain", *["hero"] * 3, "villain", *["hero"] * 3, "environment"]
+    assert program.top.game.decision.kind == "facing"
+
+
+def test_a_villain_is_taken_out_and_the_other_moves_up(program):
+    scene = opened(program)
+    plan = scene.plan
+    plan.toggle_edition("epic")
+    first, second, third = decks(program, "villain")[:3]
+    for deck in (first, second, third):
+        plan.choose(deck)
+    assert plan.villains == (first.id, third.id), "a third takes the place of the second"
+    plan.choose(first)
+    assert plan.villains == (third.id,)
+    plan.choose(second)
+    plan.toggle_edition("epic")
+    assert plan.villains == (third.id,) and plan.rules.edition == ()
+
+
+def test_chance_draws_decks_of_the_rules_that_are_played(program):
+    plan = opened(program).plan
+    plan.toggle_edition("classic")
+    for _ in range(10):
+        plan.shuffle()
+        setup = plan.setup()
+        for name in (setup.villain, setup.environment, *(hero for hero, _ in setup.heroes)):
+            assert plan.rules.fits(plan.shelf.deck(name))
+        assert not plan.shelf.warnings(setup)
+
+
+def test_decks_of_one_card_set_can_be_shown_alone(program):
+    scene = opened(program)
+    for title in ("all card sets", *(card_set.title for card_set in program.shelf.shelf.sets.values())):
+        program.click(f"Decks: {title}")
+        shown = {deck.set for side in ("villain", "environment", "hero") for deck in scene.plan.pool(side)}
+        assert shown == ({scene.plan.shown_set} if scene.plan.shown_set else set(program.shelf.shelf.sets))
+
+
+def test_a_set_up_of_six_against_two_is_taken_over(program):
+    plan = opened(program).plan
+    plan.toggle_edition("epic")
+    plan.shuffle()
+    setup = plan.setup()
+    assert len(setup.heroes) == 6 and setup.second_villain and not plan.problem()
+    plan.toggle_edition("epic")
+    plan.take(setup)
+    assert plan.setup() == setup
