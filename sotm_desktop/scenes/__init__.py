@@ -77,6 +77,39 @@ def _some_game(shared: Any) -> Any:
     return Game.new(shelf.shelf.book(replace(shelf.first_game, seed=1)))
 
 
+def _against_two(shared: Any, game: Any) -> Any:
+    """Many heroes against two villains in the middle of a game, by the first rules that have two villains."""
+    import random
+
+    from sotm_desktop.engine.game import Game
+    from sotm_desktop.players import GreedyPlayer
+    from sotm_desktop.scenes.game_shelf import shelf_of
+    from sotm_desktop.scenes.play import PlayScene
+    from sotm_desktop.scenes.team_plan import TeamPlan
+
+    shelf = shelf_of(shared).shelf
+    plan = TeamPlan(shelf, random.Random(1))
+    wanted = next((each.id for each in shelf.editions() if each.switches.get("table.villains") == 2), "")
+    if game is None and not wanted:
+        raise KeyError("no edition of the rules here has two villains")
+    if game is None:
+        plan.toggle_edition(wanted)
+        plan.shuffle()
+        plan.seed = 1
+        game, player = Game.new(shelf.book(plan.setup())), GreedyPlayer(1)
+        while game.decision is not None and not _is_a_hero_to_play(game.decision, len(game.path())):
+            game.answer(player.answer(game.state))
+    return PlayScene(shared, game)
+
+
+def _is_a_hero_to_play(decision: Any, answers: int) -> bool:
+    return answers > SAMPLE_ANSWERS and decision.kind == "phase" and decision.question == "play"
+
+
+SAMPLE_ANSWERS = 80
+"""So far into a game a table shows something of everything."""
+
+
 def _keys(shared: Any, game: Any) -> Any:
     from sotm_desktop.scenes.keys_scene import KeysScene
 
@@ -93,6 +126,7 @@ SHOWABLE: dict[str, SceneFactory] = {
     "browser": _browser,
     "settings": _settings,
     "keys": _keys,
+    "against_two": _against_two,
     "campaign": _campaign,
 }
 """Each is imported only when it is asked for."""

@@ -102,7 +102,9 @@ class Pilot:
 
     def _phase(self, decision) -> None:
         offer = self.scene.advice.offer
-        if decision.question == "draw":
+        if "markers" in self.names() and self.chance.random() < 0.12:
+            self._move_marker()
+        elif decision.question == "draw":
             ways = ["draw", "deck", "drag", *(name for name in self.names() if name == "draw_button")]
             way = self.chance.choice(ways)  # the button in the tray is there in the hero's own turn
             deck = f"deck:{decision.asks}"
@@ -121,6 +123,15 @@ class Pilot:
             self.click("end_turn")
         else:
             self.click("continue")
+
+    def _move_marker(self) -> None:
+        """Turns around or moves up, in place of the phase."""
+        self.click("markers")
+        named = [name for name in self.names() if name.startswith("option:")]
+        word = self.chance.choice(named)
+        self.click(word)
+        kind = word.split(":")[1]
+        self.deeds[kind] = self.deeds.get(kind, 0) + 1
 
     def _play(self, card: int) -> None:
         scene = self.scene

@@ -24,6 +24,38 @@ def test_a_whole_game_is_played_with_the_pointer(pilot_of, heroes, seed):
     assert pilot.deeds["phase"] > 20
 
 
+def test_a_whole_game_of_six_against_two_is_played_in_the_window(pilot_of):
+    """To the end of both villains or of all heroes, with heroes who turn around and move up on the way."""
+    six = ("legacy", "ra", "haka", "tachyon", "the_wraith", "bunker")
+    game = new_game(six, seed=7, edition=("definitive", "epic"), second_villain="omnitron")
+    pilot = pilot_of(game, 7)
+    assert game.decision.kind == "facing"
+    seen, steps = set(), 0
+    while game.outcome is None and steps < 1500:
+        pilot.decide()
+        steps += 1
+        names = set(pilot.names())
+        shown = {name.partition(":")[0] for name in names}
+        seen |= shown
+        if game.outcome is None and game.state.phase != "setup":
+            check_facing(pilot)
+        if steps % 40 == 0:
+            go_back_and_forth(pilot, 3)
+    assert game.outcome is not None
+    assert pilot.deeds["turn_around"] and pilot.deeds["gain_initiative"]
+    assert {"facing", "faced_by", "place", "markers"} <= seen
+
+
+def check_facing(pilot: Pilot) -> None:
+    """Each area says what the state says: the place of the marker, and whom the hero faces."""
+    state = pilot.scene.game.state
+    for area in pilot.scene.look.areas:
+        if area.side == "hero":
+            assert area.letter == str(1 + state.order.index(area.seat))
+            if not area.is_out:
+                assert [each.seat for each in area.stand.faces] in ([state.facing[area.seat]], [])
+
+
 def go_back_and_forth(pilot: Pilot, times: int) -> None:
     """Undo and redo bring back the same moment."""
     game, at = pilot.scene.game, pilot.scene.game.at
