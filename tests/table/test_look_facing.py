@@ -55,7 +55,8 @@ def test_a_marker_that_moves_up_changes_the_places_of_those_between():
 
 def test_a_beaten_villain_is_told_as_such():
     game = six_against_two()
-    game.house_move(("destroy", game.book.seat_named("omnitron").character))
+    wraith, omnitron = (game.book.seat_named(name).character for name in ("the_wraith", "omnitron"))
+    game.house_move(("deal", wraith, omnitron, 200, "melee", 1, 1))
     beaten = area(game, "omnitron").stand
     assert beaten.is_beaten and not beaten.h and not beaten.faced_by
 
