@@ -57,6 +57,8 @@ def test_a_beaten_villain_is_told_as_such():
     game = six_against_two()
     wraith, omnitron = (game.book.seat_named(name).character for name in ("the_wraith", "omnitron"))
     game.house_move(("deal", wraith, omnitron, 200, "melee", 1, 1))
+    while game.state.cards[omnitron].zone != game.book.removed:
+        game.answer(() if game.decision.is_optional else game.decision.keys[: game.decision.least])
     beaten = area(game, "omnitron").stand
     assert beaten.is_beaten and not beaten.h and not beaten.faced_by
 
