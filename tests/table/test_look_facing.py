@@ -55,11 +55,10 @@ def test_a_marker_that_moves_up_changes_the_places_of_those_between():
 
 def test_a_beaten_villain_is_told_as_such():
     game = six_against_two()
-    wraith, omnitron = (game.book.seat_named(name).character for name in ("the_wraith", "omnitron"))
-    game.house_move(("deal", wraith, omnitron, 200, "melee", 1, 1))
-    while game.state.cards[omnitron].zone != game.book.removed:
-        game.answer(() if game.decision.is_optional else game.decision.keys[: game.decision.least])
-    beaten = area(game, "omnitron").stand
+    blade = game.book.seat_named("baron_blade").character
+    game.house_move(("flip", blade))
+    game.house_move(("destroy", blade))
+    beaten = area(game, "baron_blade").stand
     assert beaten.is_beaten and not beaten.h and not beaten.faced_by
 
 
