@@ -52,11 +52,12 @@ class DeckBuilder:
         cards = self._map(source, "cards")
         side_decks = self._side_sources(source, cards)
         beside = {name for deck in side_decks.values() for name in self._map(deck, "cards")}
-        self._learn_names({*cards, *beside}, tuple(side_decks), source)
+        plain = source.plain()
+        self._learn_names({*cards, *beside}, tuple(side_decks), plain)
         self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}
         deck = DeckDefinition(
             id=self.id, set=self.set, side=kind, title=self._text(source, "title"), cards={}, characters={},
-            code=self.words.code, look=self._plain(source, "look"), source=source.plain(),
+            code=self.words.code, look=self._plain(source, "look"), source=plain,
         )  # fmt: skip
         nemesis = self._plain(source, "nemesis") or None
         for card_id, card in cards.items():
@@ -204,10 +205,11 @@ class DeckBuilder:
 
     # -- parts of files
 
-    def _learn_names(self, cards: set[str], side_decks: tuple[str, ...], source: Source) -> None:
-        """What text may name: the cards of this deck, its side decks with theirs, and the keywords on them."""
+    def _learn_names(self, cards: set[str], side_decks: tuple[str, ...], plain) -> None:
+        """What text may name: the cards of this deck, its side decks with theirs, and the keywords in its data."""
         self.words.decks = side_decks
-        found = set(KEYWORDS_AS_WORDS) | {"hero", "villain"} | _keywords_in(source.plain())
+        found = {*KEYWORDS_AS_WORDS, "hero", "villain"}
+        _keywords_in(plain, found)
         self.words.cards = frozenset(cards)
         self.words.keywords = frozenset(found)
 
@@ -279,19 +281,19 @@ class DeckBuilder:
         return tuple(item.value for item in found.value)
 
 
-def _keywords_in(value) -> set[str]:
-    """Every keyword that a deck's data gives to a card."""
+def _keywords_in(value, found: set[str]) -> None:
+    """Adds every keyword that a deck's data gives to a card."""
     if isinstance(value, dict):
-        found = {word for word in value.get("keywords", []) if isinstance(word, str)}
+        found.update(word for word in value.get("keywords", ()) if isinstance(word, str))
         activated = value.get("activated")
         if isinstance(activated, dict):
             found.update(activated)
         gained = value.get("gain_keyword")
         if isinstance(gained, dict) and isinstance(gained.get("keyword"), str):
             found.add(gained["keyword"])
-        return found.union(*(_keywords_in(item) for item in value.values()))
-    if isinstance(value, list):
-        return set().union(*(_keywords_in(item) for item in value))
-    return set()
-
-
+        value = value.values()
+    elif not isinstance(value, list):
+        return
+    for item in value:
+        if isinstance(item, dict | list):
+            _keywords_in(item, found)

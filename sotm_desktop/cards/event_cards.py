@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.parts import PARTS
 from sotm_desktop.cards.scope import Scope
-from sotm_desktop.cards.source import Source, wrap
+from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.clauses import Ability
 
@@ -63,7 +63,8 @@ class EventBuilder(DeckBuilder):
             return None
         self.id = villain.id
         decks = tuple(deck.id for deck in villain.side_decks)
-        self._learn_names({card.id for card in villain.all_cards}, decks, Source([wrap(villain.source), source]))
+        plain = source.plain()
+        self._learn_names({card.id for card in villain.all_cards}, decks, [villain.source, plain])
         event_id = self._text(source, kind)
         self.words.card = event_id
         key = f"{self.id}/{event_id}"
@@ -72,7 +73,7 @@ class EventBuilder(DeckBuilder):
             return None
         return EventCard(
             event_id, definition, villain, self._text(source, "title"), self._text(source, "date"),
-            self._plain(source, "limit") or 0, self.words.code, source.plain(),
+            self._plain(source, "limit") or 0, self.words.code, plain,
         )  # fmt: skip
 
     def _event(self, source: Source, event_id: str, key: str) -> Definition:

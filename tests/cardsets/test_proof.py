@@ -32,15 +32,34 @@ FAQS = (
     "comes into play meanwhile", "name of a variant", "played in Setup", "the card is right",
 )  # fmt: skip
 """Words of the titles of their scenarios; the ninth FAQ has two."""
-HARD = (
-    "Brutal Censure", "Sonic Neutralizer", "A Murder Most Fowl", 'Caspit\'s "Playground"', "Fiery Crystallization",
-    "Freedom Security Staff", "Legal Expert", "Police Backup", "Take Down", "Deus Ex Machina",
-    "Adhesive Foam Grenade", "Aegis of Resurrection", "Bank Heist", "Decompression Protocol",
-    "Self-Destruct Sequence", "The Staff of Ra", "Coolant Blast", "Thermal Shockwave", "Divine Sacrifice",
-    "Sacrosanct Martyr", "Autonomous Blade", "Undaunted", "Dauntless Durability", "Pterodactyl Thief",
-    "Space Science Lab", "Medical Bay", "Mad Bomber Blade", "Strike Force Invasion", "Singularity", "Baron Blade",
-    "Grand Warlord Voss", "Akash'Bhuta", "Earth, Inc.", "The Crucible", "Phosphorescent Chamber", "Flak Cannon",
-)  # fmt: skip
+HARD = {
+    "text taken away": ("Brutal Censure", "Sonic Neutralizer", "A Murder Most Fowl"),
+    "another text or name": ("A Murder Most Fowl",),
+    "granted keywords, HP, text": ('Caspit\'s "Playground"', "Fiery Crystallization", "Singularity"),
+    "cards of another deck in hand": ("Crystalloid Behemoth", "Crystalloid Gremlins", "Fiery Crystallization"),
+    "another type": ("Freedom Security Staff", "Legal Expert", "Police Backup"),
+    "the top of a deck": ("Mad Bomber Blade",),
+    "instead of being played": (
+        "Take Down", "Censor", "Deus Ex Machina", "Mad Bomber Blade", "Adhesive Foam Grenade",
+    ),
+    "instead of being destroyed": ("Baron Blade", "Earth, Inc.", "Aegis of Resurrection"),
+    "phases skipped": ("Bank Heist", "Decompression Protocol", "Self-Destruct Sequence"),
+    "doubled at the end": ("The Staff of Ra",),
+    "damage of this turn": (
+        "Coolant Blast", "Thermal Shockwave", "Divine Sacrifice", "Sacrosanct Martyr", "Autonomous Blade",
+    ),
+    "an amount that is looked at": ("Undaunted", "Dauntless Durability"),
+    "cards under cards": (
+        "Flak Cannon", "Gatling Gun", "Grenade Launcher", "Mounted AP Gun", "Omni-Cannon", "Recharge Mode",
+        "Expendable Power Bank", "Pterodactyl Thief", "The Crucible", "Self-Destruct Sequence",
+    ),
+    "more than is printed": ("Space Science Lab", "Medical Bay", "Phosphorescent Chamber"),
+    "defeat": ("Baron Blade", "Grand Warlord Voss", "Mad Bomber Blade", "Self-Destruct Sequence"),
+    "villains that turn over": ("Akash'Bhuta",),
+}  # fmt: skip
+"""The cards that stress a rules engine most, by what is hard about them. A villain of a Critical Event stands under the
+Event's title: The Mocktriarch under A Murder Most Fowl, Cosmic Omnitron under Deus Ex Machina, Akash'Mecha under Earth,
+Inc.; what a scenario rests on may also name the Event's villain alone, as with Censor."""
 AT_LEAST_FOR_HARD = 3
 RULINGS = CARDSETS / "definitive" / "rulings.md"
 CHOICES = ("may", "choose", "if_you_do", "only_once", "whenever")
@@ -84,7 +103,7 @@ def test_each_ruling(number: str) -> None:
     assert any(cited.search(scenario.source) for scenario in scenarios())
 
 
-@pytest.mark.parametrize("title", HARD)
+@pytest.mark.parametrize("title", sorted({title for titles in HARD.values() for title in titles}))
 def test_the_cards_that_stress_a_rules_engine(title: str) -> None:
     assert resting_on(title) >= AT_LEAST_FOR_HARD
 
