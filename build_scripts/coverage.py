@@ -1,7 +1,8 @@
 """Which text of which card was never run: python3 build_scripts/coverage.py --games 360 --jobs 2
 
-Runs every scenario once and plays games as `sotm simulate --all --player coverage` does: every villain plain, with its
-Event card and with its Critical Event, Advanced or not, in turn. Then names each part of a card's text
+Runs every scenario of a card set once and plays games with its cards as `sotm simulate --all --player coverage` does:
+every villain plain, with its Event card and with its Critical Event, Advanced or not, in turn. Then names each part of
+a card's text
 
     never       that was never run, asked or in force
     only_true   a condition that always held         only_false  a condition that never held
@@ -44,7 +45,8 @@ from sotm_desktop.scenarios.reading import files_in, read
 from sotm_desktop.scenarios.running import read_defaults, run_once
 
 CARDSETS = ROOT / "cardsets"
-SCENARIOS = (ROOT / "tests" / "cardsets", ROOT.parent / "shared" / "scenarios")
+SCENARIOS, SHARED = ROOT / "tests" / "cardsets", ROOT.parent / "shared" / "scenarios"
+"""The second is about the cards of the default set."""
 REASONS = ROOT / "tests" / "recorded" / "never_reached.txt"
 LISTS = ("never", "only_true", "only_false", "idle")
 SHARE = 10
@@ -66,7 +68,7 @@ def run_scenario(number: int) -> str:
 def run_game(seed: int) -> str:
     """One whole game of the coverage player."""
     player.begin(seed)
-    return play(shelf.book(setup_for(shelf, Wishes(all=True), seed)), player).result
+    return play(shelf.book(setup_for(shelf, Wishes(set=card_set, all=True), seed)), player).result
 
 
 def run_share(job: tuple[str, tuple[int, ...]]) -> tuple[Counter, set]:
@@ -77,12 +79,14 @@ def run_share(job: tuple[str, tuple[int, ...]]) -> tuple[Counter, set]:
     return Counter(f"{kind} {run(number)}" for number in numbers), seen - known
 
 
-def start(seed: int) -> None:
+def start(seed: int, name: str | None) -> None:
     """What each process needs; what the text of the cards does counts from here on."""
-    global shelf, scenarios, player
+    global shelf, scenarios, player, card_set
     watch()
     shelf = Shelf([CARDSETS])
-    files = files_in([path for path in SCENARIOS if path.is_dir()])
+    card_set = name or shelf.default_set
+    folders = (SCENARIOS / card_set, *((SHARED,) if card_set == shelf.default_set else ()))
+    files = files_in([path for path in folders if path.is_dir()])
     scenarios = [scenario for file in files for scenario in read(file)]
     player = PLAYERS["coverage"](seed)
 
@@ -97,10 +101,12 @@ def shares(games: int, seed: int) -> Iterator[tuple[str, tuple[int, ...]]]:
 
 
 def texts() -> dict[str, Node]:
-    """Every part of every card's text by its key."""
+    """Every part of the text of every card of the set by its key. Namesakes in other sets have the same keys."""
     found: dict[str, Node] = {}
-    for holder in (*shelf.decks(), *shelf.events()):
-        found.update(holder.code)
+    for deck in shelf.decks():
+        found.update(deck.code if deck.set == card_set else {})
+    for file in shelf.event_files.values():
+        found.update(shelf.event(file.full_id).code if file.set == card_set else {})
     return found
 
 
@@ -151,12 +157,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=360)
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
+    parser.add_argument("--set", help="the card set; otherwise the default one")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     begun, ran = time.monotonic(), Counter[str]()
-    start(args.seed)
-    with multiprocessing.get_context("spawn").Pool(args.jobs, start, (args.seed,)) as pool:
+    start(args.seed, args.set)
+    with multiprocessing.get_context("spawn").Pool(args.jobs, start, (args.seed, args.set)) as pool:
         for how, new in pool.imap_unordered(run_share, shares(args.games, args.seed)):
             ran += how
             seen.update(new)
