@@ -8,6 +8,7 @@ import math
 import pygame
 
 from sotm_desktop.table.art.looks import Palette, colours
+from sotm_desktop.engine.facing import LEAST_H
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.look import AreaLook
 from sotm_desktop.table.parts import Point
@@ -74,6 +75,8 @@ def facing_tokens(area: AreaLook, gallery: Gallery, centres: dict[int, Point], o
     for each in area.stand.faces:
         towards = direction(own, centres[each.seat]) if each.seat in centres else NOWHERE
         palette = colours(gallery.artist.deck(each.seat))
+        if each.is_beaten:
+            palette = palette.greyed().dimmed_accent()
         found.append((villain_token(each.letter, palette, theme.px(20), towards, theme), faces_words(area)))
     return found
 
@@ -83,7 +86,9 @@ def faces_words(area: AreaLook) -> str:
     names = [each.title for each in area.stand.faces]
     if len(names) > 1:
         return f"{area.title} is incapacitated and faces both {' and '.join(names)}."
-    return f"{area.title} faces {names[0]}: only its cards are in reach." if names else ""
+    if area.stand.faces and area.stand.faces[0].is_beaten:
+        return f"{area.title} still faces {names[0]}, who is beaten: turn around to reach the other villain's cards."
+    return f"{area.title} faces {names[0]}: of villain cards only its own are in reach." if names else ""
 
 
 def place_words(area: AreaLook) -> str:
@@ -109,5 +114,8 @@ def villain_words(area: AreaLook) -> str:
     """By how many a villain is faced, as a sentence."""
     count = len(area.stand.faced_by)
     who = {0: "No hero faces", 1: "1 hero faces"}.get(count, f"{count} heroes face")
-    h = f" H is {area.stand.h} on its cards: the heroes who face it, and never fewer than 3." if area.stand.h else ""
+    why = "the heroes who face it, and never fewer than 3"
+    if area.stand.h > max(count, LEAST_H):
+        why = "all heroes, as the other villain is beaten"
+    h = f" H is {area.stand.h} on its cards: {why}." if area.stand.h else ""
     return f"{who} {area.title}.{h}"

@@ -14,6 +14,7 @@ class Faced(NamedTuple):
     seat: int
     letter: str
     title: str
+    is_beaten: bool = False
 
 
 class Stand(NamedTuple):
@@ -57,9 +58,9 @@ def _faces(state: State, deck: int) -> tuple[Faced, ...]:
     if not book.has_facing or _is_undecided(state, deck):
         return ()
     return tuple(
-        Faced(villain, letter_of(book, villain), book.seats[villain].title)
+        Faced(villain, letter_of(book, villain), seat.title, facing.is_beaten(state, seat.character))
         for villain in book.villain_decks
-        if facing.faces(state, deck, villain) and not facing.is_beaten(state, book.seats[villain].character)
+        if facing.faces(state, deck, villain) and (seat := book.seats[villain])
     )
 
 

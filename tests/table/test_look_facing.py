@@ -59,7 +59,8 @@ def test_a_beaten_villain_is_told_as_such():
     game.house_move(("flip", blade))
     game.house_move(("destroy", blade))
     beaten = area(game, "baron_blade").stand
-    assert beaten.is_beaten and not beaten.h and not beaten.faced_by
+    assert beaten.is_beaten and not beaten.h
+    assert "turn around" in faces_words(area(game, "legacy")) and "all heroes" in villain_words(area(game, "omnitron"))
 
 
 @pytest.mark.parametrize(("hero", "reached"), [("the_wraith", "omnitron"), ("legacy", "baron_blade")])
