@@ -7,8 +7,8 @@ import math
 
 import pygame
 
-from sotm_desktop.table.art.looks import Palette, colours
 from sotm_desktop.engine.facing import LEAST_H
+from sotm_desktop.table.art.looks import Palette, colours
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.look import AreaLook
 from sotm_desktop.table.parts import Point
