@@ -91,7 +91,7 @@ class PartBuilder:
 
     def filter(self, source: Source, key: str) -> Filter:
         """The cards next to which a card is played."""
-        return self.words._filter(source, Scope(), f"{key}:next_to", None)
+        return self.words.filter(source, Scope(), f"{key}:next_to")
 
     def _part(self, part: str, source: Source, key: str, one_shot: bool) -> list:
         key = f"{key}:{part}"
@@ -175,7 +175,7 @@ class PartBuilder:
         do = self.words.block(source.value["do"], scope, key, True)
         return self._keep(Trigger(
             happening, self._stage(happening, do),
-            self.words._condition(condition, scope, f"{key}.if", None) if condition is not None else None,
+            self.words.condition(condition, scope, f"{key}.if") if condition is not None else None,
             self._flag(source, "may"), self._flag(source, "instead"), self._flag(source, "once"), do, f"{key}*",
         ))  # fmt: skip
 
@@ -190,7 +190,7 @@ class PartBuilder:
         found = source.value.get(name)
         if found is None:
             return False
-        return self.words._flag(found, Scope(), "", None)
+        return self.words.flag(found)
 
     def _when_destroyed(self, source: Source, key: str) -> WhenDestroyed:
         this_card = Is()

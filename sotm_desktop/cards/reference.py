@@ -68,7 +68,7 @@ def _built(builder: WordBuilder, family: str, source: Source, scope: Scope) -> A
     """An example may be the word itself, or a verb that uses it."""
     word = next(iter(source.value)) if isinstance(source.value, dict) else ""
     if isinstance(source.value, list):
-        return builder._filter(source, scope, "example", None)
+        return builder.filter(source, scope, "example")
     family = family if word in VOCABULARY[family] and family != "test" else "verb"
     if family == "verb":
         return builder.verb(source, scope, "example")[0]

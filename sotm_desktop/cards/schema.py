@@ -13,7 +13,8 @@ from typing import Any
 
 from sotm_desktop.cards import build
 from sotm_desktop.cards.parts import PARTS, TRIGGER_KEYS
-from sotm_desktop.cards.words import BINDING, LARGEST_NUMBER
+from sotm_desktop.cards.plain_fields import LARGEST_NUMBER
+from sotm_desktop.cards.words import BINDING
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
 from sotm_desktop.engine.effects.node import DAMAGE_TYPES, MISSING, VOCABULARY, Field
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.scope import ResultRef, Scope
+from sotm_desktop.cards.complaints import nearest
+from sotm_desktop.cards.finishing import finish
+from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, PlainFields, shown
+from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)
     activating,
@@ -32,47 +34,26 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     searching,
     selectors,
     statics,
+    this_turn,
     winning,
 )  # fmt: skip
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side
-from sotm_desktop.engine.effects.node import (
-    DAMAGE_TYPES,
-    MISSING,
-    STANDARD_NAMES,
-    VOCABULARY,
-    WHOSE,
-    Field,
-    NamedWord,
-    Node,
-)
-from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.node import MISSING, VOCABULARY, Field, Node
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import IT_PARTS, Reference
-from sotm_desktop.engine.effects.selectors import Chosen
 
-LARGEST_NUMBER = 999
 BINDING = "as"
 
 
-class WordBuilder:
+class WordBuilder(PlainFields):
     """Turns the data of a deck into nodes: what may wait goes into ``code``, what is wrong into ``complaints``."""
 
     def __init__(self, file: str):
-        self.file = file
-        self.card = ""
-        self.complaints: list[Complaint] = []
+        super().__init__(file)
         self.code: dict[str, Any] = {}
-        self.cards: frozenset[str] = frozenset()
-        self.keywords: frozenset[str] = frozenset()
-        self.decks: tuple[str, ...] = ()
-        """The side decks of the file, which its text calls by their ids."""
         self.by_hand = 0
-
-    def complain(self, source: Source, found: str, hint: str = "", key: str = "") -> None:
-        """Notes a mistake at a value, or at one of its keys."""
-        line, column = source.keys.get(key, (source.line, source.column))
-        self.complaints.append(Complaint(self.file, line, column, self.card, found, hint))
+        """How many verbs so far leave to the players what the language cannot say."""
 
     # -- sentences
 
@@ -98,7 +79,7 @@ class WordBuilder:
     def verb(self, source: Source, scope: Scope, key: str) -> tuple[Node | None, str | None]:
         """One verb with the name that its result gets, if any."""
         if not isinstance(source.value, dict) or not source.value:
-            self.complain(source, f"expected a verb with its fields, found {_show(source)}",
+            self.complain(source, f"expected a verb with its fields, found {shown(source)}",
                           nearest(str(source.value), VOCABULARY["verb"]))  # fmt: skip
             return None, None
         words = [word for word in source.value if word != BINDING]
@@ -111,7 +92,7 @@ class WordBuilder:
             return None, None
         self.by_hand += node.word == "by_hand"
         if name is not None and not isinstance(name.value, str):
-            self.complain(name, f"expected a name, found {_show(name)}", "a name is one word in lower case")
+            self.complain(name, f"expected a name, found {shown(name)}", "a name is one word in lower case")
             return node, None
         return node, name.value if name is not None else None
 
@@ -163,7 +144,7 @@ class WordBuilder:
         if node.main:
             return {node.main: source}
         if node.fields or source.value not in ({}, [], True):
-            self.complain(source, f"{node.word!r} takes a map of its fields, found {_show(source)}",
+            self.complain(source, f"{node.word!r} takes a map of its fields, found {shown(source)}",
                           f"for example: {node.example}")  # fmt: skip
         return {}
 
@@ -186,6 +167,10 @@ class WordBuilder:
         return tuple(self.block(item, scope, f"{key}{n}") for n, item in enumerate(source.value))
 
     def _filter(self, source, scope, key, field):
+        return self.filter(source, scope, key)
+
+    def filter(self, source: Source, scope: Scope, key: str) -> Filter:
+        """Which cards fit."""
         tests = source.value if isinstance(source.value, list) else [source]
         built = [self._test(item, scope, f"{key}{n}") for n, item in enumerate(tests)]
         return Filter(tuple(test for test in built if test is not None), key)
@@ -205,14 +190,14 @@ class WordBuilder:
             if word in fitting:
                 return VOCABULARY["test"][word]()
         fitting |= {*SIDES, *(f"non_{side}" for side in SIDES), *KEYWORDS_AS_WORDS}
-        self.complain(source, f"{_show(source)} says nothing about a card", nearest(str(word), fitting))
+        self.complain(source, f"{shown(source)} says nothing about a card", nearest(str(word), fitting))
         return None
 
     def _selector(self, source, scope, key, field):
         if isinstance(source.value, str):
             return self._reference(source, scope, key)
         if not isinstance(source.value, dict) or len(source.value) != 1:
-            self.complain(source, f"expected a choice of cards, found {_show(source)}",
+            self.complain(source, f"expected a choice of cards, found {shown(source)}",
                           nearest("", VOCABULARY["selector"]) + "; or a name like self, you, each")  # fmt: skip
             return None
         return self.word("selector", source, next(iter(source.value)), scope, key)
@@ -245,14 +230,18 @@ class WordBuilder:
             return VOCABULARY["quantity"]["H"]()
         if isinstance(source.value, dict) and len(source.value) == 1:
             return self.word("quantity", source, next(iter(source.value)), scope, key)
-        self.complain(source, f"expected a number, found {_show(source)}",
+        self.complain(source, f"expected a number, found {shown(source)}",
                       "a figure, H, or one of " + ", ".join(sorted(VOCABULARY["quantity"])))  # fmt: skip
         return None
 
     def _condition(self, source, scope, key, field):
+        return self.condition(source, scope, key)
+
+    def condition(self, source: Source, scope: Scope, key: str) -> Node | None:
+        """What must hold."""
         if isinstance(source.value, dict) and len(source.value) == 1:
             return self.word("condition", source, next(iter(source.value)), scope, key)
-        self.complain(source, f"expected a condition, found {_show(source)}", nearest("", VOCABULARY["condition"]))
+        self.complain(source, f"expected a condition, found {shown(source)}", nearest("", VOCABULARY["condition"]))
         return None
 
     def _static(self, source, scope, key, field):
@@ -275,117 +264,15 @@ class WordBuilder:
         """A text that holds while it is in play."""
         if isinstance(source.value, dict) and len(source.value) == 1:
             return self.word("static", source, next(iter(source.value)), scope, key)
-        self.complain(source, f"expected a static text, found {_show(source)}", nearest("", VOCABULARY["static"]))
+        self.complain(source, f"expected a static text, found {shown(source)}", nearest("", VOCABULARY["static"]))
         return None
 
     def happening(self, source: Source, scope: Scope, key: str):
         """The event that a trigger answers."""
         if isinstance(source.value, dict) and len(source.value) == 1:
             return self.word("event", source, next(iter(source.value)), scope, key)
-        self.complain(source, f"expected an event, found {_show(source)}", nearest("", VOCABULARY["event"]))
+        self.complain(source, f"expected an event, found {shown(source)}", nearest("", VOCABULARY["event"]))
         return None
 
     def _event(self, source, scope, key, field):
         return self.happening(source, scope, key)
-
-    def _deck(self, source, scope, key, field):
-        slot = scope.slot("deck")
-        if source.value == "that" and slot is not None:
-            return _named("that", slot)
-        fitting = (*WHOSE, *self.decks, *field.choices, *(("that",) if slot is not None else ()))
-        if source.value not in fitting:
-            self.complain(source, f"{_show(source)} is no deck here", nearest(str(source.value), fitting))
-        return source.value
-
-    def _word(self, source, scope, key, field):
-        slot = scope.slot(source.value) if isinstance(source.value, str) else None
-        if field.choices == DAMAGE_TYPES and slot is not None and slot >= len(STANDARD_NAMES):
-            return _named(source.value, slot)
-        if source.value not in field.choices:
-            self.complain(source, f"{_show(source)} does not fit here", nearest(str(source.value), field.choices))
-        return source.value
-
-    def _words(self, source, scope, key, field):
-        items = source.value if isinstance(source.value, list) else [source]
-        return tuple(self._word(item, scope, key, field) for item in items)
-
-    def _flag(self, source, scope, key, field):
-        if not isinstance(source.value, bool):
-            self.complain(source, f"expected true or false, found {_show(source)}")
-        return bool(source.value)
-
-    def _number(self, source, scope, key, field):
-        if type(source.value) is not int or not 0 <= source.value <= LARGEST_NUMBER:
-            self.complain(source, f"expected a number from 0 to {LARGEST_NUMBER}, found {_show(source)}")
-            return 0
-        return source.value
-
-    def _text(self, source, scope, key, field):
-        if not isinstance(source.value, str):
-            self.complain(source, f"expected a text, found {_show(source)}", "put it in quotation marks")
-        return str(source.value)
-
-    def _card_id(self, source, scope, key, field):
-        if source.value not in self.cards:
-            self.complain(source, f"this deck has no card {_show(source)}", nearest(str(source.value), self.cards))
-        return source.value
-
-    def _card_ids(self, source, scope, key, field):
-        items = source.value if isinstance(source.value, list) else [source]
-        return tuple(self._card_id(item, scope, key, field) for item in items)
-
-    def _keyword(self, source, scope, key, field):
-        if source.value not in self.keywords:
-            self.complain(source, f"no card of this deck has the keyword {_show(source)}",
-                          nearest(str(source.value), self.keywords))  # fmt: skip
-        return source.value
-
-    def _result(self, source, scope, key, field):
-        slot = scope.slot(source.value) if isinstance(source.value, str) else None
-        if slot is None or slot < 3:
-            named = scope.names[3:]
-            self.complain(source, f"no earlier sentence is named {_show(source)}",
-                          nearest(str(source.value), named) if named else "name one with `as`")  # fmt: skip
-            return ResultRef(str(source.value), 0)
-        return ResultRef(source.value, slot)
-
-
-
-def finish(node: Node) -> None:
-    """Tells the parts of a finished node what the whole says: that a choice may be declined, and what it is for."""
-    if node.word == "may" and node.do is not None and len(node.do.items) == 1:
-        only = node.do.items[0]
-        if _asks_first(only):
-            only.may = True
-            finish(only)
-    if node.word == "whenever" and node.do is not None:
-        node.do.is_lost_with_card = True
-    if node.family == "verb":
-        for child in node.children():
-            if isinstance(child, Chosen):
-                child.question = child.question or node.word
-                is_chosen = not isinstance(node, OverCards) or child is node.selector()
-                child.optional = child.optional or (is_chosen and bool(getattr(node, "may", False)))
-
-
-def _asks_first(node: Node) -> bool:
-    """Whether "may" before a verb is part of the choice that it asks for anyway (scenarios.md, "What is asked")."""
-    if isinstance(node, OverCards):
-        return isinstance(node.selector(), Chosen)
-    if node.word == "discard":
-        return node.how == "exactly" and getattr(node.n, "number", 0) == 1
-    return node.word in ("play", "use_power", "draw", "salvage", "collect", "summon")
-
-
-def _named(word: str, slot: int) -> NamedWord:
-    named = NamedWord(word)
-    named.slot = slot
-    return named
-
-
-def _show(source: Source) -> str:
-    if isinstance(source.value, dict):
-        return "a map with " + ", ".join(source.value) if source.value else "an empty map"
-    if isinstance(source.value, list):
-        return "a list"
-    return repr(source.value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.cards.phrasebook.grammar import plural_of
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
 from sotm_desktop.cards.phrasebook.voice import ORDER, Result, Voice
-from sotm_desktop.engine.effects import quantities
+from sotm_desktop.engine.effects import quantities, this_turn
 from sotm_desktop.engine.effects.node import Quantity
 
 DEALT = "dealt damage this way"
@@ -104,12 +104,12 @@ def _destroyed_by(node, voice: Voice) -> str:
     return f"the number of {destroyed([node.which], voice, plural=True)}"
 
 
-@phrase_for(quantities.DiscardedThisPhase)
+@phrase_for(this_turn.DiscardedThisPhase)
 def _discarded_this_phase(node, voice: Voice) -> str:
     return f"the number of {voice.their} cards discarded this phase"
 
 
-@phrase_for(quantities.DiscardedThisTurn)
+@phrase_for(this_turn.DiscardedThisTurn)
 def _discarded_this_turn(node, voice: Voice) -> str:
     from sotm_desktop.cards.phrasebook.nouns import group
 
@@ -121,12 +121,12 @@ def _amount_of_damage(node, voice: Voice) -> str:
     return "the amount of that damage"
 
 
-@phrase_for(quantities.DamageThisTurn)
+@phrase_for(this_turn.DamageThisTurn)
 def _damage_this_turn(node, voice: Voice) -> str:
     return f"{_damage_dealt(node, voice)} this turn"
 
 
-@phrase_for(quantities.DamageSinceYourTurn)
+@phrase_for(this_turn.DamageSinceYourTurn)
 def _damage_since_your_turn(node, voice: Voice) -> str:
     return f"{_damage_dealt(node, voice)} since the end of {voice.their} last turn"
 

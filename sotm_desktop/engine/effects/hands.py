@@ -18,7 +18,7 @@ from sotm_desktop.engine.effects.node import (
     cause_of,
     word,
 )
-from sotm_desktop.engine.effects.quantities import deck_for
+from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.frames import ASKED, Done, Jump, call
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import forbidding

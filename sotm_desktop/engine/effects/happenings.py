@@ -14,7 +14,7 @@ from sotm_desktop.engine.effects.node import (
     Node,
     word,
 )
-from sotm_desktop.engine.effects.quantities import deck_for
+from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.questions import deck_cards, is_in_play
 

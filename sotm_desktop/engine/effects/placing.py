@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.node import (
     word,
 )
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.quantities import deck_for
+from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.frames import Done, Jump, call
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving

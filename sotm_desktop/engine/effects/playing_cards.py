@@ -22,7 +22,7 @@ from sotm_desktop.engine.effects.node import (
     word,
 )
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.quantities import deck_for
+from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.frames import ASKED, Done, Jump, call
 from sotm_desktop.engine.questions import is_active_hero
 from sotm_desktop.engine.stages.phases import PHASE, playable

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import (
-    DAMAGE_TYPES,
-    FILTER,
-    OF_DECK,
-    QUANTITY,
-    SELECTOR,
-    SELF,
-    WORD,
-    YOU,
-    Field,
-    NamedWord,
-    Quantity,
-    word,
-)
-from sotm_desktop.engine.facing import decks_in_reach, h, villains_meant
-from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, hand, max_hp, seen_by, trash_cards, under
+from sotm_desktop.engine.effects.node import FILTER, OF_DECK, QUANTITY, SELECTOR, WORD, Field, Quantity, word
+from sotm_desktop.engine.effects.whose import cards_where
+from sotm_desktop.engine.facing import h
+from sotm_desktop.engine.questions import max_hp
 
 NAME_OF_RESULT = "result"
 
@@ -98,38 +86,6 @@ class Count(Quantity):
     def value(self, t, env):
         found = cards_where(t, env, getattr(self, "in"), self.of)
         return sum(1 for card in found if self.what is None or self.what.holds(t, env, card))
-
-
-def cards_where(t, env, where: str, whose: str) -> tuple[int, ...]:
-    """The cards in a place that text names."""
-    if where == "play":
-        return deck_cards_in_play(t)
-    if where == "under":
-        return under(t, env[0])
-    if where == "any_trash":
-        return tuple(card for deck in decks_in_reach(t, env) for card in trash_cards(t, deck))
-    if where == "revealed":
-        return t.zones[t.book.revealed]
-    deck = deck_for(t, env, whose)
-    if where == "hand":
-        return hand(t, t.book.seats[deck].character)
-    return trash_cards(t, deck) if where == "trash" else deck_cards(t, deck)
-
-
-def deck_for(t, env, whose: str) -> int:
-    """The deck that own, villain, environment, that or the name of a side deck means in a text (rulings.md 15).
-
-    On a card of a side deck, "own" is the deck of its owner: the side deck itself is called by its name.
-    """
-    if isinstance(whose, NamedWord):
-        return env[whose.slot]
-    if whose == "environment":
-        return t.book.environment
-    if whose == "villain":
-        return t.book.deck_of[villains_meant(t, env)[0]]
-    if whose == "own":
-        return t.book.deck_of[env[YOU]] if env[YOU] in t.book.heroes else t.book.seat_of(env[0]).home
-    return t.book.side_deck(env[0], whose)
 
 
 @word(QUANTITY, "hp_of")
@@ -236,68 +192,3 @@ class AmountOfDamage(Quantity):
 
     def value(self, t, env):
         return t.flight[env[2]].total if isinstance(env[2], int) else env[2][3]
-
-
-@word(QUANTITY, "discarded_this_phase")
-class DiscardedThisPhase(Quantity):
-    """How many cards of the hero's deck were discarded in this phase."""
-
-    example = "{discarded_this_phase: {}}"
-
-    def value(self, t, env):
-        deck = t.book.deck_of[env[YOU]]
-        return sum(1 for fact in seen_by(t, env[SELF]) if fact[0] == "discard" and fact[2] == t.phase
-                   and t.book.deck_of[fact[1]] == deck)  # fmt: skip
-
-
-@word(QUANTITY, "discarded_this_turn")
-class DiscardedThisTurn(Quantity):
-    """How many cards that fit were discarded so far this turn."""
-
-    fields = {"what": Field(FILTER)}
-    main = "what"
-    example = "{discarded_this_turn: [hero]}"
-
-    def value(self, t, env):
-        return sum(1 for fact in t.history if fact[0] == "discard" and self.what.holds(t, env, fact[1]))
-
-
-@word(QUANTITY, "damage_this_turn")
-class DamageThisTurn(Quantity):
-    """The damage dealt so far this turn, of a type or of any, from and to the cards that fit."""
-
-    fields = {
-        "to": Field(FILTER, default=None),
-        "from": Field(FILTER, default=None),
-        "type": Field(WORD, default=None, choices=DAMAGE_TYPES),
-    }
-    example = "{damage_this_turn: {to: [{is: you}], type: fire}}"
-
-    def value(self, t, env):
-        return sum(fact[3] for fact in self._facts(t, env) if fact[0] == "damage" and self._counts(t, env, fact))
-
-    def _facts(self, t, env) -> tuple:
-        return seen_by(t, env[SELF])
-
-    def _counts(self, t, env, fact) -> bool:
-        source = getattr(self, "from")
-        return (
-            (self.type is None or fact[4] == self.type)
-            and (self.to is None or self.to.holds(t, env, fact[2]))
-            and (source is None or source.holds(t, env, fact[1]))
-        )
-
-
-@word(QUANTITY, "damage_since_your_turn")
-class DamageSinceYourTurn(DamageThisTurn):
-    """The damage dealt since the end of the hero's last turn, this turn included; 0 if there was none yet."""
-
-    example = "{damage_since_your_turn: {to: [{is: you}], type: fire}}"
-
-    def _facts(self, t, env):
-        deck = t.book.deck_of[env[YOU]]
-        decks = [turn[0] for turn in t.past]
-        if deck not in decks:
-            return ()
-        later = t.past[decks.index(deck) + 1 :]
-        return (*(fact for _, facts in later for fact in facts), *t.history)

@@ -17,7 +17,7 @@ from sotm_desktop.engine.effects.node import (
     cause_of,
     word,
 )
-from sotm_desktop.engine.effects.quantities import deck_for
+from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Done, Jump, call
 from sotm_desktop.engine.listeners import STATE, watch

@@ -16,7 +16,7 @@ from sotm_desktop.engine.effects.node import (
     asks_of,
     word,
 )
-from sotm_desktop.engine.effects.quantities import cards_where, deck_for
+from sotm_desktop.engine.effects.whose import cards_where, deck_for
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import ASKED
 from sotm_desktop.engine.questions import area_of, deck_cards, hand, in_play, trash_cards

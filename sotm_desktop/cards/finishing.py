@@ -1,0 +1,33 @@
+"""What a whole sentence tells its parts, once they are built."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.node import Node
+from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.selectors import Chosen
+
+
+def finish(node: Node) -> None:
+    """Tells the parts of a finished node what the whole says: that a choice may be declined, and what it is for."""
+    if node.word == "may" and node.do is not None and len(node.do.items) == 1:
+        only = node.do.items[0]
+        if _asks_first(only):
+            only.may = True
+            finish(only)
+    if node.word == "whenever" and node.do is not None:
+        node.do.is_lost_with_card = True
+    if node.family == "verb":
+        for child in node.children():
+            if isinstance(child, Chosen):
+                child.question = child.question or node.word
+                is_chosen = not isinstance(node, OverCards) or child is node.selector()
+                child.optional = child.optional or (is_chosen and bool(getattr(node, "may", False)))
+
+
+def _asks_first(node: Node) -> bool:
+    """Whether "may" before a verb is part of the choice that it asks for anyway (scenarios.md, "What is asked")."""
+    if isinstance(node, OverCards):
+        return isinstance(node.selector(), Chosen)
+    if node.word == "discard":
+        return node.how == "exactly" and getattr(node.n, "number", 0) == 1
+    return node.word in ("play", "use_power", "draw", "salvage", "collect", "summon")

@@ -1,0 +1,110 @@
+"""Fields that hold plain data: a flag, a figure, a word of a list, the id of a card, the name of a result."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.complaints import Complaint, nearest
+from sotm_desktop.cards.scope import ResultRef
+from sotm_desktop.cards.source import Source
+from sotm_desktop.engine.effects.node import DAMAGE_TYPES, STANDARD_NAMES, WHOSE, NamedWord
+
+LARGEST_NUMBER = 999
+
+
+class PlainFields:
+    """Reads such fields for the deck of one file, and notes what is wrong in ``complaints``.
+
+    A reader is called with the source, the scope and the key of the field, and the `Field`; not all need all of them.
+    """
+
+    def __init__(self, file: str):
+        self.file = file
+        self.card = ""
+        self.complaints: list[Complaint] = []
+        self.cards: frozenset[str] = frozenset()
+        self.keywords: frozenset[str] = frozenset()
+        self.decks: tuple[str, ...] = ()
+        """The side decks of the file, which its text calls by their ids."""
+
+    def complain(self, source: Source, found: str, hint: str = "", key: str = "") -> None:
+        """Notes a mistake at a value, or at one of its keys."""
+        line, column = source.keys.get(key, (source.line, source.column))
+        self.complaints.append(Complaint(self.file, line, column, self.card, found, hint))
+
+    def _deck(self, source, scope, key, field):
+        slot = scope.slot("deck")
+        if source.value == "that" and slot is not None:
+            return _named("that", slot)
+        fitting = (*WHOSE, *self.decks, *field.choices, *(("that",) if slot is not None else ()))
+        if source.value not in fitting:
+            self.complain(source, f"{shown(source)} is no deck here", nearest(str(source.value), fitting))
+        return source.value
+
+    def _word(self, source, scope, key, field):
+        slot = scope.slot(source.value) if isinstance(source.value, str) else None
+        if field.choices == DAMAGE_TYPES and slot is not None and slot >= len(STANDARD_NAMES):
+            return _named(source.value, slot)
+        if source.value not in field.choices:
+            self.complain(source, f"{shown(source)} does not fit here", nearest(str(source.value), field.choices))
+        return source.value
+
+    def _words(self, source, scope, key, field):
+        items = source.value if isinstance(source.value, list) else [source]
+        return tuple(self._word(item, scope, key, field) for item in items)
+
+    def _flag(self, source, scope, key, field):
+        return self.flag(source)
+
+    def flag(self, source: Source) -> bool:
+        """True or false; what is neither is a mistake."""
+        if not isinstance(source.value, bool):
+            self.complain(source, f"expected true or false, found {shown(source)}")
+        return bool(source.value)
+
+    def _number(self, source, scope, key, field):
+        if type(source.value) is not int or not 0 <= source.value <= LARGEST_NUMBER:
+            self.complain(source, f"expected a number from 0 to {LARGEST_NUMBER}, found {shown(source)}")
+            return 0
+        return source.value
+
+    def _text(self, source, scope, key, field):
+        if not isinstance(source.value, str):
+            self.complain(source, f"expected a text, found {shown(source)}", "put it in quotation marks")
+        return str(source.value)
+
+    def _card_id(self, source, scope, key, field):
+        if source.value not in self.cards:
+            self.complain(source, f"this deck has no card {shown(source)}", nearest(str(source.value), self.cards))
+        return source.value
+
+    def _card_ids(self, source, scope, key, field):
+        items = source.value if isinstance(source.value, list) else [source]
+        return tuple(self._card_id(item, scope, key, field) for item in items)
+
+    def _keyword(self, source, scope, key, field):
+        if source.value not in self.keywords:
+            self.complain(source, f"no card of this deck has the keyword {shown(source)}",
+                          nearest(str(source.value), self.keywords))  # fmt: skip
+        return source.value
+
+    def _result(self, source, scope, key, field):
+        slot = scope.slot(source.value) if isinstance(source.value, str) else None
+        if slot is None or slot < 3:
+            named = scope.names[3:]
+            self.complain(source, f"no earlier sentence is named {shown(source)}",
+                          nearest(str(source.value), named) if named else "name one with `as`")  # fmt: skip
+            return ResultRef(str(source.value), 0)
+        return ResultRef(source.value, slot)
+
+
+def _named(word: str, slot: int) -> NamedWord:
+    named = NamedWord(word)
+    named.slot = slot
+    return named
+
+
+def shown(source: Source) -> str:
+    if isinstance(source.value, dict):
+        return "a map with " + ", ".join(source.value) if source.value else "an empty map"
+    if isinstance(source.value, list):
+        return "a list"
+    return repr(source.value)
