@@ -87,7 +87,8 @@ class Cover:
         proposal, shelf, looks = self.shelf.first_game, self.shelf.shelf, self.shelf.looks
         villains = [shelf.deck(proposal.villain)] if proposal else shelf.decks("villain")
         first = [deck for deck, _ in proposal.heroes] if proposal else []
-        heroes = sorted(shelf.decks("hero"), key=lambda deck: first.index(deck.id) if deck.id in first else 99)
+        known = {deck.id: deck for deck in shelf.decks("hero") if shelf.name_of(deck) == deck.id}  # nobody twice
+        heroes = sorted(known.values(), key=lambda deck: first.index(deck.id) if deck.id in first else len(known))
         if not villains or not heroes:
             return None
         return [looks.deck(deck) for deck in heroes[:MOST_HEROES]], looks.deck(villains[0])
