@@ -22,6 +22,10 @@ TEAM = ("legacy", "ra", "haka", "tachyon", "the_wraith")
 CARDS = 60
 IDLE_SECONDS = 5.0
 MOST_STEPS = 3000
+POINTED_AT = 40
+"""Parts of the table that are pointed at, one after the other."""
+MOST_WAITED = 8
+"""Steps after which an input counts as one that shows nothing."""
 
 
 def main() -> int:
@@ -50,6 +54,8 @@ def measure(frames: int, seed: int) -> None:
         table.come_to_rest()
         report("still", table.still(frames))
         report("drag", table.drag(frames))
+        table.come_to_rest()
+        report("first_change", table.first_changes())
         table.come_to_rest()
         report("villain_turn", table.villain_turn())
         table.come_to_rest()
@@ -177,6 +183,46 @@ class Table:
         self._post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
         self._post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
         return times
+
+    def first_changes(self) -> list[tuple[float, float]]:
+        """From an input to the first picture that differs: pointing at things, picking cards up, keys."""
+        import pygame
+
+        inputs = [lambda at=part.rect.center: self._point_at(at) for part in self.scene.parts().found[:POINTED_AT]]
+        inputs += [lambda key=key: self._key(key) for key in (pygame.K_l, pygame.K_u, pygame.K_h)]
+        inputs += [lambda: self._key(pygame.K_z, pygame.KMOD_CTRL), lambda: self._key(pygame.K_y, pygame.KMOD_CTRL)]
+        inputs += [lambda number=number: self._key(pygame.K_1 + number) for number in range(4)]
+        times = []
+        for number, act in enumerate(inputs * 3):
+            if number % 2:
+                self._key(pygame.K_ESCAPE)
+            self.come_to_rest()
+            took = self._until_it_shows(act)
+            times += [took] if took else []
+        return times
+
+    def _until_it_shows(self, act: Callable[[], object]) -> tuple[float, float] | None:
+        """Wall and computing time of the steps up to the first other picture; None if the input shows nothing."""
+        import pygame
+
+        before = pygame.display.get_surface().get_buffer().raw
+        wall, cpu = self.timed(act)
+        for _ in range(MOST_WAITED):
+            if pygame.display.get_surface().get_buffer().raw != before:
+                return wall, cpu
+            more = self.timed(self.loop.step)
+            wall, cpu = wall + more[0], cpu + more[1]
+        return None
+
+    def _point_at(self, at: tuple[int, int]) -> None:
+        import pygame
+
+        self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+
+    def _key(self, key: int, mod: int = 0) -> None:
+        import pygame
+
+        self._post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
 
     def _post(self, kind: int, **values) -> None:
         import pygame
