@@ -35,7 +35,13 @@ class Chip:
 def lay_chips(rooms: list[pygame.Rect], area: AreaLook, parts: Parts, chips: list[Chip], theme: Theme) -> None:
     """Places the chips of an area, row by row. What finds no room is squeezed into the first row."""
     if area.is_out:
-        _lay_abilities(rooms[0], area, parts, chips, theme)
+        floor = max(room.bottom for room in rooms)
+        for rows in (2, 1):
+            found = _abilities(rooms[0], area, rows, theme)
+            if not found or found[-1].rect.bottom <= floor:
+                break
+        for chip in found:
+            _add(chip, parts, chips, theme)
         return
     waiting = list(area.powers)
     placed: list[Chip] = []
@@ -91,17 +97,18 @@ def _shared(room: int, wanted: list[int], theme: Theme) -> list[int]:
     return widths
 
 
-def _lay_abilities(room: pygame.Rect, area: AreaLook, parts: Parts, chips: list[Chip], theme: Theme) -> None:
-    """Three lines, each of one or two rows of words."""
-    y = room.y
+def _abilities(room: pygame.Rect, area: AreaLook, rows: int, theme: Theme) -> list[Chip]:
+    """Three lines, each of at most so many rows of words."""
+    y, made = room.y, []
     for power in area.powers:
         face = theme.font("shout", ABILITY_SIZE)
-        lines = balanced(power.title.upper(), face, room.w - theme.px(26), 2)
+        lines = balanced(power.title.upper(), face, room.w - theme.px(26), rows)
         words = "\n".join(lines or [shortened(power.title.upper(), face, room.w - theme.px(26))])
         wide = max(face.size(line)[0] for line in words.split("\n")) + theme.px(26)
         high = theme.px(10 + 16 * (words.count("\n") + 1))
-        _add(Chip(power, area.seat, pygame.Rect(room.x, y, wide, high), words), parts, chips, theme)
+        made.append(Chip(power, area.seat, pygame.Rect(room.x, y, wide, high), words))
         y += high + theme.px(6)
+    return made
 
 
 def _add(chip: Chip, parts: Parts, chips: list[Chip], theme: Theme) -> None:

@@ -64,7 +64,9 @@ def test_an_event_and_collections_are_chosen(program):
     chosen = event(program, critical=True, limit=2)
     program.click("First game")
     scene: NewGameScene = program.top
-    program.click(chosen.deck.title)
+    tile = program.named(chosen.deck.title)
+    tile.grid.show(tile)
+    program.click_at(tile.rect.center)
     assert scene.plan.event_card is None and program.named("Event").text == NO_EVENT
     program.click("Event")
     assert isinstance(program.top, EventChoice)

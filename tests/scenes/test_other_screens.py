@@ -160,7 +160,8 @@ def test_every_card_of_every_deck_can_be_looked_at(program):
         program.click_at(scene.list.rect.center)
         scene._show_deck(deck)
         tiles = scene.grid_of_cards.tiles
-        assert len(tiles) == len(deck.cards) + len(deck.characters)
+        beside = sum(len(side.cards) for side in deck.side_decks)
+        assert len(tiles) == len(deck.cards) + beside + len(deck.characters)
         scene._show_card(tiles[-1].deck)
         assert scene.inspector.subject.sides[0].title == tiles[-1].deck.title
 
