@@ -104,9 +104,7 @@ def _in_sight(book, zone: int) -> bool:
 
 
 def _next_copy(tx, card: int) -> int:
-    definition = tx.book.definitions[card]
-    cards = tx.book.seat_of(card).cards
-    return 1 + sum(1 for other in cards if tx.cards[other].copy and tx.book.definitions[other] is definition)
+    return 1 + sum(1 for other in tx.book.twins[card] if tx.cards[other].copy)
 
 
 def _cards_seen(tx, event) -> None:

@@ -80,6 +80,9 @@ class Book:
         self.round = tuple(seat.index for seat in self.seats if not seat.is_side)
         """The seats that take turns, in the order of a round before any hero has gained initiative."""
         self.areas = tuple(seat.index for seat in self.seats)
+        self.play_zones = tuple(self.zone(deck, PLAY) for deck in self.areas)
+        self.twins = self._twins()
+        """By card: the cards of its deck that are copies of one and the same card, itself included."""
         self.common_decks = self._common_decks()
         """The decks that text about decks in general means, in turn order."""
         self.h = len(self.heroes)
@@ -123,6 +126,16 @@ class Book:
         self.definitions.append(definition)
         self.deck_of.append(deck)
         return len(self.definitions) - 1
+
+    def _twins(self) -> list[tuple[int, ...]]:
+        found: list[tuple[int, ...]] = [(card,) for card in range(len(self.definitions))]
+        for seat in self.seats:
+            copies: dict[int, list[int]] = {}
+            for card in seat.cards:
+                copies.setdefault(id(self.definitions[card]), []).append(card)
+            for card in seat.cards:
+                found[card] = tuple(copies[id(self.definitions[card])])
+        return found
 
     def _ambiguous_ids(self) -> frozenset[str]:
         decks_of: dict[str, set[str]] = {}

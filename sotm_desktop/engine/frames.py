@@ -63,12 +63,13 @@ class Procedure:
         steps = self.steps
         if local is None:
             local = []
-        while at < len(steps):
+        count = len(steps)
+        while at < count:
             result = steps[at](self, tx, env, local, value)
             if tx.outcome is not None:
                 return SUSPENDED  # the game is over: everything unwinds, and the kernel drops what waits
             if result is SUSPENDED:
-                if at + 1 < len(steps):
+                if at + 1 < count:
                     tx.suspended.append((self.key, at + 1, env, tuple(local), None))
                 return SUSPENDED
             if result is ASKED:

@@ -51,8 +51,12 @@ def next_in_round(t) -> int:
 def in_play(t) -> Iterator[int]:
     """All cards in play, areas in turn order, left to right."""
     book = t.book
-    for deck in book.areas if t.order == book.hero_decks else (*turn_order(t), *book.areas[len(book.round) :]):
-        yield from t.zones[book.zone(deck, PLAY)]
+    if t.order == book.hero_decks:
+        for zone in book.play_zones:
+            yield from t.zones[zone]
+    else:
+        for deck in (*turn_order(t), *book.areas[len(book.round) :]):
+            yield from t.zones[book.zone(deck, PLAY)]
 
 
 def deck_cards_in_play(t) -> list[int]:

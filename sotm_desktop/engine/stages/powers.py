@@ -15,9 +15,10 @@ def powers_of(t, hero: int) -> list[tuple[int, int]]:
     found = []
     for card in in_play(t):
         row = t.cards[card]
-        if row.face == DOWN or not has_text(t, card):
+        powers = t.book.definitions[card].faces[row.face].powers if row.face != DOWN else ()
+        if not powers or not has_text(t, card):
             continue
-        for number, power in enumerate(t.book.definitions[card].faces[row.face].powers):
+        for number, power in enumerate(powers):
             if _belongs_to(t, power, card, hero):
                 found.append((card, number))
     return found
