@@ -64,6 +64,28 @@ def alike(state: GameState, decision: Decision, keys: tuple[str, ...]) -> dict[s
     return found
 
 
+def whose_order_matters(state: GameState, decision: Decision) -> tuple[str, ...]:
+    """The things of a question of order whose places may change what comes of it, as they lie; all where it is not
+    proved of any.
+
+    A thing is left out where it may come first or last, and where all that are left out may come before or after the
+    others, whichever way round those are.
+    """
+    keys, budget, deepest = decision.keys, _Budget(), len(state.stack) - 1
+    as_they_lie = _Trial(state, keys, budget)
+
+    def same(*orders: tuple[str, ...]) -> bool:
+        return all(_come_out_the_same(as_they_lie, _Trial(state, order, budget), deepest) for order in orders)
+
+    others = {key: tuple(each for each in keys if each != key) for key in keys}
+    free = tuple(key for key in keys if same((key, *others[key]), (*others[key], key)))
+    bound = tuple(key for key in keys if key not in free)
+    if not free or len(bound) < 2 or not same(bound + free, free + bound):
+        return keys
+    turned = _Trial(state, bound[::-1] + free, budget), _Trial(state, free + bound[::-1], budget)
+    return bound if _come_out_the_same(*turned, deepest) else keys
+
+
 def _default(decision: Decision) -> tuple[str, ...]:
     """The answer where none matters: as the things lie, or leaving it."""
     if decision.kind == "order":

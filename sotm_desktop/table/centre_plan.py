@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pygame
 
@@ -85,17 +86,14 @@ class CentrePlan:
         px, inner = self.theme.px, self.inner
         beside = 0 if self.is_tall or not self.prompt.cards else self._place_shown(inner.move(0, -px(4)))
         inner = pygame.Rect(inner.x, inner.y, inner.w - beside, inner.h)
-        for order_card in ORDER_CARDS if self.prompt.order else ORDER_CARDS[:1]:
+        for order_card, high, notes in self._tries():
             self.order_card = order_card
             between = self._order_height(inner.w) if self.prompt.order else 0
             if self.is_tall and self.prompt.cards:
                 between += px(SHOWN[1] + 10)
-            for high, notes in HEIGHTS:
-                rows = self._button_rows(inner.w, px(high), notes)
-                taken = len(rows) * px(high + 3)
-                if self._fit_words(inner.w, inner.h - taken - between):
-                    break
-            if self.words is not None and self.words.fits:
+            rows = self._button_rows(inner.w, px(high), notes)
+            taken = len(rows) * px(high + 3)
+            if self._fit_words(inner.w, inner.h - taken - between):
                 break
         if self.prompt.sum is not None and not self.is_tall:  # chips before the small line, both before small words
             room = inner.h - taken - between - px(SUM_HEIGHT)
@@ -109,6 +107,14 @@ class CentrePlan:
         self._place_rows(rows, inner, top, px(high), notes)
         if self.prompt.sum is not None and (self.has_below or not self.is_tall):
             self._place_sum(self.prompt.sum, y, top if rows else inner.bottom + px(6))
+
+    def _tries(self) -> list[tuple[tuple[int, int], int, bool]]:
+        """Sizes of cards to be ordered, heights of buttons, and whether outcomes stand on them: the outcome of an order
+        is given up after the size of its cards."""
+        if not self.prompt.order:
+            return [(ORDER_CARDS[0], high, notes) for high, notes in HEIGHTS]
+        tries = [(card, high, notes) for card, (high, notes) in product(ORDER_CARDS, HEIGHTS)]
+        return sorted(tries, key=lambda each: not each[2])
 
     def _below_words(self, inner: pygame.Rect, between: int) -> int:
         """Places the small line, cards turned over and cards to be ordered below the words. Gives where they end."""

@@ -8,7 +8,7 @@ from build_scripts.preview_check import shuffled_in_secret
 from sotm_desktop.engine.digest import digest
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.engine.proofs import ALWAYS_ASKED, alike, answers_to, essence, needless
+from sotm_desktop.engine.proofs import ALWAYS_ASKED, alike, answers_to, essence, needless, whose_order_matters
 from tests.engine.games import games_at_decisions
 from tests.table.games import decisions, new_game
 
@@ -51,6 +51,32 @@ def test_orders_that_do_not_matter_are_proved_and_those_that_do_are_not():
         elif len(ends) > 1 and any(end != ends[0] for end in ends):
             refuted += 1
     assert proved > 5 and refuted > 0
+
+
+def test_what_an_order_is_asked_of_is_only_what_may_matter():
+    """Those left out may come anywhere; those asked about, turned around, lead elsewhere."""
+    left_out = turned = 0
+    for seed in (5, 7):
+        for game in decisions(new_game(("unity", "legacy", "captain_cosmic"), seed=seed), seed, 110):
+            state, decision = game.state, game.decision
+            if decision.kind != "order" or needless(state, decision) is not None:
+                continue
+            before = digest(state)
+            shown = whose_order_matters(state, decision)
+            assert digest(state) == before
+            assert [key for key in decision.keys if key in shown] == list(shown)
+            free = tuple(key for key in decision.keys if key not in shown)
+            if not free:
+                continue
+            assert len(shown) > 1
+            left_out += 1
+            orders = [decision.keys, free + shown, shown + free, shown[:1] + free[::-1] + shown[1:]]
+            seen = [preview(state, keys) for keys in orders]
+            if all(each.is_whole and not each.asks_next for each in seen):
+                assert len({repr(essence(each.state)) for each in seen}) == 1
+            other = preview(state, shown[::-1] + free)
+            turned += other.is_whole and seen[2].is_whole and essence(other.state) != essence(seen[2].state)
+    assert left_out > 2 and turned > 0
 
 
 def test_choices_that_do_not_matter_are_proved_and_those_that_do_are_not():

@@ -152,8 +152,9 @@ class Drags(Driver):
             super()._click_card(card)
 
     def _order(self, decision) -> None:
-        first, last = decision.keys[0], decision.keys[-1]
-        self.drag(f"order:{last}", to=f"order:{first}")
+        shown = [name for name in self.names() if name.startswith("order:")]
+        first, last = shown[0], shown[-1]
+        self.drag(last, to=first)
         self.click("accept_order")
 
 

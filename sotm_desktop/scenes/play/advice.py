@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.engine.proofs import alike
+from sotm_desktop.engine.proofs import alike, whose_order_matters
 from sotm_desktop.table import forecast as forecasts
 from sotm_desktop.table.forecast import Forecast, forecast
 from sotm_desktop.table.moves import hand_of, in_sight, offer_of
@@ -38,6 +38,7 @@ class Advice:
         """Cards in play that are offered and for which there was no room on the table."""
         self._seen: dict[tuple[str, ...], Forecast | None] = {}
         self._twins: dict[str, str] | None = None
+        self._ordered: tuple[str, ...] | None = None
         self._drops: dict[str, dict[int, Target]] = {}
         self._targets: dict[int, Target] | None = None
 
@@ -68,6 +69,19 @@ class Advice:
             few = self.decision is not None and 1 < len(self.offer.words) <= MOST_COMPARED
             self._twins = alike(self.state, self.decision, self.offer.words) if few else {}
         return self._twins
+
+    @property
+    def ordered(self) -> tuple[str, ...]:
+        """The things of a question of order that the players are shown: those whose order may matter."""
+        if self._ordered is None:
+            is_order = self.decision is not None and self.decision.kind == "order"
+            self._ordered = whose_order_matters(self.state, self.decision) if is_order else ()
+        return self._ordered
+
+    def whole_order(self, shown: Sequence[str]) -> tuple[str, ...]:
+        """The answer to a question of order: the things that were shown in this order, the others where they lie."""
+        coming = iter(shown or self.ordered)
+        return tuple(next(coming) if key in self.ordered else key for key in self.decision.keys)
 
     @property
     def picks_cards(self) -> bool:

@@ -30,7 +30,7 @@ def confirm(scene: PlayScene) -> None:
     if decision is None:
         return
     if decision.kind == "order":
-        scene.answer(tuple(mood.order or decision.keys))
+        scene.answer(scene.advice.whole_order(mood.order))
     elif mood.lifted >= 0:
         play(scene, mood.lifted)
     elif scene.advice.picks_several and len(mood.chosen) >= decision.least and mood.chosen:
@@ -79,7 +79,7 @@ def settle_next(scene: PlayScene, key: str) -> bool:
     if decision is None or decision.kind != "order":
         return False
     if not mood.order:
-        mood.order = list(decision.keys)
+        mood.order = list(scene.advice.ordered)
     at = mood.order.index(key)
     if at < mood.settled:
         mood.settled = at
@@ -94,7 +94,7 @@ def put_at(scene: PlayScene, key: str, place: int) -> None:
     mood, decision = scene.mood, scene.advice.decision
     if decision is None or decision.kind != "order":
         return
-    mood.order = mood.order or list(decision.keys)
+    mood.order = mood.order or list(scene.advice.ordered)
     mood.order.remove(key)
     mood.order.insert(place, key)
     mood.settled = max(mood.settled, place + 1)

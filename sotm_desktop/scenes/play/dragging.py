@@ -187,7 +187,7 @@ def _drop_power(scene: PlayScene, drag: Drag, part: Part | None, point: tuple[in
 def _drop_in_order(scene: PlayScene, drag: Drag, part: Part | None) -> None:
     scene.mood.drag = None
     if part is not None and part.kind == "order":
-        order = scene.mood.order or list(scene.advice.decision.keys)
+        order = scene.mood.order or list(scene.advice.ordered)
         answering.put_at(scene, drag.name.partition(":")[2], order.index(part.value))
 
 

@@ -128,7 +128,7 @@ def _digit(scene: PlayScene, number: int) -> None:
         if number < len(hand):
             picking.pick_card(scene, hand[number].card)
     elif decision.kind == "order":
-        keys = scene.mood.order or list(decision.keys)
+        keys = scene.mood.order or list(scene.advice.ordered)
         if number < len(keys):
             answering.settle_next(scene, keys[number])
     elif decision.kind == "number":

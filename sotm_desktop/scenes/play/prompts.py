@@ -6,14 +6,14 @@ import re
 from dataclasses import replace
 
 from sotm_desktop.engine import questions
-from sotm_desktop.scenes.play import markers, rewards
+from sotm_desktop.scenes.play import markers, ordering, rewards
 from sotm_desktop.scenes.play.advice import Advice, Target
 from sotm_desktop.scenes.play.always import always_choice
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.telling import hit_sum
 from sotm_desktop.table import forecast as forecasts
 from sotm_desktop.table.forecast import Forecast
-from sotm_desktop.table.moves import hand_of, named
+from sotm_desktop.table.moves import hand_of
 from sotm_desktop.table.narration import asker, option_text, outcome, plea
 from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Choice, Listed, Prompt, Sum
@@ -21,7 +21,6 @@ from sotm_desktop.table.why_not import refusal
 
 SKIP_KEY, GO_KEY = "S", "Space"
 LEFT = "nothing is done"
-ORDER_HINT = "Click cards in the order you want. Enter takes the order shown."
 NEXT = {
     "start": "The turn begins", "play": "To the power phase", "power": "To the draw phase", "draw": "The turn ends",
     "ability": "The turn ends", "end": "The turn ends",
@@ -157,9 +156,9 @@ class Prompter:
             return self._speak(markers.WORDS, markers.choices(self.state, self.decision))
         always = always_choice(self.state, self.decision, self.mood)
         if self.decision.kind == "order":
-            note = self._order_note(tuple(self.mood.order or self.decision.keys))
-            footer = f"As shown: {note}. {ORDER_HINT}" if note else ORDER_HINT
-            return self._speak(words, (*self._order_choices(), *always), order=self._listed(), footer=footer)
+            shown = (self.state, self.advice, self.mood)
+            choices = (*ordering.choices(*shown), *always)
+            return self._speak(words, choices, order=ordering.listed(*shown), footer=ordering.how(self.advice))
         choices = (*self._choices(), *always)
         return self._speak(words, choices, sum=self.last_hit, footer=self._how())
 
@@ -175,7 +174,7 @@ class Prompter:
         return ""
 
     def _plain_plea(self) -> str:
-        words = plea(self.state, self.decision)
+        words = plea(self.state, ordering.shown_of(self.advice))
         return re.sub(r"\s*You may skip this\.", "", words)
 
     def _choices(self) -> tuple[Choice, ...]:
@@ -264,23 +263,6 @@ class Prompter:
         if count:
             made.append(Choice("unpick", "Start again", "", "plain", "Esc"))
         return tuple(made)
-
-    def _order_choices(self) -> tuple[Choice, ...]:
-        accept = Choice("accept_order", "In this order", "", "main", "Enter")
-        return (accept, Choice("reset_order", "Reset")) if self.mood.settled else (accept,)
-
-    def _order_note(self, keys: tuple[str, ...]) -> str:
-        """What this order leads to."""
-        seen = self.advice.forecast(keys)
-        return forecasts.outcome_words(self.state, seen, self.decision.asks) if seen is not None else ""
-
-    def _listed(self) -> tuple[Listed, ...]:
-        listed = []
-        for i, key in enumerate(self.mood.order or list(self.decision.keys)):
-            card = named(self.state, key)
-            face = self.state.cards[card].face if card is not None else 0
-            listed.append(Listed(f"order:{key}", card if card is not None else 0, face, i + 1, i < self.mood.settled))
-        return tuple(listed)
 
     def _over(self) -> Prompt:
         choices = (

@@ -180,7 +180,7 @@ class Pilot:
 
     def _order(self, decision) -> None:
         if self.chance.random() < 0.5:
-            self.click(f"order:{self.chance.choice(decision.keys)}")
+            self.click(self.chance.choice([name for name in self.names() if name.startswith("order:")]))
         self.click("accept_order")
 
     def _decks(self, decision) -> None:
