@@ -214,8 +214,10 @@ class Hand:
         self._click(f"hand:{card}")
 
     def _order(self, decision: Any, keys: tuple[str, ...]) -> None:
+        shown = self.scene.advice.ordered
+        keys = tuple(key for key in keys if key in shown)
         for at, key in enumerate(keys):
-            if tuple(self.scene.mood.order or decision.keys)[at:] == keys[at:]:
+            if tuple(self.scene.mood.order or shown)[at:] == keys[at:]:
                 break  # the rest lies as it is wanted
             self._click(f"order:{key}")
         self._click("accept_order")

@@ -28,7 +28,14 @@ from sotm_desktop.widgets.text import lay_out, on_capitals
 COLUMNS = (("The turn", "Time"), ("Picking", "Looking"), ("Moving about",))
 HELP = "press an action, then its new key"
 ROW, TOP = 25.0, 54.0
+HEADING, LINE, AFTER = 26.0, ROW + 2.5, 8.0
 NO_KEY = "no key"
+
+
+def _height_of(sections: tuple[str, ...]) -> float:
+    """How high a column is, with what lies above and below it."""
+    rows = sum(action.section in sections for action in ACTIONS)
+    return TOP + len(sections) * (HEADING + AFTER) + rows * LINE + 6
 
 
 class KeyRow(Button):
@@ -54,7 +61,7 @@ class KeyRow(Button):
 class KeysScene(Screen):
     """Three columns of actions. While one waits for its key, Escape leaves all as it was and Delete takes the usual."""
 
-    least = (1180, 660)
+    least = (1180, round(max(map(_height_of, COLUMNS))))
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
@@ -74,12 +81,12 @@ class KeysScene(Screen):
             top = TOP
             for section in sections:
                 self.titles.append((section, 20 + number * wide, top))
-                top += 26
+                top += HEADING
                 for action in ACTIONS:
                     if action.section == section:
                         self._row(action, bindings, 20 + number * wide, top, wide - 20)
-                        top += ROW + 2.5
-                top += 8
+                        top += LINE
+                top += AFTER
         back = Button(r(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
         back.on_click = self.back
         self.add(back)

@@ -11,6 +11,7 @@ from sotm_desktop.table.card_view import CardView, Light, Sprite
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import BAR, MUTED, mix
 from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.scroller import Scroller
@@ -128,6 +129,8 @@ class PileView:
                 self._card(
                     surface, sprite.card, place, hover == f"pick:{sprite.card}" or focus == f"pick:{sprite.card}"
                 )
+                if focus == f"pick:{sprite.card}":
+                    focus_outline(surface, place, self.theme)
         surface.set_clip(clip)
         self.scroller.draw(surface)
         if not self.look.cards:

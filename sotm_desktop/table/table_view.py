@@ -303,21 +303,10 @@ class TableView:
             return
         for found in self._parts.values():
             part = found.named(lights.focus)
-            if part is not None and part.kind in (
-                "card",
-                "hand",
-                "chip",
-                "deck",
-                "trash",
-                "undo",
-                "redo",
-                "log",
-                "menu",
-                "tab",
-                "first",
-                "last",
-            ):
-                focus_outline(surface, part.rect, self.theme)
+            if part is not None:
+                is_raised = part.kind == "hand" and lights.hover == part.name
+                place = part.rect.move(0, -self.theme.px(RAISED)) if is_raised else part.rect
+                focus_outline(surface, place, self.theme)
 
 
 def places_of(seats: Iterable[Any]) -> dict[int, Place]:

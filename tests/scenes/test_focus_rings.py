@@ -1,0 +1,89 @@
+"""Tab through every screen and the table: each stop has a ring around it, wholly inside the window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from sotm_desktop.scenes import SHOWABLE
+from sotm_desktop.scenes.focus import _mark
+from sotm_desktop.scenes.play import PlayScene, doing
+from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table, for the walks below
+from tests.scenes.play.pilot import new_game
+
+AROUND = [name for name in SHOWABLE if name not in ("play",)]
+FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
+
+
+def drawn(scene, size) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    scene.draw(surface)
+    return surface
+
+
+def ring(with_focus: pygame.Surface, without: pygame.Surface, place: pygame.Rect) -> pygame.Rect | None:
+    """Where the two pictures differ around a place, if that is as much as the line of a ring; else None."""
+    around = place.inflate(80, 80).clip(with_focus.get_rect())
+    with_focus, without = with_focus.subsurface(around), without.subsurface(around)
+    same = pygame.mask.from_threshold(with_focus, (0, 0, 0), (2, 2, 2, 255), without)
+    same.invert()
+    found = same.get_bounding_rects()
+    box = found[0].unionall(found[1:]) if found else pygame.Rect(0, 0, 0, 0)
+    return box.move(around.topleft) if box.w and same.count() > 2 * (box.w + box.h) else None
+
+
+@pytest.mark.parametrize("scale", (1.0, 1.5))
+@pytest.mark.parametrize("name", AROUND)
+def test_each_stop_of_tab_on_a_screen_has_a_ring(screens, name, scale):
+    program = screens(ui_scale=scale)
+    program.shared.manager.push(SHOWABLE[name](program.shared, None))
+    program.settle()
+    stops, size = [], program.shared.manager.size
+    for _ in range(160):
+        program.key(pygame.K_TAB)
+        widget = program.top.focus.on
+        if widget in stops:
+            break
+        stops.append(widget)
+        lit = drawn(program.top, size)
+        _mark(widget, False)
+        found = ring(lit, drawn(program.top, size), widget.rect)
+        _mark(widget, True)
+        assert found is not None, (widget.name, widget.rect)
+        assert found.colliderect(widget.rect), (widget.name, found, widget.rect)
+    assert stops
+
+
+def stops_of_the_table(pilot) -> int:
+    """Goes once around the table with Tab and looks at each stop."""
+    scene, seen = pilot.scene, []
+    while len(seen) < 200:
+        pilot.key(pygame.K_TAB)
+        focus = scene.mood.focus
+        if focus in seen:
+            break
+        seen.append(focus)
+        scene.overlays.tip.point_at("", pygame.Rect(0, 0, 1, 1))
+        lit = drawn(scene, scene.size)
+        scene.mood.focus = ""
+        bare = drawn(scene, scene.size)
+        scene.mood.focus = focus
+        part = scene.parts().named(focus)
+        found = ring(lit, bare, part.rect)
+        assert found is not None, focus
+        assert found.colliderect(part.rect), (focus, found, part.rect)
+    return len(seen)
+
+
+@pytest.mark.parametrize("scale", (1.0, 2.0))
+def test_each_stop_of_tab_on_the_table_has_a_ring(pilot_of, scale):  # noqa: F811
+    pilot = pilot_of(new_game(FIVE), ui_scale=scale, reduced_motion=True)
+    pilot.scene = PlayScene(pilot.app.shared, pilot.scene.game, is_patient=True)  # no picture comes later
+    pilot.app.shared.manager.push(pilot.scene)
+    pilot.step(2)
+    assert stops_of_the_table(pilot) > 12
+    for open_it in ("undo_menu", "trash:0", "by_hand"):
+        doing.press(pilot.scene, open_it)
+        pilot.step(2)
+        assert stops_of_the_table(pilot) > 0, open_it
+        pilot.key(pygame.K_ESCAPE)
