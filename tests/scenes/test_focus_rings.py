@@ -54,7 +54,7 @@ def test_each_stop_of_tab_on_a_screen_has_a_ring(screens, name, scale):
     assert stops
 
 
-def stops_of_the_table(pilot) -> int:
+def stops_of_the_table(pilot, open_name: str = "") -> int:
     """Goes once around the table with Tab and looks at each stop."""
     scene, seen = pilot.scene, []
     while len(seen) < 200:
@@ -69,6 +69,7 @@ def stops_of_the_table(pilot) -> int:
         bare = drawn(scene, scene.size)
         scene.mood.focus = focus
         part = scene.parts().named(focus)
+        assert part is not None, (focus, open_name)
         found = ring(lit, bare, part.rect)
         assert found is not None, focus
         assert found.colliderect(part.rect), (focus, found, part.rect)
@@ -84,6 +85,7 @@ def test_each_stop_of_tab_on_the_table_has_a_ring(pilot_of, scale):  # noqa: F81
     assert stops_of_the_table(pilot) > 12
     for open_it in ("undo_menu", "trash:0", "by_hand"):
         doing.press(pilot.scene, open_it)
+        pilot.scene.refresh()
         pilot.step(2)
-        assert stops_of_the_table(pilot) > 0, open_it
+        assert stops_of_the_table(pilot, open_it) > 0, open_it
         pilot.key(pygame.K_ESCAPE)

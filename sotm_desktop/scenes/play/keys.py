@@ -178,8 +178,13 @@ def _next_focus(scene: PlayScene, step: int) -> None:
 
 
 def focusable(scene: PlayScene) -> list[str]:
-    """The names of all parts that can be pressed, those of the question first."""
-    parts = [part for part in scene.parts() if part.is_button]
+    """The names of all parts that can be pressed and are in sight, those of the question first."""
+    above, panels = {part.name for part in scene.overlays.parts()}, scene.overlays.rects()
+    parts = [
+        part
+        for part in scene.parts()
+        if part.is_button and (part.name in above or part.rect.collidelist(panels) < 0)
+    ]
     offer, wanted = scene.advice.offer, []
     for part in parts:
         power = picking.CHIP.fullmatch(part.name)

@@ -202,13 +202,12 @@ class Overlays:
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether a panel lies there."""
-        if self.popping.covers(point):
-            return True
-        if self.inspector is not None and self.inspector.rect.collidepoint(point):
-            return True
-        if self.is_laid_out and self.piles is not None and self.piles.panel.rect.collidepoint(point):
-            return True
-        return self.log is not None and self.log.rect.collidepoint(point)
+        return any(rect.collidepoint(point) for rect in self.rects())
+
+    def rects(self) -> list[pygame.Rect]:
+        """Where panels lie."""
+        found = [each.rect for each in (self.popping.popover, self.inspector, self.log) if each is not None]
+        return [*found, self.piles.panel.rect] if self.is_laid_out and self.piles is not None else found
 
     def part_at(self, point: tuple[int, int]) -> Part | None:
         """The part of a panel under a point."""
