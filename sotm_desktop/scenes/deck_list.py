@@ -15,7 +15,7 @@ from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget, left_down, pressed_key
 
 ROW, HEAD = 34, 26
-HEADS = {"hero": "Heroes", "villain": "Villains", "environment": "Places", "broken": "With mistakes"}
+HEADS = {"hero": "Heroes", "villain": "Villains", "environment": "Places", "event": "Events", "broken": "With mistakes"}
 NOWHERE = pygame.Rect(0, 0, 1, 1)
 
 

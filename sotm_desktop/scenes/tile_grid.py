@@ -8,8 +8,9 @@ from typing import Any
 import pygame
 
 from sotm_desktop.scenes.tiles import Tile, spread
-from sotm_desktop.widgets.palette import BODY, INK
+from sotm_desktop.widgets.palette import BODY, INK, PAPER
 from sotm_desktop.widgets.scroller import Scroller
+from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
@@ -72,11 +73,16 @@ class GridTile(Tile):
     grid: TileGrid | None = None
     deck: Any = None
     """The DeckDefinition it stands for; None for a deck with mistakes."""
+    is_doubtful = False
+    """Not every fact about the card is certain."""
     card_set = ""
     """The card set, where it is to be told."""
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
+        if self.is_doubtful:
+            mark = tag("?", self.theme.px(17), PAPER, INK, self.theme, least=self.theme.px(15))
+            surface.blit(mark, mark.get_rect(midright=(self.rect.right + self.theme.px(3), self.rect.centery)))
         if self.card_set:
             font, px = self.theme.font("note", 12), self.theme.px
             room = self.rect.w - px(14)

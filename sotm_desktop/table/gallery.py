@@ -20,6 +20,7 @@ from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, Fac
 from sotm_desktop.table.art.motion_frames import dimmed
 from sotm_desktop.table.art.panels import area_panel, name_tag
 from sotm_desktop.table.art.pictures import picture
+from sotm_desktop.table.art.small_event import small_event
 from sotm_desktop.table.art.small_face import heart_rect, small_face
 from sotm_desktop.widgets.ink import Canvas, rounded
 from sotm_desktop.widgets.palette import INK
@@ -78,6 +79,10 @@ class Gallery:
                 face_key("table character", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
                 lambda: small_character(look, size, self.theme, False),
             )
+        cover = self.artist.event(card)
+        if cover is not None:
+            key = face_key("table small", f"{cover.deck.id}/event {cover.id}", size, "", self.theme)
+            return key, lambda: small_event(cover, size, self.theme)
         plain = self.artist.face(card)
         return (
             face_key("table small", f"{plain.deck.id}/{plain.id}", size, "", self.theme),

@@ -13,6 +13,7 @@ from sotm_desktop.scenes.play import PlayScene
 from sotm_desktop.scenes.save_rows import SaveRow
 from sotm_desktop.scenes.settings_scene import SettingsScene
 from sotm_desktop.scenes.tally import tally
+from sotm_desktop.scenes.tile_grid import GridTile
 from sotm_desktop.scenes.title import TitleScene
 
 
@@ -256,3 +257,31 @@ def test_a_moment_that_turned_the_game_leads_back_there(ended):
 def test_escape_leads_to_the_title(ended):
     ended.key(pygame.K_ESCAPE)
     assert isinstance(ended.top, TitleScene)
+
+
+def test_the_browser_lists_events_of_both_kinds(program):
+    program.click("Cards")
+    scene: BrowserScene = program.top
+    events = program.shelf.shelf.events()
+    for row, is_critical in (("Critical Events", True), ("Event cards", False)):
+        scene.show_events(row)
+        program.settle()
+        wanted = [event for event in events if event.is_critical == is_critical]
+        tiles = [widget for widget in scene.widgets if isinstance(widget, GridTile)]
+        assert {tile.deck.full_id for tile in tiles} == {event.full_id for event in wanted}
+        for tile in tiles[1:3]:
+            program.click(tile.name)
+            assert scene.event is tile.deck and scene.inspector.subject.sides[0].name.lower().endswith("event")
+    assert not program.named("Test this deck").enabled
+    program.click(program.shelf.title_of(scene.decks[0]))
+    assert not scene.events and scene.card is not None and program.named("Test this deck").enabled
+
+
+def test_cards_of_which_not_all_is_certain_bear_a_mark(program):
+    program.click("Cards")
+    scene: BrowserScene = program.top
+    for deck in scene.decks:
+        scene._show_deck(deck)
+        marked = {widget.deck.id for widget in scene.widgets if isinstance(widget, GridTile) and widget.is_doubtful}
+        assert marked == {card.id for card in scene._cards() if card.doubtful or card.ours}
+        assert ("?" in scene._title()) == bool(marked)

@@ -96,7 +96,7 @@ def event_cover(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) -
     canvas = Canvas(w, h, None, INK)
     inner = box_points(4 * s, 4 * s, w - 8 * s, h - 8 * s)
     with canvas.clipped(inner):
-        _scene(canvas, event, w, seam, s)
+        cover_scene(canvas, event, w, seam, s)
     paper_box(canvas, colours(event.deck), 11 * s, w - 11 * s, (seam, seam - 12 * s), h - 11 * s, s, theme)
     done = canvas.finish()
     done.blit(
@@ -124,7 +124,8 @@ def _cover_text(event: EventLook, w: int, h: int, s: float, theme: Theme) -> tup
     return 196 * s, fit(paragraphs(lines, theme), box, sizes, "speak", INK, theme)
 
 
-def _scene(canvas: Canvas, event: EventLook, w: float, seam: float, s: float) -> None:
+def cover_scene(canvas: Canvas, event: EventLook, w: float, seam: float, s: float) -> None:
+    """The villain before a great disc, down to the seam where the paper begins."""
     chance, p = chance_of(event.id, "cover"), colours(event.deck)
     ground = rgb("#5A0A14") if event.critical else mix(NIGHT, p.D, 0.25)
     canvas.rect((0, 0, w, seam + 20 * s), ground)
