@@ -20,6 +20,8 @@ CHARACTER, TALL_CHARACTER = (88, 151), (108, 185)
 PORTRAIT = (98, 147)
 TALL = 240
 """From this height below its header on a hero's area shows the large character and two rows of cards."""
+LEAST_ROW = 92
+"""The least height of each of two rows of cards."""
 NARROW = 420
 """Below this width the header of a villain or an environment lies over its portrait, not beside it."""
 CHIP, LOW_CHIP = 26, 22
@@ -72,7 +74,7 @@ def plan_deck(
     below = rect.h - header - px(8)
     rows = 1
     card = _no_higher(ROW_CARD, below, scale)
-    if below >= 2 * px(96) and not fits_side_by_side(room.w, card[0], count, scale, 0.7):
+    if below >= 2 * px(LEAST_ROW) and not fits_side_by_side(room.w, card[0], count, scale, 0.7):
         rows, card = 2, _no_higher(ROW_CARD, (below - px(2)) // 2, scale)
     return AreaPlan(character, room, card, rows, pygame.Rect(left, rect.bottom, 0, 0))
 

@@ -22,7 +22,7 @@ STILL_LARGE, ENLARGED = (13, 12, 11), 1.3
 """Sizes that are tried besides from this scale on, where they still have 14 pixels and more."""
 HEIGHTS = ((46, True), (41, True), (34, False), (30, False))
 """Heights of buttons that are tried, and whether their outcomes stand on them."""
-ORDER_CARDS = ((46, 64), (38, 53), (31, 43))
+ORDER_CARDS = ((46, 64), (38, 53), (31, 43), (27, 37), (23, 31))
 """Sizes of cards to be ordered that are tried: the first for which there is room."""
 SUM_HEIGHT = 86
 SHOWN = (86, 120)

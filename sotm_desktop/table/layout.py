@@ -19,7 +19,7 @@ TIMELINE = 23
 UPPER = 164
 """Height of the environment's and the villain's areas on the 1280x720 grid."""
 UPPER_OF_SIX = 126
-CENTRE_OF_TWO = 0.36
+CENTRE_OF_TWO = 0.38
 """The share of the column in the middle that is the centre's; the rest is the second villain's."""
 SHRINKS = 0.4
 """How much of a lower window's loss the upper areas bear."""
