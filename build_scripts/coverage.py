@@ -169,7 +169,7 @@ def main() -> int:
             seen.update(new)
     known, parts = reasons(), texts()
     lists = unreached(parts)
-    stale = [" ".join(entry) for entry in known if entry[1] not in lists[entry[0]]]
+    stale = [" ".join(entry) for entry in known if entry[1] in parts and entry[1] not in lists[entry[0]]]
     left = {name: [key for key in keys if (name, key) not in known] for name, keys in lists.items()}
     report = {"parts": len(parts), **left, "ran": dict(ran), "stale": stale, "seconds": round(time.monotonic() - begun)}
     if args.json:
