@@ -90,7 +90,8 @@ def try_once(shelf: Shelf, deck: DeckDefinition, seed: int) -> Tried:
     trial = play(book, player, NOW_AND_THEN)
     if player.stuck or player.is_endless:
         trial.crash, trial.result = "", "stuck" if player.stuck else "unfinished"
-    own = {card for seat in book.seats if seat.definition.full_id == deck.full_id for card in seat.cards}
+    decks = {deck.full_id, *(side.full_id for side in deck.side_decks)}
+    own = {card for seat in book.seats if seat.definition.full_id in decks for card in seat.cards}
     played = frozenset(book.definitions[card].id for card in player.played & own)
     return Tried(seed, trial, played, player.by_hand, player.stuck, frozenset())
 
@@ -210,7 +211,7 @@ class Report:
 def unreached(deck: DeckDefinition, reached: set[str]) -> Iterable[Unreached]:
     """The outermost texts of a deck among whose keys none was reached."""
     names, told = names_of(deck), []
-    cards = {**{f"{card.deck}/{card.id}": card for card in deck.all_cards}, f"{deck.id}/{deck.id}": None}
+    cards = {**{f"{deck.id}/{card.id}": card for card in deck.all_cards}, f"{deck.id}/{deck.id}": None}
     for key, node in sorted(deck.code.items(), key=lambda item: (len(item[0].rstrip("*")), item[0])):
         bare = key.rstrip("*")
         if key in reached or not isinstance(node, Clause | Verb | Static) or any(_lies_in(bare, out) for out in told):

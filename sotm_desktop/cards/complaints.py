@@ -7,6 +7,12 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 
+CALLED = {
+    "selector": "choice of cards", "test": "word of filters", "quantity": "amount", "static": "static text",
+}  # fmt: skip
+"""What an author calls the words of a family, as the reference does."""
+
+
 class Complaint(NamedTuple):
     """One mistake. Prints as ``file:line:column: card: what was found; what to do``."""
 
@@ -32,3 +38,12 @@ def nearest(word: str, known: Iterable[str]) -> str:
     listed = ", ".join(fitting[:40]) + (", …" if len(fitting) > 40 else "")
     guess = f"did you mean {close[0]!r}? " if close else ""
     return f"{guess}what fits here: {listed}" if listed else "nothing fits here"
+
+
+def neighbours(words: list[str], cls: type | None) -> str:
+    """What to do about words that stand beside a verb: they are verbs too, or its fields that slipped out of it."""
+    slipped = [word for word in words[1:] if cls is not None and word in cls.fields]
+    if not slipped:
+        return "put each verb into a list item of its own"
+    inside = ", ".join(f"{word}: …" for word in ([cls.main] if cls.main else []) + slipped)
+    return f"what belongs to {words[0]!r} stands inside it: `{words[0]}: {{{inside}}}`"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.cards.complaints import nearest
+from sotm_desktop.cards.complaints import CALLED, nearest, neighbours
 from sotm_desktop.cards.finishing import finish
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, PlainFields, shown
 from sotm_desktop.cards.scope import Scope
@@ -86,7 +86,7 @@ class WordBuilder(PlainFields):
         name = source.value.get(BINDING)
         if len(words) != 1:
             self.complain(source, f"expected one verb, found {len(words)}: {', '.join(words)}",
-                          "put each verb into a list item of its own")  # fmt: skip
+                          neighbours(words, VOCABULARY["verb"].get(words[0]) if words else None))  # fmt: skip
         node = self.word("verb", source, words[0], scope, key)
         if node is None:
             return None, None
@@ -102,7 +102,7 @@ class WordBuilder(PlainFields):
         """The node for a word that is the key of a map."""
         cls = VOCABULARY[family].get(word)
         if cls is None:
-            self.complain(source, f"there is no {family} {word!r}", nearest(word, VOCABULARY[family]), word)
+            self.complain(source, f"there is no {CALLED.get(family, family)} {word!r}", nearest(word, VOCABULARY[family]), word)
             return None
         node = cls()
         node.key = key
@@ -139,7 +139,10 @@ class WordBuilder(PlainFields):
         if is_map and (set(source.value) & set(node.fields) or not node.main or not source.value):
             for name in source.value:
                 if name not in node.fields:
-                    self.complain(source, f"{node.word!r} has no field {name!r}", nearest(name, node.fields), name)
+                    hint = nearest(name, node.fields)
+                    if node.main and node.main not in source.value and name in VOCABULARY["selector"]:
+                        hint = f"beside other fields write `{node.main}: {{{name}: …}}`"
+                    self.complain(source, f"{node.word!r} has no field {name!r}", hint, name)
             return {name: item for name, item in source.value.items() if name in node.fields}
         if node.main:
             return {node.main: source}

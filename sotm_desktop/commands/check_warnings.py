@@ -10,6 +10,8 @@ from sotm_desktop.cards.phrasebook import ability_lines, advanced_lines, lines, 
 from sotm_desktop.cards.phrasebook.grammar import with_article
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.effects.lasting import UNTIL, Lasting
+from sotm_desktop.engine.state import LINGERING
 
 LONGEST_TEXT = 420
 """Letters that the face of a deck card holds at the smallest readable size."""
@@ -56,7 +58,7 @@ def printed(card: Definition, names: dict[str, str]) -> str:
 def warnings_of(deck: DeckDefinition, places: Places) -> list[Complaint]:
     """Everything about a deck that looks strange."""
     found = [*_size(deck, places), *_first_game(deck, places), *_missing(deck, places), *_by_hand(deck, places)]
-    return [*found, *unused_names(places), *_long_texts(deck, places)]
+    return [*found, *unused_names(places), *_long_texts(deck, places), *_too_short(deck, places)]
 
 
 def _size(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
@@ -94,6 +96,16 @@ def _long_texts(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
         if letters > LONGEST_TEXT:
             hint = f"more than {LONGEST_TEXT} do not fit on its face"
             yield places.at(card.id, f"its text has {letters} letters", hint)
+
+
+def _too_short(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
+    """A lasting text ends with the card that made it (switch `lasting.needs_source_in_play`), and a One-Shot goes at once."""
+    for card in deck.all_cards:
+        key = f"{deck.id}/{card.id}:play"
+        words = [node for at, node in deck.code.items() if at.startswith(key) and isinstance(node, Lasting)]
+        if card.is_one_shot and any(UNTIL[node.until] in LINGERING for node in words):
+            found = "a lasting text ends with the card that made it, and a One-Shot leaves play at once"
+            yield places.at(card.id, found, "put it on a card that stays")
 
 
 def unused_names(places: Places) -> Iterator[Complaint]:

@@ -78,7 +78,7 @@ def test_the_guide_step_by_step(tmp_path, monkeypatch, capsys):
             assert line.strip() in said, f"{command} does not print {line!r} but {said}"
         if "slip" in command:
             Path("my_set/environments/slip.yaml").unlink()
-    assert ran == ["check", "check", "cards", "try", "scenario"]
+    assert ran == ["check", "check", "cards", "try", "scenario", "check"]
 
 
 def test_the_guide_has_at_most_twelve_steps():

@@ -49,7 +49,7 @@ def test_the_deck_of_this_test_is_a_good_one():
         ("__class__: {}", "there is no verb '__class__'"),
         ("run: {}", "there is no verb 'run'"),
         ("deal: {to: {each: [hero, target]}, amount: '1 + 1', type: fire}", "expected a number"),
-        ("deal: {to: {each: [hero, target]}, amount: {eval: '2'}, type: fire}", "there is no quantity 'eval'"),
+        ("deal: {to: {each: [hero, target]}, amount: {eval: '2'}, type: fire}", "there is no amount 'eval'"),
         ("deal: {to: {each: ['target and hero']}, amount: 1, type: fire}", "'target and hero'"),
         ("deal: {to: {each: [hero, target]}, amount: 1, type: love}", "'love' does not fit here"),
         ("play_top: !!python/object/apply:os.system ['true']", "tag"),

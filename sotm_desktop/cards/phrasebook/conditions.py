@@ -51,7 +51,10 @@ def _compared(node, voice: Voice, negative: bool) -> str:
     if isinstance(what, quantities.DestroyedBy):
         return f"{no}{bound} {destroyed([what.which], voice, plural=True)}".replace("destroyed", "are destroyed", 1)
     if isinstance(what, quantities.TokensOn):
-        return f"there are {no}{bound} tokens on {phrase(what.who, voice).text}"
+        bound = "any" if bound == "exactly 0" and negative else "no" if bound == "exactly 0" else bound
+        few = is_one(node.than) and node.word == "exactly"
+        tokens = f"{bound} token{'' if few else 's'} on {phrase(what.who, voice).text}"
+        return f"there {'is' if few else 'are'} {no}{tokens}"
     if isinstance(what, quantities.AmountOfDamage):
         return f"that damage is {no}{bound}"
     return f"{explained(what, voice)} is {no}{bound}"

@@ -41,6 +41,8 @@ def result_of(node: Node, voice: Voice) -> Result:
         return Result("target", DONE[node.word], many)
     if node.word == "use_power":
         return Result("power", DONE[node.word], many)
+    if node.word == "tokens":
+        return Result("token", "added this way" if node.how == "add" else "removed this way", True)
     if node.word == "pick" and node.what.word == "hero_with":
         return Result("Hero", DONE["pick"], many)
     noun = noun_of(getattr(getattr(node, "what", None), "what", None)) if node.word in ("pick", "destroy") else "card"

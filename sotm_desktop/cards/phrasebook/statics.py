@@ -149,8 +149,8 @@ def _additional(node, voice: Voice) -> str:
     """Printed under the tag of its phase, see clauses.py."""
     if node.each_hero:
         return f"each Hero may {more_actions(node)} in their {node.phase.upper()} PHASE"
-    may = "you may " if voice.side == "hero" else ""
-    return f"{may}{more_actions(node)} this phase"
+    who = "you" if voice.side == "hero" else voice.host.text if voice.host.text == "that Hero" else ""
+    return f"{who and f'{who} may '}{more_actions(node)} this phase"
 
 
 def more_actions(node) -> str:

@@ -74,13 +74,14 @@ def _you(voice: Voice) -> str:
 @phrase_for(placing.Tokens)
 def _tokens(node, voice: Voice) -> Act:
     tokens = f"{number(node.n, voice)} token{'' if is_one(node.n) else 's'}"
-    return act(node.how, f"{tokens} {'to' if node.how == 'add' else 'from'} {voice.card.text}", loose=True)
+    on = voice.card.text if node.on is None else phrase(node.on, voice, "each").text
+    return act(node.how, f"{tokens} {'to' if node.how == 'add' else 'from'} {on}", loose=True)
 
 
 @phrase_for(activating.Activate)
 def _activate(node, voice: Voice) -> Act:
     on, text = phrase(node.on, voice.but(activating=node.text), "each"), keyword_name(node.text).upper()
-    grows = ", including cards played meanwhile" if isinstance(node.on, selectors.Each) else ""
+    grows = " (including cards played meanwhile)" if isinstance(node.on, selectors.Each) else ""
     return act("activate", f"its {text}" if on.text == "it" else f"the {text} of {on.text}{grows}")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.phrasebook.grammar import possessive
-from sotm_desktop.cards.phrasebook.nouns import parts_of
+from sotm_desktop.cards.phrasebook.nouns import parts_of, singular
 from sotm_desktop.cards.phrasebook.numbers import number
 from sotm_desktop.cards.phrasebook.parts_of_nouns import Parts, as_one
 from sotm_desktop.cards.phrasebook.registry import phrase_for, phrase_of
@@ -128,6 +128,11 @@ def _is(test, voice: Voice, parts: Parts) -> None:
 def _in_area_of(test, voice: Voice, parts: Parts) -> None:
     who = phrase_of(test.who)(test.who, voice, "each")
     parts.after.append(f"in {possessive(who.text)} play area")
+
+
+@phrase_for(filters.NextTo)
+def _next_to(test, voice: Voice, parts: Parts) -> None:
+    parts.after.append(f"next to {singular(parts_of(test.what, voice), 'a').text}")
 
 
 @phrase_for(naming.FromDeckOf)

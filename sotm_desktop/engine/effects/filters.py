@@ -15,7 +15,7 @@ from sotm_desktop.engine.effects.node import (
     word,
 )  # fmt: skip
 from sotm_desktop.engine.effects.references import base_of
-from sotm_desktop.engine.questions import are_allies, area_of, is_target, keywords, target_side
+from sotm_desktop.engine.questions import are_allies, area_of, is_in_play, is_target, keywords, next_to, target_side
 
 SIDES = ("hero", "villain", "environment")
 KEYWORDS_AS_WORDS = ("item", "ongoing", "one_shot", "relic", "limited", "indestructible", "equipment")
@@ -245,3 +245,19 @@ class InAreaOf(Test):
     def fits(self, t, env, card, of_targets):
         found = self.who.found(t, env)
         return bool(found) and area_of(t, card) == t.book.deck_of[found[0]]
+
+
+@word("test", "next_to")
+class NextTo(Test):
+    """Lies next to a card that fits, or has such a card next to it."""
+
+    fields = {"what": Field(FILTER)}
+    main = "what"
+    example = "[hero, character, {next_to: [{keyword: device}]}]"
+
+    def fits(self, t, env, card, of_targets):
+        if not is_in_play(t, card):
+            return False
+        host = t.cards[card].host
+        beside = next_to(t, card) + ((host,) if host >= 0 else ())
+        return any(self.what.holds(t, env, each) for each in beside)

@@ -196,19 +196,37 @@ class ShareOut(Verb):
 
 
 @word(VERB, "tokens")
-class Tokens(Verb):
-    """Puts tokens on this card, or takes them off."""
+class Tokens(OverCards):
+    """Puts tokens on cards in play, or takes off as many of them as there are. Its value: one for each token moved."""
 
-    fields = {"how": Field(WORD, choices=("add", "remove")), "n": Field(QUANTITY, default=1)}
+    fields = {
+        "how": Field(WORD, choices=("add", "remove")),
+        "n": Field(QUANTITY, default=1),
+        "on": Field(SELECTOR, default=None, says="the cards; this card when left out"),
+    }
     example = "tokens: {how: add, n: 1}"
+    over = "on"
+    asks_order = False
 
-    def change(self, tx, env, local, value):
-        card = env[SELF]
-        if not is_in_play(tx, card):
-            return ()
+    def choose(self, tx, env, local, value):
+        return self.on.run(tx, env) if self.on is not None else (env[SELF],)
+
+    def is_there(self, tx, env, card):
+        return is_in_play(tx, card)
+
+    def one(self, tx, env, card):
+        there = tx.cards[card].tokens
         number = self.n.value(tx, env) or 0
-        tokens = tx.cards[card].tokens + (number if self.how == "add" else -number)
-        tx.emit(events.TokensChanged("tokens_changed", cause_of(self, env), card, max(0, tokens)))
-        return (card,)
+        moved = number if self.how == "add" else min(number, there)
+        if moved:
+            tokens = there + (moved if self.how == "add" else -moved)
+            tx.emit(events.TokensChanged("tokens_changed", cause_of(self, env), card, tokens))
+        return (card,) * moved
 
-    steps = (change,)
+    def possible(self, tx, env, in_full):
+        cards = (env[SELF],) if self.on is None else self.on.found(tx, env)
+        wanted = (self.n.value(tx, env) or 0) if in_full or self.how == "add" else 1
+        least = wanted if self.how == "remove" else 0
+        return wanted > 0 and any(is_in_play(tx, card) and tx.cards[card].tokens >= least for card in cards)
+
+    steps = (choose, *OverCards.steps[1:])

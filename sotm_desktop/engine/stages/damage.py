@@ -50,6 +50,7 @@ class Deal(Procedure):
             damage.type = retyped(tx, damage)
         if REDIRECT not in tx.index:
             return Jump(self.AT_IMMUNITY)
+        _work_out(tx, damage)  # "would be dealt 5 or more" speaks of what it would be for this target
         entry = _next_listener(self, tx, REDIRECT, env[0])
         if entry is ASKED:
             return ASKED
