@@ -6,7 +6,6 @@ import difflib
 from collections.abc import Iterable
 from typing import NamedTuple
 
-
 CALLED = {
     "selector": "choice of cards", "test": "word of filters", "quantity": "amount", "static": "static text",
 }  # fmt: skip

@@ -102,7 +102,8 @@ class WordBuilder(PlainFields):
         """The node for a word that is the key of a map."""
         cls = VOCABULARY[family].get(word)
         if cls is None:
-            self.complain(source, f"there is no {CALLED.get(family, family)} {word!r}", nearest(word, VOCABULARY[family]), word)
+            called = CALLED.get(family, family)
+            self.complain(source, f"there is no {called} {word!r}", nearest(word, VOCABULARY[family]), word)
             return None
         node = cls()
         node.key = key

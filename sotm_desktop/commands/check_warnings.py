@@ -99,7 +99,7 @@ def _long_texts(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
 
 
 def _too_short(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
-    """A lasting text ends with the card that made it (switch `lasting.needs_source_in_play`), and a One-Shot goes at once."""
+    """A lasting text of a One-Shot: it ends with its card, as the switch `lasting.needs_source_in_play` has it."""
     for card in deck.all_cards:
         key = f"{deck.id}/{card.id}:play"
         words = [node for at, node in deck.code.items() if at.startswith(key) and isinstance(node, Lasting)]

@@ -31,6 +31,23 @@ def damage_changes(t, damage) -> list[tuple[int, int]]:
     return dealing + receiving
 
 
+def changes_that_count(t, damage) -> list[tuple[int, int]]:
+    """What is added to a damage in flight: nothing lessens what is irreducible, and nothing changes what is fixed."""
+    if damage.fixed:
+        return []
+    changes = damage_changes(t, damage)
+    if not (damage.irreducible or is_irreducible(t, damage)):
+        return changes
+    return [(change, card) for change, card in changes if change > 0]
+
+
+def would_be_dealt(t, damage) -> int:
+    """What a damage in flight comes to: as far as it is known, or, before it is worked out, as it would be by now."""
+    if damage.reasons:
+        return damage.total
+    return max(0, damage.amount + sum(change for change, _ in changes_that_count(t, damage)))
+
+
 def _are_nemeses(t, source: int, target: int) -> bool:
     """Rulebook, Nemeses: the same icon, but a different type unless a switch says that the icon is enough."""
     icon = t.book.definitions[source].nemesis

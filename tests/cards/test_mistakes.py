@@ -72,6 +72,15 @@ cards:
     [
         ("    strat: [{draw: 1}]", "strat"),
         ("    start: [{draw: 1, play: 1}]", "expected one verb, found 2: draw, play"),
+        (
+            "    start: [{may: [{draw: 1}], then: [{destroy: self}]}]",
+            "what belongs to 'may' stands inside it: `may: {do: …, then: …}`",
+        ),
+        (
+            "    start: [{destroy: {one: [ongoing], may: true}}]",
+            "'destroy' has no field 'one'; beside other fields write `what: {one: …}`",
+        ),
+        ("    start: [{destroy: {one: [{beside: [item]}]}}]", "there is no word of filters 'beside'"),
         ("    start: []", "a list of sentences is empty"),
         ("    start: [draw]", "expected a verb with its fields"),
         ("    start: [{destroy: {one: [ongoin]}}]", "says nothing about a card"),

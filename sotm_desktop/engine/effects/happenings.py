@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects.node import (
 )
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.facing import in_reach
+from sotm_desktop.engine.modifiers import would_be_dealt
 from sotm_desktop.engine.questions import deck_cards, is_in_play
 
 
@@ -48,7 +49,9 @@ class DamageHappening(Happening):
     def matches(self, t, env, fact):
         if isinstance(fact, int):
             damage = t.flight[fact]
-            fact = ("damage", damage.source, damage.target, damage.total, damage.type)
+            looks = self.lethal or self.at_least is not None or self.exactly is not None
+            amount = would_be_dealt(t, damage) if looks else damage.total
+            fact = ("damage", damage.source, damage.target, amount, damage.type)
         _, source, target, amount, damage_type = fact
         dealer = getattr(self, "from")
         return (

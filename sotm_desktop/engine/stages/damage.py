@@ -7,7 +7,7 @@ from sotm_desktop.engine.flight import Damage
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
 from sotm_desktop.engine.index import entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
-from sotm_desktop.engine.modifiers import damage_changes, forbidding, is_immune, is_irreducible, retyped
+from sotm_desktop.engine.modifiers import changes_that_count, forbidding, is_immune, is_irreducible, retyped
 from sotm_desktop.engine.questions import is_silent, is_target, name, target_side
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.state import NEXT
@@ -50,7 +50,6 @@ class Deal(Procedure):
             damage.type = retyped(tx, damage)
         if REDIRECT not in tx.index:
             return Jump(self.AT_IMMUNITY)
-        _work_out(tx, damage)  # "would be dealt 5 or more" speaks of what it would be for this target
         entry = _next_listener(self, tx, REDIRECT, env[0])
         if entry is ASKED:
             return ASKED
@@ -194,12 +193,10 @@ def _work_out(tx, damage: Damage) -> None:
     damage.total = damage.amount
     if damage.fixed:
         return
-    irreducible = damage.irreducible or is_irreducible(tx, damage)
-    damage.irreducible = irreducible
-    for change, card in damage_changes(tx, damage):
-        if change > 0 or not irreducible:
-            damage.total += change
-            damage.because("+" if change > 0 else "-", abs(change), card)
+    damage.irreducible = damage.irreducible or is_irreducible(tx, damage)
+    for change, card in changes_that_count(tx, damage):
+        damage.total += change
+        damage.because("+" if change > 0 else "-", abs(change), card)
     damage.total = max(0, damage.total)
 
 
