@@ -73,7 +73,7 @@ def villain_face(character: CharacterLook, size: tuple[int, int], theme: Theme =
         text = fit(paragraphs(lines, theme), box, [n * s for n in range(14, 7, -1)], "speak", INK, theme)
     done = _frame(character, p, w, h, s, seam, turned, theme)
     text.draw(done, (round(22 * s), round(seam + 16 * s)))
-    left = f"Nemesis: {character.nemesis}" if character.nemesis else deck.name
+    left = f"Nemesis: {character.nemesis.replace('_', ' ')}" if character.nemesis else deck.name
     footer(done, left, "Side 2 of 2" if turned else "Side 1 of 2", p, w, h - (4 + FOOT / 2) * s, s, theme)
     return done
 
