@@ -31,8 +31,11 @@ class Settings:
     keys: tuple[tuple[str, str], ...] = ()
     """Keys that are not the usual ones: the action and its keys, as `scenes/bindings.py` writes them."""
     mute: bool = False
+    hand_order: str = "drawn"
+    """How the cards of a hand lie; one of `HAND_ORDERS`."""
 
 
+HAND_ORDERS = ("drawn", "kind", "title", "playable")
 LIMITS: dict[str, tuple[float, float]] = {
     "ui_scale": (0.75, 2.5),
     "animation_speed": (0.0, 4.0),
@@ -100,6 +103,10 @@ def _fit(name: str, value: Any, default: Any) -> Any:
         raise BadSetting(f"{name} must be true or false, found {value!r}")
     if name == "keys":
         return _fit_keys(value)
+    if isinstance(default, str):
+        if value in HAND_ORDERS:
+            return value
+        raise BadSetting(f"{name} must be one of {', '.join(HAND_ORDERS)}, found {value!r}")
     if isinstance(default, tuple):
         return _fit_size(name, value)
     low, high = LIMITS[name]

@@ -52,6 +52,8 @@ ACTIONS: tuple[Action, ...] = (
     Action("environment", "Environment", "Moving about", ("X",)),
     Action("inspect", "Read the card", "Looking", ("I", "F9")),
     Action("trash", "Trash of the hero shown", "Looking", ("T",)),
+    Action("trashes", "All trashes side by side", "Looking", ("Shift+T",)),
+    Action("sort_hand", "Sort the hand", "Looking", ("O",)),
     Action("log", "Log", "Looking", ("L",)),
     Action("read", "Read aloud", "Looking", ("W",)),
     Action("help", "This page of keys", "Looking", ("Shift+/", "F10")),

@@ -10,16 +10,17 @@ from sotm_desktop.table.buttons import ButtonPool, draw_button
 from sotm_desktop.table.card_view import CardView, Light, Sprite
 from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.parts import Parts
+from sotm_desktop.table.pile_plan import BETWEEN, in_rows, side_by_side
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import BAR, MUTED, mix
+from sotm_desktop.widgets.palette import BAR, GOLD, MUTED, mix
 from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.scroller import Scroller
-from sotm_desktop.widgets.text import Layout, lay_out
+from sotm_desktop.widgets.text import Layout, lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 
-CARD = (105, 147)
-BETWEEN = 10
+BESIDE, FREE = 120, 150
+"""What is left of the window beside a panel, and above and below it."""
 
 
 class PileLook(NamedTuple):
@@ -33,6 +34,8 @@ class PileLook(NamedTuple):
     chosen: tuple[int, ...]
     buttons: tuple[tuple[str, str, str, str, str], ...]
     """(name, words, note, kind, key)."""
+    columns: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Several piles side by side: the title and the cards of each. ``cards`` holds those of all."""
 
 
 class PileView:
@@ -43,6 +46,7 @@ class PileView:
         self.pool = ButtonPool(theme)
         self.look: PileLook | None = None
         self.sprites: list[Sprite] = []
+        self.headings: list[tuple[str, pygame.Rect]] = []
         self.buttons: dict[str, Button] = {}
         self.scroller: Scroller | None = None
         self.panel = Panel(pygame.Rect(0, 0, 10, 10), theme=theme)
@@ -50,34 +54,22 @@ class PileView:
 
     def arrange(self, size: tuple[int, int], look: PileLook) -> None:
         """Makes the panel as large as its cards need, at most most of the window."""
-        px, before = self.theme.px, self.look
-        columns = min(max(len(look.cards), 4), (size[0] - px(120)) // px(CARD[0] + BETWEEN))
-        rows = max(1, -(-len(look.cards) // columns))
-        width = columns * px(CARD[0] + BETWEEN) + px(BETWEEN + 30)
-        width = max(width, px(520))
+        px, before, most = self.theme.px, self.look, size[0] - self.theme.px(BESIDE)
+        plan = side_by_side(look.columns, most, self.theme) if look.columns else in_rows(look.cards, most, self.theme)
+        width = max(plan.width + px(BETWEEN + 30), px(520))
         words = lay_out(look.words, width - px(40), px(18), "speak", (242, 244, 247), self.theme)
-        head = px(26) + words.height
-        content = rows * px(CARD[1] + BETWEEN) + px(BETWEEN)
-        foot = px(62)
-        height = min(head + content + foot, size[1] - px(150))
+        head, foot = px(26) + words.height, px(62)
+        height = min(head + plan.height + foot, size[1] - min(px(FREE), size[1] // 5))
         rect = pygame.Rect(0, 0, width, height)
         rect.center = size[0] // 2, round(size[1] * 0.47)
         self.words = words
         self.panel = Panel(rect, fill=BAR, title=look.title, theme=self.theme)
         room = pygame.Rect(rect.x + px(8), rect.y + head, rect.w - px(16), rect.h - head - foot)
-        offset = (
-            self.scroller.offset
-            if self.scroller is not None and before is not None and before.cards == look.cards
-            else 0
-        )
-        self.scroller = Scroller(room, content, look.title, self.theme)
+        is_same = self.scroller is not None and before is not None and before.cards == look.cards
+        offset = self.scroller.offset if self.scroller is not None and is_same else 0
+        self.scroller = Scroller(room, plan.height, look.title, self.theme)
         self.scroller.scroll_to(offset)
-        self.look = look
-        self.sprites = [
-            Sprite(card, 0, pygame.Rect(px(BETWEEN) + (i % columns) * px(CARD[0] + BETWEEN),
-                                        px(BETWEEN) + (i // columns) * px(CARD[1] + BETWEEN), px(CARD[0]), px(CARD[1])))
-            for i, card in enumerate(look.cards)
-        ]  # fmt: skip
+        self.look, self.sprites, self.headings = look, plan.sprites, plan.headings
         self._place_buttons(rect, look)
 
     def _place_buttons(self, rect: pygame.Rect, look: PileLook) -> None:
@@ -123,6 +115,8 @@ class PileView:
             self.words.draw(surface, (self.panel.rect.x + px(20), self.panel.rect.y + px(20)))
         clip = surface.get_clip()
         surface.set_clip(self.scroller.rect)
+        for title, place in self.headings:
+            self._heading(surface, title, self._on_screen(place))
         for sprite in self.sprites:
             place = self._on_screen(sprite.rect)
             if place.colliderect(self.scroller.rect):
@@ -138,6 +132,11 @@ class PileView:
             empty.draw(surface, (self.scroller.rect.x + px(14), self.scroller.rect.y + px(20)))
         for button in self.buttons.values():
             draw_button(surface, button, hover, focus, pressed)
+
+    def _heading(self, surface: pygame.Surface, title: str, place: pygame.Rect) -> None:
+        face = self.theme.font("shout", 16)
+        words = shortened(title, face, place.w)
+        on_capitals(surface, words, face, GOLD, place.x, place.centery)
 
     def _card(self, surface: pygame.Surface, card: int, place: pygame.Rect, is_hovered: bool) -> None:
         assert self.look is not None

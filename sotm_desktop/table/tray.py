@@ -29,6 +29,8 @@ NARROW = 1060
 SIDE = 164
 """The column of title and buttons in a narrow tray."""
 
+SORTS = "Press to lay the cards in another order."
+
 
 TrayButton = tuple[str, str, str, str, str, str]
 """(name, words, note, kind, key, why it is off or "")."""
@@ -69,6 +71,8 @@ class TrayView:
             self._narrow_title(ground, look, parts)
         else:
             left = max(px(212), self._title(ground, look) + px(24))
+            place = pygame.Rect(self.rect.x + px(15), self.rect.y + px(42), px(186), px(60))
+            parts.add("sort_hand", place, SORTS, is_button=True)
             self._phases(ground, look)
         self._hand(look, parts, left)
         self._buttons(look, parts)
@@ -101,7 +105,7 @@ class TrayView:
                 break
         place = title.get_rect(midtop=(self.rect.right - px(SIDE) // 2 - px(6), self.rect.y + px(7)))
         ground.blit(title, place)
-        parts.add("hand_of", place, ". ".join((_whose(look), *look.lines)))
+        parts.add("sort_hand", place, ". ".join((_whose(look), *look.lines, SORTS)), is_button=True)
 
     def _hand(self, look: TrayLook, parts: Parts, left: int) -> None:
         px = self.theme.px

@@ -23,6 +23,8 @@ class Zoom:
         self.anchor = pygame.Rect(0, 0, 0, 0)
         self.keep_clear = pygame.Rect(0, 0, 0, 0)
         """What should stay in sight: the centre, while it says what would happen."""
+        self.panels: list[pygame.Rect] = []
+        """What lies open over the table."""
         self.waited = 0.0
 
     def point_at(self, card: int, face: int, anchor: pygame.Rect | None, dt: float) -> bool:
@@ -53,7 +55,8 @@ class Zoom:
         places = []
         for number, (left, top) in enumerate(product(lefts, tops)):
             rect = pygame.Rect(left, top, wide, high).clamp(window)
-            hides = rect.colliderect(self.anchor) * 4 + rect.colliderect(words) * 2 + (number > 1)
+            hides = 8 * (rect.collidelist(self.panels) >= 0)
+            hides += rect.colliderect(self.anchor) * 4 + rect.colliderect(words) * 2 + (number > 1)
             far = abs(rect.centerx - self.anchor.centerx) + abs(rect.centery - self.anchor.centery)
             places.append((hides, far, number, rect))
         return min(places, key=lambda each: each[:3])[3]

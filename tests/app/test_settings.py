@@ -19,6 +19,7 @@ CHANGED = Settings(
     speech=True,
     keys=(("draw", "G"),),
     mute=True,
+    hand_order="title",
 )
 
 

@@ -15,6 +15,7 @@ from sotm_desktop.scenes.play.answering import (
     skip,
     skip_to_draw,
 )  # fmt: skip
+from sotm_desktop.scenes.play.hand_order import sort_hand
 from sotm_desktop.scenes.play.looking import line_of
 from sotm_desktop.scenes.play.markers import markers_of
 from sotm_desktop.scenes.play.picking import pick_card, press_area, press_deck, press_tab, use_power
@@ -133,7 +134,9 @@ PLAIN = {
     "skip": skip, "continue": skip, "draw": draw_card, "draw_button": draw_card, "confirm": confirm, "unpick": _unpick,
     "accept_order": confirm, "reset_order": reset_order, "play_lifted": confirm, "skip_to_draw": skip_to_draw,
     "end_turn": end_turn, "redo": _redo, "first": _first, "last": _last, "show_cards": _show_cards,
-    "peek": _peek, "log": lambda scene: scene.overlays.toggle_log(), "menu": lambda scene: scene.overlays.open_menu(),
+    "peek": _peek, "trashes": lambda scene: scene.overlays.open_trashes(),
+    "sort_hand": sort_hand,
+    "log": lambda scene: scene.overlays.toggle_log(), "menu": lambda scene: scene.overlays.open_menu(),
     "end_screen": lambda scene: scene.overlays.show_end(), "close_trash": lambda scene: scene.overlays.close_trash(),
 }  # fmt: skip
 """Parts whose name says it all."""

@@ -269,6 +269,7 @@ DEEDS: dict[str, Callable[[PlayScene], object]] = {
     "trash": lambda scene: scene.overlays.open_trash(scene.view.tray_seat),
     "read": lambda scene: scene.shared.voice.say(scene.spoken()),
     "log": lambda scene: scene.overlays.toggle_log(), "help": lambda scene: scene.overlays.open_keys(),
+    "trashes": lambda scene: scene.overlays.open_trashes(), "sort_hand": doing.sort_hand,
     "lines": doing.lines, "by_hand": lambda scene: scene.house.toggle(),
     "larger": _rescale(1), "smaller": _rescale(-1),
     "undo": lambda scene: scene.undo("step"), "undo_action": lambda scene: scene.undo("action"),

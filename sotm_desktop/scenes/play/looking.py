@@ -6,6 +6,7 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.facing import h, is_beaten
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.play.advice import Advice
+from sotm_desktop.scenes.play.hand_order import sorted_hand
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.table.bar_view import BarLook
 from sotm_desktop.table.look import AreaLook, TableLook, plays_left
@@ -77,7 +78,9 @@ def front(state: State, advice: Advice, mood: Mood) -> tuple[int, ...]:
     return tuple(dict.fromkeys([*seats, state.turn] if state.turn >= 0 else seats))
 
 
-def tray_look(state: State, look: TableLook, advice: Advice, mood: Mood, is_playing: bool) -> TrayLook:
+def tray_look(
+    state: State, look: TableLook, advice: Advice, mood: Mood, is_playing: bool, order: str = "drawn"
+) -> TrayLook:
     """The hand, what is left to do, and the two buttons."""
     seat = tray_seat(state, advice, mood)
     area = next(area for area in look.areas if area.seat == seat)
@@ -85,9 +88,10 @@ def tray_look(state: State, look: TableLook, advice: Advice, mood: Mood, is_play
     if not is_playing:
         lines += _to_do(state, advice, area)
     is_turn = state.turn >= 0 and state.book.seats[state.turn].side == "hero"
+    hand = sorted_hand(state, area.hand, order, advice.offer.cards)
     buttons = _buttons(state, advice) if is_turn and not is_playing else ()
     return TrayLook(
-        seat, area.title, area.hand, tuple(lines), area.is_active, area.is_out, look.phase, is_turn, buttons
+        seat, area.title, hand, tuple(lines), area.is_active, area.is_out, look.phase, is_turn, buttons
     )
 
 

@@ -43,6 +43,8 @@ class Mood:
     """The seat whose area is to be shown large, where not all can be, or -1 for those it is about."""
     trash: int = -1
     """The deck whose trash lies open, or -1."""
+    shows_trashes: bool = False
+    """All trashes lie open, side by side."""
     is_peeking: bool = False
     """The cards to choose from are put aside to see the table."""
     reward: int = -1

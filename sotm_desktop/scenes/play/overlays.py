@@ -61,7 +61,7 @@ class Overlays:
 
     def moment_changed(self) -> None:
         """The game stands elsewhere."""
-        self.scene.mood.trash = -1
+        self.scene.mood.trash, self.scene.mood.shows_trashes = -1, False
         if self.log is not None:
             self.log.show(self.story.entries(self.scene.game), self.scene.game.at)
         if self.inspector is not None:
@@ -82,11 +82,21 @@ class Overlays:
 
     def open_trash(self, seat: int) -> None:
         """Lays a trash out."""
-        self.scene.mood.trash = seat
+        self.scene.mood.trash, self.scene.mood.shows_trashes = seat, False
+
+    def open_trashes(self) -> None:
+        """Lays all trashes out, or puts them back."""
+        mood = self.scene.mood
+        mood.trash, mood.shows_trashes = -1, not mood.shows_trashes
+
+    @property
+    def trash_is_open(self) -> bool:
+        return self.scene.mood.trash >= 0 or self.scene.mood.shows_trashes
 
     def close_trash(self) -> None:
         """Puts it back."""
         self.scene.mood.trash = self.scene.house.open_deck = -1
+        self.scene.mood.shows_trashes = False
 
     def inspect(self, card: int) -> bool:
         """Opens the inspector on a card."""
@@ -154,7 +164,7 @@ class Overlays:
             return True
         if self.inspector is not None:
             self.inspector = None
-        elif self.scene.mood.trash >= 0:
+        elif self.trash_is_open:
             self.close_trash()
         elif self.log is not None:
             self.log = None
@@ -179,7 +189,7 @@ class Overlays:
             if number is not None:
                 self.scene.go_to(number)
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and self.scene.mood.trash >= 0 and not self.covers(event.pos):
+        if event.type == pygame.MOUSEBUTTONDOWN and self.trash_is_open and not self.covers(event.pos):
             self.close_trash()
             return True
         return False
@@ -242,7 +252,10 @@ class Overlays:
     def _hold_up(self, zoom: Zoom, part: Part | None, dt: float) -> bool:
         """Holds up the card that the pointer rests on. True while there is something to draw anew."""
         zoom.keep_clear = self.scene.middle()
-        if part is None or part.kind not in _CARDS or self.scene.mood.lifted >= 0:
+        own = {each.name for each in self.parts()}
+        is_below = self.is_laid_out and part is not None and part.name not in own
+        zoom.panels = [self.log.rect] if self.log is not None else []
+        if is_below or part is None or part.kind not in _CARDS or self.scene.mood.lifted >= 0:
             return zoom.point_at(-1, 0, None, dt)
         return zoom.point_at(part.card, self.scene.table_shown.cards[part.card].face, part.rect, dt)
 

@@ -15,21 +15,34 @@ if TYPE_CHECKING:
 
 TRASH_WORDS = "Top card first. The trash may be looked through at any time."
 
+CLOSE = ("close_trash", "Close", "", "plain", "Esc")
+
 
 def pile_look(scene: PlayScene) -> PileLook | None:
     """What lies open now; None when nothing does."""
     mood, by_hand = scene.mood, scene.house.is_on
+    if mood.shows_trashes:
+        return _all_trashes(scene)
     if by_hand and (open_deck := scene.house.pile_look()) is not None:
         return open_deck
     if mood.trash >= 0:
         area = next(area for area in scene.look.areas if area.seat == mood.trash)
         offered = {} if by_hand else scene.advice.offer.cards
         legal = frozenset(card for card in area.trash if card in offered)
-        close = ("close_trash", "Close", "", "plain", "Esc")
-        return PileLook(f"Trash: {area.title}", TRASH_WORDS, area.trash, legal, (), (close,))
+        every = ("trashes", "All trashes", "", "pale", scene.bindings.label("trashes"))
+        return PileLook(f"Trash: {area.title}", TRASH_WORDS, area.trash, legal, (), (every, CLOSE))
     if not scene.advice.laid_out or mood.is_peeking or scene.playback.is_on or by_hand:
         return None
     return _choice_look(scene)
+
+
+def _all_trashes(scene: PlayScene) -> PileLook:
+    """Every trash that holds a card, as a column of its own."""
+    columns = tuple((area.title, area.trash) for area in scene.look.areas if area.trash)
+    cards = tuple(card for _, trash in columns for card in trash)
+    offered = {} if scene.house.is_on else scene.advice.offer.cards
+    legal = frozenset(card for card in cards if card in offered)
+    return PileLook("All trashes", TRASH_WORDS, cards, legal, (), (CLOSE,), columns)
 
 
 def _choice_look(scene: PlayScene) -> PileLook:

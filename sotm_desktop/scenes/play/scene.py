@@ -270,7 +270,8 @@ class PlayScene(Scene):
             view.show_bar(bar)
             self._bar = bar
         advice = Advice(self.shown) if playing and self.shown is not self.advice.state else self.advice
-        tray = looking.tray_look(self.shown, self.look, advice, self.mood, playing or self.house.is_on)
+        tray = looking.tray_look(self.shown, self.look, advice, self.mood, playing or self.house.is_on,
+                                 self.shared.settings.hand_order)  # fmt: skip
         tray = labels.for_tray(tray, self.bindings)
         if tray != self._tray:
             view.show_tray(tray)

@@ -1,0 +1,115 @@
+"""All trashes side by side, the hand in another order, and what is held up beside open panels."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from sotm_desktop import settings
+from sotm_desktop.engine.state import TRASH
+from sotm_desktop.scenes.play import hand_order
+from tests.scenes.play.pilot import new_game
+from tests.scenes.play.test_scales import moments
+
+SHIFT = pygame.KMOD_LSHIFT
+
+
+@pytest.fixture(scope="module")
+def late_game():
+    *_, game = moments(5)
+    return game
+
+
+def open_trashes(pilot):
+    pilot.key(pygame.K_t, SHIFT)
+    return pilot.scene.overlays.piles
+
+
+@pytest.mark.parametrize("scale", (1.0, 1.5, 2.0))
+def test_all_trashes_lie_side_by_side_with_every_card_in_them(pilot_of, late_game, scale):
+    pilot = pilot_of(late_game, ui_scale=scale)
+    piles, state = open_trashes(pilot), late_game.state
+    filled = {seat.title: state.zones[4 * seat.index + TRASH] for seat in state.book.seats}
+    filled = {title: set(cards) for title, cards in filled.items() if cards}
+    assert len(filled) > 2
+    assert {title: set(cards) for title, cards in piles.look.columns} == filled
+    assert {sprite.card for sprite in piles.sprites} == set().union(*filled.values())
+    window = pygame.Rect((0, 0), pilot.scene.size)
+    assert window.contains(piles.panel.rect)
+    for (_, one), (_, other) in itertools.combinations(piles.headings, 2):
+        assert not one.colliderect(other)
+    for sprite in piles.sprites:
+        assert sprite.rect.x >= 0 and sprite.rect.right <= piles.scroller.rect.w
+        assert sprite.rect.bottom <= piles.scroller.content_height
+    before = len(late_game.nodes)
+    pilot.key(pygame.K_ESCAPE)
+    assert not pilot.scene.overlays.is_laid_out and len(late_game.nodes) == before
+
+
+def test_the_way_from_one_trash_to_all_and_a_click_beside_them_closes(pilot_of, late_game):
+    pilot = pilot_of(late_game)
+    pilot.key(pygame.K_t)
+    assert pilot.scene.overlays.piles.look.columns == ()
+    pilot.click("trashes")
+    assert len(pilot.scene.overlays.piles.look.columns) > 2
+    panel = pilot.scene.overlays.piles.panel.rect
+    pilot.click_at((panel.x - 10, panel.y))
+    assert not pilot.scene.overlays.is_laid_out
+
+
+def titles(pilot):
+    book = pilot.scene.game.book
+    hand = [part.card for part in pilot.scene.parts() if part.kind == "hand"]
+    return hand, [book.definitions[card].title for card in hand]
+
+
+def test_the_hand_is_sorted_by_a_press_and_stays_so(pilot_of, own_home):
+    pilot = pilot_of(new_game())
+    drawn, _ = titles(pilot)
+    seen = []
+    for wanted in ("kind", "title", "playable", "drawn"):
+        pilot.click("sort_hand")
+        assert pilot.app.shared.settings.hand_order == wanted
+        hand, named = titles(pilot)
+        assert sorted(hand) == sorted(drawn)
+        seen.append(tuple(hand))
+        if wanted == "title":
+            assert named == sorted(named)
+        if wanted == "playable":
+            can = [card in pilot.scene.advice.offer.cards for card in hand]
+            assert can == sorted(can, reverse=True)
+    assert seen[-1] == tuple(drawn) and len(set(seen)) > 1
+    pilot.key(pygame.K_o)
+    kept, complaint = settings.load(own_home / "config" / "settings.json")
+    assert (kept.hand_order, complaint) == ("kind", "")
+
+
+def test_a_number_key_lifts_the_card_that_bears_it_in_a_sorted_hand(pilot_of):
+    pilot = pilot_of(new_game(), hand_order="title")
+    hand, _ = titles(pilot)
+    pilot.key(pygame.K_2)
+    assert pilot.scene.mood.lifted == hand[1] or hand[1] not in pilot.scene.advice.offer.cards
+
+
+def test_the_settings_take_every_order_and_no_other():
+    assert hand_order.ORDERS == settings.HAND_ORDERS
+
+
+def test_settings_with_an_order_that_is_none_are_not_taken():
+    with pytest.raises(settings.BadSetting, match="hand_order must be one of drawn"):
+        settings.parse('{"hand_order": "loudest"}')
+
+
+def test_a_card_held_up_keeps_off_the_log_and_waits_while_a_trash_lies_over_it(pilot_of):
+    pilot = pilot_of(new_game())
+    card = next(part for part in pilot.scene.parts() if part.kind == "hand")
+    pilot.key(pygame.K_l)
+    pilot.move(pilot.spot(card.name))
+    pilot.scene.update(0.5)
+    assert pilot.scene.overlays.zoom.is_shown
+    assert not pilot.scene.overlays.zoom.place().colliderect(pilot.scene.overlays.log.rect)
+    pilot.key(pygame.K_t)
+    pilot.scene.update(0.5)
+    assert not pilot.scene.overlays.zoom.is_shown
