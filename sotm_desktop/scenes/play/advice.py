@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.decisions import Option
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.engine.proofs import alike, whose_order_matters
 from sotm_desktop.table import forecast as forecasts
 from sotm_desktop.table.forecast import Forecast, forecast
 from sotm_desktop.table.moves import hand_of, in_sight, offer_of
+from sotm_desktop.table.narration import option_text
 from sotm_desktop.table.narration.names import State
 
 MOST_COMPARED = 8
@@ -113,9 +115,21 @@ class Advice:
             forecasts.label(self.state, seen, card, verb), forecasts.harms_friend(self.state, seen, card), seen
         )
 
+    def option(self, key: str) -> Option:
+        """The option of the question with this key."""
+        return next(option for option in self.decision.options if option.key == key)
+
+    def deed(self, key: str) -> str:
+        """What an option says that is done."""
+        return option_text(self.state, self.decision, self.option(key))
+
     def outcome(self, key: str) -> str:
         """What an option leads to, in one short line."""
-        seen = self.forecast((key,))
+        return self.outcome_of((key,))
+
+    def outcome_of(self, keys: tuple[str, ...]) -> str:
+        """What an answer leads to, in one short line; "" where it is not known."""
+        seen = self.forecast(keys)
         return forecasts.outcome_words(self.state, seen, self.decision.asks) if seen is not None else ""
 
     def drops(self, card: int) -> dict[int, Target]:

@@ -100,11 +100,9 @@ def _to_do(state: State, advice: Advice, area: AreaLook) -> list[str]:
     if decision is None or decision.asks != area.seat:
         return []
     if decision.kind == "phase" and decision.question in ("play", "power", "draw"):
-        left = plays_left(state, state.book.seats[area.seat].character)[decision.question] - _done(
-            state, decision.question
-        )
-        noun = {"play": "play", "power": "power", "draw": "draw"}[decision.question]
-        return [f"{left} {noun}{'s' if left != 1 else ''} left"]
+        allowed = plays_left(state, state.book.seats[area.seat].character)[decision.question]
+        left = allowed - _done(state, decision.question)
+        return [f"{left} {decision.question}{'s' if left != 1 else ''} left"]
     if decision.question in ("discard", "play") and decision.kind in ("cards", "choice"):
         return [f"{TO_DO[decision.question]}{'?' if decision.is_optional else ''}"]
     return []

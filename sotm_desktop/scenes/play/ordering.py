@@ -5,7 +5,6 @@ from __future__ import annotations
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.mood import Mood
-from sotm_desktop.table import forecast as forecasts
 from sotm_desktop.table.moves import named
 from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Choice, Listed
@@ -23,13 +22,8 @@ def shown_of(advice: Advice) -> Decision:
 
 def choices(state: State, advice: Advice, mood: Mood) -> tuple[Choice, ...]:
     """To take the order that is shown, with its outcome; to begin again."""
-    accept = Choice("accept_order", "In this order", _outcome(state, advice, mood), "main", "Enter")
+    accept = Choice("accept_order", "In this order", advice.outcome_of(advice.whole_order(mood.order)), "main", "Enter")
     return (accept, Choice("reset_order", "Reset")) if mood.settled else (accept,)
-
-
-def _outcome(state: State, advice: Advice, mood: Mood) -> str:
-    seen = advice.forecast(advice.whole_order(mood.order))
-    return forecasts.outcome_words(state, seen, advice.decision.asks) if seen is not None else ""
 
 
 def how(advice: Advice) -> str:

@@ -8,24 +8,16 @@ from dataclasses import replace
 from sotm_desktop.engine import questions
 from sotm_desktop.scenes.play import markers, ordering, rewards
 from sotm_desktop.scenes.play.advice import Advice, Target
-from sotm_desktop.scenes.play.always import always_choice
+from sotm_desktop.scenes.play.choices import Choices
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.telling import hit_sum
 from sotm_desktop.table import forecast as forecasts
 from sotm_desktop.table.forecast import Forecast
 from sotm_desktop.table.moves import hand_of
-from sotm_desktop.table.narration import asker, option_text, outcome, plea
+from sotm_desktop.table.narration import asker, outcome, plea
 from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Choice, Listed, Prompt, Sum
 from sotm_desktop.table.why_not import refusal
-
-SKIP_KEY, GO_KEY = "S", "Space"
-LEFT = "nothing is done"
-NEXT = {
-    "start": "The turn begins", "play": "To the power phase", "power": "To the draw phase", "draw": "The turn ends",
-    "ability": "The turn ends", "end": "The turn ends",
-}  # fmt: skip
-
 
 PHASE_HINTS = {
     "play": "Drag a card to its hero's area or onto a target; or click it, then the place.",
@@ -41,6 +33,7 @@ class Prompter:
     def __init__(self, state: State, advice: Advice, mood: Mood, last_hit: Sum | None) -> None:
         self.state, self.advice, self.mood, self.last_hit = state, advice, mood, last_hit
         self.decision = state.pending
+        self.choices = Choices(state, advice, mood)
 
     def prompt(self) -> Prompt:
         """What the centre says now."""
@@ -77,21 +70,16 @@ class Prompter:
             return self._aimed(f"{verb} to play {title}", over, drops[over])
         where = "a lit target, or your own area" if drops else "your own area"
         words = f"{title}: {verb.lower()} {'it on' if verb == 'Let go' else 'on'} {where} to play it."
-        choices = (
-            ()
-            if self.mood.drag
-            else (
-                Choice("play_lifted", "Play it", self.advice.outcome(self.advice.offer.cards[card]), "blue", "Enter"),
-            )
-        )
-        return self._speak(words, choices, footer="Esc puts it back")
+        if self.mood.drag is not None:
+            return self._speak(words, footer="Esc puts it back")
+        play = Choice("play_lifted", "Play it", self.advice.outcome(self.advice.offer.cards[card]), "blue", "Enter")
+        return self._speak(words, (play,), footer="Esc puts it back")
 
     def _held_power(self, power: tuple[int, int]) -> Prompt | None:
         key = self.advice.offer.powers.get(power)
         if key is None:
             return None
-        option = next(option for option in self.decision.options if option.key == key)
-        words = option_text(self.state, self.decision, option)
+        words = self.advice.deed(key)
         drops = self.advice.power_drops(power)
         over = self._card_under_pointer()
         if over in drops:
@@ -125,7 +113,7 @@ class Prompter:
         found = self._sum_for(card, target.seen)
         if not alarm and found is None and said.endswith(f"{questions.title(self.state, card)}."):
             return None
-        return self._speak(f"{said}", self._skip(), alarm, found, footer=forecasts.uncertain(target.seen))
+        return self._speak(f"{said}", self.choices.skip(), alarm, found, footer=forecasts.uncertain(target.seen))
 
     def _hovered_power(self) -> Prompt | None:
         found = re.fullmatch(r"chip:(\d+)/(-?\d+)", self.mood.hover)
@@ -135,9 +123,7 @@ class Prompter:
         key = self.advice.offer.powers.get(power)
         if key is None:
             return None
-        option = next(option for option in self.decision.options if option.key == key)
-        words = f"{option_text(self.state, self.decision, option)}?"
-        return self._speak(words, self._phase_choices(), footer=self.advice.outcome(key))
+        return self._speak(f"{self.advice.deed(key)}?", self.choices.phase(), footer=self.advice.outcome(key))
 
     def _sum_for(self, card: int, seen: Forecast | None) -> Sum | None:
         hits = [hit for hit in seen.hits if hit.target == card] if seen is not None else []
@@ -154,12 +140,10 @@ class Prompter:
             return self._speak(rewards.words(*shown, self.mood.hover), rewards.choices(*shown), footer=footer)
         if self.mood.shows_markers and markers.markers_of(self.decision):
             return self._speak(markers.WORDS, markers.choices(self.state, self.decision))
-        always = always_choice(self.state, self.decision, self.mood)
+        choices = self.choices.all()
         if self.decision.kind == "order":
-            shown = (self.state, self.advice, self.mood)
-            choices = (*ordering.choices(*shown), *always)
-            return self._speak(words, choices, order=ordering.listed(*shown), footer=ordering.how(self.advice))
-        choices = (*self._choices(), *always)
+            listed = ordering.listed(self.state, self.advice, self.mood)
+            return self._speak(words, choices, order=listed, footer=ordering.how(self.advice))
         return self._speak(words, choices, sum=self.last_hit, footer=self._how())
 
     def _how(self) -> str:
@@ -176,93 +160,6 @@ class Prompter:
     def _plain_plea(self) -> str:
         words = plea(self.state, ordering.shown_of(self.advice))
         return re.sub(r"\s*You may skip this\.", "", words)
-
-    def _choices(self) -> tuple[Choice, ...]:
-        decision = self.decision
-        if decision.kind == "phase":
-            return self._phase_choices()
-        if self.advice.picks_several:
-            return self._several()
-        if decision.kind == "yes_no":
-            return self._yes_no()
-        words = [key for key in self.advice.offer.words if key not in self.advice.twins]
-        made = tuple(self._choice(key, i) for i, key in enumerate(words))
-        if decision.kind in ("reaction", "redirect"):
-            made = tuple(self._choice(option.key, i) for i, option in enumerate(decision.options))
-        if self.advice.laid_out and self.mood.is_peeking:
-            made = (*made, Choice("show_cards", "Show the cards", "", "blue"))
-        if decision.kind in ("loop", "by_hand"):
-            made = (*made, Choice("by_hand", "By hand", "move things yourselves", "pale", "H"))
-        return (*made, *self._skip())
-
-    def _choice(self, key: str, number: int) -> Choice:
-        option = next(option for option in self.decision.options if option.key == key)
-        words = option_text(self.state, self.decision, option).rstrip(".")
-        if self.decision.kind == "number":
-            words = key
-            return Choice(f"option:{key}", words, "", "pale", key if len(key) == 1 else "")
-        cap = str(number + 1) if number < 9 else ""
-        if self.decision.question == "face":
-            return Choice(f"option:{key}", words, markers.so_far(self.state, option), "pale" if number else "blue", cap)
-        return Choice(f"option:{key}", words, self.advice.outcome(key), "pale" if number else "blue", cap)
-
-    def _yes_no(self) -> tuple[Choice, ...]:
-        keys = [option.key for option in self.decision.options]
-        made = []
-        for option, words, kind, cap in (("true", "Yes", "blue", "Y"), ("false", "No", "plain", "N")):
-            if option in keys:
-                made.append(Choice(f"option:{option}", words, self._yes_no_note(option), kind, cap))
-        return tuple(made)
-
-    def _yes_no_note(self, key: str) -> str:
-        """What comes of it; where that is not known, what is done."""
-        found = self.advice.outcome(key)
-        if found and not found.startswith("then"):
-            return found
-        option = next(option for option in self.decision.options if option.key == key)
-        said = option_text(self.state, self.decision, option).partition(", ")[2].rstrip(".")
-        return said if len(said) < 40 else ""
-
-    def _skip(self) -> tuple[Choice, ...]:
-        if not self.decision.is_optional or self.decision.kind in ("yes_no", "phase") or "0" in self.decision.keys:
-            return ()
-        words = {"reaction": "Do not react", "redirect": "Let it hit"}.get(self.decision.kind, "None")
-        note = (
-            forecasts.outcome_words(self.state, seen, self.decision.asks) if (seen := self.advice.forecast(())) else ""
-        )
-        return (Choice("skip", words, note if note and note != "then you choose" else LEFT, "plain", SKIP_KEY),)
-
-    def _phase_choices(self) -> tuple[Choice, ...]:
-        word = self.decision.question
-        more = (*markers.opener(self.decision), *rewards.opener(self.decision))
-        if word == "draw" and "draw" in self.decision.keys:
-            draw = Choice("draw", "Draw a card", self._hand_after_draw(), "blue", "D")
-            return (draw, *more, Choice("continue", "Do not draw", NEXT["draw"], "plain", GO_KEY))
-        words = {"play": "Play nothing", "power": "Use no power", "ability": "Use none"}.get(word, "Go on")
-        return (Choice("continue", words, NEXT.get(word, ""), "blue", GO_KEY), *more)
-
-    def _hand_after_draw(self) -> str:
-        seat = self.state.book.seats[self.decision.asks]
-        count = len(questions.hand(self.state, seat.character))
-        return f"Hand {count} → {count + 1}"
-
-    def _several(self) -> tuple[Choice, ...]:
-        decision, count = self.decision, len(self.mood.chosen)
-        made = []
-        if decision.least <= count and count:
-            keys = tuple(self.mood.chosen)
-            seen = self.advice.forecast(keys)
-            note = forecasts.outcome_words(self.state, seen, decision.asks) if seen is not None else ""
-            made.append(
-                Choice("confirm", f"Take these {count}" if count > 1 else "Take this one", note, "main", "Enter")
-            )
-        if self.advice.laid_out and self.mood.is_peeking:
-            made.append(Choice("show_cards", "Show the cards", "", "blue"))
-        if decision.is_optional and not count:
-            made.append(Choice("skip", "None", LEFT, "plain", SKIP_KEY))
-        if count:
-            made.append(Choice("unpick", "Start again", "", "plain", "Esc"))
-        return tuple(made)
 
     def _over(self) -> Prompt:
         choices = (
