@@ -92,11 +92,6 @@ def has_text(t, card: int, while_leaving: bool = False) -> bool:
     )
 
 
-def side_of(t, card: int) -> str:
-    """hero, villain or environment, by the card's deck."""
-    return t.book.side[card]
-
-
 def target_side(t, card: int) -> str:
     """The type that a card has as a target: that of its deck, or what it counts as (rulings.md 23).
 

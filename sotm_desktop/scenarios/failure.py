@@ -9,8 +9,3 @@ class Failure(Exception):
 
 class MissingDeck(Failure):
     """A scenario that names a deck which no card set has."""
-
-
-def not_supported(what: str) -> Failure:
-    """The failure of a scenario that uses something which comes later."""
-    return Failure(f"{what} is not supported yet")

@@ -83,9 +83,3 @@ def why_limit(state: State, hero: int, phase: str) -> str:
         lines.append("+1 for playing no card and using no power")
         total += 1
     return f"{total} {noun}{'' if total == 1 else 's'} this turn: {listed(lines)}."
-
-
-def why_pile(state: State, seat: int, zone: int, noun: str) -> str:
-    """What lies in a pile, and what counts it."""
-    cards = state.zones[state.book.zone(seat, zone)]
-    return f"{names.possessive(names.deck(state, seat))} {noun}: {names.counted(len(cards), 'card')}."

@@ -35,13 +35,6 @@ class Journey:
         """Whether there is a moment to return to."""
         return self.home >= 0
 
-    @property
-    def steps_away(self) -> int:
-        """How many moments lie between here and where one was; 0 on another line."""
-        path = self.scene.game.path()
-        line = line_of(self.scene.game)
-        return line.index(self.home) - len(path) + 1 if self.home in line else 0
-
     def forget(self) -> None:
         """Something new was done: it goes on from here."""
         self.home, self.is_dragging, self._wanted = -1, False, -1

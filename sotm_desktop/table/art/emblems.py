@@ -136,12 +136,6 @@ def _core(board: Surface, icon: pygame.Mask, whole: pygame.Mask, size: int, look
     board.blit(inside, (0, 0))
 
 
-def _tinted(white: Surface, colour: Colour) -> Surface:
-    picture = white.copy()
-    picture.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
-
-
 def _cut_line(side: int) -> tuple[tuple[float, float], tuple[float, float]]:
     """The slanted line between light and shade."""
     return (side * 0.62, 0.0), (side * 0.30, float(side))

@@ -19,7 +19,7 @@ from ..art.backs import back
 from ..art.characters import character_face
 from ..art.covers import event_cover
 from ..art.full_face import full_face
-from ..art.looks import CharacterLook, DeckLook, EventLook, colours
+from ..art.looks import CharacterLook, EventLook, colours
 from .rows import Row, Sheet
 from .subject import Look, Subject
 
@@ -199,8 +199,3 @@ def face_picture(look: Look, size: tuple[int, int], theme: Theme = PLAIN) -> pyg
     if isinstance(look, EventLook):
         return event_cover(look, size, theme)
     return full_face(look, size, theme)
-
-
-def deck_back(deck: DeckLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
-    """The back of its deck."""
-    return back(deck, size, theme)
