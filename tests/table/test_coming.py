@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.questions import has_text
@@ -70,9 +68,9 @@ def carried_on(game, wanted):
     return events
 
 
-@pytest.mark.parametrize("seed", range(1, 9))
-def test_what_is_certain_happens_when_everybody_passes(seed):
-    for game in games_at_decisions(seed, 200):
+def test_what_is_certain_happens_when_everybody_passes():
+    checked = 0
+    for game in (game for seed in range(1, 9) for game in games_at_decisions(seed, 200)):
         found = coming_turn(game.state)
         sure = [line for line in found.lines if line.is_certain] if found is not None else []
         if not sure:
@@ -81,6 +79,8 @@ def test_what_is_certain_happens_when_everybody_passes(seed):
         for line in sure:
             assert line.phase == "start"
             assert [event for event in events if event in line.events] == list(line.events), line
+            checked += bool(line.events)
+    assert checked > 5
 
 
 def passed_on(game, seat):

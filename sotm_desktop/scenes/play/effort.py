@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from statistics import median
-
 from sotm_desktop.table.narration.names import State
 
 
@@ -31,11 +29,3 @@ class Effort:
     def of(self, seats: set[int]) -> list[int]:
         """The counts of all turns of these decks."""
         return [number for (_, seat), number in self.turns.items() if seat in seats]
-
-    def said(self, state: State) -> str:
-        """For the menu: what a hero turn takes."""
-        found = self.of({seat.index for seat in state.book.seats if seat.side == "hero"})
-        if not found:
-            return ""
-        number = median(found)
-        return f"a hero turn takes {number:g} pointer action{'' if number == 1 else 's'} (median)"

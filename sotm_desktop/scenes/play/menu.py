@@ -10,6 +10,7 @@ import pygame
 
 from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play.always import answers_note, open_list
+from sotm_desktop.scenes.play.rewinding import where
 from sotm_desktop.scenes.scene import Scene, Shared, Size
 from sotm_desktop.scenes.screen import theme_for
 from sotm_desktop.scenes.settings_scene import SettingsScene
@@ -57,7 +58,7 @@ class MenuScene(Scene):
     def _build(self) -> None:
         settings = self.shared.settings
         rows = [
-            ("Go on", self.play.effort.said(self.play.state), "main", self._go_on),
+            ("Go on", where(self.play.state), "main", self._go_on),
             (f"Speed: {_name(SPEEDS, settings.animation_speed)}", "how fast things move", "pale", self._next_speed),
             (f"Pause: {_name(PACES, settings.automated_pace)}", "how long villain cards stay", "pale", self._next_pace),
             ("Settings", "text, motion, sound, window", "pale", self._to_settings),
