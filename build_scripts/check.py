@@ -61,13 +61,16 @@ def main() -> int:
 
 
 def all_steps(python: str) -> list[Step]:
-    """pytest last: its summary is what one reads. It runs the scenarios of tests/cardsets too, one test each."""
+    """pytest last: its summary is what one reads. It runs the scenarios of tests/cardsets too, one test each.
+
+    As many files at once as there are processors; the tests of one file share what is costly to make.
+    """
     commands = ROOT / "sotm_desktop" / "commands"
     sotm = [python, "-m", "sotm_desktop"]
     return [
         Step("ruff", [python, "-m", "ruff", "check", "--quiet", "."]),
         Step("sotm check", [*sotm, "check"], needs=commands / "check.py"),
-        Step("pytest", [python, "-m", "pytest", "-q", "--durations=5"]),
+        Step("pytest", [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "loadfile", "--durations=5"]),
     ]
 
 
