@@ -92,7 +92,7 @@ PLAIN_TESTS = {"ally": "allied", "other": "other", "non_character": "non-charact
 
 def article(noun: str) -> str:
     """a card, an item."""
-    return "an" if noun[:1] in "aeio" else "a"
+    return "an" if noun[:1] in "aeio" and not noun.startswith("one") else "a"
 
 
 def _over(verb: str, after: str = "", field: str = "what") -> Callable[[Node, int], str]:
