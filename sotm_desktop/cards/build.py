@@ -209,7 +209,7 @@ class DeckBuilder:
         """What text may name: the cards of this deck, its side decks with theirs, and the keywords in its data."""
         self.words.decks = side_decks
         found = {*KEYWORDS_AS_WORDS, "hero", "villain"}
-        _keywords_in(plain, found)
+        found |= keywords_in(plain)
         self.words.cards = frozenset(cards)
         self.words.keywords = frozenset(found)
 
@@ -281,8 +281,14 @@ class DeckBuilder:
         return tuple(item.value for item in found.value)
 
 
-def _keywords_in(value, found: set[str]) -> None:
-    """Adds every keyword that a deck's data gives to a card."""
+def keywords_in(plain) -> set[str]:
+    """Every keyword that a deck's data gives to a card."""
+    found: set[str] = set()
+    _gather_keywords(plain, found)
+    return found
+
+
+def _gather_keywords(value, found: set[str]) -> None:
     if isinstance(value, dict):
         found.update(word for word in value.get("keywords", ()) if isinstance(word, str))
         activated = value.get("activated")
@@ -296,4 +302,4 @@ def _keywords_in(value, found: set[str]) -> None:
         return
     for item in value:
         if isinstance(item, dict | list):
-            _keywords_in(item, found)
+            _gather_keywords(item, found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterator
 
-from sotm_desktop.cards.build import DeckBuilder, _keywords_in
+from sotm_desktop.cards.build import DeckBuilder, keywords_in
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.parts import PARTS
 from sotm_desktop.cards.phrasebook import (
@@ -39,7 +39,7 @@ def outcomes(deck: DeckDefinition) -> Iterator[tuple[str, str, str]]:
 
 def outcomes_of_event(event: EventCard, villain: DeckDefinition) -> Iterator[tuple[str, str, str]]:
     """The same for an Event card or Critical Event: its effect, its rewards, its character card."""
-    keywords = sorted(_keywords_in(event.source) | _keywords_in(villain.source))
+    keywords = sorted(keywords_in(event.source) | keywords_in(villain.source))
     names, before = names_of(villain), printed(event.definition, names_of(villain))
     for place in [("effect",), ("character",), ("rewards", 0), ("rewards", 1)]:
         data = _at(event.source, place)
@@ -74,7 +74,7 @@ class Bench:
         self.deck = deck
         self.source = deck.source
         self.names = names_of(deck)
-        self.keywords = sorted(_keywords_in(self.source))
+        self.keywords = sorted(keywords_in(self.source))
         self.empty = self._without_text()
 
     def places(self) -> Iterator[tuple[str, ...]]:
