@@ -12,8 +12,8 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.players import invariants
 from sotm_desktop.players.player import Player
 
-LONGEST = 200
-"""Rounds after which a game counts as unfinished: against a harmless villain a lone hero may need a hundred."""
+LONGEST = 100
+"""Rounds after which a game counts as unfinished (architecture.md 5)."""
 
 
 class Watch(NamedTuple):
