@@ -203,7 +203,7 @@ def spring_back(scene: PlayScene, why: str) -> None:
         here = pygame.Rect(0, 0, drag.start.w, drag.start.h)
         here.topleft = (drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1])
         picture = lambda: scene.view.gallery.small(drag.card, 0, drag.start.size)  # noqa: E731
-        scene.spring(Flight(here, drag.start, picture, picture, BACK), drag.card)
+        scene.passing.spring(Flight(here, drag.start, picture, picture, BACK), drag.card)
 
 
 def draw_held(scene: PlayScene, surface: pygame.Surface) -> None:

@@ -14,7 +14,7 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.bindings import Bindings
 from sotm_desktop.scenes.cards_changed import CardsChanged
 from sotm_desktop.scenes.game_shelf import shelf_of
-from sotm_desktop.scenes.play import dragging, elements, house_drag, keys, labels, looking, pointing
+from sotm_desktop.scenes.play import dragging, elements, house_drag, keys, looking, pointing
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.artist import GameArtist
 from sotm_desktop.scenes.play.effort import Effort
@@ -23,12 +23,11 @@ from sotm_desktop.scenes.play.journey import Journey
 from sotm_desktop.scenes.play.lighting import lights_of
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.overlays import Overlays
-from sotm_desktop.scenes.play.prompts import Prompter
-from sotm_desktop.scenes.play.telling import hit_sum, telling
+from sotm_desktop.scenes.play.passing import Passing
+from sotm_desktop.scenes.play.signs import Signs
+from sotm_desktop.scenes.play.telling import hit_sum
 from sotm_desktop.scenes.scene import Scene, Shared, Size
 from sotm_desktop.scenes.speaking import Element
-from sotm_desktop.table.actors import Flight
-from sotm_desktop.table.bar_view import BarLook
 from sotm_desktop.table.beats import beats_of, opening_beats
 from sotm_desktop.table.forecast import Hit
 from sotm_desktop.table.gallery import Gallery
@@ -38,15 +37,11 @@ from sotm_desktop.table.motion import Playback
 from sotm_desktop.table.moves import needless_answer
 from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.parts import Parts
-from sotm_desktop.table.prompt import Prompt, Sum
+from sotm_desktop.table.prompt import Sum
 from sotm_desktop.table.remembered import ALWAYS, answer_for_always, question_of
 from sotm_desktop.table.table_view import TableView
-from sotm_desktop.table.tray import TrayLook
 from sotm_desktop.table.waiting import can_wait
 from sotm_desktop.widgets.theme import Theme
-
-AFTERGLOW = 0.5
-"""Seconds for which changed cards are ringed when nothing moves."""
 
 
 class PlayScene(Scene):
@@ -71,15 +66,10 @@ class PlayScene(Scene):
         self.effort = Effort()
         self.journey = Journey(self)
         self.house = HouseMode(self)
-        self._prompt: Prompt | None = None
-        self._tray: TrayLook | None = None
-        self._bar: BarLook | None = None
+        self.passing = Passing()
+        self.signs = Signs(self)
         self._is_new = len(game.nodes) == 1
-        self._flight: Flight | None = None
-        self._flown, self._flying = 0.0, -1
         self._knows_end = False
-        self._changed: set[int] = set()
-        self._glow = 0.0
 
     @property
     def view(self) -> TableView:
@@ -117,7 +107,7 @@ class PlayScene(Scene):
         book = self.game.book
         gallery = Gallery(self.artist, theme, self.shelf.pictures, self.is_patient)
         self._view = TableView(gallery, size, book.h, len(book.villains), self.shared.settings.ui_scale)
-        self._prompt, self._tray, self._bar = None, None, None
+        self.signs.forget()
         self.overlays.resize()
         self.show(self.game.state)
         gallery.prepare_panels(self._view.area_sizes(book))
@@ -216,9 +206,7 @@ class PlayScene(Scene):
             self._set_pace()
             self.playback.play(beats_of(before, events), self.view)
         else:
-            rows = zip(before.cards, self.state.cards, strict=True)
-            self._changed |= {card for card, (old, new) in enumerate(rows) if (old.hp, old.face) != (new.hp, new.face)}
-            self._glow = AFTERGLOW
+            self.passing.ring(before, self.state)
 
     def go_to(self, number: int) -> None:
         """Makes any moment of the game current."""
@@ -246,7 +234,7 @@ class PlayScene(Scene):
         self.view.show_time(looking.turns_of(self.game), self.game.at)
         if state is self.advice.state:
             self.advice.bury(self.view.scenery.cards)
-        self._prompt, self._tray, self._bar = None, None, None
+        self.signs.forget()
         self.refresh()
 
     def bring_to_front(self, seat: int) -> None:
@@ -263,35 +251,8 @@ class PlayScene(Scene):
         """Bar, tray and prompt: what changes with the mood. Nothing is painted that is as it was."""
         if self._view is None:
             return
-        view, playing = self.view, self.playback.is_on
-        bar = looking.bar_look(self.game, self.shown, self.overlays.log_is_open, self.journey.is_away, self.house.is_on)
-        bar = labels.for_bar(bar, self.bindings)
-        if bar != self._bar:
-            view.show_bar(bar)
-            self._bar = bar
-        advice = Advice(self.shown) if playing and self.shown is not self.advice.state else self.advice
-        tray = looking.tray_look(self.shown, self.look, advice, self.mood, playing or self.house.is_on,
-                                 self.shared.settings.hand_order)  # fmt: skip
-        tray = labels.for_tray(tray, self.bindings)
-        if tray != self._tray:
-            view.show_tray(tray)
-            self._tray = tray
-        prompt = labels.for_prompt(self._now_said(), self.bindings)
-        if prompt != self._prompt:
-            view.show_prompt(prompt)
-            self._prompt = prompt
+        self.signs.refresh()
         self.overlays.refresh()
-
-    def _now_said(self) -> Prompt | None:
-        if self.playback.beat is not None:
-            return telling(self.playback.beat)
-        if self.playback.is_on:
-            return self._prompt
-        if self.journey.is_dragging:
-            return self.journey.prompt()
-        if self.house.is_on:
-            return self.house.prompt()
-        return Prompter(self.shown, self.advice, self.mood, self.last_hit).prompt()
 
     def parts(self) -> Parts:
         """Everything that can be pointed at now, lowest first; what lies open covers the table."""
@@ -307,10 +268,6 @@ class PlayScene(Scene):
 
     def middle(self) -> pygame.Rect:
         return pygame.Rect(self.view.layout.centre) if self._view is not None else pygame.Rect(0, 0, 1, 1)
-
-    def spring(self, flight: Flight, card: int) -> None:
-        """A card that was let go flies back."""
-        self._flight, self._flown, self._flying = flight, 0.0, card
 
     # -- frames ------------------------------------------------------------------------
 
@@ -332,14 +289,10 @@ class PlayScene(Scene):
         if beat is not self.playback.beat:
             self.refresh()
         moving |= self.overlays.update(dt)
-        moving |= self._fade(dt)
+        self._next_notice()
+        moving |= self.passing.update(dt, self.mood)
         self._end_comes()
         self._cards_change(dt)
-        if self._flight is not None:
-            self._flown += dt
-            moving = True
-            if self._flown >= self._flight.seconds:
-                self._flight = None
         return moving or self.view.gallery.is_busy or was_on
 
     def _cards_change(self, dt: float) -> None:
@@ -348,16 +301,10 @@ class PlayScene(Scene):
         if files and (slip := CardsChanged.if_needed(self.shared, self.game, self.changes, files)) is not None:
             self.shared.manager.push(slip)
 
-    def _fade(self, dt: float) -> bool:
-        """Lets notes and afterglows pass. True while there is one."""
-        mood, notices = self.mood, self.shared.notices
-        if notices and mood.note_left <= 0:
-            mood.say(notices.pop(0), self.middle())
-        shown = mood.note_left > 0 or self._glow > 0
-        mood.note_left, self._glow = max(0.0, mood.note_left - dt), max(0.0, self._glow - dt)
-        if self._glow <= 0:
-            self._changed.clear()
-        return shown
+    def _next_notice(self) -> None:
+        """What the program has to say is said one sentence after the other."""
+        if self.shared.notices and self.mood.note_left <= 0:
+            self.mood.say(self.shared.notices.pop(0), self.middle())
 
     def _end_comes(self) -> None:
         """Once everything was shown, the end has a screen of its own."""
@@ -376,13 +323,10 @@ class PlayScene(Scene):
         lights = lights_of(self.shown, self.advice, self.mood, self.playback.hidden, is_still)
         if self.house.is_on:
             house_drag.lights(self, lights)
-        lights.changed = self._changed
-        if self._flight is not None:
-            lights.hidden.add(self._flying)
+        self.passing.light(lights)
         self.view.draw(surface, lights)
         self.playback.draw(surface)
-        if self._flight is not None:
-            self._flight.draw(surface, self._flown)
+        self.passing.draw(surface)
         dragging.draw_held(self, surface)
         self.overlays.draw(surface)
         if self.house.is_on:
