@@ -10,9 +10,9 @@ from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.inspecting import Inspecting
 from sotm_desktop.scenes.play.piles import pile_look
 from sotm_desktop.scenes.play.popping import Popping
-from sotm_desktop.scenes.play.whys import hint_of
+from sotm_desktop.scenes.play.whys import hint_of, why_lines
 from sotm_desktop.table.art.looks import colours
-from sotm_desktop.table.inspector import CLOSED, Inspector, Subject, best_rect
+from sotm_desktop.table.inspector import CLOSED, Inspector, Subject, best_rect, with_story
 from sotm_desktop.table.log_view import LogView
 from sotm_desktop.table.narration import Log
 from sotm_desktop.table.parts import Part, Parts
@@ -113,7 +113,7 @@ class Overlays:
     def _subject(self, card: int) -> Subject:
         seats = self.scene.game.book.seats
         making = Inspecting(self.scene.artist.looks, [seat.definition for seat in seats], self.scene.game.book)
-        return making.on_table(self.scene.shown, card)
+        return with_story(making.on_table(self.scene.shown, card), why_lines(self.scene, card))
 
     def toggle_log(self) -> None:
         """Opens or closes the log drawer."""

@@ -10,7 +10,7 @@ from sotm_desktop.table.forecast import details
 from sotm_desktop.table.look import plays_left
 from sotm_desktop.table.narration import why
 from sotm_desktop.table.parts import Part
-from sotm_desktop.table.why import why_h, why_hp, why_limit
+from sotm_desktop.table.why import hp_story, why_h, why_hp, why_limit
 from sotm_desktop.table.why_not import why_not_end, why_not_power
 
 if TYPE_CHECKING:
@@ -74,6 +74,11 @@ def _option(scene: PlayScene, part: Part) -> str:
     seen = scene.advice.forecast(keys) if decision is not None and decision.least <= 1 else None
     lines = details(scene.state, seen) if seen is not None else []
     return "\n".join(lines) if seen is not None and (len(lines) > 1 or seen.hits) else ""
+
+
+def why_lines(scene: PlayScene, card: int) -> list[str]:
+    """How a card came by its HP, newest first; nothing while the table shows the past."""
+    return hp_story(scene.game, card) if scene.table_shown is scene.state else []
 
 
 HINTS = {

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ..art.looks import CharacterLook, DeckLook, EventLook, FaceLook, TextLine
-from .now import Now
+from .now import Now, NowLine
 
 Look = FaceLook | CharacterLook | EventLook
 
@@ -48,3 +48,13 @@ class Subject:
     @property
     def title(self) -> str:
         return self.sides[self.up].title
+
+
+def with_story(subject: Subject, story: list[str]) -> Subject:
+    """The subject with the way to its HP behind them, where it has any."""
+    now = subject.now
+    if now is None or now.hp is None or not story:
+        return subject
+    at = next(number for number, line in enumerate(now.lines) if line.icon == "hp") + 1
+    told = [NowLine("", f"{line[:1].upper()}{line[1:]}.") for line in story]
+    return replace(subject, now=now._replace(lines=(*now.lines[:at], *told, *now.lines[at:])))

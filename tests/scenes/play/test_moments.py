@@ -117,6 +117,20 @@ def test_the_inspector_opens_on_any_card_and_closes(pilot_of):
         assert pilot.scene.overlays.inspector is None
 
 
+def test_the_inspector_tells_how_a_card_came_by_its_hp(pilot_of):
+    pilot = pilot_of(new_game())
+    hero = pilot.scene.game.book.heroes[0]
+    name = next(name for name in pilot.names() if name == f"card:{hero}")
+    assert pilot.scene.house_move("set_hp", hero, 5)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(name), button=3)
+    said = [line.text for line in pilot.scene.overlays.inspector.subject.now.lines]
+    assert any("Set to 5 HP by hand" in line for line in said), said
+    pilot.scene.undo()
+    pilot.key(pygame.K_ESCAPE)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(name), button=3)
+    assert not any("by hand" in line.text for line in pilot.scene.overlays.inspector.subject.now.lines)
+
+
 def test_escape_opens_the_menu_and_goes_back(pilot_of):
     pilot = pilot_of(new_game())
     pilot.key(pygame.K_ESCAPE)
