@@ -30,8 +30,9 @@ LISTED_PARTS = {"static": "static", "triggers": "trigger", "powers": "bodied", "
 
 def schema() -> Schema:
     """The whole of it."""
-    made = {family: _family(family) for family in VOCABULARY}
-    made |= {f"{family}.{name}": _word(cls) for family, words in VOCABULARY.items() for name, cls in words.items()}
+    made = {family: _family(family) for family in sorted(VOCABULARY)}
+    for family in sorted(VOCABULARY):
+        made |= {f"{family}.{name}": _word(cls) for name, cls in sorted(VOCABULARY[family].items())}
     made["verb"]["properties"][BINDING] = {**TEXT, "description": "The name by which later sentences call the result."}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -130,11 +130,11 @@ class Book:
     def _twins(self) -> list[tuple[int, ...]]:
         found: list[tuple[int, ...]] = [(card,) for card in range(len(self.definitions))]
         for seat in self.seats:
-            copies: dict[int, list[int]] = {}
+            copies: dict[str, list[int]] = {}
             for card in seat.cards:
-                copies.setdefault(id(self.definitions[card]), []).append(card)
+                copies.setdefault(self.definitions[card].id, []).append(card)
             for card in seat.cards:
-                found[card] = tuple(copies[id(self.definitions[card])])
+                found[card] = tuple(copies[self.definitions[card].id])
         return found
 
     def _ambiguous_ids(self) -> frozenset[str]:

@@ -54,7 +54,7 @@ class EditionChoice(Screen):
 
     def _row(self, edition: Edition, left: float, top: float, wide: float) -> None:
         rules = self.plan.rules
-        is_on = edition.id in (rules.base, *rules.overlays)
+        is_on = rules.has(edition.id)
         mark = ("on" if is_on else "off") if edition.overlay else ("chosen" if is_on else "")
         button = Button(
             self.theme.rect(left + 14, top, BUTTON, 50), edition.title, kind="main" if is_on else "plain",
@@ -75,7 +75,7 @@ class EditionChoice(Screen):
             Panel(rect, title=title, theme=self.theme).draw(surface)
         px = self.theme.px
         for edition, rect in self.rows:
-            is_on = edition.id in (self.plan.rules.base, *self.plan.rules.overlays)
+            is_on = self.plan.rules.has(edition.id)
             words = lay_out(edition.says, rect.w, px(16), "note", GOLD if is_on else BODY, self.theme)
             words.draw(surface, (rect.x, rect.y + px(2)))
             source = lay_out(edition.source, rect.w, px(13), "note", MUTED, self.theme)

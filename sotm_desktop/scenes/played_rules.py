@@ -57,11 +57,15 @@ class PlayedRules:
 
     def toggle(self, name: str) -> None:
         """Take an edition that stands alone, or lay an overlay over it or away. Overlays keep the order of the list."""
-        if name in (edition.id for edition in self.bases):
+        if name in [each.id for each in self.bases]:
             self.base = name
         else:
             on = set(self.overlays) ^ {name}
-            self.overlays = [edition.id for edition in self.modules if edition.id in on]
+            self.overlays = [each.id for each in self.modules if each.id in on]
+
+    def has(self, name: str) -> bool:
+        """Whether it is among those that were chosen."""
+        return name in (self.base, *self.overlays)
 
     @property
     def played(self) -> list[Edition]:

@@ -204,7 +204,7 @@ def test_rewards_have_words(critical):
 
 def test_rewards_are_laid_out_one_event_card_after_the_other(critical):
     def names():
-        return [choice.name for choice in critical._now_said().choices]
+        return [choice.name for choice in critical.signs.prompt_now().choices]
 
     assert "rewards" in names()
     doing.press(critical, "rewards")
@@ -220,7 +220,7 @@ def test_rewards_are_laid_out_one_event_card_after_the_other(critical):
 def test_a_reward_is_used_by_its_button(critical):
     t = critical.game.state
     doing.press(critical, "rewards")
-    choice = next(c for c in critical._now_said().choices if c.name.startswith("option:"))
+    choice = next(c for c in critical.signs.prompt_now().choices if c.name.startswith("option:"))
     card = next(o.value[1] for o in t.pending.options if choice.name.endswith(o.key))
     before = len(critical.game.path())
     assert doing.press(critical, choice.name)
@@ -243,9 +243,9 @@ def test_the_event_card_lies_in_the_villains_area_and_can_be_inspected(program):
 
 def test_a_reward_that_is_pointed_at_says_all_that_is_printed(critical):
     doing.press(critical, "rewards")
-    choice = next(c for c in critical._now_said().choices if c.name.startswith("option:"))
+    choice = next(c for c in critical.signs.prompt_now().choices if c.name.startswith("option:"))
     critical.mood.hover = choice.name
-    said = critical._now_said()
+    said = critical.signs.prompt_now()
     assert said.words.startswith(f"{choice.words}: ") and said.words.endswith(".")
     assert [c.name for c in said.choices if c.name == choice.name], "the buttons stay where they are"
 
@@ -278,12 +278,12 @@ def test_a_turn_without_start_texts_does_not_ask_for_rewards_first(critical):
     to_phase(critical, "play")
     turns = [node for node in critical.game.nodes if node.by == "table" and node.answer == ()]
     assert turns, "the table let the START question wait"
-    assert "rewards" in [choice.name for choice in critical._now_said().choices]
+    assert "rewards" in [choice.name for choice in critical.signs.prompt_now().choices]
 
 
 def test_the_end_phase_asks_for_rewards_in_words(critical):
     to_phase(critical, "end")
-    said = critical._now_said()
+    said = critical.signs.prompt_now()
     assert "END PHASE" in said.words and "reward" in said.words
     assert [choice.name for choice in said.choices] == ["continue", "rewards"]
     turn = critical.game.state.turn

@@ -38,7 +38,7 @@ class Signs:
         if (tray := labels.for_tray(self._tray_now(), bindings)) != self._tray:
             view.show_tray(tray)
             self._tray = tray
-        if (prompt := labels.for_prompt(self._prompt_now(), bindings)) != self._prompt:
+        if (prompt := labels.for_prompt(self.prompt_now(), bindings)) != self._prompt:
             view.show_prompt(prompt)
             self._prompt = prompt
 
@@ -57,7 +57,7 @@ class Signs:
             scene.shown, scene.look, advice, scene.mood, is_still, scene.shared.settings.hand_order
         )
 
-    def _prompt_now(self) -> Prompt | None:
+    def prompt_now(self) -> Prompt | None:
         scene = self.scene
         if scene.playback.beat is not None:
             return telling(scene.playback.beat)
