@@ -70,7 +70,7 @@ def all_steps(python: str) -> list[Step]:
     return [
         Step("ruff", [python, "-m", "ruff", "check", "--quiet", "."]),
         Step("sotm check", [*sotm, "check"], needs=commands / "check.py"),
-        Step("pytest", [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "loadfile", "--durations=5"]),
+        Step("pytest", [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "loadfile", "-rs", "--durations=5"]),
     ]
 
 

@@ -22,7 +22,7 @@ TEAM = ("legacy", "ra", "haka", "tachyon", "the_wraith")
 CARDS = 60
 IDLE_SECONDS = 5.0
 MOST_STEPS = 3000
-POINTED_AT = 40
+POINTED_AT = 200
 """Parts of the table that are pointed at, one after the other."""
 MOST_WAITED = 8
 """Steps after which an input counts as one that shows nothing."""

@@ -12,6 +12,9 @@ from .tag import tag
 from .theme import PLAIN, Theme
 from .widget import Widget
 
+WHOLE_WINDOW = 1_000_000
+"""Pixels from which a panel is drawn at its true size: straight edges gain nothing, and it must be there at once."""
+
 
 class Panel(Widget):
     """A framed area. It draws itself and nothing of what lies on it."""
@@ -49,7 +52,7 @@ class Panel(Widget):
         s, (w, h) = self.theme.scale, self.rect.size
         up = self.theme.px(9) if self.title else 0
         drop = 4 * s if self.shadow else 0
-        canvas = Canvas(w + drop + 1, h + up + drop + 1, 2)
+        canvas = Canvas(w + drop + 1, h + up + drop + 1, 2 if w * h < WHOLE_WINDOW else 1)
         frame = box_points(1.3 * s, up + 1.3 * s, w - 2.6 * s, h - 2.6 * s)
         canvas.inked(frame, self.fill, 2.6 * s, (drop, drop) if drop else None, INK)
         if self.dots and not self.theme.quiet:
