@@ -88,13 +88,6 @@ class DeckList(Scroller):
             row.rect = pygame.Rect(self.rect.x + px(6), self.rect.y + top - self.offset, room, px(ROW))
             row.window = self.rect
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """True when it scrolled."""
-        moved = super().handle(event)
-        if moved:
-            self.put()
-        return moved
-
     def show(self, widget: Widget | None) -> None:
         """Scroll so that the row with the focus is in sight."""
         if isinstance(widget, DeckRow) and widget in self.rows:

@@ -132,13 +132,6 @@ class RowList(Scroller):
             top = self.rect.y + number * step - self.offset
             row.put(pygame.Rect(self.rect.x, top, room, self.height), self.rect)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """True when it scrolled."""
-        moved = super().handle(event)
-        if moved:
-            self.put()
-        return moved
-
     def show(self, widget: Widget | None) -> None:
         """Scroll so that the row with the focus is in sight."""
         if isinstance(widget, SaveRow) and widget in self.rows:

@@ -42,13 +42,6 @@ class TileGrid(Scroller):
         for tile, home in zip(self.tiles, self.homes, strict=True):
             tile.rect = home.move(0, -self.offset)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """True when it scrolled."""
-        moved = super().handle(event)
-        if moved:
-            self.put()
-        return moved
-
     def show(self, widget: Widget | None) -> None:
         """Scroll so that the tile with the focus is in sight."""
         if widget in self.tiles:

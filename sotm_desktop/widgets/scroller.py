@@ -64,8 +64,17 @@ class Scroller(Widget):
         """The part of the surface it covers, and the y at which the content begins on it (0 or less)."""
         yield surface.subsurface(self.rect.clip(surface.get_rect())), -self.offset
 
+    def put(self) -> None:
+        """Moves what lies on it to where it is at this offset; a list of widgets says how."""
+
     def handle(self, event: pygame.event.Event) -> bool:
         """True when it scrolled."""
+        moved = self._scrolled(event)
+        if moved:
+            self.put()
+        return moved
+
+    def _scrolled(self, event: pygame.event.Event) -> bool:
         self.track(event)
         if event.type == pygame.MOUSEWHEEL and self.hovered:
             turn = getattr(event, "precise_y", 0) or event.y

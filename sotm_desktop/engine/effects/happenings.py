@@ -124,13 +124,19 @@ class Destroyed(CardHappening):
     example = "destroyed: {card: [non_hero, target], by: [{is: you}]}"
 
 
-class PlayHappening(Happening):
-    fact = "play"
+class OneCardHappening(Happening):
     fields = {"card": Field(FILTER)}
     main = "card"
 
     def matches(self, t, env, fact):
-        return self.card.holds(t, env, fact[1]) and self.may_change(t, env, fact[1])
+        return self.card.holds(t, env, fact[1])
+
+
+class PlayHappening(OneCardHappening):
+    fact = "play"
+
+    def matches(self, t, env, fact):
+        return super().matches(t, env, fact) and self.may_change(t, env, fact[1])
 
 
 @word(EVENT, "would_be_played")
@@ -157,16 +163,8 @@ class Played(PlayHappening):
     example = "played: [non_hero, target]"
 
 
-class LeavingHappening(Happening):
-    fields = {"card": Field(FILTER)}
-    main = "card"
-
-    def matches(self, t, env, fact):
-        return self.card.holds(t, env, fact[1])
-
-
 @word(EVENT, "would_leave_play")
-class WouldLeavePlay(LeavingHappening):
+class WouldLeavePlay(OneCardHappening):
     """A card would leave play: destroyed, taken out of play by text, or a One-Shot whose text is done."""
 
     listens, fact = "would:leave", "leave"
@@ -174,7 +172,7 @@ class WouldLeavePlay(LeavingHappening):
 
 
 @word(EVENT, "enters_trash")
-class EntersTrash(LeavingHappening):
+class EntersTrash(OneCardHappening):
     """A card went from play into its trash, where filters look at it: destroyed, or a One-Shot that was played."""
 
     listens, fact = "after:trash", "trash"

@@ -196,13 +196,6 @@ class LineList(Scroller):
             top = self.rect.y + number * self.step - self.offset
             row.put(pygame.Rect(self.rect.x, top, width, self.theme.px(HIGH)), self.rect, places)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """True when it scrolled."""
-        moved = super().handle(event)
-        if moved:
-            self.put()
-        return moved
-
     def show(self, widget: Widget | None) -> None:
         """Scroll so that the row with the focus is in sight."""
         if isinstance(widget, LineRow) and widget in self.rows:
