@@ -58,28 +58,28 @@ def main() -> int:
 # -- whole games
 
 
-def shelf():
-    from sotm_desktop.cards.shelf import Shelf
+def library():
+    from sotm_desktop.cards.library import CardLibrary
 
-    return Shelf([ROOT / "cardsets"])
+    return CardLibrary([ROOT / "cardsets"])
 
 
 def recorded_games(number: int, player: str = "random") -> list:
     """Books of games drawn from seeds, and the answers of a player in each."""
     from sotm_desktop.commands.draw import Wishes, setup_for
     from sotm_desktop.players import PLAYERS
-    from sotm_desktop.players.trial import play
+    from sotm_desktop.players.game_run import play
 
-    cards = shelf()
-    books = [cards.book(setup_for(cards, Wishes(), seed)) for seed in range(1, number + 1)]
-    return [(book, play(book, PLAYERS[player](book.setup.seed)).answers) for book in books]
+    cards = library()
+    books = [cards.card_index(setup_for(cards, Wishes(), seed)) for seed in range(1, number + 1)]
+    return [(index, play(index, PLAYERS[player](index.setup.seed)).answers) for index in books]
 
 
-def replayed(book, answers):
+def replayed(index, answers):
     """The whole game again: answers only, no player, every value kept."""
     from sotm_desktop.engine.game import Game
 
-    game = Game.new(book)
+    game = Game.new(index)
     for number, keys in enumerate(answers):
         game.answer(keys)
         if number % FREEZE_EVERY == 0:
@@ -93,8 +93,8 @@ def throughput() -> Metrics:
     def once() -> tuple[float, float]:
         decisions = events = 0
         start = time.perf_counter()
-        for book, answers in games:
-            game = replayed(book, answers)
+        for index, answers in games:
+            game = replayed(index, answers)
             decisions += len(answers)
             events += game.state.count
         seconds = time.perf_counter() - start
@@ -113,8 +113,8 @@ def answer_times() -> Metrics:
 
     def once() -> tuple[float, float, float]:
         times = []
-        for book, answers in games:
-            game = Game.new(book)
+        for index, answers in games:
+            game = Game.new(index)
             for number, keys in enumerate(answers):
                 start = time.perf_counter()
                 game.answer(keys)
@@ -130,7 +130,7 @@ def answer_times() -> Metrics:
 
 
 def undo_and_fork() -> Metrics:
-    games = [replayed(book, answers) for book, answers in recorded_games(10)]
+    games = [replayed(index, answers) for index, answers in recorded_games(10)]
 
     def unwind() -> float:
         steps, start = 0, time.perf_counter()
@@ -154,22 +154,22 @@ def undo_and_fork() -> Metrics:
 def long_game():
     """A game of about LONG decisions, played by the greedy player, which lives longest."""
     games = recorded_games(60, "greedy")
-    book, answers = max(games, key=lambda game: min(len(game[1]), LONG))
-    return book, answers[:LONG]
+    index, answers = max(games, key=lambda game: min(len(game[1]), LONG))
+    return index, answers[:LONG]
 
 
 def saving() -> Metrics:
     from sotm_desktop import saves
 
-    book, answers = long_game()
+    index, answers = long_game()
     share = LONG / len(answers)
-    game = replayed(book, answers)
+    game = replayed(index, answers)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.sotm"
         saves.save(game, path)
         yield "save_kb_per_300_decisions", path.stat().st_size / 1024 * share
 
-        decks = shelf().decks()
+        decks = library().decks()
 
         def load() -> float:
             """As the program does: its own decks serve where they are still the pinned ones."""
@@ -191,7 +191,7 @@ def memory() -> Metrics:
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    kept = [replayed(book, answers) for book, answers in games]
+    kept = [replayed(index, answers) for index, answers in games]
     size = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
     yield "kb_per_decision_kept", size / 1024 / sum(len(game.nodes) - 1 for game in kept)

@@ -19,17 +19,17 @@ def damage_event(cards: int) -> float:
     """Seconds for one bare instance of damage with so many silent cards in play."""
     from sotm_desktop.engine.stages.damage import deal
     from sotm_desktop.engine.state import PLAY
-    from sotm_desktop.engine.transaction import Tx
+    from sotm_desktop.engine.transaction import Transaction
 
     game = silent_game()
-    book = game.book
-    for card in book.seats[-1].cards[: cards - 2]:
-        game.house_move(("move", card, len(book.seats) - 1, PLAY))
-    villain, hero = book.villains[0], book.heroes[0]
+    index = game.index
+    for card in index.seats[-1].cards[: cards - 2]:
+        game.manual_move(("move", card, len(index.seats) - 1, PLAY))
+    villain, hero = index.villains[0], index.heroes[0]
 
     def once() -> float:
         number = 400
-        tx = Tx(game.state)
+        tx = Transaction(game.state)
         start = time.perf_counter()
         for _ in range(number):
             deal(tx, hero, villain, 1, "fire", False, False, None)
@@ -44,7 +44,7 @@ def silent_game():
     """A game whose cards have no text, with a villain that can take a lot."""
     from sotm_desktop.cards.build import DeckBuilder
     from sotm_desktop.cards.source import wrap
-    from sotm_desktop.engine.book import Book
+    from sotm_desktop.engine.card_index import CardIndex
     from sotm_desktop.engine.game import Game, Setup
     from sotm_desktop.engine.procedures import CODE
 
@@ -58,4 +58,4 @@ def silent_game():
     ]
     decks = [DeckBuilder("bench", "bench").build(wrap({"title": deck["deck"].title(), **deck})) for deck in data]
     seats = [(deck, deck.characters.get("")) for deck in decks if deck is not None]
-    return Game.new(Book(Setup("wall", "field", (("guest", ""),)), seats, CODE, {}))
+    return Game.new(CardIndex(Setup("wall", "field", (("guest", ""),)), seats, CODE, {}))

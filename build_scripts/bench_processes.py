@@ -15,7 +15,7 @@ from local_venv import ROOT
 
 READY = """
 from pathlib import Path
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import Shelf
 decks = Shelf([Path({cardsets!r})], Path({cache!r})).decks()
 assert decks
 """

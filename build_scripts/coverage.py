@@ -33,16 +33,16 @@ if __name__ == "__main__" and Path(sys.prefix).resolve() != local_venv.VENV.reso
     os.execv(python, [python, __file__, *sys.argv[1:]])
 sys.path.insert(0, str(ROOT))
 
-from sotm_desktop.authoring.noting import seen, watch
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.authoring.coverage_hooks import seen, watch
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.effects.clauses import Clause
-from sotm_desktop.engine.effects.node import Condition, Node, Verb
+from sotm_desktop.engine.effects.word import Condition, Node, Verb
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.players.trial import play
+from sotm_desktop.players.game_run import play
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.reading import files_in, read
-from sotm_desktop.scenarios.running import read_defaults, run_once
+from sotm_desktop.scenarios.runner import read_defaults, run_once
 
 CARDSETS = ROOT / "cardsets"
 SCENARIOS, SHARED = ROOT / "tests" / "cardsets", ROOT.parent / "shared" / "scenarios"
@@ -59,7 +59,7 @@ def run_scenario(number: int) -> str:
     """One scenario, in the first of its ways. A failing one has run all the same; `sotm scenario` says why."""
     scenario = scenarios[number]
     try:
-        run_once(scenario, shelf, read_defaults([CARDSETS], scenario.file.absolute().parent))
+        run_once(scenario, library, read_defaults([CARDSETS], scenario.file.absolute().parent))
     except Failure:
         return "failed"
     return "passed"
@@ -68,7 +68,7 @@ def run_scenario(number: int) -> str:
 def run_game(seed: int) -> str:
     """One whole game of the coverage player."""
     player.begin(seed)
-    return play(shelf.book(setup_for(shelf, Wishes(set=card_set, all=True), seed)), player).result
+    return play(library.card_index(setup_for(library, Wishes(set=card_set, all=True), seed)), player).result
 
 
 def run_share(job: tuple[str, tuple[int, ...]]) -> tuple[Counter, set]:
@@ -81,11 +81,11 @@ def run_share(job: tuple[str, tuple[int, ...]]) -> tuple[Counter, set]:
 
 def start(seed: int, name: str | None) -> None:
     """What each process needs; what the text of the cards does counts from here on."""
-    global shelf, scenarios, player, card_set
+    global library, scenarios, player, card_set
     watch()
-    shelf = Shelf([CARDSETS])
-    card_set = name or shelf.default_set
-    folders = (SCENARIOS / card_set, *((SHARED,) if card_set == shelf.default_set else ()))
+    library = CardLibrary([CARDSETS])
+    card_set = name or library.default_set
+    folders = (SCENARIOS / card_set, *((SHARED,) if card_set == library.default_set else ()))
     files = files_in([path for path in folders if path.is_dir()])
     scenarios = [scenario for file in files for scenario in read(file)]
     player = PLAYERS["coverage"](seed)
@@ -103,10 +103,10 @@ def shares(games: int, seed: int) -> Iterator[tuple[str, tuple[int, ...]]]:
 def texts() -> dict[str, Node]:
     """Every part of the text of every card of the set by its key. Namesakes in other sets have the same keys."""
     found: dict[str, Node] = {}
-    for deck in shelf.decks():
+    for deck in library.decks():
         found.update(deck.code if deck.set == card_set else {})
-    for file in shelf.event_files.values():
-        found.update(shelf.event(file.full_id).code if file.set == card_set else {})
+    for file in library.event_files.values():
+        found.update(library.event(file.full_id).code if file.set == card_set else {})
     return found
 
 

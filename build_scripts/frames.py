@@ -80,26 +80,26 @@ def report(metric: str, times: list[tuple[float, float]]) -> None:
 
 def full_game(seed: int):
     """A game in a hero's play phase, some rounds old, with more cards laid into play by hand until there are enough."""
-    from sotm_desktop.cards.shelf import Shelf
+    from sotm_desktop.cards.library import CardLibrary
     from sotm_desktop.engine.answers import Refused
     from sotm_desktop.engine.game import Game, Setup
     from sotm_desktop.engine.state import DECK, PLAY
     from sotm_desktop.players import PLAYERS
 
     setup = Setup("baron_blade", "megalopolis", tuple((hero, "") for hero in TEAM), seed)
-    game, player = Game.new(Shelf([ROOT / "cardsets"]).book(setup)), PLAYERS["greedy"](seed)
+    game, player = Game.new(CardLibrary([ROOT / "cardsets"]).card_index(setup)), PLAYERS["greedy"](seed)
     while game.decision is not None and not (game.state.round >= 3 and _is_play_phase(game)):
         game.answer(player.answer(game.state))
-    book = game.book
-    seats, number = list(book.seats), 0
+    index = game.index
+    seats, number = list(index.seats), 0
     while cards_of(game.state) < CARDS and number < 400:
         seat = seats[number % len(seats)]
         number += 1
-        deck = game.state.zones[book.zone(seat.index, DECK)]
-        stays = [card for card in deck if not book.definitions[card].is_one_shot]
+        deck = game.state.zones[index.zone(seat.number, DECK)]
+        stays = [card for card in deck if not index.definitions[card].is_one_shot]
         if stays and game.decision is not None:
             try:
-                game.house_move(("move", stays[0], seat.index, PLAY))
+                game.manual_move(("move", stays[0], seat.number, PLAY))
             except Refused:
                 continue
     return game
@@ -113,7 +113,7 @@ def cards_of(state) -> int:
     """Cards in play and in hands."""
     from sotm_desktop.engine.state import HAND, PLAY
 
-    zones = enumerate(state.zones[: state.book.removed])
+    zones = enumerate(state.zones[: state.index.removed])
     return sum(len(zone) for number, zone in zones if number % 4 in (HAND, PLAY))
 
 

@@ -84,14 +84,14 @@ def count(name: str, turns: int = 10_000) -> Counted:
     recorded = saves.load(GAMES / f"{name}.sotm").game
     app = App(paths.find())
     app.shared.settings = replace(app.shared.settings, animation_speed=0.0)
-    scene = PlayScene(app.shared, Game.new(recorded.book))
+    scene = PlayScene(app.shared, Game.new(recorded.index))
     app.shared.manager.push(scene)
-    scene.shelf.autosave = lambda game: None
+    scene.library.autosave = lambda game: None
     found = Counted()
     hand = Hand(scene, answers_of(recorded), found)
     while scene.game.outcome is None and len(scene.effort.turns) < turns:
         hand.decide()
-    seats = scene.game.book.seats
+    seats = scene.game.index.seats
     asked = hand.asked
     for (number, seat), actions in scene.effort.turns.items():
         if seats[seat].side == "hero":

@@ -77,14 +77,14 @@ def main() -> int:
 
 
 def check(args: argparse.Namespace) -> int:
-    from sotm_desktop.cards.shelf import Shelf
+    from sotm_desktop.cards.library import CardLibrary
 
-    shelf = Shelf([ROOT / "cardsets"])
+    library = CardLibrary([ROOT / "cardsets"])
     total, start, seed = Counts(), time.monotonic(), args.seed
     while not _is_enough(total, args, time.monotonic() - start):
         found = Counts(games=1)
         try:
-            for _ in compared_game(shelf, seed, found):
+            for _ in compared_game(library, seed, found):
                 pass
         except Disagreement as problem:
             print(f"DISAGREEMENT in game {seed}: {problem}")
@@ -114,15 +114,15 @@ def _said(total: Counts, first: int, following: int, seconds: float) -> str:
     )
 
 
-def compared_game(shelf, seed: int, counts: Counts) -> Iterator[None]:
+def compared_game(library, seed: int, counts: Counts) -> Iterator[None]:
     """Plays one game drawn from its seed, and compares at each answer. Raises Disagreement."""
     from sotm_desktop.commands.draw import Wishes, setup_for
     from sotm_desktop.engine.game import Game
     from sotm_desktop.players import PLAYERS as COMPUTERS
 
     wishes = Wishes(all=seed % 2 == 0)
-    book = shelf.book(setup_for(shelf, wishes, seed))
-    game, player = Game.new(book), COMPUTERS[PLAYERS[seed % len(PLAYERS)]](seed)
+    index = library.card_index(setup_for(library, wishes, seed))
+    game, player = Game.new(index), COMPUTERS[PLAYERS[seed % len(PLAYERS)]](seed)
     player.begin(seed)
     number = 0
     while game.decision is not None and game.state.round <= LONGEST:
@@ -143,7 +143,7 @@ def others(decision, keys: tuple[str, ...]) -> list[tuple[str, ...]]:
     """The answers that a player may look at without giving them: every option, or leaving it; some orders."""
     from itertools import islice
 
-    from sotm_desktop.engine.proofs import answers_to
+    from sotm_desktop.engine.equivalence import answers_to
 
     if decision.kind == "order" or decision.least > 1:
         found = list(islice(answers_to(decision), SOME_ORDERS))
@@ -210,17 +210,17 @@ def shuffled_in_secret(state):
     """The same table for everyone who looks at it: unseen cards of each deck change places, each with its own back."""
     from sotm_desktop.engine.state import DECK, SAVED, GameState
 
-    book, zones = state.book, list(state.zones)
-    for seat in book.seats:
-        zone = book.zone(seat.index, DECK)
+    index, zones = state.index, list(state.zones)
+    for seat in index.seats:
+        zone = index.zone(seat.number, DECK)
         unseen: dict[int, list[int]] = {}
         for card in zones[zone]:
             if not state.cards[card].copy:
-                unseen.setdefault(book.deck_of[card], []).append(card)
+                unseen.setdefault(index.deck_of[card], []).append(card)
         zones[zone] = tuple(
-            card if state.cards[card].copy else unseen[book.deck_of[card]].pop() for card in zones[zone]
+            card if state.cards[card].copy else unseen[index.deck_of[card]].pop() for card in zones[zone]
         )
-    other = GameState(book, state.index, **{name: getattr(state, name) for name in SAVED})
+    other = GameState(index, state.listeners, **{name: getattr(state, name) for name in SAVED})
     other.zones = tuple(zones)
     return other
 

@@ -64,15 +64,15 @@ class Counts:
 
 def play(seed: int, counts: Counts) -> None:
     """One game, with the table's own answers given as the table gives them."""
-    from sotm_desktop.cards.shelf import Shelf
+    from sotm_desktop.cards.library import CardLibrary
     from sotm_desktop.commands.draw import Wishes, setup_for
     from sotm_desktop.engine.game import Game
     from sotm_desktop.players import PLAYERS
     from sotm_desktop.table.moves import needless_answer
     from sotm_desktop.table.waiting import can_wait
 
-    shelf = Shelf([ROOT / "cardsets"])
-    game = Game.new(shelf.book(setup_for(shelf, Wishes(all=seed % 2 == 0), seed)))
+    library = CardLibrary([ROOT / "cardsets"])
+    game = Game.new(library.card_index(setup_for(library, Wishes(all=seed % 2 == 0), seed)))
     player = PLAYERS["greedy" if seed % 2 else "random"](seed)
     player.begin(seed)
     while game.decision is not None and game.state.round <= LONGEST:
@@ -92,8 +92,8 @@ def look_at(state, where: str, counts: Counts) -> None:
     """Whether a prompt has one answer, or leads to the same table whatever is said."""
     from itertools import islice
 
+    from sotm_desktop.engine.equivalence import ALWAYS_ASKED, answers_to, outcome_key
     from sotm_desktop.engine.preview import preview
-    from sotm_desktop.engine.proofs import ALWAYS_ASKED, answers_to, essence
 
     decision = state.pending
     if decision.kind in ALWAYS_ASKED:
@@ -108,7 +108,7 @@ def look_at(state, where: str, counts: Counts) -> None:
         seen = preview(state, keys)
         if not seen.is_whole:
             return
-        now = essence(seen.state)
+        now = outcome_key(seen.state)
         first = now if first is None else first
         if now != first:
             break

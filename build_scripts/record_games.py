@@ -22,7 +22,7 @@ if __name__ == "__main__" and Path(sys.prefix).resolve() != local_venv.VENV.reso
     os.execv(python, [python, __file__, *sys.argv[1:]])
 sys.path.insert(0, str(ROOT))
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.players import GreedyPlayer
@@ -37,28 +37,28 @@ LONGEST = 40
 """Rounds after which a game is given up: it would be too large."""
 
 
-def wanted(shelf: Shelf) -> dict[str, Setup]:
+def wanted(library: CardLibrary) -> dict[str, Setup]:
     """What is recorded, by the name of its file; heroes, environment and seed are drawn for each game."""
-    found = {deck.id: Setup(deck.id, "", ()) for deck in shelf.decks("villain")}
-    for event in shelf.events():
-        others = [other.id for other in shelf.events() if not other.is_critical and other is not event]
+    found = {deck.id: Setup(deck.id, "", ()) for deck in library.decks("villain")}
+    for event in library.events():
+        others = [other.id for other in library.events() if not other.is_critical and other is not event]
         kind = "critical_event" if event.is_critical else "event_card"
         found[event.id] = Setup(event.villain, "", (), collections=tuple(others[: event.limit]), **{kind: event.id})
-    for edition in shelf.editions()[1:]:
-        if shelf.rules.switches((edition.id,)).get("table.villains", 1) == 1:
+    for edition in library.editions()[1:]:
+        if library.rules.switches((edition.id,)).get("table.villains", 1) == 1:
             found[f"rules_{edition.id}"] = Setup("", "", (), edition=(edition.id,))
     return found
 
 
-def games(shelf: Shelf, setup: Setup) -> Iterator[Game]:
+def games(library: CardLibrary, setup: Setup) -> Iterator[Game]:
     """Finished games of one kind, every second one Advanced."""
     for seed in range(1, TRIED + 1):
-        drawn = setup_for(shelf, Wishes(villain=setup.villain), seed)
+        drawn = setup_for(library, Wishes(villain=setup.villain), seed)
         chosen = replace(
             setup, villain=drawn.villain, environment=drawn.environment, heroes=drawn.heroes, seed=seed,
             advanced=seed % 2 == 0,
         )  # fmt: skip
-        game, player = Game.new(shelf.book(chosen)), GreedyPlayer(seed)
+        game, player = Game.new(library.card_index(chosen)), GreedyPlayer(seed)
         while game.decision is not None and game.state.round <= LONGEST:
             game.answer(player.answer(game.state))
         if game.outcome is not None:
@@ -71,9 +71,9 @@ def worth(game: Game) -> tuple[bool, int]:
     return game.outcome.result == "heroes_win", len(said)
 
 
-def record(shelf: Shelf, name: str, setup: Setup) -> str:
+def record(library: CardLibrary, name: str, setup: Setup) -> str:
     """Writes the best game that is small enough; gives a sentence about it."""
-    for game in sorted(games(shelf, setup), key=worth, reverse=True):
+    for game in sorted(games(library, setup), key=worth, reverse=True):
         packed = pack(Recorder(game).record())
         if len(packed) <= LARGEST:
             write(FOLDER / f"{name}.sotm", packed)
@@ -86,8 +86,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("name", nargs="*", help="a villain or an Event; `all` renews every game")
     names = parser.parse_args().name
-    shelf = Shelf([ROOT / "cardsets"])
-    all_games = wanted(shelf)
+    library = CardLibrary([ROOT / "cardsets"])
+    all_games = wanted(library)
     unknown = set(names) - {*all_games, "all"}
     if unknown:
         print(f"There is no {', '.join(sorted(unknown))}; there are {', '.join(all_games)}.", file=sys.stderr)
@@ -95,7 +95,7 @@ def main() -> int:
     for name, setup in all_games.items():
         is_missing = not names and not (FOLDER / f"{name}.sotm").exists()
         if is_missing or name in names or "all" in names:
-            print(record(shelf, name, setup), flush=True)
+            print(record(library, name, setup), flush=True)
     return 0
 
 

@@ -16,14 +16,15 @@ EVERYTHING = {"*"}
 LADDER: dict[str, tuple[set[str], set[str]]] = {
     # part: (parts of ours, other packages); the standard library and itself are always allowed
     "engine": (set(), set()),
-    "cards": ({"engine"}, {"yaml"}),
+    "cards": ({"engine", "words"}, {"yaml"}),
     "saves": ({"engine", "cards"}, set()),
     "players": ({"engine"}, set()),
-    "scenarios": ({"engine", "cards"}, set()),
+    "scenarios": ({"engine", "cards", "words"}, set()),
+    "words": ({"engine"}, set()),
     "widgets": (set(), {"pygame"}),
-    "table": ({"engine", "widgets"}, {"pygame"}),
-    "authoring": ({"engine", "cards", "saves", "players"}, set()),
-    "scenes": ({"engine", "cards", "saves", "players", "widgets", "table", "authoring"}, {"pygame"}),
+    "table": ({"engine", "words", "widgets"}, {"pygame"}),
+    "authoring": ({"engine", "cards", "words", "saves", "players"}, set()),
+    "scenes": ({"engine", "cards", "words", "saves", "players", "widgets", "table", "authoring"}, {"pygame"}),
     "commands": (EVERYTHING, EVERYTHING),
     # The top of the package: the program itself, and the small files it is put together from.
     "__init__": (set(), set()),

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sotm_desktop.cards.complaints import Complaint
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.answers import Refused
-from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.record import content_hash
 
@@ -21,9 +21,9 @@ LOOK_EVERY = 1.0
 class Changes:
     """Watches the files of a game's decks that lie in some folder: the player's own."""
 
-    def __init__(self, book: Book, shelf: Shelf, own: Path) -> None:
-        files = {file.full_id: file.path for file in shelf.files.values() if own in file.path.parents}
-        self.files = {path: _stamp(path) for seat in book.seats if (path := files.get(seat.definition.full_id))}
+    def __init__(self, index: CardIndex, library: CardLibrary, own: Path) -> None:
+        files = {file.full_id: file.path for file in library.files.values() if own in file.path.parents}
+        self.files = {path: _stamp(path) for seat in index.seats if (path := files.get(seat.definition.full_id))}
         self._left = LOOK_EVERY
 
     def tick(self, dt: float) -> list[Path]:
@@ -51,11 +51,11 @@ def _stamp(path: Path) -> tuple[int, int] | None:
     return found.st_mtime_ns, found.st_size
 
 
-def mistakes_in(shelf: Shelf, files: Iterable[Path]) -> list[Complaint]:
+def mistakes_in(library: CardLibrary, files: Iterable[Path]) -> list[Complaint]:
     """What is wrong in these files of a shelf."""
     wanted = set(files)
-    shelf.complaints()
-    return [complaint for file in shelf.files.values() if file.path in wanted for complaint in file.complaints]
+    library.complaints()
+    return [complaint for file in library.files.values() if file.path in wanted for complaint in file.complaints]
 
 
 class Folded(NamedTuple):
@@ -75,24 +75,24 @@ class Folded(NamedTuple):
         return f"{self.held} of {self.answers} answers hold with the new cards; then: {self.why}"
 
 
-def folded(game: Game, shelf: Shelf) -> Folded:
+def folded(game: Game, library: CardLibrary) -> Folded:
     """The answers of a game given again to its set-up with the cards as they are now, as far as they hold.
 
     Raises KeyError with a sentence when the cards cannot be played. The game itself is never touched.
     """
-    switches = tuple(sorted(game.book.switches.items()))
-    book = shelf.book(replace(game.book.setup, switches=switches))
-    new = Game.new(book, game.nesting)
+    switches = tuple(sorted(game.index.switches.items()))
+    index = library.card_index(replace(game.index.setup, switches=switches))
+    new = Game.new(index, game.nesting)
     new.name = game.name
     moments = [game.nodes[number] for number in game.path()[1:]]
-    same_cards = [card.id for card in book.definitions] == [card.id for card in game.book.definitions]
+    same_cards = [card.id for card in index.definitions] == [card.id for card in game.index.definitions]
     for held, node in enumerate(moments):
         answer = node.answer or ()
         if answer[:1] == ("$house",) and not same_cards:
             return Folded(new, held, len(moments), "a move by hand names a card by number, and those are others now")
         try:
             if answer[:1] == ("$house",):
-                new.house_move(answer[1:])
+                new.manual_move(answer[1:])
             else:
                 new.answer(answer, node.by)
         except Refused as refused:
@@ -102,13 +102,13 @@ def folded(game: Game, shelf: Shelf) -> Folded:
     return Folded(new, len(moments), len(moments), "")
 
 
-def has_changed(book: Book, shelf: Shelf) -> bool:
+def has_changed(index: CardIndex, library: CardLibrary) -> bool:
     """Whether a deck of the game says something else on the shelf."""
-    for seat in book.seats:
-        file = shelf.files.get(seat.definition.full_id)
+    for seat in index.seats:
+        file = library.files.get(seat.definition.full_id)
         if file is None or seat.definition.owner:
             continue
-        shelf.load(file)
+        library.load(file)
         if file.deck is not None and content_hash(file.deck.source) != content_hash(seat.definition.source):
             return True
     return False

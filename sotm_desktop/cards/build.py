@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from sotm_desktop.cards.card_parts import PARTS, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.parts import PARTS, PartBuilder
 from sotm_desktop.cards.provenance import FACTS
 from sotm_desktop.cards.source import Source
-from sotm_desktop.cards.words import WordBuilder
+from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
-from sotm_desktop.engine.effects.node import WHOSE
-from sotm_desktop.engine.index import SLOTS_A_CARD
+from sotm_desktop.engine.effects.word import WHOSE
+from sotm_desktop.engine.listener_index import SLOTS_A_CARD
 
 PROVENANCE = ("doubtful", "ours")
 DECK_KEYS = {

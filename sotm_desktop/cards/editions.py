@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.source import Reader, Source
-from sotm_desktop.engine.editions import SWITCHES, Value
+from sotm_desktop.engine.switches import SWITCHES, Value
 
 FOLDER = "editions"
 """In a folder of card sets; a card set of one's own may bring editions too."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.build import DeckBuilder
-from sotm_desktop.cards.parts import PARTS
+from sotm_desktop.cards.card_parts import PARTS
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import Node
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.selectors import Chosen
+from sotm_desktop.engine.effects.word import Node
 
 
 def finish(node: Node) -> None:

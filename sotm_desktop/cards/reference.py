@@ -10,15 +10,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from sotm_desktop.cards.card_parts import PARTS
 from sotm_desktop.cards.complaints import Complaint
-from sotm_desktop.cards.parts import PARTS
-from sotm_desktop.cards.phrasebook import clause_text
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Reader, Source
-from sotm_desktop.cards.words import WordBuilder
+from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Definition, Face
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
-from sotm_desktop.engine.effects.node import DAMAGE_TYPES, MISSING, STANDARD_NAMES, VOCABULARY, Field
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, STANDARD_NAMES, VOCABULARY, Field
+from sotm_desktop.words.card_text import clause_text
 
 MARKER = "<!-- From here on this file is made by sotm_desktop/cards/reference.py: change the words there, not here. -->"
 FAMILIES = {

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from sotm_desktop.cards import build
-from sotm_desktop.cards.parts import PARTS, TRIGGER_KEYS
+from sotm_desktop.cards.card_parts import PARTS, TRIGGER_KEYS
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER
-from sotm_desktop.cards.words import BINDING
+from sotm_desktop.cards.word_builder import BINDING
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
-from sotm_desktop.engine.effects.node import DAMAGE_TYPES, MISSING, VOCABULARY, Field
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, VOCABULARY, Field
 
 Schema = dict[str, Any]
 TEXT: Schema = {"type": "string"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sotm_desktop.engine.effects.node import STANDARD_NAMES
+from sotm_desktop.engine.effects.word import STANDARD_NAMES
 
 
 class Scope(NamedTuple):

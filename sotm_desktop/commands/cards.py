@@ -9,7 +9,10 @@ from typing import Any
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.event_cards import EventCard
-from sotm_desktop.cards.phrasebook import (
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.cards.provenance import sentences
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.words.card_text import (
     Line,
     ability_lines,
     advanced_lines,
@@ -19,9 +22,6 @@ from sotm_desktop.cards.phrasebook import (
     names_of,
     setup_lines,
 )
-from sotm_desktop.cards.provenance import sentences
-from sotm_desktop.cards.shelf import Shelf
-from sotm_desktop.engine.definitions import DeckDefinition, Definition
 
 NOT_FOUND, BROKEN = 2, 1
 INDENT = "    "
@@ -36,16 +36,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Prints the cards. The exit code is 1 when a deck had mistakes, 2 when there is no such set or deck."""
-    shelf = Shelf([args.paths.cardsets, args.paths.user_cardsets], args.paths.cache)
-    file = shelf.file_of(args.deck, args.set or "") if args.deck else None
+    library = CardLibrary([args.paths.cardsets, args.paths.user_cardsets], args.paths.cache)
+    file = library.file_of(args.deck, args.set or "") if args.deck else None
     wanted = file.full_id if file is not None else args.deck
-    decks = [deck for deck in shelf.decks() if args.set in (None, deck.set) and wanted in (None, deck.full_id)]
-    events = [event for event in shelf.events() if _is_wanted(event, args.set, wanted)]
-    complaints = shelf.complaints()
+    decks = [deck for deck in library.decks() if args.set in (None, deck.set) and wanted in (None, deck.full_id)]
+    events = [event for event in library.events() if _is_wanted(event, args.set, wanted)]
+    complaints = library.complaints()
     for complaint in complaints:
         print(complaint, file=sys.stderr)
     if not decks and (args.set or args.deck):
-        print(_not_found(args, shelf), file=sys.stderr)
+        print(_not_found(args, library), file=sys.stderr)
         return NOT_FOUND
     if args.json:
         cards = [card for deck in decks for card in cards_of(deck)]
@@ -61,11 +61,11 @@ def _is_wanted(event: EventCard, card_set: str | None, villain: str | None) -> b
     return card_set in (None, event.definition.set) and villain in (None, event.deck.full_id)
 
 
-def _not_found(args: argparse.Namespace, shelf: Shelf) -> str:
-    if args.set and args.set not in shelf.sets:
-        return f"There is no card set {args.set!r}: {nearest(args.set, shelf.sets)}."
-    if args.deck and shelf.file_of(args.deck, args.set or "") is None:
-        return f"There is no deck {args.deck!r}: {nearest(args.deck, map(shelf.name_of, shelf.files.values()))}."
+def _not_found(args: argparse.Namespace, library: CardLibrary) -> str:
+    if args.set and args.set not in library.sets:
+        return f"There is no card set {args.set!r}: {nearest(args.set, library.sets)}."
+    if args.deck and library.file_of(args.deck, args.set or "") is None:
+        return f"There is no deck {args.deck!r}: {nearest(args.deck, map(library.name_of, library.files.values()))}."
     return "No deck can be printed."
 
 

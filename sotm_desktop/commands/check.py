@@ -13,11 +13,11 @@ from sotm_desktop.cards.editions import FOLDER as EDITION_FOLDER
 from sotm_desktop.cards.editions import Edition
 from sotm_desktop.cards.event_cards import EventBuilder
 from sotm_desktop.cards.files import read_deck
-from sotm_desktop.cards.phrasebook import Unprintable, names_of
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.source import Source
 from sotm_desktop.commands.check_warnings import Places, counted, printed, unused_names, warnings_of
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.words.card_text import Unprintable, names_of
 
 FAILED, NOTHING_FOUND = 1, 2
 GAP = "this is a gap in the program: please report it"
@@ -47,13 +47,13 @@ def run(args: argparse.Namespace) -> int:
     for path in missing:
         print(f"There is no file or folder {path}.")
     files = [file for path in wanted for file in files_of(path)]
-    shelf = Shelf([*{file.parent.parent: None for file in files}, args.paths.cardsets])
+    library = CardLibrary([*{file.parent.parent: None for file in files}, args.paths.cardsets])
     if missing:
         return NOTHING_FOUND
     if not files:
         print("No deck file was found: they are *.yaml in heroes/, villains/ and environments/ of a card set.")
         return NOTHING_FOUND
-    found = [check(file, shelf) for file in files]
+    found = [check(file, library) for file in files]
     errors = [error for each in found for error in each.errors] + twins(files)
     for error in errors:
         print(f"error: {error}")
@@ -76,10 +76,10 @@ def files_of(path: Path) -> list[Path]:
     return found + [file for part in FOLDERS for file in sorted(path.glob(f"*/{part}/*.yaml"))]
 
 
-def check(file: Path, shelf: Shelf) -> Found:
+def check(file: Path, library: CardLibrary) -> Found:
     """Reads, builds and prints one deck or Event, or reads an edition."""
     if file.parent.name == EDITION_FOLDER:
-        return check_edition(file, shelf)
+        return check_edition(file, library)
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -88,7 +88,7 @@ def check(file: Path, shelf: Shelf) -> Found:
     if source is None:
         return Found(None, complaints, [])
     if file.parent.name == EVENT_FOLDER:
-        return check_event(file, source, shelf)
+        return check_event(file, source, library)
     builder = DeckBuilder(str(file), file.parent.parent.name)
     deck = builder.build(source)
     errors = [*complaints, *builder.complaints]
@@ -99,11 +99,11 @@ def check(file: Path, shelf: Shelf) -> Found:
     return Found(deck, errors, [] if errors else warnings_of(deck, places))
 
 
-def check_event(file: Path, source: Source, shelf: Shelf) -> Found:
+def check_event(file: Path, source: Source, library: CardLibrary) -> Found:
     """Builds and prints an Event card or Critical Event, with the deck of its villain."""
     villain = source.value.get("villain") if isinstance(source.value, dict) else None
     try:
-        deck = shelf.deck(str(villain.value) if villain is not None else "", file.parent.parent.name)
+        deck = library.deck(str(villain.value) if villain is not None else "", file.parent.parent.name)
     except KeyError as error:
         at = villain or source
         return Found(None, [Complaint(str(file), at.line, at.column, "", str(error.args[0]))], [])
@@ -123,9 +123,9 @@ def check_event(file: Path, source: Source, shelf: Shelf) -> Found:
     return Found(None, errors, list(unused_names(places)), event.definition)
 
 
-def check_edition(file: Path, shelf: Shelf) -> Found:
+def check_edition(file: Path, library: CardLibrary) -> Found:
     """An edition, together with the one that it extends."""
-    of_shelf = shelf.rules.file(file)
+    of_shelf = library.rules.file(file)
     if of_shelf is None:
         return Found(None, [], [])  # another has its name: see twins
     return Found(None, of_shelf.complaints, [], edition=of_shelf.edition)

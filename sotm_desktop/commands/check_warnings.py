@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
-from sotm_desktop.cards.phrasebook import ability_lines, advanced_lines, lines, names_of, setup_lines
-from sotm_desktop.cards.phrasebook.grammar import with_article
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.lasting import UNTIL, Lasting
 from sotm_desktop.engine.state import LINGERING
+from sotm_desktop.words.card_text import ability_lines, advanced_lines, lines, names_of, setup_lines
+from sotm_desktop.words.card_text.grammar import with_article
 
 LONGEST_TEXT = 420
 """Letters that the face of a deck card holds at the smallest readable size."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.cards.event_cards import EventCard
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine import chance
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.editions import chosen
 from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.switches import chosen
 
 FEWEST_HEROES, MOST_HEROES = 3, 5
 """How many are drawn where the edition allows any number."""
@@ -59,26 +59,26 @@ class Places(NamedTuple):
     villains: int
 
 
-def setup_for(shelf: Shelf, wishes: Wishes, seed: int) -> Setup:
+def setup_for(library: CardLibrary, wishes: Wishes, seed: int) -> Setup:
     """The set-up of the game with this seed. Raises CannotDraw with a sentence."""
     try:
         edition = _listed(wishes.edition)
-        places = _places(shelf, edition)
+        places = _places(library, edition)
         first, _, second = (wishes.villain or "").partition(",")
         wishes = wishes._replace(villain=first.strip() or None)
-        way = _way(shelf, wishes, seed)
+        way = _way(library, wishes, seed)
         event = way.event
         if places.villains > 1 and not second:
-            second = _another(shelf, wishes, way.villain, seed)
+            second = _another(library, wishes, way.villain, seed)
         return Setup(
             villain=way.villain,
-            environment=wishes.environment or shelf.name_of(_pick(shelf, wishes, "environment", seed)),
-            heroes=_named(shelf, wishes.heroes) if wishes.heroes else _drawn(shelf, wishes, places, seed),
+            environment=wishes.environment or library.name_of(_pick(library, wishes, "environment", seed)),
+            heroes=_named(library, wishes.heroes) if wishes.heroes else _drawn(library, wishes, places, seed),
             seed=seed,
             advanced=way.advanced,
-            event_card=shelf.event_name_of(event) if event is not None and not event.is_critical else "",
-            critical_event=shelf.event_name_of(event) if event is not None and event.is_critical else "",
-            collections=_collections(shelf, wishes, event, seed),
+            event_card=library.event_name_of(event) if event is not None and not event.is_critical else "",
+            critical_event=library.event_name_of(event) if event is not None and event.is_critical else "",
+            collections=_collections(library, wishes, event, seed),
             edition=edition,
             second_villain=second.strip(),
         )
@@ -86,65 +86,65 @@ def setup_for(shelf: Shelf, wishes: Wishes, seed: int) -> Setup:
         raise CannotDraw(str(error.args[0]))
 
 
-def _places(shelf: Shelf, edition: tuple[str, ...]) -> Places:
-    switches = chosen(shelf.rules.switches(edition))
+def _places(library: CardLibrary, edition: tuple[str, ...]) -> Places:
+    switches = chosen(library.rules.switches(edition))
     least, _, most = str(switches["table.heroes"]).replace("any", f"{FEWEST_HEROES}-{MOST_HEROES}").partition("-")
     return Places(int(least), int(most or least), int(switches["table.villains"]))
 
 
-def _another(shelf: Shelf, wishes: Wishes, villain: str, seed: int) -> str:
+def _another(library: CardLibrary, wishes: Wishes, villain: str, seed: int) -> str:
     """A second villain, other than the first."""
-    others = [deck.id for deck in _decks(shelf, wishes, "villain") if deck.id != villain.rpartition("/")[2]]
+    others = [deck.id for deck in _decks(library, wishes, "villain") if deck.id != villain.rpartition("/")[2]]
     if not others:
         raise CannotDraw("There is only one villain deck, and these rules are for two.")
     return others[chance.below(seed, "draw:second_villain", 0, len(others))[0]]
 
 
-def _way(shelf: Shelf, wishes: Wishes, seed: int) -> Way:
-    wished = _wished_event(shelf, wishes)
+def _way(library: CardLibrary, wishes: Wishes, seed: int) -> Way:
+    wished = _wished_event(library, wishes)
     if wished is None and wishes.all:
-        return _in_turn(shelf, wishes, seed)
-    villain = wishes.villain or (shelf.name_of(wished.deck if wished else _pick(shelf, wishes, "villain", seed)))
+        return _in_turn(library, wishes, seed)
+    villain = wishes.villain or (library.name_of(wished.deck if wished else _pick(library, wishes, "villain", seed)))
     advanced = wishes.advanced or (wishes.all and chance.below(seed, "draw:advanced", 0, 2)[0] == 1)
     return Way(villain, wished, advanced)
 
 
-def _wished_event(shelf: Shelf, wishes: Wishes) -> EventCard | None:
+def _wished_event(library: CardLibrary, wishes: Wishes) -> EventCard | None:
     """The Event that was asked for. Raises CannotDraw where it is of the other kind."""
     if wishes.event_card and wishes.critical_event:
         raise CannotDraw("A game has an Event card or a Critical Event, not both.")
     wished = wishes.event_card or wishes.critical_event
     if not wished:
         return None
-    event = shelf.event(wished)
+    event = library.event(wished)
     if event.is_critical != bool(wishes.critical_event):
         what = "Critical Event: use --critical-event" if event.is_critical else "regular Event: use --event-card"
         raise CannotDraw(f"{wished} is a {what}.")
     return event
 
 
-def _in_turn(shelf: Shelf, wishes: Wishes, seed: int) -> Way:
+def _in_turn(library: CardLibrary, wishes: Wishes, seed: int) -> Way:
     """One way after the other: neighbouring seeds never draw the same."""
-    villains = [wishes.villain] if wishes.villain else list(map(shelf.name_of, _decks(shelf, wishes, "villain")))
-    events = [event for event in shelf.events() if wishes.set in (None, event.definition.set)]
-    if not chosen(shelf.rules.switches(_listed(wishes.edition)))["modules.events"]:
+    villains = [wishes.villain] if wishes.villain else list(map(library.name_of, _decks(library, wishes, "villain")))
+    events = [event for event in library.events() if wishes.set in (None, event.definition.set)]
+    if not chosen(library.rules.switches(_listed(wishes.edition)))["modules.events"]:
         events = []
     ways: list[tuple[str, EventCard | None]] = [(villain, None) for villain in villains]
-    ways += [(villain, event) for event in events if (villain := shelf.name_of(event.deck)) in villains]
+    ways += [(villain, event) for event in events if (villain := library.name_of(event.deck)) in villains]
     round_, at = divmod(seed, len(ways))
     return Way(*ways[at], wishes.advanced or round_ % 2 == 1)
 
 
-def _collections(shelf: Shelf, wishes: Wishes, event: EventCard | None, seed: int) -> tuple[str, ...]:
+def _collections(library: CardLibrary, wishes: Wishes, event: EventCard | None, seed: int) -> tuple[str, ...]:
     """Those that were asked for, else up to as many as the Event allows."""
     if wishes.collections is not None:
         return _listed(wishes.collections)
     if event is None or not wishes.all:
         return ()
-    regular = [each for each in shelf.events() if not each.is_critical and wishes.set in (None, each.definition.set)]
+    regular = [each for each in library.events() if not each.is_critical and wishes.set in (None, each.definition.set)]
     number = chance.below(seed, "draw:collections", 0, min(event.limit, len(regular)) + 1)[0]
     order = chance.permutation(seed, "draw:collection", 0, len(regular))[0]
-    return tuple(shelf.event_name_of(regular[at]) for at in order[:number])
+    return tuple(library.event_name_of(regular[at]) for at in order[:number])
 
 
 def _listed(names: str | None) -> tuple[str, ...]:
@@ -152,22 +152,22 @@ def _listed(names: str | None) -> tuple[str, ...]:
     return tuple(name.strip() for name in (names or "").split(",") if name.strip())
 
 
-def _decks(shelf: Shelf, wishes: Wishes, side: str) -> list[DeckDefinition]:
-    found = sorted((deck for deck in shelf.decks(side) if wishes.set in (None, deck.set)), key=shelf.name_of)
+def _decks(library: CardLibrary, wishes: Wishes, side: str) -> list[DeckDefinition]:
+    found = sorted((deck for deck in library.decks(side) if wishes.set in (None, deck.set)), key=library.name_of)
     if not found:
         where = f" in the card set {wishes.set!r}" if wishes.set else ""
         raise CannotDraw(f"There is no {side} deck{where}.")
     return found
 
 
-def _pick(shelf: Shelf, wishes: Wishes, side: str, seed: int) -> DeckDefinition:
-    decks = _decks(shelf, wishes, side)
+def _pick(library: CardLibrary, wishes: Wishes, side: str, seed: int) -> DeckDefinition:
+    decks = _decks(library, wishes, side)
     return decks[chance.below(seed, f"draw:{side}", 0, len(decks))[0]]
 
 
-def _drawn(shelf: Shelf, wishes: Wishes, places: Places, seed: int) -> tuple[tuple[str, str], ...]:
+def _drawn(library: CardLibrary, wishes: Wishes, places: Places, seed: int) -> tuple[tuple[str, str], ...]:
     """As many heroes as the edition is for, each with any character card; nobody twice, from whatever card set."""
-    decks = _decks(shelf, wishes, "hero")
+    decks = _decks(library, wishes, "hero")
     different = len({deck.id for deck in decks})
     if different < places.least:
         raise CannotDraw(f"There are only {different} hero decks, and a game needs {places.least}.")
@@ -177,7 +177,7 @@ def _drawn(shelf: Shelf, wishes: Wishes, places: Places, seed: int) -> tuple[tup
     first: dict[str, DeckDefinition] = {}
     for i in order:
         first.setdefault(decks[i].id, decks[i])
-    return tuple((shelf.name_of(deck), _variant(deck, seed)) for deck in list(first.values())[:number])
+    return tuple((library.name_of(deck), _variant(deck, seed)) for deck in list(first.values())[:number])
 
 
 def _variant(deck: DeckDefinition, seed: int) -> str:
@@ -185,11 +185,11 @@ def _variant(deck: DeckDefinition, seed: int) -> str:
     return variants[chance.below(seed, f"draw:variant:{deck.id}", 0, len(variants))[0]]
 
 
-def _named(shelf: Shelf, heroes: str) -> tuple[tuple[str, str], ...]:
+def _named(library: CardLibrary, heroes: str) -> tuple[tuple[str, str], ...]:
     pairs = [name.strip().partition(":") for name in heroes.split(",") if name.strip()]
     chosen = tuple((deck, "" if variant == "standard" else variant) for deck, _, variant in pairs)
     for deck_id, variant in chosen:
-        deck = shelf.deck(deck_id)
+        deck = library.deck(deck_id)
         if deck.side != "hero" or variant not in deck.characters:
             known = ", ".join(name or "standard" for name in deck.characters)
             raise CannotDraw(f"{deck_id}:{variant} is no hero; character cards of {deck_id}: {known or 'none'}.")

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import CannotDraw, Wishes, setup_for
-from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.players.trial import Trial, Watch, play
+from sotm_desktop.players.game_run import Trial, Watch, play
 
 FREEZE_EVERY = 10
 """Answers between two calls that take what exists out of the garbage collector's sight (kernel.md)."""
@@ -44,24 +44,24 @@ class Worker:
 
     def __init__(self, this: Run):
         self.run = this
-        self.shelf = Shelf([folder for folder in this.folders if folder.is_dir()], this.cache)
+        self.library = CardLibrary([folder for folder in this.folders if folder.is_dir()], this.cache)
         self.player = PLAYERS[this.player](this.seed)
         self.answers = 0
 
-    def book(self, number: int) -> Book:
+    def card_index(self, number: int) -> CardIndex:
         """The book of game ``number``. Raises CannotDraw with a sentence."""
-        setup = setup_for(self.shelf, self.run.wishes, self.run.seed + number)
+        setup = setup_for(self.library, self.run.wishes, self.run.seed + number)
         try:
-            return self.shelf.book(setup)
+            return self.library.card_index(setup)
         except KeyError as error:
             raise CannotDraw(str(error.args[0]))
 
     def play(self, number: int) -> Played:
         """Plays game ``number`` of the run."""
-        book = self.book(number)
-        setup = book.setup
+        index = self.card_index(number)
+        setup = index.setup
         self.player.begin(setup.seed)
-        trial = play(book, self.player, self.run.watch, self.answered)
+        trial = play(index, self.player, self.run.watch, self.answered)
         gc.unfreeze()
         return Played(setup.seed, setup, trial)
 

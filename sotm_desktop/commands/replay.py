@@ -10,7 +10,7 @@ from pathlib import Path
 from sotm_desktop.engine.digest import digest
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves import SaveError, open_record, read
-from sotm_desktop.saves.replay import Opened
+from sotm_desktop.saves.reopening import Opened
 
 DISAGREES, UNREADABLE = 1, 2
 
@@ -60,7 +60,7 @@ def _told(game: Game, number: int) -> str:
     node = game.nodes[number]
     state = game.nodes[node.parent].state
     asked = state.pending.question if state.pending is not None else ""
-    whose = state.book.seats[state.turn].id if state.turn >= 0 else "setup"
+    whose = state.index.seats[state.turn].id if state.turn >= 0 else "setup"
     answer = ", ".join(map(str, node.answer or ())) or "pass"
     by = "" if node.by == "player" else f" ({node.by})"
     where = f"{number:>4}  {state.round:>2} {whose:<22} {state.phase:<6}"

@@ -6,9 +6,9 @@ import argparse
 from collections import Counter
 from pathlib import Path
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.scenarios.reading import Scenario, files_in, read
-from sotm_desktop.scenarios.running import Result, run_all
+from sotm_desktop.scenarios.runner import Result, run_all
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,9 +24,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Runs them all. The exit code is 1 when any failed, or when there were none."""
     folders = [args.paths.cardsets, args.paths.user_cardsets]
-    shelf = Shelf(folders, args.paths.cache)
+    library = CardLibrary(folders, args.paths.cache)
     results = []
-    for result in run_all(scenarios_in(args.files), shelf, folders):
+    for result in run_all(scenarios_in(args.files), library, folders):
         results.append(result)
         if not (result.lacks_deck and args.skip_missing_decks):
             print(result, flush=True)

@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from sotm_desktop.authoring.telling import as_page
-from sotm_desktop.authoring.trial_run import Order, TrialRun
-from sotm_desktop.authoring.trying import GAMES, Report
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.authoring.deck_report import GAMES, Report
+from sotm_desktop.authoring.report_process import Order, TrialRun
+from sotm_desktop.authoring.trial_report import as_page
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.check import files_of
 
 FAILED, NOTHING_FOUND = 1, 2
@@ -58,10 +58,10 @@ def _wanted(args: argparse.Namespace) -> tuple[tuple[Path, ...], list[str]]:
     files = [file for file in files_of(path) if file.suffix == ".yaml"] if path.exists() else []
     if files:
         sets = dict.fromkeys(file.absolute().parent.parent for file in files)
-        shelf = Shelf([*sets, *shipped])
-        own = {file.path.absolute(): file.full_id for file in shelf.files.values()}
+        library = CardLibrary([*sets, *shipped])
+        own = {file.path.absolute(): file.full_id for file in library.files.values()}
         return (*sets, *shipped), [own[file.absolute()] for file in files if file.absolute() in own]
-    found = Shelf(list(shipped)).file_of(args.deck)
+    found = CardLibrary(list(shipped)).file_of(args.deck)
     return shipped, [found.full_id] if found is not None else []
 
 

@@ -6,11 +6,11 @@ its opening gives its table again.
 
 from __future__ import annotations
 
-from sotm_desktop.engine import index as indexes
-from sotm_desktop.engine.book import ZONES_A_DECK
+from sotm_desktop.engine import listener_index as indexes
+from sotm_desktop.engine.card_index import ZONES_A_DECK
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.facing import ends_the_game
-from sotm_desktop.engine.index import named_slots
+from sotm_desktop.engine.listener_index import named_slots
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, NEXT, Lasting, Outcome, Row
 
@@ -27,21 +27,21 @@ def _deck_shuffled(tx, event) -> None:
 
 
 def _card_moved(tx, event) -> None:
-    book, card = tx.book, event.card
+    index, card = tx.index, event.card
     row = tx.cards[card]
     zone = tx.zones[row.zone]
     at = zone.index(card)
     tx.zones[row.zone] = zone[:at] + zone[at + 1 :]
-    was_in_play = book.play_area(row.zone) >= 0
+    was_in_play = index.play_area(row.zone) >= 0
     if was_in_play:
-        indexes.without_card(tx.own_index(), card)
+        indexes.without_card(tx.own_listeners(), card)
     tx.cards[card] = _row_after_move(tx, row, event)
     _insert(tx, event)
-    if book.play_area(event.zone) >= 0:
-        if not was_in_play and book.switches["track.from"] == "entering_play":
+    if index.play_area(event.zone) >= 0:
+        if not was_in_play and index.switches["track.from"] == "entering_play":
             _note(tx, ("enter", card, tx.phase))
         tx.cards[card] = tx.cards[card]._replace(hp=max_hp(tx, card))
-        indexes.with_entries(tx.own_index(), indexes.entries_of(book, card, tx.cards[card]))
+        indexes.with_entries(tx.own_listeners(), indexes.entries_of(index, card, tx.cards[card]))
     if event.why == "discard":
         _note(tx, ("discard", card, tx.phase))
     if was_in_play:
@@ -56,14 +56,14 @@ def _forget(tx, card: int) -> None:
         return
     kept = []
     for row in tx.lasting:
-        env = row.env
-        for slot in named_slots(tx.book.code[row.clause]):
-            if slot < len(env):
-                env = (*env[:slot], _without(env[slot], card), *env[slot + 1 :])
-        if env != row.env:
-            indexes.without_id(tx.own_index(), row.id)
-            row = row._replace(env=env)
-            indexes.with_entries(tx.own_index(), [indexes.entry_of_lasting(tx.book, row)])
+        bindings = row.bindings
+        for slot in named_slots(tx.index.code[row.clause]):
+            if slot < len(bindings):
+                bindings = (*bindings[:slot], _without(bindings[slot], card), *bindings[slot + 1 :])
+        if bindings != row.bindings:
+            indexes.without_id(tx.own_listeners(), row.id)
+            row = row._replace(bindings=bindings)
+            indexes.with_entries(tx.own_listeners(), [indexes.entry_of_lasting(tx.index, row)])
         kept.append(row)
     tx.lasting = tuple(kept)
 
@@ -82,9 +82,9 @@ def _leave_neighbours(tx, card: int, zone: int) -> None:
 
 
 def _row_after_move(tx, row: Row, event) -> Row:
-    book = tx.book
-    copy = row.copy or (_next_copy(tx, event.card) if _in_sight(book, event.zone) else 0)
-    if book.play_area(event.zone) >= 0:
+    index = tx.index
+    copy = row.copy or (_next_copy(tx, event.card) if _in_sight(index, event.zone) else 0)
+    if index.play_area(event.zone) >= 0:
         stamp = tx.stamp
         tx.stamp = stamp + 1
         return Row(event.zone, None, FRONT, stamp, event.host, 0, copy)
@@ -99,12 +99,12 @@ def _insert(tx, event) -> None:
         tx.zones[event.zone] = (*zone[: event.place], event.card, *zone[event.place :])
 
 
-def _in_sight(book, zone: int) -> bool:
-    return zone >= book.removed or zone % ZONES_A_DECK != DECK
+def _in_sight(index, zone: int) -> bool:
+    return zone >= index.removed or zone % ZONES_A_DECK != DECK
 
 
 def _next_copy(tx, card: int) -> int:
-    return 1 + sum(1 for other in tx.book.twins[card] if tx.cards[other].copy)
+    return 1 + sum(1 for other in tx.index.duplicates[card] if tx.cards[other].copy)
 
 
 def _cards_seen(tx, event) -> None:
@@ -115,26 +115,26 @@ def _cards_seen(tx, event) -> None:
 
 def _card_flipped(tx, event) -> None:
     old = tx.cards[event.card]
-    indexes.without_card(tx.own_index(), event.card)
+    indexes.without_card(tx.own_listeners(), event.card)
     tx.cards[event.card] = row = old._replace(face=event.face)
-    indexes.with_entries(tx.own_index(), indexes.entries_of(tx.book, event.card, row))
+    indexes.with_entries(tx.own_listeners(), indexes.entries_of(tx.index, event.card, row))
     _note(tx, ("flip", event.card, tx.phase, event.cause[1] if event.cause else ""))
     _end_what_it_made(tx, event.card, old)
 
 
 def _hero_incapacitated(tx, event) -> None:
     old = tx.cards[event.card]
-    indexes.without_card(tx.own_index(), event.card)
+    indexes.without_card(tx.own_listeners(), event.card)
     tx.cards[event.card] = row = old._replace(face=BACK, hp=None, tokens=0)
-    indexes.with_entries(tx.own_index(), indexes.entries_of(tx.book, event.card, row))
+    indexes.with_entries(tx.own_listeners(), indexes.entries_of(tx.index, event.card, row))
     _end_what_it_made(tx, event.card, old)
-    if tx.outcome is None and all(tx.cards[hero].face == BACK for hero in tx.book.heroes):
+    if tx.outcome is None and all(tx.cards[hero].face == BACK for hero in tx.index.heroes):
         tx.outcome = Outcome("heroes_lose", "all_incapacitated", event.card)
 
 
 def _end_what_it_made(tx, card: int, old: Row) -> None:
     """Lasting effects end as soon as the text that made them is gone (rulings.md 11), where a switch says so."""
-    lingering = () if tx.book.switches["lasting.needs_source_in_play"] else LINGERING
+    lingering = () if tx.index.switches["lasting.needs_source_in_play"] else LINGERING
     for row in tx.lasting:
         if row.source == card and row.since == old.since and row.until not in (*lingering, NEXT):
             _remove_lasting(tx, row.id)
@@ -158,7 +158,7 @@ def _effect_began(tx, event) -> None:
     lasting = Lasting(*event.lasting)
     tx.lasting += (lasting,)
     tx.stamp = max(tx.stamp, lasting.id + 1)
-    indexes.with_entries(tx.own_index(), [indexes.entry_of_lasting(tx.book, lasting)])
+    indexes.with_entries(tx.own_listeners(), [indexes.entry_of_lasting(tx.index, lasting)])
 
 
 def _effect_ended(tx, event) -> None:
@@ -167,7 +167,7 @@ def _effect_ended(tx, event) -> None:
 
 def _remove_lasting(tx, number: int) -> None:
     tx.lasting = tuple(row for row in tx.lasting if row.id != number)
-    indexes.without_id(tx.own_index(), number)
+    indexes.without_id(tx.own_listeners(), number)
 
 
 def _limit_used(tx, event) -> None:
@@ -184,20 +184,20 @@ def _card_played(tx, event) -> None:
 
 def _card_destroyed(tx, event) -> None:
     _note(tx, ("destroy", event.card, event.by))
-    is_last = event.card in tx.book.villains and ends_the_game(tx, event.card)
+    is_last = event.card in tx.index.villains and ends_the_game(tx, event.card)
     if is_last and tx.outcome is None and not wins_otherwise(tx, event.card):
         tx.outcome = Outcome("heroes_win", "villain_destroyed", event.card)
 
 
 def _hero_faced(tx, event) -> None:
-    hero, villain = tx.book.deck_of[event.hero], tx.book.deck_of[event.villain]
+    hero, villain = tx.index.deck_of[event.hero], tx.index.deck_of[event.villain]
     tx.facing = (*tx.facing[:hero], villain, *tx.facing[hero + 1 :])
     if event.instead_of:
         _note(tx, ("marker", event.hero, event.instead_of))
 
 
 def _initiative_gained(tx, event) -> None:
-    hero, at = tx.book.deck_of[event.hero], event.place - 1
+    hero, at = tx.index.deck_of[event.hero], event.place - 1
     others = tuple(deck for deck in tx.order if deck != hero)
     tx.order = (*others[:at], hero, *others[at:])
     if event.instead_of:

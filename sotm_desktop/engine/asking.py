@@ -55,14 +55,14 @@ def _forced(tx, source: int, key: str, question: str, chosen: tuple, keys: tuple
 
 def one_of_each(tx, found: Sequence[int]) -> tuple[int, ...]:
     """The cards without those that are the same card data in the same state as one before them."""
-    definitions = tx.book.definitions
+    definitions = tx.index.definitions
     if len({definitions[card].id for card in found}) == len(found):
         return tuple(found)
     hosts = {row.host for row in tx.cards if row.host >= 0}
     shown: dict = {}
     for card in found:
         row = tx.cards[card]
-        marked = tuple(lasting.id for lasting in tx.lasting if card in _named_in(lasting.env))
+        marked = tuple(lasting.id for lasting in tx.lasting if card in _named_in(lasting.bindings))
         used = tuple(mark for mark in tx.used if row.since and mark[0] == row.since)
         alone = card if card in hosts else -1
         definition = definitions[card]
@@ -71,10 +71,10 @@ def one_of_each(tx, found: Sequence[int]) -> tuple[int, ...]:
     return tuple(shown.values())
 
 
-def _named_in(env: tuple) -> tuple:
+def _named_in(bindings: tuple) -> tuple:
     """The cards that a lasting effect names besides its own."""
     named: tuple = ()
-    for value in env[2:]:
+    for value in bindings[2:]:
         named += value if isinstance(value, tuple) else (value,)
     return named
 
@@ -108,7 +108,7 @@ def decks(tx, key: str, asks: int, source: int, question: str, most: int, among:
     values = answered(tx)
     if values is not None:
         return values
-    options = tuple(Option(tx.book.seats[deck].id, deck) for deck in among)
+    options = tuple(Option(tx.index.seats[deck].id, deck) for deck in among)
     return ask(tx, Decision("decks", asks, source, key, question, options, 0, min(most, len(options))))
 
 
@@ -135,7 +135,7 @@ def order(tx, key: str, items: Sequence[tuple[int, int]], asks: int = -1, source
 
 def simultaneous(tx, key: str, items: Sequence[tuple[int, int]], asks: int = -1, source: int = -1):
     """The order of effects that happen at once: the players', or by a switch that in which the cards were played."""
-    if tx.book.switches["order.simultaneous"] == "players":
+    if tx.index.switches["order.simultaneous"] == "players":
         return order(tx, key, items, asks, source)
     return tuple(value for _, value in sorted(items, key=lambda item: tx.cards[item[0]].since))
 

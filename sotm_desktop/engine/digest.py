@@ -6,7 +6,7 @@ import hashlib
 import json
 
 from sotm_desktop.engine.decisions import decision_from
-from sotm_desktop.engine.index import rebuild
+from sotm_desktop.engine.listener_index import rebuild
 from sotm_desktop.engine.state import SAVED, GameState, Lasting, Outcome, Row
 
 
@@ -15,14 +15,14 @@ def to_json(state: GameState) -> dict:
     return {name: getattr(state, name) for name in SAVED}
 
 
-def from_json(book, fields: dict) -> GameState:
+def from_json(index, fields: dict) -> GameState:
     """A state from its JSON, over the same book."""
     values = {name: as_tuples(fields[name]) for name in SAVED}
     values["cards"] = tuple(Row(*row) for row in values["cards"])
     values["lasting"] = tuple(Lasting(*row) for row in values["lasting"])
     values["outcome"] = Outcome(*values["outcome"]) if values["outcome"] else None
     values["pending"] = decision_from(values["pending"]) if values["pending"] else None
-    return GameState(book, rebuild(book, values["cards"], values["lasting"]), **values)
+    return GameState(index, rebuild(index, values["cards"], values["lasting"]), **values)
 
 
 def as_tuples(value):

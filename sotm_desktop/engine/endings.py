@@ -19,15 +19,15 @@ def look(tx) -> None:
         return
     for entry in saying(tx, VICTORY):
         if entry.clause.is_reached(tx, entry):
-            cause, villain = (entry.card, entry.clause.key), tx.book.seat_of(entry.card).character
-            if villain in tx.book.villains and not ends_the_game(tx, villain):
+            cause, villain = (entry.card, entry.clause.key), tx.index.seat_of(entry.card).character
+            if villain in tx.index.villains and not ends_the_game(tx, villain):
                 origin = tx.cards[villain].zone
-                tx.emit(events.CardMoved("card_moved", cause, villain, tx.book.removed, -1, -1, "remove", origin))
+                tx.emit(events.CardMoved("card_moved", cause, villain, tx.index.removed, -1, -1, "remove", origin))
             else:
                 tx.emit(events.GameEnded("game_ended", cause, "heroes_win", "card"))
             return
 
 
-def wins_otherwise(t, villain: int) -> bool:
+def wins_otherwise(table, villain: int) -> bool:
     """Whether a villain's own text says when the heroes win, so that destroying it is not enough."""
-    return any(entry.card == villain for entry in t.index.get(VICTORY, ()))
+    return any(entry.card == villain for entry in table.listeners.get(VICTORY, ()))

@@ -58,22 +58,22 @@ class Procedure:
     key = ""
     steps: tuple = ()
 
-    def run(self, tx, env: tuple, local: list | None = None, at: int = 0, value: Any = None) -> Any:
+    def run(self, tx, bindings: tuple, memory: list | None = None, at: int = 0, value: Any = None) -> Any:
         """Works through the steps from ``at``; gives the value, or SUSPENDED after leaving a frame."""
         steps = self.steps
-        if local is None:
-            local = []
+        if memory is None:
+            memory = []
         count = len(steps)
         while at < count:
-            result = steps[at](self, tx, env, local, value)
+            result = steps[at](self, tx, bindings, memory, value)
             if tx.outcome is not None:
                 return SUSPENDED  # the game is over: everything unwinds, and the kernel drops what waits
             if result is SUSPENDED:
                 if at + 1 < count:
-                    tx.suspended.append((self.key, at + 1, env, tuple(local), None))
+                    tx.suspended.append((self.key, at + 1, bindings, tuple(memory), None))
                 return SUSPENDED
             if result is ASKED:
-                tx.suspended.append((self.key, at, env, tuple(local), value))
+                tx.suspended.append((self.key, at, bindings, tuple(memory), value))
                 return SUSPENDED
             kind = type(result)
             if kind is Jump:
@@ -94,8 +94,8 @@ class Staged(Procedure):
 
     switch = ""
 
-    def run(self, tx, env: tuple, local: list | None = None, at: int = 0, value: Any = None) -> Any:
-        return tx.book.code[self.key].run(tx, env, local, at, value)
+    def run(self, tx, bindings: tuple, memory: list | None = None, at: int = 0, value: Any = None) -> Any:
+        return tx.index.code[self.key].run(tx, bindings, memory, at, value)
 
     def with_stages(self, names: str) -> Procedure:
         """The procedure with these of its steps, in this order."""
@@ -105,19 +105,19 @@ class Staged(Procedure):
         return made
 
 
-def call(tx, procedure: Procedure, env: tuple, local: list | None = None) -> Any:
+def call(tx, procedure: Procedure, bindings: tuple, memory: list | None = None) -> Any:
     """Runs a procedure of the rulebook, or leaves it on the stack when calls have nested too deeply.
 
     When so much has happened in one answer that it may never end, the players are asked first (promise 12).
     """
     if tx.spent > BUDGET:
         tx.spent = 0
-        tx.suspended.append((ENDLESS, 0, (procedure.key, env, tuple(local or ())), (), None))
+        tx.suspended.append((ENDLESS, 0, (procedure.key, bindings, tuple(memory or ())), (), None))
         return SUSPENDED
     if tx.depth >= tx.nesting:
-        tx.suspended.append((procedure.key, 0, env, tuple(local or ()), None))
+        tx.suspended.append((procedure.key, 0, bindings, tuple(memory or ()), None))
         return SUSPENDED
     tx.depth += 1
-    result = procedure.run(tx, env, local)
+    result = procedure.run(tx, bindings, memory)
     tx.depth -= 1
     return result

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from sotm_desktop.engine import house, kernel
+from sotm_desktop.engine import kernel, manual_moves
 from sotm_desktop.engine.answers import Refused, values_of
-from sotm_desktop.engine.book import Book
-from sotm_desktop.engine.editions import Value
-from sotm_desktop.engine.index import rebuild
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.listener_index import rebuild
 from sotm_desktop.engine.stages.setup import SET_UP
 from sotm_desktop.engine.stages.turns import ROUNDS
 from sotm_desktop.engine.state import GameState, opening_state
-from sotm_desktop.engine.transaction import NESTING, Tx
+from sotm_desktop.engine.switches import Value
+from sotm_desktop.engine.transaction import NESTING, Transaction
 
 
 @dataclass(frozen=True)
@@ -67,8 +67,8 @@ class Node:
 class Game:
     """A game in play. ``state`` is the present moment; ``decision`` is what is asked there, None when it is over."""
 
-    def __init__(self, book: Book, nodes: list[Node], at: int, nesting: int = NESTING, name: str = ""):
-        self.book = book
+    def __init__(self, index: CardIndex, nodes: list[Node], at: int, nesting: int = NESTING, name: str = ""):
+        self.index = index
         self.nodes = nodes
         self.at = at
         self.nesting = nesting
@@ -76,17 +76,17 @@ class Game:
         """What tells this game from another of the same set-up, or "". No rule looks at it."""
 
     @classmethod
-    def new(cls, book: Book, nesting: int = NESTING, chance: tuple = ()) -> Game:
+    def new(cls, index: CardIndex, nesting: int = NESTING, chance: tuple = ()) -> Game:
         """A game set up as ``book.setup`` says, played on to its first decision."""
-        state = opening_state(book)
-        state.index = rebuild(book, state.cards, state.lasting)
-        tx = Tx(state, nesting)
+        state = opening_state(index)
+        state.listeners = rebuild(index, state.cards, state.lasting)
+        tx = Transaction(state, nesting)
         tx.given = list(chance)
-        if not book.setup.prepared:
+        if not index.setup.prepared:
             kernel.push(tx, ROUNDS, ())
             kernel.push(tx, SET_UP, (True, True), ())
         kernel.advance(tx)
-        return cls(book, [Node(-1, None, "player", tx.commit(), tuple(tx.events), tuple(tx.recorded))], 0, nesting)
+        return cls(index, [Node(-1, None, "player", tx.commit(), tuple(tx.events), tuple(tx.recorded))], 0, nesting)
 
     @property
     def state(self) -> GameState:
@@ -115,7 +115,7 @@ class Game:
         step = carry_out(self.state, keys, self.nesting, chance)
         return self._go_on(keys, by, step)
 
-    def house_move(self, move: tuple, chance: tuple = ()) -> tuple:
+    def manual_move(self, move: tuple, chance: tuple = ()) -> tuple:
         """Does something by hand; the pending decision is asked again afterwards. Raises Refused with a sentence."""
         step = carry_out(self.state, ("$house", *move), self.nesting, chance)
         return self._go_on(("$house", *move), "house", step)
@@ -172,7 +172,7 @@ class Game:
 
     def fork(self) -> Game:
         """An independent game that stands at this moment: a pointer to the same value."""
-        return Game(self.book, [Node(-1, None, "player", self.state, (), ())], 0, self.nesting)
+        return Game(self.index, [Node(-1, None, "player", self.state, (), ())], 0, self.nesting)
 
 
 def carry_out(state: GameState, keys: tuple, nesting: int = NESTING, chance: tuple = (), hidden: bool = False) -> tuple:
@@ -180,13 +180,13 @@ def carry_out(state: GameState, keys: tuple, nesting: int = NESTING, chance: tup
 
     Raises Refused with a sentence.
     """
-    tx = Tx(state, nesting)
+    tx = Transaction(state, nesting)
     tx.given = list(chance)
     tx.hidden = hidden
     if keys and keys[0] == "$house":
         if state.outcome is not None:
             raise Refused("the game is over: undo first")
-        tx.stack.append(house.frame_for(state, keys[1:]))
+        tx.stack.append(manual_moves.frame_for(state, keys[1:]))
     else:
         tx.incoming = values_of(state.pending, keys)
     kernel.advance(tx)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from sotm_desktop.engine.frames import SUSPENDED
 
 
-def push(tx, procedure, env: tuple, local: tuple = ()) -> None:
+def push(tx, procedure, bindings: tuple, memory: tuple = ()) -> None:
     """Leaves a procedure on the stack, to be run next."""
-    tx.stack.append((procedure.key, 0, env, local, None))
+    tx.stack.append((procedure.key, 0, bindings, memory, None))
 
 
 def advance(tx, depth: int = 0, value=None):
@@ -15,11 +15,11 @@ def advance(tx, depth: int = 0, value=None):
 
     A proof stops once ``depth`` frames are left, and goes on later with the value that this gave.
     """
-    code = tx.book.code
+    code = tx.index.code
     while len(tx.stack) > depth and tx.pending is None and tx.outcome is None:
-        key, at, env, local, given = tx.stack.pop()
+        key, at, bindings, memory, given = tx.stack.pop()
         tx.depth = 0
-        value = code[key].run(tx, env, list(local), at, value if given is None else given)
+        value = code[key].run(tx, bindings, list(memory), at, value if given is None else given)
         if value is SUSPENDED:
             tx.stack.extend(reversed(tx.suspended))
             tx.suspended.clear()
@@ -27,7 +27,7 @@ def advance(tx, depth: int = 0, value=None):
     if tx.outcome is not None:
         tx.suspended.clear()
         tx.stack.clear()
-        tx.flight.clear()
+        tx.pending_damage.clear()
         tx.dying = ()
         tx.pending = None
     return value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.frames import ASKED, ENDLESS, Done, Jump, Procedure, call
-from sotm_desktop.engine.index import SLOTS_A_CARD
+from sotm_desktop.engine.listener_index import SLOTS_A_CARD
 from sotm_desktop.engine.questions import has_text, is_silent
 
 WOULD_LEAVE = "would:leave"
@@ -15,7 +15,7 @@ STATE, STATE_FACT = "state", ("state",)
 
 def matching(tx, kind: str, fact) -> list:
     """The entries that answer this event now, in play order."""
-    found = tx.index.get(kind)
+    found = tx.listeners.get(kind)
     if not found:
         return []
     return [entry for entry in found if entry.clause.answers(tx, entry, fact) and _speaks(tx, entry, kind, fact)]
@@ -23,7 +23,7 @@ def matching(tx, kind: str, fact) -> list:
 
 def find(tx, kind: str, number: int, fact):
     """The entry with this identity if it still answers the event, else None."""
-    for entry in tx.index.get(kind, ()):
+    for entry in tx.listeners.get(kind, ()):
         if entry.id == number:
             return entry if entry.clause.answers(tx, entry, fact) and _speaks(tx, entry, kind, fact) else None
     return None
@@ -43,9 +43,9 @@ class Fire(Procedure):
 
     key = "$fire"
 
-    def collect(self, tx, env, local, value):
-        kind, fact = env
-        seen = local[1] if local else ()
+    def collect(self, tx, bindings, memory, last):
+        kind, fact = bindings
+        seen = memory[1] if memory else ()
         waiting = [entry for entry in matching(tx, kind, fact) if not _has_answered(entry, seen)]
         if not waiting:
             return Done(())
@@ -55,21 +55,21 @@ class Fire(Procedure):
                 return ASKED
         else:
             order = (waiting[0].id,)
-        local[:] = [order, seen]
+        memory[:] = [order, seen]
         return None
 
-    def one(self, tx, env, local, value):
-        kind, fact = env
-        waiting, seen = local
+    def one(self, tx, bindings, memory, last):
+        kind, fact = bindings
+        waiting, seen = memory
         if not waiting:
             return Jump(0)
-        local[:] = [waiting[1:], (*seen, waiting[0])]
+        memory[:] = [waiting[1:], (*seen, waiting[0])]
         entry = find(tx, kind, waiting[0], fact)
         if entry is None:
             return Jump(1)
         return entry.clause.respond(tx, entry, fact)
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(1)
 
     steps = (collect, one, again)
@@ -92,7 +92,7 @@ FIRE = Fire()
 
 def fire(tx, kind: str, fact):
     """Lets the listeners of this kind answer; quick when there is none."""
-    if kind not in tx.index or is_silent(tx):
+    if kind not in tx.listeners or is_silent(tx):
         return ()
     return call(tx, FIRE, (kind, fact))
 
@@ -102,17 +102,17 @@ class Watch(Procedure):
 
     key = "$watch"
 
-    def one(self, tx, env, local, value):
+    def one(self, tx, bindings, memory, last):
         found = matching(tx, STATE, STATE_FACT)
         if not found:
             return Done(())
         clause, entry = found[0].clause, found[0]
         tx.watching += 1
-        result = clause.respond(tx, entry, clause.happening.state_now(tx, entry.env))
+        result = clause.respond(tx, entry, clause.happening.state_now(tx, entry.bindings))
         tx.watching -= 1
         return result
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(0)
 
     steps = (one, again)
@@ -126,7 +126,7 @@ def watch(tx):
 
     Text that answers a state is itself about to change it, so nothing looks again until it is done.
     """
-    if STATE not in tx.index or is_silent(tx) or _is_answering(tx):
+    if STATE not in tx.listeners or is_silent(tx) or _is_answering(tx):
         return ()
     return call(tx, WATCH, ())
 
@@ -141,14 +141,14 @@ class Endless(Procedure):
 
     key = ENDLESS
 
-    def ask(self, tx, env, local, value):
+    def ask(self, tx, bindings, memory, last):
         answer = asking.endless(tx, self.key)
         if answer is ASKED:
             return ASKED
         if answer == "stop":
             return Done(())
-        key, inner, inner_local = env
-        return tx.book.code[key].run(tx, inner, list(inner_local))
+        key, inner, inner_local = bindings
+        return tx.index.code[key].run(tx, inner, list(inner_local))
 
     steps = (ask,)
 

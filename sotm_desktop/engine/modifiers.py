@@ -9,101 +9,103 @@ NEMESIS, FLANK = -1, -2
 """In place of a card, where the rules themselves change a damage: among nemeses, from a villain not faced."""
 
 
-def saying(t, kind: str) -> list:
+def saying(table, kind: str) -> list:
     """The entries of one kind whose text counts at this moment."""
-    found = t.index.get(kind)
+    found = table.listeners.get(kind)
     if not found:
         return []
-    return [entry for entry in found if entry.clause.holds_now(t, entry) and has_text(t, entry.card)]
+    return [entry for entry in found if entry.clause.holds_now(table, entry) and has_text(table, entry.card)]
 
 
-def damage_changes(t, damage) -> list[tuple[int, int]]:
+def damage_changes(table, damage) -> list[tuple[int, int]]:
     """What is added to a damage in flight: signed numbers with the cards that say so."""
-    dealing = [(1, NEMESIS)] if _are_nemeses(t, damage.source, damage.target) else []
+    dealing = [(1, NEMESIS)] if _are_nemeses(table, damage.source, damage.target) else []
     receiving = []
-    bonus = t.book.switches["facing.flank_bonus"]
-    if bonus and is_flanked(t, damage.source, damage.target):
+    bonus = table.index.switches["facing.flank_bonus"]
+    if bonus and is_flanked(table, damage.source, damage.target):
         dealing.append((bonus, FLANK))
-    for entry in saying(t, "damage_change"):
-        change = entry.clause.change(t, entry, damage)
+    for entry in saying(table, "damage_change"):
+        change = entry.clause.change(table, entry, damage)
         if change:
             (dealing if entry.clause.is_dealing else receiving).append((change, entry.card))
     return dealing + receiving
 
 
-def changes_that_count(t, damage) -> list[tuple[int, int]]:
+def changes_that_count(table, damage) -> list[tuple[int, int]]:
     """What is added to a damage in flight: nothing lessens what is irreducible, and nothing changes what is fixed."""
     if damage.fixed:
         return []
-    changes = damage_changes(t, damage)
-    if not (damage.irreducible or is_irreducible(t, damage)):
+    changes = damage_changes(table, damage)
+    if not (damage.irreducible or is_irreducible(table, damage)):
         return changes
     return [(change, card) for change, card in changes if change > 0]
 
 
-def would_be_dealt(t, damage) -> int:
+def would_be_dealt(table, damage) -> int:
     """What a damage in flight comes to: as far as it is known, or, before it is worked out, as it would be by now."""
     if damage.reasons:
         return damage.total
-    return max(0, damage.amount + sum(change for change, _ in changes_that_count(t, damage)))
+    return max(0, damage.amount + sum(change for change, _ in changes_that_count(table, damage)))
 
 
-def _are_nemeses(t, source: int, target: int) -> bool:
+def _are_nemeses(table, source: int, target: int) -> bool:
     """Rulebook, Nemeses: the same icon, but a different type unless a switch says that the icon is enough."""
-    icon = t.book.definitions[source].nemesis
-    if icon is None or icon != t.book.definitions[target].nemesis or source == target:
+    icon = table.index.definitions[source].nemesis
+    if icon is None or icon != table.index.definitions[target].nemesis or source == target:
         return False
-    return t.book.switches["nemesis.rule"] == "shared_icon" or target_side(t, source) != target_side(t, target)
+    return table.index.switches["nemesis.rule"] == "shared_icon" or target_side(table, source) != target_side(
+        table, target
+    )
 
 
-def is_immune(t, damage) -> int:
+def is_immune(table, damage) -> int:
     """The card that makes the target immune to this damage, or -1."""
-    for entry in saying(t, "immune"):
-        if entry.clause.shields(t, entry, damage):
+    for entry in saying(table, "immune"):
+        if entry.clause.shields(table, entry, damage):
             return entry.card
     return -1
 
 
-def retyped(t, damage) -> str:
+def retyped(table, damage) -> str:
     """The type that text in play gives to a damage."""
     damage_type = damage.type
-    for entry in saying(t, "retype"):
-        if entry.clause.concerns(t, entry, damage):
+    for entry in saying(table, "retype"):
+        if entry.clause.concerns(table, entry, damage):
             damage_type = entry.clause.new_type(entry)
     return damage_type
 
 
-def is_irreducible(t, damage) -> bool:
+def is_irreducible(table, damage) -> bool:
     """Whether text in play makes a damage irreducible."""
-    return any(entry.clause.concerns(t, entry, damage) for entry in saying(t, "irreducible"))
+    return any(entry.clause.concerns(table, entry, damage) for entry in saying(table, "irreducible"))
 
 
-def forbidding(t, what: str, card: int) -> int:
+def forbidding(table, what: str, card: int) -> int:
     """The card whose text says that ``card`` cannot do this (deal_damage, play, use_power, be_played, …), or -1."""
-    for entry in saying(t, "cannot"):
-        if entry.clause.what == what and entry.clause.covers(t, entry, card):
+    for entry in saying(table, "cannot"):
+        if entry.clause.what == what and entry.clause.covers(table, entry, card):
             return entry.card
     return -1
 
 
-def is_indestructible(t, card: int) -> bool:
+def is_indestructible(table, card: int) -> bool:
     """Whether a card cannot be destroyed: by its keyword or by text in play."""
-    return "indestructible" in keywords(t, card) or any(
-        entry.clause.covers(t, entry, card) for entry in saying(t, "indestructible")
+    return "indestructible" in keywords(table, card) or any(
+        entry.clause.covers(table, entry, card) for entry in saying(table, "indestructible")
     )
 
 
-def additional(t, phase: str, hero: int) -> list[tuple[int, int]]:
+def additional(table, phase: str, hero: int) -> list[tuple[int, int]]:
     """How many plays, powers or draws text grants in this phase: numbers with the cards that grant them."""
     granted = []
-    for entry in saying(t, "additional"):
+    for entry in saying(table, "additional"):
         if entry.clause.phase == phase:
-            number = entry.clause.granted(t, entry, hero)
+            number = entry.clause.granted(table, entry, hero)
             if number:
                 granted.append((number, entry.card))
     return granted
 
 
-def more_of(t, verb: str, card: int) -> int:
+def more_of(table, verb: str, card: int) -> int:
     """What text in play adds to the number of a verb (healing, salvaging)."""
-    return sum(entry.clause.by for entry in saying(t, "more") if entry.clause.verb == verb)
+    return sum(entry.clause.by for entry in saying(table, "more") if entry.clause.verb == verb)

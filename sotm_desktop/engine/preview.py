@@ -9,7 +9,7 @@ from sotm_desktop.engine.answers import values_of
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
 from sotm_desktop.engine.stages.phases import end_effects
 from sotm_desktop.engine.state import GameState
-from sotm_desktop.engine.transaction import Tx
+from sotm_desktop.engine.transaction import Transaction
 
 
 class Preview(NamedTuple):
@@ -30,7 +30,7 @@ class Preview(NamedTuple):
 
 def preview(state: GameState, keys: tuple) -> Preview:
     """Looks at what an answer would do. Raises Refused as the answer itself would."""
-    tx = Tx(state)
+    tx = Transaction(state)
     tx.hidden = True
     tx.incoming = values_of(state.pending, tuple(keys))
     kernel.advance(tx)
@@ -51,10 +51,10 @@ def preview_phase(state: GameState, deck: int, phase: str, only: int | None = No
 
     ``only``: the identity of one text, to look at that alone.
     """
-    tx = Tx(state)
+    tx = Transaction(state)
     tx.hidden = True
     tx.stack.clear()
-    tx.flight.clear()
+    tx.pending_damage.clear()
     if tx.skip_to is not None:
         tx.emit(events.PhaseSkipped("phase_skipped", None, None))
     if state.turn != deck:
@@ -62,7 +62,7 @@ def preview_phase(state: GameState, deck: int, phase: str, only: int | None = No
         tx.emit(events.TurnBegan("turn_began", None, deck))
     tx.emit(events.PhaseBegan("phase_began", None, deck, phase))
     end_effects(tx, lambda row: phase == "start" and row.until == "start" and row.owner == deck)
-    others = tuple(entry.id for entry in tx.index.get(f"phase:{phase}", ()) if entry.id != only)
+    others = tuple(entry.id for entry in tx.listeners.get(f"phase:{phase}", ()) if entry.id != only)
     kernel.push(tx, PHASE_TEXT, (deck, phase), () if only is None else (others,))
     kernel.advance(tx)
     if tx.unknown:

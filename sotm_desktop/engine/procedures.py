@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import house, listeners
+from sotm_desktop.engine import listeners, manual_moves
 from sotm_desktop.engine.effects import dealing, moving_cards, which_villain
 from sotm_desktop.engine.stages import (
-    becoming,
+    becomes_target,
     damage,
     destroying,
     moving,
@@ -21,10 +21,10 @@ from sotm_desktop.engine.stages import (
 ALL = (
     damage.DEAL, destroying.DESTROY, destroying.INCAPACITATE, destroying.ORPHANS, removing.TAKE_OUT,
     moving.RESHUFFLE, moving.TOP_OF_DECK, moving.DRAW, playing.PLAY_CARD, playing.PLAY_TOP, powers.USE_POWER,
-    replacing.WOULD, becoming.ONE_BY_ONE, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP,
+    replacing.WOULD, becomes_target.ONE_BY_ONE, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP,
     turns.TURN, turns.ROUNDS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
-    *house.PROCEDURES,
+    *manual_moves.PROCEDURES,
 )  # fmt: skip
 
 CODE = {procedure.key: procedure for procedure in ALL}

@@ -42,7 +42,7 @@ class Lasting(NamedTuple):
     since: int
     face: int
     clause: str
-    env: tuple
+    bindings: tuple
     until: str
     """``start`` (of the turn of ``owner``), ``turn`` (its end), ``phase``, ``leaves`` (with its source) or ``next``
     (with the next damage that it speaks of, wherever its source is then)."""
@@ -64,7 +64,7 @@ class Outcome(NamedTuple):
 
 SAVED = (
     "cards", "zones", "lasting", "used", "turn", "phase", "round", "order", "acted", "facing", "skip_to", "stamp",
-    "draws", "history", "past", "outcome", "stack", "flight", "dying", "next_number", "pending",
+    "draws", "history", "past", "outcome", "stack", "pending_damage", "dying", "next_number", "pending",
     "count",
 )  # fmt: skip
 """``order``: the hero decks in the order of their turns, as the markers say. ``acted``: the decks whose turn has begun
@@ -74,13 +74,13 @@ this round. ``facing``: see ``first_facing``."""
 class GameState:
     """One moment of a game. Never changed after it is made; compare with ``==``."""
 
-    __slots__ = (*SAVED, "book", "index")
+    __slots__ = (*SAVED, "index", "listeners")
 
-    def __init__(self, book, index=None, **fields) -> None:
-        self.book = book
+    def __init__(self, index, listeners=None, **fields) -> None:
+        self.index = index
         for name in SAVED:
             setattr(self, name, fields[name])
-        self.index = index
+        self.listeners = listeners
 
     def saved(self) -> tuple:
         """The fields that make up the value: everything but what is derived from them."""
@@ -92,34 +92,34 @@ class GameState:
     __hash__ = None  # a digest is made from canonical bytes instead: see digest.py
 
 
-def first_facing(book) -> tuple[int, ...]:
+def first_facing(index) -> tuple[int, ...]:
     """For each seat the deck of the villain that its hero faces, or -1: at first the one whose turn came last."""
     facing, villain = [], -1
-    for seat in book.seats:
-        villain = seat.index if seat.index in book.villain_decks else villain
-        facing.append(villain if seat.index in book.hero_decks else -1)
+    for seat in index.seats:
+        villain = seat.number if seat.number in index.villain_decks else villain
+        facing.append(villain if seat.number in index.hero_decks else -1)
     return tuple(facing)
 
 
-def opening_state(book) -> GameState:
+def opening_state(index) -> GameState:
     """The table before anything was done: every card in its deck, character and Event cards in play face up."""
     rows = []
-    zones: list[list[int]] = [[] for _ in range(book.zone_count)]
-    for card, definition in enumerate(book.definitions):
-        if card in book.collections:
-            zone = book.beside
+    zones: list[list[int]] = [[] for _ in range(index.zone_count)]
+    for card, definition in enumerate(index.definitions):
+        if card in index.collections:
+            zone = index.beside
             rows.append(Row(zone, None, BACK, 0, -1, 0, 1))
         elif definition.is_character or definition.kind == "event_card":
             stamp = card + 1
-            zone = book.zone(book.deck_of[card], PLAY)
+            zone = index.zone(index.deck_of[card], PLAY)
             rows.append(Row(zone, definition.faces[FRONT].hp, FRONT, stamp, -1, 0, 1))
         else:
-            zone = book.zone(book.deck_of[card], DECK)
+            zone = index.zone(index.deck_of[card], DECK)
             rows.append(Row(zone))
         zones[zone].append(card)
     return GameState(
-        book, cards=tuple(rows), zones=tuple(map(tuple, zones)), lasting=(), used=(), turn=-1, phase="setup",
-        round=0, order=book.hero_decks, acted=(), facing=first_facing(book), skip_to=None, stamp=len(rows) + 1,
-        draws=(), history=(), past=(), outcome=None, stack=(), flight=(), dying=(),
+        index, cards=tuple(rows), zones=tuple(map(tuple, zones)), lasting=(), used=(), turn=-1, phase="setup",
+        round=0, order=index.hero_decks, acted=(), facing=first_facing(index), skip_to=None, stamp=len(rows) + 1,
+        draws=(), history=(), past=(), outcome=None, stack=(), pending_damage=(), dying=(),
         next_number=1, pending=None, count=0,
     )  # fmt: skip

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import apply, chance, endings, granting, maxima
-from sotm_desktop.engine.flight import Damage
+from sotm_desktop.engine import apply, chance, endings, granted_hp, max_hp
+from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import MAX_HP
 from sotm_desktop.engine.state import BACK, DECK, GameState
 
@@ -11,12 +11,11 @@ NESTING = 24
 """How deep procedures call each other directly before they wait on the stack instead; frames do not depend on it."""
 
 
-class Tx:
+class Transaction:
     """What nodes and procedures read and write: the table through ``emit``, the resolution directly."""
 
     __slots__ = (
         "acted",
-        "book",
         "cards",
         "certain",
         "count",
@@ -25,21 +24,22 @@ class Tx:
         "dying",
         "events",
         "facing",
-        "flight",
         "given",
         "hidden",
         "history",
         "incoming",
         "index",
         "lasting",
+        "listeners",
         "meant",
         "nesting",
         "next_number",
         "order",
         "outcome",
-        "owns_index",
+        "owns_listeners",
         "past",
         "pending",
+        "pending_damage",
         "phase",
         "recorded",
         "round",
@@ -55,7 +55,7 @@ class Tx:
     )  # fmt: skip
 
     def __init__(self, state: GameState, nesting: int = NESTING):
-        self.book = state.book
+        self.index = state.index
         self.cards = list(state.cards)
         self.zones = list(state.zones)
         self.lasting = state.lasting
@@ -73,14 +73,14 @@ class Tx:
         self.past = state.past
         self.outcome = state.outcome
         self.stack = list(state.stack)
-        self.flight = {row[0]: Damage(*row[1]) for row in state.flight}
+        self.pending_damage = {row[0]: Damage(*row[1]) for row in state.pending_damage}
         self.dying = state.dying
         """The cards that are being destroyed, by the stamp of their entering play: it does not begin a second time."""
         self.next_number = state.next_number
         self.pending = None
         self.count = state.count
-        self.index = state.index
-        self.owns_index = False
+        self.listeners = state.listeners
+        self.owns_listeners = False
         self.events: list = []
         self.suspended: list = []
         self.depth = 0
@@ -113,15 +113,15 @@ class Tx:
 
     def _look_out(self, moved) -> None:
         """A card that nobody has seen and that leaves its deck is a masked card."""
-        if moved.zone == self.book.removed and self._is_out(moved.card):
+        if moved.zone == self.index.removed and self._is_out(moved.card):
             return
-        if moved.origin < self.book.removed and moved.origin % 4 == DECK and not self.cards[moved.card].copy:
+        if moved.origin < self.index.removed and moved.origin % 4 == DECK and not self.cards[moved.card].copy:
             self.touch_unknown()
 
     def _is_out(self, card: int) -> bool:
         """Whether the hero of a card is out: then its whole deck leaves the game, and nobody asks in which order."""
-        character = self.book.seat_of(card).character
-        return character in self.book.heroes and self.cards[character].face == BACK
+        character = self.index.seat_of(card).character
+        return character in self.index.heroes and self.cards[character].face == BACK
 
     def emit(self, event) -> None:
         """Says that something happened: the only way in which the table changes (promise 3)."""
@@ -129,29 +129,29 @@ class Tx:
         self.count += 1
         if self.hidden and event.kind == "card_moved":
             self._look_out(event)
-        before = maxima.of(self) if MAX_HP in self.index else None
-        granted = self.index.get(granting.GRANTING)
+        before = max_hp.of(self) if MAX_HP in self.listeners else None
+        granted = self.listeners.get(granted_hp.GRANTING)
         self.events.append(event)
         apply.apply(self, event)
-        if self.index.get(granting.GRANTING) is not granted:
-            granting.settle(self)
-        if before is not None or MAX_HP in self.index:
-            maxima.follow(self, before, event)
-        if self.outcome is None and endings.VICTORY in self.index:
+        if self.listeners.get(granted_hp.GRANTING) is not granted:
+            granted_hp.settle(self)
+        if before is not None or MAX_HP in self.listeners:
+            max_hp.follow(self, before, event)
+        if self.outcome is None and endings.VICTORY in self.listeners:
             endings.look(self)
 
-    def own_index(self) -> dict:
+    def own_listeners(self) -> dict:
         """The index, copied before its first change in this answer."""
-        if not self.owns_index:
-            self.index = dict(self.index)
-            self.owns_index = True
-        return self.index
+        if not self.owns_listeners:
+            self.listeners = dict(self.listeners)
+            self.owns_listeners = True
+        return self.listeners
 
     def new_damage(self, damage: Damage) -> int:
         """Puts a damage into the table and gives its number."""
         number = self.next_number
         self.next_number = number + 1
-        self.flight[number] = damage
+        self.pending_damage[number] = damage
         return number
 
     def permutation(self, stream: str, size: int) -> tuple[int, ...]:
@@ -174,17 +174,17 @@ class Tx:
 
     def _draw(self, stream: str, draw, size: int):
         drawn = dict(self.draws)
-        result, drawn[stream] = draw(self.book.setup.seed, stream, drawn.get(stream, 0), size)
+        result, drawn[stream] = draw(self.index.setup.seed, stream, drawn.get(stream, 0), size)
         self.draws = tuple(drawn.items())
         return result
 
     def commit(self) -> GameState:
         """The new value."""
-        flight = tuple((number, damage.frozen()) for number, damage in self.flight.items())
+        pending_damage = tuple((number, damage.frozen()) for number, damage in self.pending_damage.items())
         return GameState(
-            self.book, self.index, cards=tuple(self.cards), zones=tuple(self.zones), lasting=self.lasting,
+            self.index, self.listeners, cards=tuple(self.cards), zones=tuple(self.zones), lasting=self.lasting,
             used=self.used, turn=self.turn, phase=self.phase, round=self.round, order=self.order, acted=self.acted,
             facing=self.facing, skip_to=self.skip_to, stamp=self.stamp, draws=self.draws, history=self.history,
-            past=self.past, outcome=self.outcome, stack=tuple(self.stack), flight=flight, dying=self.dying,
-            next_number=self.next_number, pending=self.pending, count=self.count,
+            past=self.past, outcome=self.outcome, stack=tuple(self.stack), pending_damage=pending_damage,
+            dying=self.dying, next_number=self.next_number, pending=self.pending, count=self.count,
         )  # fmt: skip

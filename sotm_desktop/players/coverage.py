@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.players.greedy import GreedyPlayer
 from sotm_desktop.players.player import card_of
 
@@ -36,7 +36,7 @@ class CoveragePlayer(GreedyPlayer):
         shuffled = [decision.options[i] for i in self.dice.order(len(decision.options))]
         new = [option for option in shuffled if self.given[decision.clause, family(option.key)] < ENOUGH]
         if new:
-            new.sort(key=lambda option: self.knows(state.book, decision, option))
+            new.sort(key=lambda option: self.knows(state.index, decision, option))
             number = max(1, decision.least + self.dice.below(decision.most - decision.least + 1))
             best_first = dict.fromkeys((*(option.key for option in new), *chosen, *decision.keys))
             chosen = tuple(best_first)[:number]
@@ -45,24 +45,24 @@ class CoveragePlayer(GreedyPlayer):
         self.given.update([(decision.clause, family(key)) for key in chosen] or [(decision.clause, "pass")])
         return chosen
 
-    def knows(self, book: Book, decision, option) -> tuple[int, int]:
+    def knows(self, index: CardIndex, decision, option) -> tuple[int, int]:
         """How well an option is known: how often it was given here, and how little of its card is still unheard."""
-        unheard = sum(1 for key in self.sentences(book, card_of(option.value)) if key not in self.heard)
+        unheard = sum(1 for key in self.sentences(index, card_of(option.value)) if key not in self.heard)
         return self.given[decision.clause, family(option.key)], -unheard
 
-    def sentences(self, book: Book, card: int) -> tuple[str, ...]:
+    def sentences(self, index: CardIndex, card: int) -> tuple[str, ...]:
         """The keys of the verbs on a card: those that events name as their cause."""
-        if not 0 <= card < len(book.definitions):
+        if not 0 <= card < len(index.definitions):
             return ()
-        definition = book.definitions[card]
+        definition = index.definitions[card]
         name = (definition.set, definition.deck, definition.id, definition.variant)
         if name not in self.printed:
             self.printed[name] = tuple(_verbs_of(definition))
         return self.printed[name]
 
-    def never_heard(self, book: Book) -> list[str]:
+    def never_heard(self, index: CardIndex) -> list[str]:
         """The keys of the sentences on a game's cards that have not brought anything about yet."""
-        every = {key for card in range(len(book.definitions)) for key in self.sentences(book, card)}
+        every = {key for card in range(len(index.definitions)) for key in self.sentences(index, card)}
         return sorted(every - self.heard)
 
 

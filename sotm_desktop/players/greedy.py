@@ -54,9 +54,9 @@ def _phase(state, decision, option) -> int:
         return 3 if _faces_nobody(state, decision.asks) and option.key == "turn_around" else 0
     card = card_of(option.value)
     if decision.question == "play":
-        return 1 if state.book.definitions[card].is_one_shot else 2
+        return 1 if state.index.definitions[card].is_one_shot else 2
     if decision.question == "power":
-        return 1 if state.book.definitions[card].is_character else 2
+        return 1 if state.index.definitions[card].is_character else 2
     return 1
 
 
@@ -83,7 +83,7 @@ def _number(state, decision, option) -> int:
 
 def _redirect(state, decision, option) -> int:
     """Onto the hero who decides, if they stand firmer than the target; away from heroes in any case."""
-    subject, hero = decision.subject, state.book.seats[decision.asks].character if decision.asks >= 0 else -1
+    subject, hero = decision.subject, state.index.seats[decision.asks].character if decision.asks >= 0 else -1
     if target_side(state, subject) != "hero":
         return 0
     if hero < 0 or not is_target(state, hero):
@@ -123,17 +123,17 @@ def _threat(state, card: int) -> int:
 def _head_first(state, decision, option) -> int:
     """The villain itself before all its other targets."""
     worth = WORTH.get(decision.kind, _nothing)(state, decision, option)
-    return worth + 1000 if option.value in state.book.villains else worth
+    return worth + 1000 if option.value in state.index.villains else worth
 
 
 def _spare(state, card: int) -> int:
     """A card of which another copy lies in hand or in play; nothing is discarded gladly."""
-    definition = state.book.definitions[card]
-    own = state.book.seat_of(card)
+    definition = state.index.definitions[card]
+    own = state.index.seat_of(card)
     twins = [
         other
         for other in own.cards
-        if other != card and state.book.definitions[other] is definition and state.cards[other].zone % 4 in (1, 3)
+        if other != card and state.index.definitions[other] is definition and state.cards[other].zone % 4 in (1, 3)
     ]
     return -1 if twins else -2
 

@@ -21,7 +21,7 @@ class Patience:
 
     def is_over(self, state: GameState) -> bool:
         """Whether neither side has come closer to its end for long."""
-        for side, characters in enumerate((state.book.villains, state.book.heroes)):
+        for side, characters in enumerate((state.index.villains, state.index.heroes)):
             hp = sum(state.cards[card].hp or 0 for card in characters)
             least = self.lowest[side]
             if least is None or hp < least:

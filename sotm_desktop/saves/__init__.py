@@ -8,7 +8,7 @@ from sotm_desktop.saves.autosave import Autosave
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.profile import Count, Profile
 from sotm_desktop.saves.record import Record, Recorder
-from sotm_desktop.saves.replay import Opened, open_record
+from sotm_desktop.saves.reopening import Opened, open_record
 from sotm_desktop.saves.savefile import Summary, pack, peek, read, unpack, write
 
 __all__ = [

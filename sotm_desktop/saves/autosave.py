@@ -12,7 +12,7 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.record import Record, Recorder
-from sotm_desktop.saves.replay import Opened, open_record
+from sotm_desktop.saves.reopening import Opened, open_record
 from sotm_desktop.saves.savefile import ENDING, pack, read, write
 
 KEPT = 10

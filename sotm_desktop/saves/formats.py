@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from sotm_desktop.saves.errors import SaveError
 
-FORMAT = 6
+FORMAT = 7
 """The format that is written."""
 MANIFEST, STATE = "manifest.json", "state.json"
 
@@ -78,12 +78,23 @@ def _marked(state: dict, heroes: int) -> dict:
 
 def _after_the_turn(frame: list) -> list:
     """The frame of the rounds: it waited for a turn, for what answers a new round, or to begin."""
-    key, at, env, local, given = frame
-    return [key, 0 if at == 0 else 1 if len(local) > 2 else 2, env, [], given]
+    key, at, bindings, local, given = frame
+    return [key, 0 if at == 0 else 1 if len(local) > 2 else 2, bindings, [], given]
+
+
+def _with_named_steps(parts: dict) -> dict:
+    """Format 7 calls the damage that is being worked out by its name."""
+    states = {name: value and _renamed_fields(value) for name, value in parts[STATE].items()}
+    return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": ""}}
+
+
+def _renamed_fields(state: dict) -> dict:
+    return {"pending_damage" if name == "flight" else name: value for name, value in state.items()}
 
 
 STEPS: dict[int, Callable[[dict], dict]] = {
     1: _with_events, 2: _with_the_dying, 3: _with_stages, 4: _with_the_past, 5: _with_markers,
+    6: _with_named_steps,
 }  # fmt: skip
 """By the format that a step starts from: what makes its parts (name → JSON value) those of the next."""
 

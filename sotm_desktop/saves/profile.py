@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.record import content_hash, setup_of
@@ -62,15 +62,15 @@ class Profile:
 
     def record(self, game: Game) -> bool:
         """Counts a finished game. False when nothing is new about it. Raises SaveError when it cannot be written."""
-        if game.outcome is None or game.book.setup.prepared:
+        if game.outcome is None or game.index.setup.prepared:
             return False
-        name = game.name or content_hash(setup_of(game.book))
+        name = game.name or content_hash(setup_of(game.index))
         self.kept = self._load()  # another window may have written meanwhile
         won = game.outcome.result == "heroes_win"
         before = self.kept["games"].get(name)
         if before == WON or (before == LOST and not won):
             return False
-        _count(self.kept, game.book, won, before is not None)
+        _count(self.kept, game.index, won, before is not None)
         self.kept["games"][name] = WON if won else LOST
         self.kept["games"] = dict(list(self.kept["games"].items())[-REMEMBERED:])
         self._write()
@@ -109,26 +109,26 @@ def _empty() -> dict[str, Any]:
     return {"format": FORMAT, "collection": [], "games": {}, **{kind: {} for kind in TALLIES}}
 
 
-def _count(kept: dict[str, Any], book: Book, won: bool, was_lost: bool) -> None:
+def _count(kept: dict[str, Any], index: CardIndex, won: bool, was_lost: bool) -> None:
     """Adds a game to every tally it belongs to; one that was counted as lost is lost no more."""
-    for kind, name in _counted(book):
+    for kind, name in _counted(index):
         found = kept[kind].setdefault(name, {"won": 0, "lost": 0})
         found["won" if won else "lost"] += 1
         if was_lost:
             found["lost"] = max(0, found["lost"] - 1)
-        if kind == "events" and won and book.advanced:
+        if kind == "events" and won and index.advanced:
             found["advanced"] = found.get("advanced", 0) + 1
-    beaten = book.setup.event_card
+    beaten = index.setup.event_card
     if won and beaten and beaten not in kept["collection"]:
         kept["collection"].append(beaten)
 
 
-def _counted(book: Book) -> list[tuple[str, str]]:
+def _counted(index: CardIndex) -> list[tuple[str, str]]:
     """The tallies that a game belongs to. The villain of a Critical Event is another one than that of its deck."""
-    setup = book.setup
+    setup = index.setup
     names = {name.rpartition("/")[2]: name for name in (setup.villain, setup.environment, *dict(setup.heroes))}
     found = [("events", event) for event in (setup.event_card, setup.critical_event) if event]
-    for seat in (seat for seat in book.seats if not seat.is_side):
+    for seat in (seat for seat in index.seats if not seat.is_side):
         kind = {"villain": "villains", "hero": "heroes"}.get(seat.side, "environments")
         if kind != "villains" or not setup.critical_event:
             found.append((kind, names.get(seat.id, seat.id)))

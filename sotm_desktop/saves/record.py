@@ -50,8 +50,8 @@ class Recorder:
         self.first = game.nodes[0]
         self.log: list[dict] = []
         self.cards: dict[str, Any] = {}
-        self.decks = pins(decks_of(game.book), self.cards)
-        self.events = pins(events_of(game.book), self.cards)
+        self.decks = pins(decks_of(game.index), self.cards)
+        self.events = pins(events_of(game.index), self.cards)
 
     def record(self) -> Record:
         """The game as it is now."""
@@ -70,7 +70,7 @@ class Recorder:
             if len(node.children) > 1 and node.children != sorted(node.children)
         }
         return Record(
-            setup_of(game.book), self.decks, self.events, self.cards, list(self.log), branches, game.at,
+            setup_of(game.index), self.decks, self.events, self.cards, list(self.log), branches, game.at,
             plain(to_json(game.state)), root_of(game), digest(game.state), summary_of(game),
             game.name,
         )  # fmt: skip
@@ -97,22 +97,22 @@ def chained(before: str, answer, events: tuple) -> str:
     return hashlib.sha256(written.encode()).hexdigest()[:HASH_LENGTH]
 
 
-def setup_of(book) -> dict:
+def setup_of(index) -> dict:
     """What was chosen, with every switch, so that another default never changes a running game."""
-    return plain(asdict(replace(book.setup, switches=tuple(sorted(book.switches.items())))))
+    return plain(asdict(replace(index.setup, switches=tuple(sorted(index.switches.items())))))
 
 
-def decks_of(book) -> list[tuple[str, str, Any]]:
+def decks_of(index) -> list[tuple[str, str, Any]]:
     """``(id, set, data)`` of each deck in use: those at the table, and those beside which an Event was built."""
-    decks = {seat.definition.full_id: seat.definition for seat in book.seats if not seat.is_side}
-    for event in book.events:
+    decks = {seat.definition.full_id: seat.definition for seat in index.seats if not seat.is_side}
+    for event in index.events:
         decks.setdefault(event.deck.full_id, event.deck)
     return [(deck.id, deck.set, deck.source) for deck in decks.values()]
 
 
-def events_of(book) -> list[tuple[str, str, Any]]:
+def events_of(index) -> list[tuple[str, str, Any]]:
     """The same for each Event in use."""
-    return [(event.id, event.definition.set, event.source) for event in book.events]
+    return [(event.id, event.definition.set, event.source) for event in index.events]
 
 
 def pins(found: list[tuple[str, str, Any]], cards: dict[str, Any]) -> list[dict]:
@@ -141,13 +141,13 @@ def plain(value):
 
 def summary_of(game: Game) -> dict:
     """What tells one save from another in a list."""
-    book, state = game.book, game.state
-    villains = [book.seats[deck].title for deck in book.villain_decks]
-    heroes = [book.seats[deck].title for deck in book.hero_decks]
-    at_turn = book.seats[state.turn].title if state.turn >= 0 else ""
+    index, state = game.index, game.state
+    villains = [index.seats[deck].title for deck in index.villain_decks]
+    heroes = [index.seats[deck].title for deck in index.hero_decks]
+    at_turn = index.seats[state.turn].title if state.turn >= 0 else ""
     return {
-        "villain": " and ".join(villains), "environment": book.seats[book.environment].title, "heroes": heroes,
-        "advanced": book.advanced,
+        "villain": " and ".join(villains), "environment": index.seats[index.environment].title, "heroes": heroes,
+        "advanced": index.advanced,
         "round": state.round, "turn": at_turn, "phase": state.phase, "answers": len(game.path()) - 1,
         "outcome": state.outcome.result if state.outcome else None,
     }  # fmt: skip

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from sotm_desktop.engine.decisions import Decision
-from sotm_desktop.scenarios.answering import NotOnOffer, describe, key_for
-from sotm_desktop.scenarios.naming import seat_of
-from sotm_desktop.scenarios.table import RESTING, Table
+from sotm_desktop.scenarios.answer_keys import NotOnOffer, describe, key_for
+from sotm_desktop.scenarios.card_ids import seat_of
+from sotm_desktop.scenarios.scenario_table import RESTING, Table
 
 ACTIONS = {"play": "play", "use_power": "power", "use_ability": "ability", "draw": "draw"}
 MARKERS = ("turn_around", "gain_initiative")
@@ -21,37 +21,37 @@ def _lacking(table: Table, decision: Decision, ids: list, any_copy: bool = True)
     lacking = []
     for text in ids:
         try:
-            key_for(table.state.book, decision, text, any_copy)
+            key_for(table.state.index, decision, text, any_copy)
         except NotOnOffer:
             lacking.append(str(text))
     return lacking
 
 
 def _asked(table: Table, wanted: Any) -> Iterator[str]:
-    decision, book = table.decision, table.state.book
+    decision, index = table.decision, table.state.index
     if wanted == "none":
         if decision is not None and decision.kind not in RESTING:
-            yield f"nothing should be asked, but {describe(book, decision)}"
+            yield f"nothing should be asked, but {describe(index, decision)}"
         return
     if decision is None or decision.kind == "pause":
         yield "nothing is asked"
         return
     fits = True
     if "of" in wanted:
-        fits &= decision.asks == (-1 if wanted["of"] == "players" else seat_of(book, wanted["of"]).index)
+        fits &= decision.asks == (-1 if wanted["of"] == "players" else seat_of(index, wanted["of"]).number)
     if "options" in wanted:
         fits &= len(wanted["options"]) == len(decision.options) and not _lacking(table, decision, wanted["options"])
     if "optional" in wanted:
         fits &= decision.is_optional == wanted["optional"]
     if not fits:
-        yield f"should be {wanted}, but {describe(book, decision)}"
+        yield f"should be {wanted}, but {describe(index, decision)}"
 
 
 def _options_have(table: Table, ids: list) -> Iterator[str]:
     if table.decision is None or table.decision.kind == "pause":
         yield "nothing is asked"
     elif lacking := _lacking(table, table.decision, ids):
-        yield f"{', '.join(lacking)} should be on offer; {describe(table.state.book, table.decision)}"
+        yield f"{', '.join(lacking)} should be on offer; {describe(table.state.index, table.decision)}"
 
 
 def _options_lack(table: Table, ids: list) -> Iterator[str]:
@@ -60,7 +60,7 @@ def _options_lack(table: Table, ids: list) -> Iterator[str]:
         return
     lacking = _lacking(table, table.decision, ids, any_copy=False)
     if offered := [str(text) for text in ids if str(text) not in lacking]:
-        yield f"{', '.join(offered)} should not be on offer; {describe(table.state.book, table.decision)}"
+        yield f"{', '.join(offered)} should not be on offer; {describe(table.state.index, table.decision)}"
 
 
 def phase_decision(table: Table) -> Decision | None:
@@ -79,10 +79,10 @@ def _is_possible(table: Table, action: Any, any_copy: bool) -> tuple[bool, str]:
     decision = phase_decision(table)
     if decision is not None and word in MARKERS:
         key = word if word == wanted else f"{word}:{wanted}"
-        return key in decision.keys, describe(table.state.book, decision)
+        return key in decision.keys, describe(table.state.index, decision)
     if decision is None or decision.kind != "phase" or decision.question != ACTIONS.get(word):
-        return False, describe(table.state.book, decision)
-    return not _lacking(table, decision, [wanted], any_copy), describe(table.state.book, decision)
+        return False, describe(table.state.index, decision)
+    return not _lacking(table, decision, [wanted], any_copy), describe(table.state.index, decision)
 
 
 def _can(table: Table, actions: list) -> Iterator[str]:

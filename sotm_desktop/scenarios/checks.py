@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from sotm_desktop.cards.phrasebook import as_text, lines, names_of
 from sotm_desktop.engine.questions import has_text, is_in_play, keywords
 from sotm_desktop.engine.state import BACK, DOWN
 from sotm_desktop.scenarios import asked_checks, event_checks, zone_checks
-from sotm_desktop.scenarios.naming import card_of, names, plain_id, seat_of
-from sotm_desktop.scenarios.table import Check, Table
+from sotm_desktop.scenarios.card_ids import card_of, names, plain_id, seat_of
+from sotm_desktop.scenarios.scenario_table import Check, Table
 from sotm_desktop.scenarios.zone_checks import instead, missing
+from sotm_desktop.words.card_text import as_text, lines, names_of
 
 
 def differences(table: Table, then: dict[str, Any]) -> Iterator[str]:
@@ -46,19 +46,19 @@ def _side(table: Table, card: int) -> str:
 
 def _text(table: Table, value: dict) -> Iterator[str]:
     """The lines of text that count at this moment, as they are printed."""
-    names_of_cards = names_of(*(seat.definition for seat in table.state.book.seats))
+    names_of_cards = names_of(*(seat.definition for seat in table.state.index.seats))
     for text, wanted in value.items():
         card = card_of(table.state, text)
         row = table.state.cards[card]
         counts = is_in_play(table.state, card) and row.face != DOWN and has_text(table.state, card)
-        printed = lines(table.state.book.definitions[card], row.face, names_of_cards) if counts else ()
+        printed = lines(table.state.index.definitions[card], row.face, names_of_cards) if counts else ()
         found = [as_text(line) for line in printed]
         if found != wanted:
             yield f"{text} should say {wanted}, but says {found}"
 
 
 def _incapacitated(table: Table, ids: list) -> Iterator[str]:
-    out = [hero for hero in table.state.book.heroes if table.state.cards[hero].face == BACK]
+    out = [hero for hero in table.state.index.heroes if table.state.cards[hero].face == BACK]
     if len(out) != len(ids) or missing(table, out, ids):
         yield instead(table, "incapacitated", ids, out)
 
@@ -106,8 +106,8 @@ def _outcome(table: Table, wanted: str) -> Iterator[str]:
 
 def _at(table: Table, value: dict) -> Iterator[str]:
     state = table.state
-    if "turn" in value and seat_of(state.book, value["turn"]).index != state.turn:
-        yield f"it should be the turn of {value['turn']}, but it is that of {state.book.seats[state.turn].id}"
+    if "turn" in value and seat_of(state.index, value["turn"]).number != state.turn:
+        yield f"it should be the turn of {value['turn']}, but it is that of {state.index.seats[state.turn].id}"
     if "phase" in value and value["phase"] != state.phase:
         yield f"it should be the {value['phase']} phase, but it is the {state.phase} phase"
 
@@ -116,14 +116,14 @@ def _facing(table: Table, value: dict) -> Iterator[str]:
     """Whom heroes face."""
     state = table.state
     for hero, villain in value.items():
-        found, wanted = state.facing[seat_of(state.book, hero).index], seat_of(state.book, villain).index
+        found, wanted = state.facing[seat_of(state.index, hero).number], seat_of(state.index, villain).number
         if found != wanted:
-            yield f"{hero} should face {villain}, but faces {state.book.seats[found].id}"
+            yield f"{hero} should face {villain}, but faces {state.index.seats[found].id}"
 
 
 def _order(table: Table, wanted: list) -> Iterator[str]:
     """The heroes in the order of their turns."""
-    found = [table.state.book.seats[deck].id for deck in table.state.order]
+    found = [table.state.index.seats[deck].id for deck in table.state.order]
     if found != [plain_id(hero) for hero in wanted]:
         yield f"should be {wanted}, but is {found}"
 

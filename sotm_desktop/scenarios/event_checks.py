@@ -7,9 +7,9 @@ from typing import Any
 
 from sotm_desktop.engine.events import CLASSES
 from sotm_desktop.engine.modifiers import FLANK, NEMESIS
+from sotm_desktop.scenarios.card_ids import is_called, names, seat_of
 from sotm_desktop.scenarios.failure import Failure
-from sotm_desktop.scenarios.naming import is_called, names, seat_of
-from sotm_desktop.scenarios.table import Table
+from sotm_desktop.scenarios.scenario_table import Table
 
 CARDS = ("card", "source", "target", "to", "by", "host", "hero")
 """Fields of events that hold a card's number; `cards` and `chosen` hold several."""
@@ -38,7 +38,7 @@ def _field_fits(table: Table, event: Any, name: str, value: Any) -> bool:
         raise Failure(f"{event.kind} has no field {name!r}; it has {', '.join(event._fields[2:])}")
     found, state = getattr(event, name), table.state
     if name == "deck" or (event.kind, name) == ("card_played", "by"):
-        return found == seat_of(state.book, value).index
+        return found == seat_of(state.index, value).number
     if name == "cause":
         return found is not None and is_called(state, found[0], value)
     if name in CARDS and isinstance(value, str):

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.questions import next_to, under
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
+from sotm_desktop.scenarios.card_ids import card_of, is_called, names, seat_of
 from sotm_desktop.scenarios.failure import Failure
-from sotm_desktop.scenarios.naming import card_of, is_called, names, seat_of
-from sotm_desktop.scenarios.table import Check, Table
+from sotm_desktop.scenarios.scenario_table import Check, Table
 
 
 def zone_cards(table: Table, where: str, kind: int) -> tuple[int, ...]:
     """The cards of a deck, hand, trash or play area; of a play area without character and Event cards."""
-    book = table.state.book
-    cards = table.state.zones[book.zone(seat_of(book, where).index, kind)]
+    index = table.state.index
+    cards = table.state.zones[index.zone(seat_of(index, where).number, kind)]
     if kind != PLAY:
         return cards
-    return tuple(card for card in cards if not (book.definitions[card].is_character or _is_event_card(book, card)))
+    return tuple(card for card in cards if not (index.definitions[card].is_character or _is_event_card(index, card)))
 
 
-def _is_event_card(book: Book, card: int) -> bool:
-    return book.definitions[card].kind == "event_card"
+def _is_event_card(index: CardIndex, card: int) -> bool:
+    return index.definitions[card].kind == "event_card"
 
 
 def _each_once(ids: Sequence[str]) -> None:
@@ -61,7 +61,7 @@ def _exactly(kind: int) -> Check:
     def check(table: Table, value: dict) -> Iterator[str]:
         for where, ids in value.items():
             cards = zone_cards(table, where, kind)
-            if not _same(table, cards, ids, seat_of(table.state.book, where).index):
+            if not _same(table, cards, ids, seat_of(table.state.index, where).number):
                 yield instead(table, where, ids, cards)
 
     return check
@@ -71,7 +71,7 @@ def _any_order(kind: int) -> Check:
     def check(table: Table, value: dict) -> Iterator[str]:
         for where, ids in value.items():
             cards = zone_cards(table, where, kind)
-            if len(cards) != len(ids) or missing(table, cards, ids, seat_of(table.state.book, where).index):
+            if len(cards) != len(ids) or missing(table, cards, ids, seat_of(table.state.index, where).number):
                 yield instead(table, where, ids, cards)
 
     return check
@@ -81,7 +81,7 @@ def _at_least(kind: int) -> Check:
     def check(table: Table, value: dict) -> Iterator[str]:
         for where, ids in value.items():
             cards = zone_cards(table, where, kind)
-            lacking = missing(table, cards, ids, seat_of(table.state.book, where).index)
+            lacking = missing(table, cards, ids, seat_of(table.state.index, where).number)
             if lacking:
                 yield f"{where} lacks {', '.join(lacking)}; it is [{', '.join(names(table.state, cards))}]"
 
@@ -103,14 +103,14 @@ def _end_of_deck(part: Callable[[tuple, int], tuple]) -> Check:
     def check(table: Table, value: dict) -> Iterator[str]:
         for where, ids in value.items():
             cards = part(zone_cards(table, where, DECK), len(ids))
-            if not _same(table, cards, ids, seat_of(table.state.book, where).index):
+            if not _same(table, cards, ids, seat_of(table.state.index, where).number):
                 yield instead(table, where, ids, cards)
 
     return check
 
 
 def _removed_has(table: Table, ids: list) -> Iterator[str]:
-    cards = table.state.zones[table.state.book.removed]
+    cards = table.state.zones[table.state.index.removed]
     lacking = missing(table, cards, ids)
     if lacking:
         removed = ", ".join(names(table.state, cards))

@@ -74,7 +74,7 @@ def _some_game(shared: Any) -> Any:
     shelf = shelf_of(shared)
     if shelf.first_game is None:
         raise KeyError("no card set proposes a first game, so this scene needs a save")
-    return Game.new(shelf.shelf.book(replace(shelf.first_game, seed=1)))
+    return Game.new(shelf.shelf.card_index(replace(shelf.first_game, seed=1)))
 
 
 def _against_two(shared: Any, game: Any) -> Any:
@@ -96,7 +96,7 @@ def _against_two(shared: Any, game: Any) -> Any:
         plan.toggle_edition(wanted)
         plan.shuffle()
         plan.seed = 1
-        game, player = Game.new(shelf.book(plan.setup())), GreedyPlayer(1)
+        game, player = Game.new(shelf.card_index(plan.setup())), GreedyPlayer(1)
         while game.decision is not None and not _is_a_hero_to_play(game.decision, len(game.path())):
             game.answer(player.answer(game.state))
     return PlayScene(shared, game)

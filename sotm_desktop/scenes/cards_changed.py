@@ -47,7 +47,7 @@ class CardsChanged(Screen):
     def if_needed(cls, shared: Shared, game: Game, changes: Changes, files: list[Path]) -> CardsChanged | None:
         """The slip, or None when only a remark or a blank has changed."""
         found = cls(shared, game, changes, files)
-        return found if found.mistakes or has_changed(game.book, found.shelf.shelf) else None
+        return found if found.mistakes or has_changed(game.index, found.shelf.shelf) else None
 
     # -- widgets
 

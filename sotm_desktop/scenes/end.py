@@ -17,9 +17,9 @@ from sotm_desktop.scenes.tally import tally
 from sotm_desktop.scenes.ways import begin, play, to_title
 from sotm_desktop.scenes.what_if import what_if
 from sotm_desktop.table.moves import needless_answer
-from sotm_desktop.table.narration import outcome
 from sotm_desktop.table.waiting import can_wait
 from sotm_desktop.widgets.button import Button
+from sotm_desktop.words.narration import outcome
 
 
 class EndScene(Screen):
@@ -46,13 +46,13 @@ class EndScene(Screen):
 
     def build(self) -> None:
         places = Places(self.size, self.theme)
-        book = self.game.book
-        villain = " and ".join(book.seats[deck].title for deck in book.villain_decks)
-        several = len(book.villains) > 1
+        index = self.game.index
+        villain = " and ".join(index.seats[deck].title for deck in index.villain_decks)
+        several = len(index.villains) > 1
         beaten = f"{villain} {'are' if several else 'is'} beaten in round {self.tally.rounds}"
         title = beaten if self.tally.won else f"{villain} {'win' if several else 'wins'} in round {self.tally.rounds}"
         self.pictures.begin(self.theme, places, title, self.why)
-        seed = self.game.book.setup.seed
+        seed = self.game.index.setup.seed
         ways = (
             ("Again, same seed", "main", self.again, f"seed {seed}"),
             ("Again, new seed", "blue", self.anew, "the same team"),
@@ -69,11 +69,11 @@ class EndScene(Screen):
 
     def again(self) -> None:
         """The same game from its beginning, with the same seed."""
-        begin(self.shared, self.game.book.setup)
+        begin(self.shared, self.game.index.setup)
 
     def anew(self) -> None:
         """The same team against the same villain, shuffled anew."""
-        begin(self.shared, replace(self.game.book.setup, seed=new_seed()))
+        begin(self.shared, replace(self.game.index.setup, seed=new_seed()))
 
     def _look_at(self, node: int, _: Any) -> None:
         self.look(node)

@@ -74,8 +74,8 @@ class EndPictures:
 
     def _panel(self, surface: pygame.Surface) -> None:
         theme, rect, won = self.theme, self.places.panel, self.tally.won
-        looks = [self.shelf.looks.deck(seat.definition) for seat in self.game.book.seats]
-        heroes = [look for look, seat in zip(looks, self.game.book.seats, strict=True) if seat.side == "hero"]
+        looks = [self.shelf.looks.deck(seat.definition) for seat in self.game.index.seats]
+        heroes = [look for look, seat in zip(looks, self.game.index.seats, strict=True) if seat.side == "hero"]
         what = repr((won, [look.id for look in looks], self.title, self.why))
         picture = self.shelf.pictures.ask(
             face_key("end", what, rect.size, "", theme),
@@ -153,8 +153,8 @@ class EndPictures:
         on_capitals(surface, left_over, note, ALARM if hero.hp is None else NOTE, left, row.y + row.h * 0.8)
 
     def _portrait(self, hero: HeroTally, size: tuple[int, int]) -> pygame.Surface | None:
-        seat, theme = self.game.book.seats[hero.seat], self.theme
-        definition = self.game.book.definitions[seat.character]
+        seat, theme = self.game.index.seats[hero.seat], self.theme
+        definition = self.game.index.definitions[seat.character]
         look = self.shelf.looks.character(seat.definition, definition, 1 if hero.hp is None else 0)
         key = face_key("portrait", f"{seat.definition.full_id}/{definition.variant}", size, look.state, theme)
         return self.shelf.pictures.ask(key, lambda: small_character(look, size, theme, heart=False))

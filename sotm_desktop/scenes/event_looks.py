@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sotm_desktop.cards import phrasebook
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.scenes.looks import Looks, keyword_words, printed_lines
 from sotm_desktop.table.art.looks import EventLook, TextLine
 from sotm_desktop.table.inspector import Now, Part, Side, Subject
+from sotm_desktop.words import card_text
 
 MOST_SHOUTED = 5
 """Words in the burst of a cover; a longer title stands above the text instead."""
@@ -17,7 +17,7 @@ FRONT, REWARDS = 0, 1
 
 def names_for(event: EventCard) -> Mapping[str, str]:
     """The names that its text uses: a Critical Event's villain gives the deck its own."""
-    names = phrasebook.names_of(event.deck)
+    names = card_text.names_of(event.deck)
     return {**names, event.deck.id: event.definition.title} if event.is_critical else names
 
 
@@ -42,7 +42,7 @@ def event_subject(looks: Looks, event: EventCard, now: Now | None = None, up: in
 
 def rewards_line(event: EventCard) -> str:
     """An Event card and its rewards by their titles."""
-    titles = [str(line.title) for line in phrasebook.ability_lines(event.definition, names_for(event))]
+    titles = [str(line.title) for line in card_text.ability_lines(event.definition, names_for(event))]
     return f"{event.title}: {' or '.join(titles)}"
 
 
@@ -57,7 +57,7 @@ def _back(looks: Looks, event: EventCard) -> Side:
     names = names_for(event)
     parts = tuple(
         Part(f"Reward: {line.title}", (TextLine(None, line.text),))
-        for line in phrasebook.ability_lines(event.definition, names)
+        for line in card_text.ability_lines(event.definition, names)
     )
     words = "Once this Event is beaten, one of the two may be used once a game, in a hero's turn."
     use = Part("Collection", (TextLine(None, words),))
@@ -68,9 +68,9 @@ def _critical(looks: Looks, event: EventCard) -> Side:
     definition, names = event.definition, names_for(event)
     face = definition.faces[FRONT]
     parts = [
-        Part("Setup", _plain(phrasebook.setup_lines(definition, names))),
+        Part("Setup", _plain(card_text.setup_lines(definition, names))),
         Part("Game text", printed_lines(definition, FRONT, names)),
-        Part("Advanced: only in Advanced mode", _tagged(phrasebook.advanced_lines(definition, FRONT, names))),
+        Part("Advanced: only in Advanced mode", _tagged(card_text.advanced_lines(definition, FRONT, names))),
         _belongs(event),
     ]
     return Side(
@@ -85,9 +85,9 @@ def _belongs(event: EventCard) -> Part:
     return Part("Event", (TextLine(None, f"{event.date}, with the deck of {event.deck.title}{instead}. {limit}"),))
 
 
-def _plain(lines: tuple[phrasebook.Line, ...]) -> tuple[TextLine, ...]:
+def _plain(lines: tuple[card_text.Line, ...]) -> tuple[TextLine, ...]:
     return tuple(TextLine(None, line.text) for line in lines)
 
 
-def _tagged(lines: tuple[phrasebook.Line, ...]) -> tuple[TextLine, ...]:
+def _tagged(lines: tuple[card_text.Line, ...]) -> tuple[TextLine, ...]:
     return tuple(TextLine(line.tag, line.text) for line in lines)

@@ -17,8 +17,7 @@ from sotm_desktop.authoring.arriving import take_in
 from sotm_desktop.cards.cardset import CardSet
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.files import DeckFile, EventFile
-from sotm_desktop.cards.phrasebook import names_of
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.unpacking import CannotTake
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game, Setup
@@ -27,6 +26,7 @@ from sotm_desktop.scenes.inspecting import Inspecting
 from sotm_desktop.scenes.looks import Looks
 from sotm_desktop.scenes.scene import Shared
 from sotm_desktop.table.art.cache import FaceCache
+from sotm_desktop.words.card_text import names_of
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.team_plan import TeamPlan
@@ -52,7 +52,7 @@ class GameShelf:
     def __init__(self, shared: Shared) -> None:
         self.shared = shared
         paths = shared.paths
-        self.shelf = Shelf([paths.cardsets, paths.user_cardsets], paths.cache)
+        self.shelf = CardLibrary([paths.cardsets, paths.user_cardsets], paths.cache)
         self.autosaves = Autosave(paths.saves)
         self.drawing: list[threading.Thread] = []
         """Threads that draw something large."""
@@ -116,9 +116,9 @@ class GameShelf:
             self.profile.record(game)
         except SaveError as problem:
             self.shared.notices.append(str(problem))
-        gained = {game.book.setup.event_card} & set(self.profile.collection) - set(before)
+        gained = {game.index.setup.event_card} & set(self.profile.collection) - set(before)
         ids = {name.rpartition("/")[2] for name in gained}
-        return "".join(f"{event.title} joins the Collection." for event in game.book.events if event.id in ids)
+        return "".join(f"{event.title} joins the Collection." for event in game.index.events if event.id in ids)
 
     def tally(self, event: EventCard | EventFile) -> Count:
         """How often an Event was won and lost."""
@@ -163,7 +163,7 @@ class GameShelf:
     def read_again(self, quietly: bool = False) -> None:
         """Card sets came or changed: read them anew, and show that on the screen unless that is to be quiet."""
         paths = self.shared.paths
-        self.shelf = Shelf([paths.cardsets, paths.user_cardsets], paths.cache)
+        self.shelf = CardLibrary([paths.cardsets, paths.user_cardsets], paths.cache)
         for name in ("looks", "inspecting", "twins", "first_game"):
             self.__dict__.pop(name, None)
         if "plan" in self.__dict__:
@@ -197,7 +197,7 @@ class GameShelf:
             environment = shelf.name_of(shelf.deck(wanted["environment"], card_set.name))
             heroes = tuple((shelf.name_of(shelf.deck(hero, card_set.name)), "") for hero in wanted["heroes"])
             setup = Setup(shelf.name_of(villain), environment, heroes, new_seed(), first_game=bool(villain.first_game))
-            shelf.book(setup)
+            shelf.card_index(setup)
         except (KeyError, TypeError, AttributeError):
             return None  # a proposal that cannot be played is none
         return setup
@@ -206,9 +206,9 @@ class GameShelf:
 
     def new_game(self, setup: Setup) -> Game:
         """A game set up and played to its first decision. Raises KeyError with a sentence."""
-        book = self.shelf.book(setup)
+        index = self.shelf.card_index(setup)
         self._keep_what_is_left()
-        game = Game.new(book)
+        game = Game.new(index)
         game.name = secrets.token_hex(8)
         self.autosave(game)
         return game
@@ -224,7 +224,7 @@ class GameShelf:
     def save_by_hand(self, game: Game) -> str:
         """Keep this moment for good; gives a sentence about what came of it."""
         state: Any = game.state
-        path = self._free_name(f"{game.book.seat_of(game.book.villains[0]).id}-round-{state.round}")
+        path = self._free_name(f"{game.index.seat_of(game.index.villains[0]).id}-round-{state.round}")
         try:
             save(game, path)
         except SaveError as problem:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sotm_desktop.cards import phrasebook
-from sotm_desktop.cards.phrasebook import Line, names_in, names_of
 from sotm_desktop.cards.provenance import sentences
-from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.event_looks import event_subject
 from sotm_desktop.scenes.looks import Looks, keyword_words
 from sotm_desktop.table.art.looks import TextLine
 from sotm_desktop.table.inspector import Part, Side, Subject, now_of
+from sotm_desktop.words import card_text
+from sotm_desktop.words.card_text import Line, names_in, names_of
 
 
 class Inspecting:
@@ -23,14 +23,14 @@ class Inspecting:
     In a game (``book``) these are the decks at its table, each with the name and the icon of its character card.
     """
 
-    def __init__(self, looks: Looks, decks: Iterable[DeckDefinition], book: Book | None = None) -> None:
+    def __init__(self, looks: Looks, decks: Iterable[DeckDefinition], index: CardIndex | None = None) -> None:
         self.looks = looks
         self.decks = tuple(decks)
-        self.names = names_in(book) if book is not None else names_of(*self.decks)
+        self.names = names_in(index) if index is not None else names_of(*self.decks)
         self.icons = {deck.id: {card.nemesis for card in deck.characters.values()} for deck in self.decks}
-        if book is not None:
-            for seat in book.seats:
-                self.icons[seat.id] = {book.definitions[seat.character].nemesis} if seat.character >= 0 else set()
+        if index is not None:
+            for seat in index.seats:
+                self.icons[seat.id] = {index.definitions[seat.character].nemesis} if seat.character >= 0 else set()
 
     def printed(self, deck: DeckDefinition, definition: Definition) -> Subject:
         """A card as it is printed, in no game."""
@@ -44,8 +44,8 @@ class Inspecting:
 
     def on_table(self, t: Any, card: int) -> Subject:
         """A card of a game as it lies now. ``t`` is a GameState."""
-        deck, definition = t.book.seat_of(card).definition, t.book.definitions[card]
-        event = next((event for event in t.book.events if event.definition is definition), None)
+        deck, definition = t.index.seat_of(card).definition, t.index.definitions[card]
+        event = next((event for event in t.index.events if event.definition is definition), None)
         if event is not None and not event.is_critical:
             return event_subject(self.looks, event, now_of(t, card), min(t.cards[card].face, 1))
         sides = self._sides(deck, definition)
@@ -58,7 +58,7 @@ class Inspecting:
         face = definition.faces[0]
         front = Side(
             "Front", face.title, self.looks.face(deck, definition),
-            (self._text("Game text", phrasebook.lines(definition, 0, self.names)), *self._belongs(deck, definition)),
+            (self._text("Game text", card_text.lines(definition, 0, self.names)), *self._belongs(deck, definition)),
             face.hp, tuple(keyword_words(face.keywords)),
         )  # fmt: skip
         return front, self._deck_back(deck)
@@ -91,9 +91,9 @@ class Inspecting:
 
     def _hero_parts(self, definition: Definition, side: int) -> tuple[Part, ...]:
         if side == BACK:
-            lines = phrasebook.ability_lines(definition, self.names)
+            lines = card_text.ability_lines(definition, self.names)
             return (Part("Incapacitated abilities: 1 in each turn", _plain(lines), numbered=True),)
-        found = phrasebook.lines(definition, side, self.names)
+        found = card_text.lines(definition, side, self.names)
         powers = [line for line in found if line.tag == "POWER"]
         others = [line for line in found if line.tag != "POWER"]
         parts = [Part(f"Power: {line.title}" if line.title else "Power", (_tagged(line, ""),)) for line in powers]
@@ -102,10 +102,10 @@ class Inspecting:
     def _villain_parts(self, definition: Definition, side: int) -> tuple[Part, ...]:
         parts = []
         if side == 0:
-            setup = phrasebook.setup_lines(definition, self.names)
+            setup = card_text.setup_lines(definition, self.names)
             parts.append(Part("Setup", _plain(setup) or (TextLine(None, "Nothing but shuffling the deck."),)))
-        parts.append(self._text("Game text", phrasebook.lines(definition, side, self.names)))
-        advanced = phrasebook.advanced_lines(definition, side, self.names)
+        parts.append(self._text("Game text", card_text.lines(definition, side, self.names)))
+        advanced = card_text.advanced_lines(definition, side, self.names)
         if advanced:
             parts.append(self._text("Advanced: only in Advanced mode", advanced))
         return tuple(parts)

@@ -6,24 +6,24 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sotm_desktop.cards import phrasebook
 from sotm_desktop.cards.source import Reader
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.table.art.emblems import is_icon
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook, TextLine, invented_deck
+from sotm_desktop.words import card_text
 
 
 def printed_lines(definition: Definition, face: int, names: Mapping[str, str] | None = None) -> tuple[TextLine, ...]:
     """The printed text of one side of a card."""
     if definition.kind == "hero_character" and face == BACK:
-        found = phrasebook.ability_lines(definition, names)
+        found = card_text.ability_lines(definition, names)
     else:
-        found = phrasebook.lines(definition, face, names)
+        found = card_text.lines(definition, face, names)
     return tuple(TextLine(_tag(line), line.text) for line in found)
 
 
-def _tag(line: phrasebook.Line) -> str | None:
+def _tag(line: card_text.Line) -> str | None:
     """The tag that stands before a line; a power's own title is part of it."""
     if line.tag and line.title:
         return f"{line.tag}: {line.title}"
@@ -87,7 +87,7 @@ class Looks:
         )  # fmt: skip
 
     def _names(self, deck: DeckDefinition) -> Mapping[str, str] | None:
-        return {**(self.names or {}), **phrasebook.names_of(deck)} if deck.id in self.twins else self.names
+        return {**(self.names or {}), **card_text.names_of(deck)} if deck.id in self.twins else self.names
 
     def face(self, deck: DeckDefinition, definition: Definition, side: int = 0) -> FaceLook:
         """A card of a deck."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.editions import Edition
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.editions import Value, chosen
+from sotm_desktop.engine.switches import Value, chosen
 
 FEWEST, MOST = 3, 5
 """Heroes in a game whose rules allow any number."""
@@ -14,13 +14,13 @@ FEWEST, MOST = 3, 5
 class PlayedRules:
     """The editions that were chosen, and what they mean for setting a game up."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: CardLibrary) -> None:
         self.shelf = shelf
         self.base = ""
         self.overlays: list[str] = []
         self.use(shelf)
 
-    def use(self, shelf: Shelf) -> None:
+    def use(self, shelf: CardLibrary) -> None:
         """Other card sets are there, and perhaps other editions with them."""
         self.shelf = shelf
         known = {edition.id for edition in shelf.editions()}

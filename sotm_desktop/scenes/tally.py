@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import BACK
-from sotm_desktop.table.narration import sentence
+from sotm_desktop.words.narration import sentence
 
 MOMENTS = 4
 
@@ -55,8 +55,8 @@ class Tally(NamedTuple):
 def tally(game: Game) -> Tally:
     """Counts a game from its opening to the present moment."""
     state: Any = game.state
-    book = game.book
-    dealt, taken, played = ([0] * len(book.seats) for _ in range(3))
+    index = game.index
+    dealt, taken, played = ([0] * len(index.seats) for _ in range(3))
     villain_dealt, decisions = 0, 0
     moments: list[Moment] = []
     for number in game.path():
@@ -64,20 +64,20 @@ def tally(game: Game) -> Tally:
         decisions += node.by in ("player", "always") and node.answer is not None
         for event in node.events:
             if event.kind == "damage_dealt":
-                source, target = book.seat_of(event.source).home, event.target
-                against_hero = book.side[target] == "hero"
-                if book.side[event.source] != book.side[target]:
+                source, target = index.seat_of(event.source).home, event.target
+                against_hero = index.side[target] == "hero"
+                if index.side[event.source] != index.side[target]:
                     dealt[source] += event.amount
-                villain_dealt += event.amount if against_hero and book.seats[source].side == "villain" else 0
-                if target in book.heroes:
-                    taken[book.deck_of[target]] += event.amount
+                villain_dealt += event.amount if against_hero and index.seats[source].side == "villain" else 0
+                if target in index.heroes:
+                    taken[index.deck_of[target]] += event.amount
             elif event.kind == "card_played":
                 played[event.by] += 1
             moments += _moment(node, number, event)
     heroes = tuple(
-        HeroTally(seat.index, seat.title, dealt[seat.index], taken[seat.index], played[seat.index],
+        HeroTally(seat.number, seat.title, dealt[seat.number], taken[seat.number], played[seat.number],
                   None if state.cards[seat.character].face == BACK else state.cards[seat.character].hp)
-        for seat in book.seats if seat.side == "hero"
+        for seat in index.seats if seat.side == "hero"
     )  # fmt: skip
     won = state.outcome is not None and state.outcome.result == "heroes_win"
     heaviest = sorted(moments, key=lambda moment: -moment.weight)[:MOMENTS]
@@ -89,9 +89,9 @@ def _moment(node: Any, number: int, event: Any) -> list[Moment]:
     """How much an event turned the game: heroes going down and villains turning over first, then the hardest hits."""
     if event.kind == "hero_incapacitated":
         weight = 1000
-    elif event.kind == "card_flipped" and event.card in node.state.book.villains:
+    elif event.kind == "card_flipped" and event.card in node.state.index.villains:
         weight = 900
-    elif event.kind == "damage_dealt" and event.target in (*node.state.book.heroes, *node.state.book.villains):
+    elif event.kind == "damage_dealt" and event.target in (*node.state.index.heroes, *node.state.index.villains):
         weight = event.amount
     else:
         return []

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from sotm_desktop.cards.event_cards import EventCard
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.game_shelf import BIGGEST_SEED, new_seed
@@ -28,7 +28,7 @@ class Seat:
 class TeamPlan:
     """Every change goes through a method; `problem` says what is still missing, `setup` is the result."""
 
-    def __init__(self, shelf: Shelf, chance: random.Random | None = None) -> None:
+    def __init__(self, shelf: CardLibrary, chance: random.Random | None = None) -> None:
         self.shelf = shelf
         self.chance = chance or random.Random()
         self.rules = PlayedRules(shelf)
@@ -47,7 +47,7 @@ class TeamPlan:
         self.first_game = False
         self.seed = new_seed()
 
-    def use(self, shelf: Shelf) -> None:
+    def use(self, shelf: CardLibrary) -> None:
         """Other card sets are there: what is not among them any more is chosen no longer."""
         self.shelf = shelf
         self.rules.use(shelf)
@@ -276,7 +276,7 @@ class TeamPlan:
         )  # fmt: skip
 
 
-def _is_playable(shelf: Shelf, name: str, variant: str = "") -> bool:
+def _is_playable(shelf: CardLibrary, name: str, variant: str = "") -> bool:
     try:
         deck = shelf.deck(name)
     except KeyError:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from sotm_desktop.authoring.telling import as_page
-from sotm_desktop.authoring.trial_run import Order, TrialRun
-from sotm_desktop.authoring.trying import GAMES
+from sotm_desktop.authoring.deck_report import GAMES
+from sotm_desktop.authoring.report_process import Order, TrialRun
+from sotm_desktop.authoring.trial_report import as_page
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.scene import Shared

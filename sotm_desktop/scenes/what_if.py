@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.tally import MOMENTS, Moment
-from sotm_desktop.table.narration.names import listed
+from sotm_desktop.words.narration.names import listed
 
 
 class HeroTurn(NamedTuple):
@@ -55,7 +55,7 @@ def hero_turns(game: Game) -> list[HeroTurn]:
     for moment, after in pairwise(path):
         state: Any = game.nodes[moment].state
         here = (state.round, state.turn)
-        is_mine = state.turn >= 0 and state.book.seats[state.turn].side == "hero"
+        is_mine = state.turn >= 0 and state.index.seats[state.turn].side == "hero"
         if is_mine and here != last and game.nodes[after].by != "table":
             firsts.append(moment)
             last = here
@@ -66,10 +66,10 @@ def hero_turns(game: Game) -> list[HeroTurn]:
 def _turn(game: Game, first: int, end: int) -> HeroTurn:
     before: Any = game.nodes[first].state
     after: Any = game.nodes[end].state
-    heroes, seats = before.book.heroes, before.book.seats
+    heroes, seats = before.index.heroes, before.index.seats
     lost = sum((before.cards[hero].hp or 0) - (after.cards[hero].hp or 0) for hero in heroes)
     fallen = tuple(
-        before.book.seat_of(hero).title
+        before.index.seat_of(hero).title
         for hero in heroes
         if before.cards[hero].face != BACK and after.cards[hero].face == BACK
     )

@@ -46,11 +46,11 @@ def _first_of_hit(width: int, amount: int, damage: str, theme: Theme) -> pygame.
 
 def turn_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
     """The banner of a turn."""
-    state, seat = beat.after, beat.after.book.seats[beat.events[0].deck]
+    state, seat = beat.after, beat.after.index.seats[beat.events[0].deck]
     title = seat.title
     words = f"{title}'s turn" if not title.endswith("s") else f"{title}' turn"
-    note = f"Round {state.round}" if seat.side != "hero" else f"Hand {len(state.zones[seat.index * 4 + HAND])}"
-    deck = view.gallery.artist.deck(seat.index)
+    note = f"Round {state.round}" if seat.side != "hero" else f"Hand {len(state.zones[seat.number * 4 + HAND])}"
+    deck = view.gallery.artist.deck(seat.number)
     return view.gallery.later(
         ("turn banner", deck.id, words, note), lambda: turn_banner(deck, words, note, view.size[0], view.theme)
     )
@@ -58,10 +58,10 @@ def turn_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
 
 def flip_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
     """The banner of a villain that turns over."""
-    event, book = beat.events[0], beat.after.book
-    face = book.definitions[event.card].faces[event.face if event.face < 2 else 0]
-    deck = view.gallery.artist.deck(book.deck_of[event.card])
-    before, after = f"{book.definitions[event.card].title} turns over", face.description or face.title
+    event, index = beat.events[0], beat.after.index
+    face = index.definitions[event.card].faces[event.face if event.face < 2 else 0]
+    deck = view.gallery.artist.deck(index.deck_of[event.card])
+    before, after = f"{index.definitions[event.card].title} turns over", face.description or face.title
     change = f"HP {face.hp}" if face.hp is not None else ""
     return view.gallery.later(
         ("flip banner", deck.id, after), lambda: flip_banner(deck, before, after, change, view.size[0], view.theme)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import apply
-from sotm_desktop.engine.index import rebuild
+from sotm_desktop.engine.listener_index import rebuild
 from sotm_desktop.engine.state import HAND, PLAY, opening_state
-from sotm_desktop.engine.transaction import Tx
-from sotm_desktop.table.narration.names import State
+from sotm_desktop.engine.transaction import Transaction
+from sotm_desktop.words.narration.names import State
 
 SILENT = frozenset((
     "deck_shuffled", "cards_seen", "choice_forced", "limit_used", "phase_began", "phase_skipped", "card_played",
@@ -69,20 +69,20 @@ def shows_card(beat: Beat) -> bool:
         return True
     if event.kind != "card_moved":
         return False
-    book = beat.after.book
-    from_hand = event.origin < book.removed and event.origin % 4 == HAND
-    return not from_hand and book.side[event.card] != "hero" and event.origin != book.revealed
+    index = beat.after.index
+    from_hand = event.origin < index.removed and event.origin % 4 == HAND
+    return not from_hand and index.side[event.card] != "hero" and event.origin != index.revealed
 
 
 def beats_of(before: State, events: tuple) -> list[Beat]:
     """The beats of what followed one answer, each with the true table before and after it."""
-    tx = Tx(before)
+    tx = Transaction(before)
     beats: list[Beat] = []
     waiting: list = []
     told: list = []
     kind, start = "", before
     for event in (*events, None):
-        found = _kind(start.book, event) if event is not None else "end"
+        found = _kind(start.index, event) if event is not None else "end"
         if waiting and not _goes_on(kind, waiting[-1], found, event):
             after = _picture(tx)
             beats.append(Beat(kind, tuple(waiting), start, after, tuple(told), _by_itself(after, waiting[0])))
@@ -98,30 +98,30 @@ def beats_of(before: State, events: tuple) -> list[Beat]:
     return _without_second_flights(beats)
 
 
-def opening_beats(book: Any, events: tuple) -> list[Beat]:
+def opening_beats(index: Any, events: tuple) -> list[Beat]:
     """The beats of the first turn: what Setup did is there from the beginning."""
-    state: State = opening_state(book)
-    state.index = rebuild(book, state.cards, state.lasting)
+    state: State = opening_state(index)
+    state.listeners = rebuild(index, state.cards, state.lasting)
     start = next((at for at, event in enumerate(events) if event.kind == "round_began"), len(events))
-    tx = Tx(state)
+    tx = Transaction(state)
     for event in events[:start]:
         apply.apply(tx, event)
     return beats_of(_picture(tx), events[start:])
 
 
-def _picture(tx: Tx) -> State:
+def _picture(tx: Transaction) -> State:
     """The table as it is now. Its index must not change when the fold goes on."""
     state = tx.commit()
-    tx.owns_index = False
+    tx.owns_listeners = False
     return state
 
 
-def _kind(book: Any, event: Any) -> str:
+def _kind(index: Any, event: Any) -> str:
     """What a beat with this event is; "" for events without one."""
     if event.kind in SILENT:
         return ""
     if event.kind == "card_moved":
-        return _kind_of_move(book, event)
+        return _kind_of_move(index, event)
     return {
         "damage_dealt": "hit", "damage_stopped": "stopped", "hp_regained": "healed",
         "card_flipped": "turned", "hero_incapacitated": "out", "turn_began": "turn", "power_used": "power",
@@ -129,12 +129,12 @@ def _kind(book: Any, event: Any) -> str:
     }.get(event.kind, "")  # fmt: skip
 
 
-def _kind_of_move(book: Any, event: Any) -> str:
+def _kind_of_move(index: Any, event: Any) -> str:
     if event.why in ("draw", "destroy"):
         return {"draw": "draw", "destroy": "destroyed"}[event.why]
-    if event.zone == book.revealed or event.why == "reveal":
+    if event.zone == index.revealed or event.why == "reveal":
         return "reveal"
-    if book.play_area(event.zone) >= 0 and event.zone % 4 == PLAY and event.why == "play":
+    if index.play_area(event.zone) >= 0 and event.zone % 4 == PLAY and event.why == "play":
         return "play"
     return "move"
 
@@ -159,8 +159,8 @@ def _by_itself(state: State, event: Any) -> bool:
     """Whether it comes from a villain's or an environment's turn or card."""
     cause = getattr(event, "cause", None)
     if cause:
-        return state.book.side[cause[0]] != "hero"
-    return state.turn < 0 or state.book.seats[state.turn].side != "hero"
+        return state.index.side[cause[0]] != "hero"
+    return state.turn < 0 or state.index.seats[state.turn].side != "hero"
 
 
 def _without_second_flights(beats: list[Beat]) -> list[Beat]:

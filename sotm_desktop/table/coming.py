@@ -10,15 +10,15 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.equivalence import needless
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.preview import Preview, preview, preview_phase
-from sotm_desktop.engine.proofs import needless
 from sotm_desktop.engine.state import DECK, TRASH
 from sotm_desktop.table.forecast import MINUS
 from sotm_desktop.table.look_marks import loss_clocks
-from sotm_desktop.table.narration import deeds, names
-from sotm_desktop.table.narration.names import State
-from sotm_desktop.table.narration.options import option_text
+from sotm_desktop.words.narration import action_text, names
+from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.narration.option_text import option_text
 
 MOST_PASSES = 12
 """Answers that are passed on the way to the next turn before nothing is called certain."""
@@ -69,7 +69,7 @@ class Story(NamedTuple):
 
 def next_seat(state: State) -> int:
     """Whose turn comes after this one."""
-    return 0 if state.turn in (-1, state.book.environment) else state.turn + 1
+    return 0 if state.turn in (-1, state.index.environment) else state.turn + 1
 
 
 def coming_turn(state: State) -> Coming | None:
@@ -80,7 +80,7 @@ def coming_turn(state: State) -> Coming | None:
     start = _certain_start(state, seat)
     sure = start is not None
     lines = _lines(state, seat, "start", start or story_of(state, seat, "start"), sure, DEEDS)
-    if state.book.seats[seat].side != "hero":
+    if state.index.seats[seat].side != "hero":
         lines.append(_play(state, seat))
     lines += _lines(state, seat, "end", story_of(state, seat, "end"), False, _before_end(state, seat))
     return Coming(seat, tuple(lines), _counts(state, seat))
@@ -92,7 +92,7 @@ def coming_phase(state: State, seat: int, phase: str) -> list[Line]:
 
 
 def _before_end(state: State, seat: int) -> str:
-    return DEEDS if state.book.seats[seat].side == "hero" else CARD
+    return DEEDS if state.index.seats[seat].side == "hero" else CARD
 
 
 # -- what happens --------------------------------------------------------------
@@ -182,7 +182,7 @@ def _some_answer(decision: Any) -> tuple[str, ...]:
 def _lines(state: State, seat: int, phase: str, story: Story, is_sure: bool, why: str) -> list[Line]:
     """A line for each text of the phase in play, in its order."""
     found = []
-    for entry in state.index.get(f"phase:{phase}", ()):
+    for entry in state.listeners.get(f"phase:{phase}", ()):
         if not entry.clause.is_due(state, entry, seat) or not questions.has_text(state, entry.card):
             continue
         own = _own(story, entry.card)
@@ -206,7 +206,7 @@ def _own(story: Story, card: int) -> list[tuple[int, Any]]:
 
 
 def _deed(state: State, entry: Any) -> str:
-    return names.capital(deeds.deed(getattr(entry.clause, "do", None), names.h_of(state, entry.card)))
+    return names.capital(action_text.deed(getattr(entry.clause, "do", None), names.h_of(state, entry.card)))
 
 
 NOTHING = "nothing, as things stand"
@@ -225,7 +225,7 @@ def told(state: State, events: tuple) -> str:
             more.append(f"{names.card(state, event.target)} takes nothing")
         elif event.kind == "hero_incapacitated":
             more.append(f"{names.card(state, event.card)} is out")
-        elif event.kind == "card_destroyed" and event.card not in state.book.heroes:
+        elif event.kind == "card_destroyed" and event.card not in state.index.heroes:
             more.append(f"{names.card(state, event.card)} is destroyed")
     parts = [f"{names.card(state, card)} {by:+d}".replace("-", MINUS) for card, by in change.items()]
     return ", ".join(dict.fromkeys([*parts, *more]))
@@ -233,8 +233,8 @@ def told(state: State, events: tuple) -> str:
 
 def _play(state: State, seat: int) -> Line:
     """The cards that a villain or environment will play."""
-    count = 1 + sum(number for number, _ in additional(state, "play", state.book.seats[seat].character))
-    left = len(state.zones[state.book.zone(seat, DECK)])
+    count = 1 + sum(number for number, _ in additional(state, "play", state.index.seats[seat].character))
+    left = len(state.zones[state.index.zone(seat, DECK)])
     words = f"plays {names.counted(count, 'card')} from the top of {names.counted(left, 'card')}"
     return Line("play", -1, words, (), False, HIDDEN)
 
@@ -245,8 +245,8 @@ def _counts(state: State, seat: int) -> tuple[str, ...]:
         f"{names.deck(state, clock.deck)}: {clock.zone} {clock.there} of {clock.most} before the heroes lose"
         for clock in loss_clocks(state)
     ]
-    if state.book.seats[seat].side != "hero" and not state.zones[state.book.zone(seat, DECK)]:
-        trash = len(state.zones[state.book.zone(seat, TRASH)])
+    if state.index.seats[seat].side != "hero" and not state.zones[state.index.zone(seat, DECK)]:
+        trash = len(state.zones[state.index.zone(seat, TRASH)])
         found.append(f"The deck is empty: {names.counted(trash, 'card')} of the trash will be shuffled")
     return tuple(found)
 

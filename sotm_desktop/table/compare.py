@@ -6,7 +6,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from sotm_desktop.table.look import AreaLook, look_of
-from sotm_desktop.table.narration.names import State
+from sotm_desktop.words.narration.names import State
 
 
 class Fact(NamedTuple):
@@ -47,7 +47,7 @@ def compare(left: State, right: State) -> tuple[SeatPair, ...]:
 
 
 def _pair(state: State, left: AreaLook, right: AreaLook) -> SeatPair:
-    kinds = state.book.definitions
+    kinds = state.index.definitions
     cards = [[card.card for card in area.cards] for area in (left, right)]
     more = [Counter(id(kinds[card]) for card in own) for own in cards]
     only = []

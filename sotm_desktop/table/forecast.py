@@ -9,10 +9,10 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.equivalence import answers_to
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.engine.proofs import answers_to
-from sotm_desktop.table.narration import chip_words, reasons, sentence
-from sotm_desktop.table.narration.names import State
+from sotm_desktop.words.narration import chip_words, reasons, sentence
+from sotm_desktop.words.narration.names import State
 
 MINUS, ARROW = "−", " → "
 MOST_BRANCHES = 9
@@ -109,7 +109,7 @@ def _read(state: State, events: tuple, is_whole: bool, asks_next: bool) -> Forec
         elif event.kind == "card_moved":
             _move(state, hands, event)
     before = {
-        seat.index: len(questions.hand(state, seat.character)) for seat in state.book.seats if seat.side == "hero"
+        seat.number: len(questions.hand(state, seat.character)) for seat in state.index.seats if seat.side == "hero"
     }
     changed = {deck: (before[deck], before[deck] + by) for deck, by in hands.items() if by and deck in before}
     return Forecast(
@@ -139,7 +139,7 @@ def _hp(state: State, events: tuple) -> dict[int, tuple[int, int]]:
 
 
 def _move(state: State, hands: dict[int, int], event: Any) -> None:
-    removed = state.book.removed
+    removed = state.index.removed
     if event.origin < removed and event.origin % 4 == 1:
         hands[event.origin // 4] = hands.get(event.origin // 4, 0) - 1
     if event.zone < removed and event.zone % 4 == 1:
@@ -223,7 +223,7 @@ def outcome_words(state: State, seen: Forecast, asks: int = -1) -> str:
     for card in seen.gone:
         parts.append(f"{questions.title(state, card)} destroyed")
     for deck, (before, after) in seen.hands.items():
-        whose = "Hand" if deck == asks else f"{state.book.seats[deck].title}: hand"
+        whose = "Hand" if deck == asks else f"{state.index.seats[deck].title}: hand"
         parts.append(f"{whose} {before}{ARROW}{after}")
     if len(parts) > 2:
         parts = [*parts[:2], f"{len(parts) - 2} more"]
@@ -250,7 +250,7 @@ def details(state: State, seen: Forecast) -> list[str]:
     found += [f"{questions.title(state, card)} is destroyed" for card in seen.gone if card not in seen.out]
     found += [f"{questions.title(state, card)} is out" for card in seen.out]
     for deck, (before, after) in seen.hands.items():
-        found.append(f"{state.book.seats[deck].title}: hand {before}{ARROW}{after}")
+        found.append(f"{state.index.seats[deck].title}: hand {before}{ARROW}{after}")
     found += seen.told
     for card, (low, high) in seen.ranges.items():
         if low != high:

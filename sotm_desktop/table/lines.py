@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.table.look_facing import letter_of
-from sotm_desktop.table.narration import answer_text, by_hand
-from sotm_desktop.table.narration.names import State, capital
+from sotm_desktop.words.narration import answer_text, by_hand
+from sotm_desktop.words.narration.names import State, capital
 
 
 class Standing(NamedTuple):
@@ -76,13 +76,13 @@ def _line(game: Game, trunk: int, start: int, own: tuple[int, ...]) -> Line:
 
 def standings_of(state: State) -> tuple[Standing, ...]:
     """The HP of villains and heroes."""
-    book, found = state.book, []
+    index, found = state.index, []
     for side in ("villain", "hero"):
-        for seat in book.seats:
+        for seat in index.seats:
             if seat.side == side and seat.character >= 0:
                 row = state.cards[seat.character]
                 hp = None if side == "hero" and row.face == BACK else row.hp
-                found.append(Standing(seat.index, letter_of(book, seat.index), seat.title, hp))
+                found.append(Standing(seat.number, letter_of(index, seat.number), seat.title, hp))
     return tuple(found)
 
 

@@ -14,8 +14,8 @@ from sotm_desktop.engine.stages.powers import mark_of, powers_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, TRASH
 from sotm_desktop.table.look_facing import ALONE, Stand, letter_of, stand_of
 from sotm_desktop.table.look_marks import Clock, Mark, loss_clocks, marks_on, walk
-from sotm_desktop.table.narration.deeds import deed
-from sotm_desktop.table.narration.names import State, capital
+from sotm_desktop.words.narration.action_text import deed
+from sotm_desktop.words.narration.names import State, capital
 
 
 class PowerLook(NamedTuple):
@@ -120,33 +120,35 @@ class TableLook(NamedTuple):
 
 def look_of(state: State) -> TableLook:
     """What the table shows in a state."""
-    areas = tuple(_area(state, seat) for seat in state.book.seats)
+    areas = tuple(_area(state, seat) for seat in state.index.seats)
     return TableLook(state.round, state.turn, state.phase, areas, loss_clocks(state))
 
 
 def _area(state: State, seat: Any) -> AreaLook:
-    book = state.book
-    its_seats = () if seat.is_side else (seat.index, *(each.index for each in book.seats if each.owner == seat.index))
+    index = state.index
+    its_seats = (
+        () if seat.is_side else (seat.number, *(each.number for each in index.seats if each.owner == seat.number))
+    )
     lying = [card for card in questions.in_play(state) if questions.area_of(state, card) in its_seats]
     cards = [_card(state, card) for card in _guests_after_hosts(state, lying)]
     character = next((card for card in cards if card.card == seat.character), None)
     is_out = character is not None and seat.side == "hero" and character.face == BACK
     return AreaLook(
-        seat.index, seat.side, seat.title, letter_of(book, seat.index, state.order), character,
+        seat.number, seat.side, seat.title, letter_of(index, seat.number, state.order), character,
         tuple(card for card in cards if card.card != seat.character),
-        _powers(state, seat, is_out), len(state.zones[book.zone(seat.index, DECK)]),
-        state.zones[book.zone(seat.index, TRASH)],
+        _powers(state, seat, is_out), len(state.zones[index.zone(seat.number, DECK)]),
+        state.zones[index.zone(seat.number, TRASH)],
         questions.hand(state, seat.character) if seat.side == "hero" else (),
-        state.turn == seat.index, is_out, _phase_texts(state, lying), _side_decks(state, its_seats[1:]),
+        state.turn == seat.number, is_out, _phase_texts(state, lying), _side_decks(state, its_seats[1:]),
         stand_of(state, seat),
     )  # fmt: skip
 
 
 def _side_decks(state: State, seats: tuple[int, ...]) -> tuple[SideDeckLook, ...]:
-    book = state.book
+    index = state.index
     return tuple(
-        SideDeckLook(seat, book.seats[seat].title, len(state.zones[book.zone(seat, DECK)]),
-                     state.zones[book.zone(seat, TRASH)])
+        SideDeckLook(seat, index.seats[seat].title, len(state.zones[index.zone(seat, DECK)]),
+                     state.zones[index.zone(seat, TRASH)])
         for seat in seats
     )  # fmt: skip
 
@@ -164,7 +166,7 @@ def _guests_after_hosts(state: State, cards: list[int]) -> list[int]:
 
 def _card(state: State, card: int) -> CardLook:
     row = state.cards[card]
-    printed = () if row.face == DOWN else state.book.definitions[card].faces[row.face].powers
+    printed = () if row.face == DOWN else state.index.definitions[card].faces[row.face].powers
     powers = range(len(printed))
     used = [n for n in powers if mark_of(state, card, n) in state.used]
     title = "face down" if row.face == DOWN else questions.title(state, card)
@@ -178,11 +180,11 @@ def _card(state: State, card: int) -> CardLook:
 def _powers(state: State, seat: Any, is_out: bool) -> tuple[PowerLook, ...]:
     if seat.side != "hero":
         return ()
-    definitions = state.book.definitions
+    definitions = state.index.definitions
     if is_out:
         abilities = definitions[seat.character].faces[BACK].abilities
         return tuple(
-            PowerLook(seat.character, -1 - n, capital(deed(ability.do, state.book.h)), False)
+            PowerLook(seat.character, -1 - n, capital(deed(ability.do, state.index.h)), False)
             for n, ability in enumerate(abilities)
         )
     found = []
@@ -208,7 +210,7 @@ def _plain_damage(power: Any) -> tuple[int | None, str | None]:
 def _phase_texts(state: State, cards: list[int]) -> tuple[str, ...]:
     found = []
     for phase in ("start", "play", "power", "draw", "end"):
-        here = [entry for entry in state.index.get(f"phase:{phase}", ()) if entry.card in cards and entry.id > 0]
+        here = [entry for entry in state.listeners.get(f"phase:{phase}", ()) if entry.card in cards and entry.id > 0]
         found += [phase] * len(here)
     return tuple(found)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import facing
-from sotm_desktop.table.narration.names import State
+from sotm_desktop.words.narration.names import State
 
 
 class Faced(NamedTuple):
@@ -37,30 +37,30 @@ ALONE = Stand()
 
 def stand_of(state: State, seat: Any) -> Stand:
     """How the area of a seat stands; nothing to say with one villain."""
-    book = state.book
-    if len(book.villains) < 2:
+    index = state.index
+    if len(index.villains) < 2:
         return ALONE
     if seat.side == "hero":
-        return Stand(_faces(state, seat.index), has_moved=seat.index in state.acted)
-    if seat.index not in book.villain_decks:
+        return Stand(_faces(state, seat.number), has_moved=seat.number in state.acted)
+    if seat.number not in index.villain_decks:
         return ALONE
     is_beaten = facing.is_beaten(state, seat.character)
-    counts = book.switches["H.value"] == "facing" and not is_beaten
-    heroes = [deck for deck in state.order if seat.index in (each.seat for each in _faces(state, deck))]
+    counts = index.switches["H.value"] == "facing" and not is_beaten
+    heroes = [deck for deck in state.order if seat.number in (each.seat for each in _faces(state, deck))]
     return Stand(
-        (), tuple(letter_of(book, deck, state.order) for deck in heroes),
+        (), tuple(letter_of(index, deck, state.order) for deck in heroes),
         facing.h(state, seat.character) if counts else 0, is_beaten,
     )  # fmt: skip
 
 
 def _faces(state: State, deck: int) -> tuple[Faced, ...]:
-    book = state.book
-    if not book.has_facing or _is_undecided(state, deck):
+    index = state.index
+    if not index.has_facing or _is_undecided(state, deck):
         return ()
     return tuple(
-        Faced(villain, letter_of(book, villain), seat.title, facing.is_beaten(state, seat.character))
-        for villain in book.villain_decks
-        if facing.faces(state, deck, villain) and (seat := book.seats[villain])
+        Faced(villain, letter_of(index, villain), seat.title, facing.is_beaten(state, seat.character))
+        for villain in index.villain_decks
+        if facing.faces(state, deck, villain) and (seat := index.seats[villain])
     )
 
 
@@ -70,14 +70,14 @@ def _is_undecided(state: State, deck: int) -> bool:
     return asked is not None and (asked.kind, asked.question) == ("facing", "face") and deck >= asked.asks
 
 
-def letter_of(book: Any, seat: int, order: tuple[int, ...] = ()) -> str:
+def letter_of(index: Any, seat: int, order: tuple[int, ...] = ()) -> str:
     """What a seat is called on the timeline and in headers: V (V1 and V2 of two villains), E, or the hero's place.
 
     ``order`` are the heroes as their markers lie at a moment; without it the place is that at the beginning.
     """
-    side = book.seats[seat].side
+    side = index.seats[seat].side
     if side == "hero":
-        return str(1 + (order or book.hero_decks).index(seat))
+        return str(1 + (order or index.hero_decks).index(seat))
     if side != "villain":
         return "E"
-    return "V" if len(book.villain_decks) < 2 else f"V{1 + book.villain_decks.index(seat)}"
+    return "V" if len(index.villain_decks) < 2 else f"V{1 + index.villain_decks.index(seat)}"

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.effects.damage_statics import types_dealt
-from sotm_desktop.engine.index import env_of
+from sotm_desktop.engine.listener_index import bindings_of
 from sotm_desktop.engine.modifiers import forbidding, saying
 from sotm_desktop.engine.state import DOWN
-from sotm_desktop.table.narration.names import State
+from sotm_desktop.words.narration.names import State
 
 
 class Mark(NamedTuple):
@@ -62,14 +62,14 @@ def _changes(state: State, card: int) -> list[Mark]:
     is_target = state.cards[card].hp is not None
     for entry in saying(state, "damage_change"):
         clause = entry.clause
-        amount = clause.sign * (clause.by.value(state, entry.env) or 0)
+        amount = clause.sign * (clause.by.value(state, entry.bindings) or 0)
         dealer, receiver = getattr(clause, "from"), clause.to
         if not amount:
             continue
         line = (amount, _limits(clause) + _name(state, entry.card), entry.card)
-        if dealer is not None and (is_target or dealer_is_named(dealer)) and dealer.holds(state, entry.env, card):
+        if dealer is not None and (is_target or dealer_is_named(dealer)) and dealer.holds(state, entry.bindings, card):
             dealt.append(line)
-        elif dealer is None and is_target and receiver is not None and receiver.holds(state, entry.env, card):
+        elif dealer is None and is_target and receiver is not None and receiver.holds(state, entry.bindings, card):
             taken.append(line)
     marks = []
     for kind, lines, words in (("dealt", dealt, "damage it deals"), ("taken", taken, "damage to it")):
@@ -108,10 +108,10 @@ def _immune_to(state: State, entry: Any, card: int) -> str:
     clause = entry.clause
     if clause.word == "immune_to_own_types":
         face = state.cards[card].face
-        faces = state.book.definitions[card].faces
+        faces = state.index.definitions[card].faces
         types = sorted(types_dealt(faces[face])) if face < len(faces) else []
-        return f"{' and '.join(types)} damage" if types and clause.who.holds(state, entry.env, card) else ""
-    if not clause.to.holds(state, entry.env, card):
+        return f"{' and '.join(types)} damage" if types and clause.who.holds(state, entry.bindings, card) else ""
+    if not clause.to.holds(state, entry.bindings, card):
         return ""
     if clause.type:
         return f"{' and '.join(clause.type)} damage"
@@ -120,13 +120,13 @@ def _immune_to(state: State, entry: Any, card: int) -> str:
 
 def _nemesis(state: State, card: int) -> list[Mark]:
     """When the other of the pair is in play, and of another type."""
-    icon = state.book.definitions[card].nemesis
+    icon = state.index.definitions[card].nemesis
     if icon is None:
         return []
     side = questions.target_side(state, card)
     for other in questions.in_play(state):
         if (
-            state.book.definitions[other].nemesis == icon
+            state.index.definitions[other].nemesis == icon
             and questions.is_target(state, other)
             and questions.target_side(state, other) != side
         ):
@@ -144,12 +144,12 @@ def _name(state: State, card: int) -> str:
 def loss_clocks(state: State) -> tuple[Clock, ...]:
     """Piles that villain text in play counts before it says that the heroes lose."""
     found = []
-    for villain in state.book.villains:
+    for villain in state.index.villains:
         row = state.cards[villain]
         if not questions.is_in_play(state, villain) or row.face == DOWN:
             continue
-        face = state.book.definitions[villain].faces[row.face]
-        clauses = (*face.clauses, *face.advanced) if state.book.advanced else face.clauses
+        face = state.index.definitions[villain].faces[row.face]
+        clauses = (*face.clauses, *face.advanced) if state.index.advanced else face.clauses
         for clause in clauses:
             for node in walk(clause):
                 clock = _clock(state, villain, node)
@@ -165,9 +165,13 @@ def _clock(state: State, card: int, node: Any) -> Clock | None:
     what, than = node.that.what, node.that.than
     if what.word != "count" or getattr(what, "in") not in ("trash", "deck", "under", "play"):
         return None
-    env = env_of(state.book, card)
+    bindings = bindings_of(state.index, card)
     return Clock(
-        state.book.deck_of[card], getattr(what, "in"), what.value(state, env) or 0, than.value(state, env) or 0, card
+        state.index.deck_of[card],
+        getattr(what, "in"),
+        what.value(state, bindings) or 0,
+        than.value(state, bindings) or 0,
+        card,
     )
 
 

@@ -9,9 +9,9 @@ import pygame
 from sotm_desktop.table.actors import Actor
 from sotm_desktop.table.beat_pictures import prepare
 from sotm_desktop.table.beats import Beat
-from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.staging import Staging
 from sotm_desktop.table.table_view import TableView
+from sotm_desktop.words.narration.names import State
 
 Show = Callable[[State], None]
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine.asking import one_of_each
-from sotm_desktop.engine.proofs import needless
+from sotm_desktop.engine.equivalence import needless
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
-from sotm_desktop.table.narration.names import State
+from sotm_desktop.words.narration.names import State
 
 
 class Offer(NamedTuple):
@@ -65,7 +65,7 @@ def _add_twins(state: State, cards: dict[int, str]) -> None:
     """Equal cards in the same state are one option, named by the leftmost; any of them may be pointed at."""
     for card, key in [each for each in cards.items() if in_sight(state, each[0])]:
         for other in state.zones[state.cards[card].zone]:
-            same = state.book.definitions[other] is state.book.definitions[card]
+            same = state.index.definitions[other] is state.index.definitions[card]
             if same and other not in cards and len(one_of_each(state, (card, other))) == 1:
                 cards[other] = key
 
@@ -94,7 +94,7 @@ def named(state: State, key: str) -> int | None:
     """The card that logs and options name so; the part after a slash tells two texts of one card apart."""
     key = key.partition("/")[0]
     for card, row in enumerate(state.cards):
-        if row.copy and state.book.card_id(card, row.copy) == key:
+        if row.copy and state.index.card_id(card, row.copy) == key:
             return card
     return None
 
@@ -102,19 +102,19 @@ def named(state: State, key: str) -> int | None:
 def in_sight(state: State, card: int) -> bool:
     """Whether a card lies face to face with the players: in play, or in a hand (which the tray can show)."""
     zone = state.cards[card].zone
-    return zone < state.book.removed and zone % 4 in (HAND, PLAY)
+    return zone < state.index.removed and zone % 4 in (HAND, PLAY)
 
 
 def hand_of(state: State, card: int) -> int:
     """The deck in whose hand a card is, or -1."""
     zone = state.cards[card].zone
-    return zone // 4 if zone < state.book.removed and zone % 4 == HAND else -1
+    return zone // 4 if zone < state.index.removed and zone % 4 == HAND else -1
 
 
 def pile_of(state: State, card: int) -> tuple[int, int] | None:
     """The deck and the kind of zone (DECK or TRASH) in which a card lies, if it does."""
     zone = state.cards[card].zone
-    if zone < state.book.removed and zone % 4 in (DECK, TRASH):
+    if zone < state.index.removed and zone % 4 in (DECK, TRASH):
         return zone // 4, zone % 4
     return None
 

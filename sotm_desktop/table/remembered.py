@@ -15,9 +15,9 @@ from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.table.moves import card_of
-from sotm_desktop.table.narration import names
-from sotm_desktop.table.narration.names import State
-from sotm_desktop.table.narration.options import answer_text
+from sotm_desktop.words.narration import names
+from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.narration.option_text import answer_text
 
 ALWAYS = "always"
 """Who gave an answer that is to be given again: the players, for this time and all others."""

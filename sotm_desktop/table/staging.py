@@ -157,8 +157,8 @@ class Staging:
             place = self._place_of(card)
             if place is not None:
                 return place
-        book, places = self.beat.after.book, self.view.scenery.places
-        if zone >= book.removed:
+        index, places = self.beat.after.index, self.view.scenery.places
+        if zone >= index.removed:
             centre = pygame.Rect(places["centre"])
             return pygame.Rect(centre.centerx - 20, centre.centery - 28, 40, 56)
         seat, kind = divmod(zone, 4)
@@ -173,9 +173,9 @@ class Staging:
 
     def _picture(self, event: Any, zone: int) -> Picture:
         """A card's back in a deck and its face elsewhere."""
-        view, book = self.view, self.beat.after.book
+        view, index = self.view, self.beat.after.index
         size = (view.theme.px(86), view.theme.px(120))
         seen = self.beat.after.cards[event.card].copy or self.beat.before.cards[event.card].copy
-        is_back = (zone < book.removed and zone % 4 == DECK) or not seen
+        is_back = (zone < index.removed and zone % 4 == DECK) or not seen
         face = DOWN if is_back else 0
         return lambda: view.gallery.small(event.card, face, size)

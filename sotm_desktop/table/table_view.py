@@ -86,20 +86,20 @@ class TableView:
                 return part
         return None
 
-    def area_sizes(self, book: Any) -> dict[int, tuple[int, int]]:
+    def area_sizes(self, index: Any) -> dict[int, tuple[int, int]]:
         """How large the area of each seat is."""
         sizes = {}
-        for seat, place in places_of(book.seats).items():
+        for seat, place in places_of(index.seats).items():
             box = self.layout.box(place)
             if self.layout.is_large(place):
                 sizes[seat] = (box.w, box.h)
         return sizes
 
-    def bring_to_front(self, seats: Iterable[int], book: Any) -> None:
+    def bring_to_front(self, seats: Iterable[int], index: Any) -> None:
         """Where not all areas can be shown large, these are, as far as there is room. Show the table afterwards."""
         if not self.layout.is_focused:
             return
-        places = places_of(book.seats)
+        places = places_of(index.seats)
         wanted = tuple(places[seat] for seat in seats if seat in places)
         layout = lay_out(*self._asked, wanted)
         if layout != self.layout:
@@ -316,6 +316,6 @@ def places_of(seats: Iterable[Any]) -> dict[int, Place]:
     counts = {"hero": 0, "villain": 0, "environment": 0}
     for each in seats:
         if each.side in counts:
-            found[each.seat if hasattr(each, "seat") else each.index] = (each.side, counts[each.side])
+            found[each.seat if hasattr(each, "seat") else each.number] = (each.side, counts[each.side])
             counts[each.side] += 1
     return found

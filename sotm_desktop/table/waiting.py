@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.table.narration.names import State
+from sotm_desktop.words.narration.names import State
 
 
 def can_wait(state: State) -> bool:
@@ -10,5 +10,5 @@ def can_wait(state: State) -> bool:
     decision = state.pending
     if decision is None or decision.kind != "phase" or decision.question != "start":
         return False
-    texts = state.index.get("phase:start", ())
+    texts = state.listeners.get("phase:start", ())
     return not any(entry.clause.is_due(state, entry, decision.asks) for entry in texts)

@@ -9,9 +9,9 @@ from sotm_desktop.engine.facing import LEAST_H, h
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
-from sotm_desktop.table.narration import names
-from sotm_desktop.table.narration.names import State, listed
-from sotm_desktop.table.narration.reasons import chip_words, reasons
+from sotm_desktop.words.narration import names
+from sotm_desktop.words.narration.names import State, listed
+from sotm_desktop.words.narration.reason_text import chip_words, reasons
 
 LATEST = 5
 """So many changes of HP are told; what was before is one number."""
@@ -66,10 +66,10 @@ def why_hp(game: Game, state: State, card: int) -> str:
 
 def why_h(state: State) -> str:
     """What H stands for in this game."""
-    if state.book.switches["H.value"] == "facing":
-        found = [f"{h(state, villain)} for {questions.title(state, villain)}" for villain in state.book.villains]
+    if state.index.switches["H.value"] == "facing":
+        found = [f"{h(state, villain)} for {questions.title(state, villain)}" for villain in state.index.villains]
         return f"H is the number of heroes who face a villain, and at least {LEAST_H}: {', '.join(found)}."
-    return f"H is {state.book.h}: the number of heroes at the beginning. It stays so when a hero is out."
+    return f"H is {state.index.h}: the number of heroes at the beginning. It stays so when a hero is out."
 
 
 def why_limit(state: State, hero: int, phase: str) -> str:

@@ -11,10 +11,10 @@ from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, why_not
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.table.moves import hand_of
-from sotm_desktop.table.narration import names
-from sotm_desktop.table.narration.names import PHASE_NAMES, State, possessive
-from sotm_desktop.table.narration.options import power_name
-from sotm_desktop.table.narration.sources import effect_that_asks
+from sotm_desktop.words.narration import names
+from sotm_desktop.words.narration.names import PHASE_NAMES, State, possessive
+from sotm_desktop.words.narration.option_text import power_name
+from sotm_desktop.words.narration.sources import effect_that_asks
 
 OVER = "The game is over. Undo takes back the last step."
 VERBS = {"play": "play cards", "use_power": "use powers", "draw": "draw cards"}
@@ -36,9 +36,9 @@ def _refusal_in_play(state: State, decision: Any, card: int, title: str) -> str:
     said = _not_chosen(state, decision, card, title)
     if said:
         return said
-    if state.book.side[card] != "hero":
+    if state.index.side[card] != "hero":
         return f"{title}: villain and environment cards resolve themselves."
-    used = [power for power in powers_of(state, state.book.seat_of(card).character) if power[0] == card]
+    used = [power for power in powers_of(state, state.index.seat_of(card).character) if power[0] == card]
     if used:
         return why_not_power(state, used[0])
     return f"{title} has no power to use: what it says happens by itself."
@@ -47,15 +47,15 @@ def _refusal_in_play(state: State, decision: Any, card: int, title: str) -> str:
 def out_of_reach(state: State, speaker: int, card: int) -> str:
     """Against two villains: that the text of a card can do nothing to another, or ""."""
     villain = controller(state, card)
-    if not state.book.restricts or villain < 0 or villain in reached_by(state, speaker):
+    if not state.index.restricts or villain < 0 or villain in reached_by(state, speaker):
         return ""
-    owner, faced = state.book.seat_of(speaker).title, state.book.seats[villain].title
+    owner, faced = state.index.seat_of(speaker).title, state.index.seats[villain].title
     return f"{questions.title(state, card)} is out of reach: {owner} does not face {faced}."
 
 
 def _speaker(state: State, decision: Any) -> int:
     """Whose text asks: a reward of the Collection is the deed of the hero who uses it."""
-    return state.book.seats[decision.asks].character if decision.card in state.book.collections else decision.card
+    return state.index.seats[decision.asks].character if decision.card in state.index.collections else decision.card
 
 
 def _not_chosen(state: State, decision: Any, card: int, title: str) -> str:
@@ -81,7 +81,7 @@ def _source(state: State, decision: Any) -> str:
 
 def _not_playable(state: State, decision: Any, card: int, title: str) -> str:
     owner = hand_of(state, card)
-    hero, name = state.book.seats[owner].character, state.book.seats[owner].title
+    hero, name = state.index.seats[owner].character, state.index.seats[owner].title
     if not questions.is_active_hero(state, hero):
         return f"{name} is incapacitated and plays no cards."
     if decision.asks != owner:
@@ -96,7 +96,7 @@ def _not_playable(state: State, decision: Any, card: int, title: str) -> str:
 
 def why_not_play(state: State, card: int) -> str:
     """What keeps a card itself from being played, or ""."""
-    title, definition = questions.title(state, card), state.book.definitions[card]
+    title, definition = questions.title(state, card), state.index.definitions[card]
     if OWN_PLAY_PHASE in definition.not_playable:
         return f"{title} says itself that it cannot be played in the PLAY PHASE of its hero."
     word, by = why_not(state, card) or ("", -1)
@@ -120,9 +120,9 @@ def why_not_power(state: State, power: tuple[int, int]) -> str:
     decision = state.pending
     if decision is None:
         return OVER
-    seat = state.book.seat_of(card)
-    hero = next((h for h in state.book.heroes if number >= 0 and power in powers_of(state, h)), seat.character)
-    seat = state.book.seat_of(hero)
+    seat = state.index.seat_of(card)
+    hero = next((h for h in state.index.heroes if number >= 0 and power in powers_of(state, h)), seat.character)
+    seat = state.index.seat_of(hero)
     if number < 0:
         return _why_no_ability(state, decision, seat)
     title = names.capital(power_name(state, card, number))
@@ -135,7 +135,7 @@ def why_not_power(state: State, power: tuple[int, int]) -> str:
         return cannot(state, seat.title, "use_power", by)
     if decision.kind != "phase":
         return f"{title} waits: {_question(state, decision)} comes first."
-    if decision.asks != seat.index:
+    if decision.asks != seat.number:
         return f"{title} is {possessive(seat.title)}, and now it is {_whose(state, decision)} turn."
     if decision.question != "power":
         return f"Powers are used in the POWER PHASE; this is {possessive(seat.title)} {_phase(decision)}."
@@ -147,7 +147,7 @@ def _why_no_ability(state: State, decision: Any, seat: Any) -> str:
         return f"{seat.title} is not incapacitated."
     if decision.kind != "phase":
         return f"The ability waits: {_question(state, decision)} comes first."
-    if decision.asks != seat.index:
+    if decision.asks != seat.number:
         return f"An ability is used in {possessive(seat.title)} own turn; now it is {_whose(state, decision)}."
     return f"{seat.title} has used an ability this turn already."
 
@@ -171,7 +171,7 @@ def why_not_there(state: State, held: int, aims: dict[int, Any], over: int) -> s
         return said
     if aims:
         return f"{title} cannot be put on {target}: it can be aimed at the lit targets."
-    owner = state.book.seat_of(held).title
+    owner = state.index.seat_of(held).title
     return f"{title} asks for no target at first: let it go on {possessive(owner)} own area."
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop.authoring.trying import company, try_once, unreached
+from sotm_desktop.authoring.deck_report import company, try_once, unreached
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.schema import schema
-from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.commands.check import check
 from sotm_desktop.scenarios.reading import Scenario
-from sotm_desktop.scenarios.running import read_defaults, run_scenario
+from sotm_desktop.scenarios.runner import read_defaults, run_scenario
 from tests.kit.scenarios import CARDSETS, ROOT, run_scenarios
 
 SET = ROOT / "tests" / "cardsets_for_tests" / "low_water"
@@ -20,32 +20,32 @@ DECKS = sorted(SET.glob("*/*.yaml"))
 
 
 @cache
-def shelf() -> Shelf:
-    return Shelf([CARDSETS, SET.parent])
+def library() -> CardLibrary:
+    return CardLibrary([CARDSETS, SET.parent])
 
 
 @run_scenarios(Path(__file__).parent / "low_water")
 def test_scenario(scenario: Scenario) -> None:
-    result = run_scenario(scenario, shelf(), read_defaults([CARDSETS], scenario.file))
+    result = run_scenario(scenario, library(), read_defaults([CARDSETS], scenario.file))
     assert result.passed, str(result)
 
 
 @pytest.mark.parametrize("file", DECKS, ids=lambda file: file.stem)
 def test_nothing_is_found_in_it(file):
-    found = check(file, shelf())
+    found = check(file, library())
     assert [str(each) for each in (*found.errors, *found.warnings)] == []
 
 
 @pytest.mark.parametrize("file", DECKS, ids=lambda file: file.stem)
 def test_an_editor_accepts_it(file):
     jsonschema = pytest.importorskip("jsonschema", reason="installed for development only")
-    deck = shelf().deck(f"low_water/{file.stem}")
+    deck = library().deck(f"low_water/{file.stem}")
     assert not list(jsonschema.Draft202012Validator(schema()).iter_errors(deck.source))
 
 
 def test_cards_of_a_side_deck_are_seen_and_named():
-    deck = shelf().deck("low_water/the_usurer")
-    played = {card for seed in range(1, 5) for card in try_once(shelf(), deck, seed).played}
+    deck = library().deck("low_water/the_usurer")
+    played = {card for seed in range(1, 5) for card in try_once(library(), deck, seed).played}
     assert "ready_money" in played
     told = {(each.card, each.text) for each in unreached(deck, set())}
     assert any(card == "Borrowed Blade" and text.startswith("START PHASE: That Hero may") for card, text in told)
@@ -60,13 +60,15 @@ def test_a_lasting_text_on_a_one_shot_is_warned_of(tmp_path):
         old = "      - tokens: {how: add, n: 2, on: you}\n"
         assert text.count(old) == 1
         file.write_text(text.replace(old, f"      - {lasting % until}\n"), encoding="utf-8")
-        found = check(file, shelf())
+        found = check(file, library())
         assert not found.errors and len(found.warnings) == wanted, [*found.errors, *found.warnings]
         assert not wanted or "a One-Shot leaves play at once" in str(found.warnings[0])
 
 
 @pytest.mark.parametrize("name", ["lock_keeper", "the_usurer"])
 def test_its_games_come_to_an_end(name):
-    deck = shelf().deck(f"low_water/{name}")
+    deck = library().deck(f"low_water/{name}")
     for seed in range(1, 4):
-        assert try_once(shelf(), deck, seed).trial.result in ("heroes_win", "heroes_lose"), company(shelf(), deck, seed)
+        assert try_once(library(), deck, seed).trial.result in ("heroes_win", "heroes_lose"), company(
+            library(), deck, seed
+        )

@@ -10,7 +10,7 @@ import pytest
 
 from sotm_desktop.authoring.arriving import REPLACED, take_in
 from sotm_desktop.cards import unpacking
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.unpacking import CannotTake
 from tests.engine.games import ENDLESS
 
@@ -35,7 +35,7 @@ def zipped(file: Path, inside: str = "", more: dict[str, bytes] | None = None) -
 
 
 def ids(own: Path) -> set[str]:
-    return {file.id for file in Shelf([own]).files.values()}
+    return {file.id for file in CardLibrary([own]).files.values()}
 
 
 @pytest.mark.parametrize("inside", ["", "my_set/", "download/my_set/"])
@@ -134,7 +134,7 @@ def test_a_name_of_the_programs_own_is_refused(own, tmp_path):
 def test_a_zip_that_lies_among_the_card_sets_counts_as_one(own, tmp_path):
     zipped(own / "mine.zip")
     (own / "torn.zip").write_bytes(b"PK nothing")
-    shelf = Shelf([own], tmp_path / "cache")
-    assert {file.full_id for file in shelf.files.values()} == {f"mine/{deck}" for deck in DECKS}
-    assert [complaint.found for complaint in shelf.complaints()] == ["torn.zip is damaged, or no zip file"]
-    assert shelf.deck("the_echo").title == "The Echo"
+    library = CardLibrary([own], tmp_path / "cache")
+    assert {file.full_id for file in library.files.values()} == {f"mine/{deck}" for deck in DECKS}
+    assert [complaint.found for complaint in library.complaints()] == ["torn.zip is damaged, or no zip file"]
+    assert library.deck("the_echo").title == "The Echo"

@@ -8,9 +8,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from sotm_desktop.authoring.trial_run import Order, TrialRun
-from sotm_desktop.authoring.trying import GivenUp, Watched, company, unreached
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.authoring.deck_report import GivenUp, Watched, company, unreached
+from sotm_desktop.authoring.report_process import Order, TrialRun
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
 from sotm_desktop.engine.decisions import Decision, Option
 from sotm_desktop.players import PLAYERS
@@ -77,7 +77,7 @@ def test_a_page_names_what_never_came(mine, capsys):
 
 
 def test_of_texts_in_one_another_the_outermost_is_named(mine):
-    deck = Shelf([mine.parents[1]]).deck("lost_place")
+    deck = CardLibrary([mine.parents[1]]).deck("lost_place")
     texts = {each.card: each.text for each in unreached(deck, set())}
     assert set(texts) == {"A Riddle", "Nobody Comes", "Unicorn"}
     assert texts["A Riddle"] == "END PHASE: Each player tells a riddle."
@@ -100,12 +100,12 @@ def test_a_deck_with_mistakes_is_not_tried(mine, capsys):
 
 
 def test_every_game_has_the_deck_and_nobody_twice():
-    shelf = Shelf([CARDSETS])
+    library = CardLibrary([CARDSETS])
     for side in ("hero", "villain", "environment"):
-        deck = shelf.decks(side)[0]
+        deck = library.decks(side)[0]
         for seed in range(20):
-            book = shelf.book(company(shelf, deck, seed))
-            assert deck.id in [seat.id for seat in book.seats]
+            index = library.card_index(company(library, deck, seed))
+            assert deck.id in [seat.id for seat in index.seats]
 
 
 def test_a_question_without_an_answer_is_no_crash_but_noticed():

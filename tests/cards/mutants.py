@@ -6,10 +6,10 @@ import copy
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from sotm_desktop.cards import words  # noqa: F401  (fills the vocabulary)
-from sotm_desktop.cards.parts import PARTS, PHASE_PARTS
+from sotm_desktop.cards import word_builder  # noqa: F401  (fills the vocabulary)
+from sotm_desktop.cards.card_parts import PARTS, PHASE_PARTS
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
-from sotm_desktop.engine.effects.node import DAMAGE_TYPES, MISSING, VOCABULARY, WHOSE
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, VOCABULARY, WHOSE
 
 SIBLINGS = (
     ("increase_damage", "reduce_damage"), ("highest", "lowest"), ("at_least", "at_most", "exactly"),

@@ -6,9 +6,11 @@ import copy
 from collections.abc import Iterator
 
 from sotm_desktop.cards.build import DeckBuilder, keywords_in
+from sotm_desktop.cards.card_parts import PARTS
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
-from sotm_desktop.cards.parts import PARTS
-from sotm_desktop.cards.phrasebook import (
+from sotm_desktop.cards.source import wrap
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.words.card_text import (
     Unprintable,
     ability_lines,
     advanced_lines,
@@ -17,8 +19,6 @@ from sotm_desktop.cards.phrasebook import (
     names_of,
     setup_lines,
 )
-from sotm_desktop.cards.source import wrap
-from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from tests.cards.mutants import Card, _put
 
 CHANGED, REFUSED, SILENT = "changed", "refused", "silent"

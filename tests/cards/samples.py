@@ -5,8 +5,8 @@ from __future__ import annotations
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.files import read_deck
-from sotm_desktop.cards.phrasebook import as_text, lines, names_of
 from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.words.card_text import as_text, lines, names_of
 
 HERO = """\
 deck: nova

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
-from sotm_desktop.engine.editions import SWITCHES, chosen
 from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.switches import SWITCHES, chosen
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAD = "edition: mine\ntitle: Mine\nsays: As we play it.\n"
@@ -21,29 +21,29 @@ HEAD = "edition: mine\ntitle: Mine\nsays: As we play it.\n"
 def shelf_with(tmp_path):
     """A shelf of the shipped card sets and of editions that a test writes."""
 
-    def made(**files: str) -> Shelf:
+    def made(**files: str) -> CardLibrary:
         folder = tmp_path / "editions"
         folder.mkdir()
         for name, text in files.items():
             (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
-        return Shelf([tmp_path, ROOT / "cardsets"])
+        return CardLibrary([tmp_path, ROOT / "cardsets"])
 
     return made
 
 
-def said(shelf: Shelf) -> list[str]:
-    return [f"{each.line}:{each.column} {each.found}; {each.hint}" for each in shelf.rules.complaints()]
+def said(library: CardLibrary) -> list[str]:
+    return [f"{each.line}:{each.column} {each.found}; {each.hint}" for each in library.rules.complaints()]
 
 
 def test_the_shipped_editions_are_whole():
-    shelf = Shelf([ROOT / "cardsets"])
-    assert shelf.rules.complaints() == []
-    assert [edition.id for edition in shelf.editions()] == ["definitive", "classic", "epic", "parahumans"]
-    assert all(edition.title and edition.says.endswith(".") and edition.source for edition in shelf.editions())
+    library = CardLibrary([ROOT / "cardsets"])
+    assert library.rules.complaints() == []
+    assert [edition.id for edition in library.editions()] == ["definitive", "classic", "epic", "parahumans"]
+    assert all(edition.title and edition.says.endswith(".") and edition.source for edition in library.editions())
 
 
 def test_the_first_edition_is_how_a_game_is_played_that_names_none():
-    first = Shelf([ROOT / "cardsets"]).editions()[0]
+    first = CardLibrary([ROOT / "cardsets"]).editions()[0]
     assert first.switches == chosen({}), "it says every switch itself, and each as its default"
 
 
@@ -78,41 +78,43 @@ def test_every_switch_has_a_sentence_with_its_source():
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said_with_its_place(shelf_with, text, sentence):
-    shelf = shelf_with(mine=text)
-    assert any(sentence in each for each in said(shelf)), said(shelf)
-    assert "mine" not in [edition.id for edition in shelf.editions()]
+    library = shelf_with(mine=text)
+    assert any(sentence in each for each in said(library)), said(library)
+    assert "mine" not in [edition.id for edition in library.editions()]
 
 
 def test_a_broken_edition_takes_nothing_else_down(shelf_with):
-    shelf = shelf_with(mine=HEAD + "switches: {no: 1, nor: 2}\n", other="edition: other\ntitle: Other\nsays: Well.\n")
-    assert len(said(shelf)) == 2, "all mistakes at once"
-    assert len(shelf.editions()) == 5
+    library = shelf_with(mine=HEAD + "switches: {no: 1, nor: 2}\n", other="edition: other\ntitle: Other\nsays: Well.\n")
+    assert len(said(library)) == 2, "all mistakes at once"
+    assert len(library.editions()) == 5
     with pytest.raises(KeyError, match=r"the edition 'mine' has mistakes: .*mine\.yaml:4"):
-        shelf.book(game("mine"))
+        library.card_index(game("mine"))
 
 
 def test_what_extends_a_broken_edition_says_so(shelf_with):
-    shelf = shelf_with(mine=HEAD + "extends: other\n", other="edition: other\ntitle: 3\nsays: Well.\n")
-    assert "4:10 the edition 'other' has mistakes; mend that one" in said(shelf)[0]
-    assert len(said(shelf)) == 2 and len(shelf.editions()) == 4
+    library = shelf_with(mine=HEAD + "extends: other\n", other="edition: other\ntitle: 3\nsays: Well.\n")
+    assert "4:10 the edition 'other' has mistakes; mend that one" in said(library)[0]
+    assert len(said(library)) == 2 and len(library.editions()) == 4
 
 
 def test_a_circle_of_editions_is_refused(shelf_with):
-    shelf = shelf_with(mine=HEAD + "extends: other\n", other=HEAD.replace("mine", "other") + "extends: mine\n")
-    assert len(said(shelf)) >= 1 and len(shelf.editions()) < 6
+    library = shelf_with(mine=HEAD + "extends: other\n", other=HEAD.replace("mine", "other") + "extends: mine\n")
+    assert len(said(library)) >= 1 and len(library.editions()) < 6
     with pytest.raises(KeyError):
-        shelf.book(game("mine"))
+        library.card_index(game("mine"))
 
 
 def test_later_editions_go_before_earlier_ones_and_single_switches_before_all(shelf_with):
     over = HEAD + "overlay: true\nextends: classic\nswitches: {limited.duplicate: hand}\n"
-    shelf = shelf_with(mine=over)
-    switches = {names: shelf.book(game(*names)).switches for names in [("mine",), ("definitive", "mine"), ("classic",)]}
+    library = shelf_with(mine=over)
+    switches = {
+        names: library.card_index(game(*names)).switches for names in [("mine",), ("definitive", "mine"), ("classic",)]
+    }
     assert switches["classic",]["limited.duplicate"] == "trash"
     assert switches["mine",]["limited.duplicate"] == "hand"
     assert switches["mine",]["each.membership"] == "snapshot", "named alone it lies over the one that it extends"
     assert switches["definitive", "mine"]["each.membership"] == "live", "otherwise over the one before"
-    chosen_otherwise = shelf.book(game("classic", limited="hand")).switches
+    chosen_otherwise = library.card_index(game("classic", limited="hand")).switches
     assert chosen_otherwise["limited.duplicate"] == "hand" and chosen_otherwise["each.membership"] == "snapshot"
 
 
@@ -131,7 +133,7 @@ def game(*edition: str, limited: str = "") -> Setup:
 )
 def test_editions_that_do_not_fit_are_refused_with_a_sentence(names, sentence):
     with pytest.raises(KeyError, match=sentence):
-        Shelf([ROOT / "cardsets"]).book(game(*names))
+        CardLibrary([ROOT / "cardsets"]).card_index(game(*names))
 
 
 def test_check_reads_editions(tmp_path, capsys):
@@ -146,13 +148,13 @@ def test_check_reads_editions(tmp_path, capsys):
 
 
 def test_events_are_part_of_some_rules_only():
-    shelf = Shelf([ROOT / "cardsets"])
+    library = CardLibrary([ROOT / "cardsets"])
     with_event = replace(game(), event_card="moonfall")
-    assert shelf.book(with_event).event >= 0
+    assert library.card_index(with_event).event >= 0
     without = (("modules.events", False),)
     for other in (replace(with_event, edition=("classic",)), replace(with_event, switches=without)):
         with pytest.raises(KeyError, match="these rules know no Events"):
-            shelf.book(other)
+            library.card_index(other)
 
 
 def test_the_readme_has_every_switch_and_no_other():
@@ -169,6 +171,6 @@ def test_the_readme_has_every_switch_and_no_other():
 
 def test_the_edition_of_the_readme_can_be_played(shelf_with):
     text = (ROOT / "cardsets" / "editions" / "README.md").read_text(encoding="utf-8")
-    shelf = shelf_with(at_our_table=text.split("```yaml\n")[1].split("```")[0])
-    assert shelf.rules.complaints() == []
-    assert shelf.book(game("at_our_table")).switches["order.simultaneous"] == "play_order"
+    library = shelf_with(at_our_table=text.split("```yaml\n")[1].split("```")[0])
+    assert library.rules.complaints() == []
+    assert library.card_index(game("at_our_table")).switches["order.simultaneous"] == "play_order"

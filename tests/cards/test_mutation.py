@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from tests.cards.equal_mutants import RULES, reason_for
 from tests.cards.mutation_kit import CHANGED, REFUSED, SILENT, outcomes, outcomes_of_event
 
@@ -18,10 +18,10 @@ MOST_EQUAL = 0.03
 @pytest.fixture(scope="module")
 def found() -> list[tuple[str, str, str]]:
     """What came of every mutant of every shipped card."""
-    shelf = Shelf([CARDSETS])
-    made = [outcome for deck in shelf.decks() for outcome in outcomes(deck)]
-    for event in shelf.events():
-        made += outcomes_of_event(event, shelf.deck(event.villain))
+    library = CardLibrary([CARDSETS])
+    made = [outcome for deck in library.decks() for outcome in outcomes(deck)]
+    for event in library.events():
+        made += outcomes_of_event(event, library.deck(event.villain))
     return made
 
 

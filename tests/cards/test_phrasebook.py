@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.phrasebook import Line, as_text, keyword_name
-from sotm_desktop.cards.phrasebook.grammar import (
+from sotm_desktop.words.card_text import Line, as_text, keyword_name
+from sotm_desktop.words.card_text.grammar import (
     Phrase,
     conjugated,
     listed,

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop.cards.parts import PARTS
-from sotm_desktop.cards.phrasebook import as_text, lines, names_of
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.card_parts import PARTS
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.cards import as_page, event_as_page
+from sotm_desktop.words.card_text import as_text, lines, names_of
 
 PRINTED = Path(__file__).parent / "printed"
 TEXT = (*PARTS, "next_to", "not_playable")
-SHELF = Shelf([Path(__file__).parents[2] / "cardsets"])
+SHELF = CardLibrary([Path(__file__).parents[2] / "cardsets"])
 RENEW = "SOTM_RENEW_PRINTED"
 SLIPS = re.compile(
     r"None|[{}]|\S  \S| [,.]|\.\.|\b(a [AEI]|an [^aeiouAEIO]|a ally)|(?<!plus )(?<!minus )\b1 (cards|targets|powers)\b"

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.reference import KINDS, MARKER, example_of, renewed
-from sotm_desktop.cards.shelf import Shelf
 from sotm_desktop.cli import main
 from sotm_desktop.commands.cards import as_page
 from sotm_desktop.commands.check import check
-from sotm_desktop.engine.effects.node import VOCABULARY
+from sotm_desktop.engine.effects.word import VOCABULARY
 
 README = Path(__file__).parents[2] / "cardsets" / "README.md"
 WORDS = [cls for words in VOCABULARY.values() for cls in words.values()]
@@ -90,10 +90,10 @@ def test_the_printed_cards_of_the_guide_are_whole(tmp_path):
     file = tmp_path / "my_set" / "environments" / "night_market.yaml"
     file.parent.mkdir(parents=True)
     file.write_text(block("night_market.yaml"), encoding="utf-8")
-    shelf = Shelf([tmp_path])
-    found = check(file, shelf)
+    library = CardLibrary([tmp_path])
+    found = check(file, library)
     assert not found.errors and not found.warnings, [str(each) for each in (*found.errors, *found.warnings)]
-    _, _, cards = as_page(shelf.deck("night_market")).partition("\n\n")
+    _, _, cards = as_page(library.deck("night_market")).partition("\n\n")
     shown = next(text for language, _, text in blocks() if "sotm cards" in text)
     assert cards.strip() == shown.partition("\n")[2].strip()
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.schema import schema, written
-from sotm_desktop.cards.shelf import Shelf
 
 jsonschema = pytest.importorskip("jsonschema", reason="installed for development only")
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "cardsets" / "deck.schema.json"
-SHELF = Shelf([ROOT / "cardsets"])
+SHELF = CardLibrary([ROOT / "cardsets"])
 CHECK = jsonschema.Draft202012Validator(schema())
 CARD = {"title": "One", "copies": 2, "play": [{"draw": 2}, {"deal": {"to": "each", "amount": "H", "type": "fire"}}]}
 

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from sotm_desktop import saves
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.state import Outcome
 from sotm_desktop.saves.profile import Profile
 from sotm_desktop.scenarios.reading import read
-from sotm_desktop.scenarios.running import run_scenario
+from sotm_desktop.scenarios.runner import run_scenario
 from sotm_desktop.scenes.team_plan import TeamPlan
 from tests.engine.games import CARDSETS, ENDLESS
 
@@ -42,39 +42,39 @@ def table(hero: str = HERO, villain: str = "the_mirror", place: str = PLACE) -> 
 
 
 def titles(game: Game) -> list[str]:
-    return [seat.title.partition(" ")[0] for seat in game.book.seats]
+    return [seat.title.partition(" ")[0] for seat in game.index.seats]
 
 
 def test_an_id_with_its_set_means_that_deck_and_a_bare_one_the_default_sets(folder):
-    game = Game.new(Shelf([folder]).book(table(f"first/{HERO}")))
+    game = Game.new(CardLibrary([folder]).card_index(table(f"first/{HERO}")))
     assert titles(game) == ["Second", "First", "Second"]
-    assert [seat.id for seat in game.book.seats] == ["the_mirror", HERO, PLACE]
+    assert [seat.id for seat in game.index.seats] == ["the_mirror", HERO, PLACE]
 
 
 def test_a_bare_id_means_the_set_in_which_it_is_written(folder):
-    shelf = Shelf([folder])
-    assert shelf.deck(HERO).set == "second"
-    assert shelf.deck(HERO, "first").set == "first"
-    assert shelf.deck(f"second/{HERO}", "first").set == "second"
+    library = CardLibrary([folder])
+    assert library.deck(HERO).set == "second"
+    assert library.deck(HERO, "first").set == "first"
+    assert library.deck(f"second/{HERO}", "first").set == "second"
 
 
 def test_a_bare_id_of_one_set_only_is_found_wherever_it_is(folder):
     (folder / "second" / "heroes" / f"{HERO}.yaml").unlink()
-    shelf = Shelf([folder])
-    assert shelf.deck(HERO).set == "first" and shelf.name_of(shelf.deck(HERO)) == HERO
+    library = CardLibrary([folder])
+    assert library.deck(HERO).set == "first" and library.name_of(library.deck(HERO)) == HERO
     with pytest.raises(KeyError, match="there is no deck 'second/the_echo'"):
-        shelf.deck(f"second/{HERO}")
+        library.deck(f"second/{HERO}")
 
 
 def test_the_shortest_id_that_means_a_deck_is_in_the_setup(folder):
-    book = Shelf([folder]).book(table(f"second/{HERO}", "first/the_mirror"))
-    assert book.setup.heroes == ((HERO, ""),) and book.setup.villain == "first/the_mirror"
+    index = CardLibrary([folder]).card_index(table(f"second/{HERO}", "first/the_mirror"))
+    assert index.setup.heroes == ((HERO, ""),) and index.setup.villain == "first/the_mirror"
 
 
 def test_the_same_hero_of_two_sets_cannot_be_in_one_game(folder):
     setup = Setup("the_mirror", PLACE, ((f"first/{HERO}", ""), (HERO, "")))
     with pytest.raises(KeyError, match="only once: first/the_echo and second/the_echo are the same"):
-        Shelf([folder]).book(setup)
+        CardLibrary([folder]).card_index(setup)
 
 
 def test_no_game_is_drawn_with_the_same_hero_twice(folder):
@@ -82,25 +82,25 @@ def test_no_game_is_drawn_with_the_same_hero_twice(folder):
         file = folder / "first" / "heroes" / f"hero_{number}.yaml"
         text = (folder / "first" / "heroes" / f"{HERO}.yaml").read_text()
         file.write_text(text.replace(f"deck: {HERO}", f"deck: hero_{number}"))
-    shelf = Shelf([folder])
-    drawn = [setup_for(shelf, Wishes(), seed).heroes for seed in range(40)]
+    library = CardLibrary([folder])
+    drawn = [setup_for(library, Wishes(), seed).heroes for seed in range(40)]
     for heroes in drawn:
         assert len({name.rpartition("/")[2] for name, _ in heroes}) == len(heroes)
     assert {HERO, f"first/{HERO}", "hero_0"} <= {name for heroes in drawn for name, _ in heroes}
-    plan = TeamPlan(shelf)
+    plan = TeamPlan(library)
     for _ in range(40):
         plan.shuffle()
-        shelf.book(plan.setup())
+        library.card_index(plan.setup())
 
 
 def test_a_hero_of_another_set_takes_the_seat_of_its_namesake(folder):
-    plan = TeamPlan(Shelf([folder]))
+    plan = TeamPlan(CardLibrary([folder]))
     assert plan.toggle_hero(HERO) and plan.toggle_hero(f"first/{HERO}")
     assert [seat.deck for seat in plan.team] == [f"first/{HERO}"]
 
 
 def test_a_save_opens_with_the_decks_of_its_sets(folder, tmp_path):
-    game = Game.new(Shelf([folder]).book(table(f"first/{HERO}")))
+    game = Game.new(CardLibrary([folder]).card_index(table(f"first/{HERO}")))
     saves.save(game, tmp_path / "game.sotm")
     shutil.rmtree(folder / "first")
     shutil.rmtree(folder / "second")
@@ -110,7 +110,7 @@ def test_a_save_opens_with_the_decks_of_its_sets(folder, tmp_path):
 
 
 def test_games_are_counted_for_the_deck_of_the_set(folder, tmp_path):
-    game = Game.new(Shelf([folder]).book(table(f"first/{HERO}")))
+    game = Game.new(CardLibrary([folder]).card_index(table(f"first/{HERO}")))
     game.state.outcome = Outcome("heroes_lose", "test", -1)
     profile = Profile(tmp_path / "profile.json")
     profile.record(game)
@@ -124,22 +124,22 @@ def test_a_scenario_means_the_decks_of_the_set_it_lies_with(folder, tmp_path, pl
     file.parent.mkdir(parents=True)
     given = f"{{villain: the_mirror, environment: {PLACE}, heroes: [{HERO}]}}"
     file.write_text(f"scenario: whose echo\nswitches: {{table.heroes: any}}\ngiven: {given}\nwhen: []\nthen: {{}}\n")
-    from sotm_desktop.scenarios.seating import book_of
+    from sotm_desktop.scenarios.decks_at_table import book_of
 
     (scenario,) = read(file)
-    shelf = Shelf([folder])
-    assert {seat.title.partition(" ")[0] for seat in book_of(scenario, shelf, {}).seats} == {wanted}
-    assert run_scenario(scenario, shelf, {}).passed
+    library = CardLibrary([folder])
+    assert {seat.title.partition(" ")[0] for seat in book_of(scenario, library, {}).seats} == {wanted}
+    assert run_scenario(scenario, library, {}).passed
 
 
 def test_two_card_sets_of_one_name_are_complained_about_and_the_first_stays(folder, tmp_path):
     other = tmp_path / "mine" / "first"
     shutil.copytree(folder / "second", other)
-    shelf = Shelf([folder, tmp_path / "mine"])
-    assert [str(complaint.found) for complaint in shelf.complaints()] == [
+    library = CardLibrary([folder, tmp_path / "mine"])
+    assert [str(complaint.found) for complaint in library.complaints()] == [
         f"there is a card set 'first' already: {folder / 'first'}"
     ]
-    assert shelf.deck(f"first/{HERO}").title.startswith("First")
+    assert library.deck(f"first/{HERO}").title.startswith("First")
 
 
 @pytest.mark.parametrize(
@@ -154,10 +154,10 @@ def test_two_card_sets_of_one_name_are_complained_about_and_the_first_stays(fold
 )
 def test_mistakes_in_the_file_of_a_card_set_are_said_with_their_place(folder, text, wanted):
     (folder / "first" / "cardset.yaml").write_text(text)
-    shelf = Shelf([folder])
-    (complaint,) = shelf.complaints()
+    library = CardLibrary([folder])
+    (complaint,) = library.complaints()
     assert wanted in str(complaint)
-    assert shelf.deck(f"first/{HERO}")
+    assert library.deck(f"first/{HERO}")
 
 
 def test_the_command_line_takes_ids_with_their_set(capsys):
@@ -171,9 +171,9 @@ def test_the_command_line_takes_ids_with_their_set(capsys):
 
 
 def test_every_shipped_deck_is_called_by_its_bare_id_if_it_is_of_the_default_set():
-    shelf = Shelf([CARDSETS])
-    mine = [file for file in shelf.files.values() if file.set == shelf.default_set]
-    assert mine and all(shelf.name_of(file) == file.id for file in mine)
+    library = CardLibrary([CARDSETS])
+    mine = [file for file in library.files.values() if file.set == library.default_set]
+    assert mine and all(library.name_of(file) == file.id for file in mine)
 
 
 def test_a_deck_that_was_written_for_another_edition_is_played_with_a_warning(folder):
@@ -183,15 +183,15 @@ def test_a_deck_that_was_written_for_another_edition_is_played_with_a_warning(fo
     for name, more in (("new", ""), ("old", "extends: new\n"), ("over", "overlay: true\nextends: old\n")):
         text = f"edition: {name}\ntitle: {name.title()}\nsays: A sentence.\n{more}switches: {{}}\n"
         (folder / "editions" / f"{name}.yaml").write_text(text)
-    shelf = Shelf([folder])
+    library = CardLibrary([folder])
     mixed = table(f"first/{HERO}")
-    (warning,) = shelf.warnings(mixed)
+    (warning,) = library.warnings(mixed)
     assert warning.found == "First The Echo was written for Old rules; this game has New rules"
     assert warning.is_warning and warning.file.endswith("first/heroes/the_echo.yaml")
-    assert shelf.book(mixed) and not shelf.complaints(), "it is played all the same"
-    assert not shelf.warnings(table())
-    under_old = [warning.found for warning in shelf.warnings(replace(mixed, edition=("old",)))]
+    assert library.card_index(mixed) and not library.complaints(), "it is played all the same"
+    assert not library.warnings(table())
+    under_old = [warning.found for warning in library.warnings(replace(mixed, edition=("old",)))]
     assert [said.partition(" was")[0] for said in under_old] == ["Second The Mirror", "Second Nowhere"]
-    assert [warning.found for warning in shelf.warnings(replace(mixed, edition=("over",)))] == under_old
+    assert [warning.found for warning in library.warnings(replace(mixed, edition=("over",)))] == under_old
     (folder / "first" / "cardset.yaml").write_text("title: Says nothing about editions\n")
-    assert not Shelf([folder]).warnings(mixed)
+    assert not CardLibrary([folder]).warnings(mixed)

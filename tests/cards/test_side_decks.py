@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop import saves
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
 from tests.cards.samples import built
 
@@ -64,7 +64,7 @@ def test_a_side_deck_needs_a_title_and_cards():
 
 
 @pytest.fixture
-def shelf(tmp_path):
+def library(tmp_path):
     """A villain and an environment that both call their side deck `weather`."""
     for folder in ("villains", "environments", "heroes"):
         (tmp_path / "mine" / folder).mkdir(parents=True)
@@ -78,25 +78,25 @@ def shelf(tmp_path):
     hero += "    incapacitated: [[{one_hero: [{draw: 1}]}], [{one_hero: [{draw: 1}]}], [{one_hero: [{draw: 1}]}]]\n"
     hero += "cards:\n  coat: {title: Coat, copies: 40, keywords: [item]}\n"
     (tmp_path / "mine" / "heroes" / "someone.yaml").write_text(hero)
-    found = Shelf([tmp_path])
+    found = CardLibrary([tmp_path])
     assert found.complaints() == []
     return found
 
 
-def test_two_owners_may_call_theirs_alike_and_each_text_means_its_own(shelf):
+def test_two_owners_may_call_theirs_alike_and_each_text_means_its_own(library):
     setup = Setup("mine/nobody", "mine/nowhere", (("mine/someone", ""),), switches=(("table.heroes", "any"),))
-    book = shelf.book(setup)
-    assert [seat.id for seat in book.seats if seat.is_side] == ["weather", "nowhere.weather"]
-    villain, place = (next(card for card, known in enumerate(book.definitions) if known.id == name)
+    index = library.card_index(setup)
+    assert [seat.id for seat in index.seats if seat.is_side] == ["weather", "nowhere.weather"]
+    villain, place = (next(card for card, known in enumerate(index.definitions) if known.id == name)
                       for name in ("lamp", "signpost"))  # fmt: skip
-    assert book.seats[book.side_deck(villain, "weather")].owner == 0
-    assert book.seats[book.side_deck(place, "weather")].owner == book.environment
-    assert book.environment == 2, "side decks come after the environment and take no turn"
+    assert index.seats[index.side_deck(villain, "weather")].owner == 0
+    assert index.seats[index.side_deck(place, "weather")].owner == index.environment
+    assert index.environment == 2, "side decks come after the environment and take no turn"
 
 
-def test_a_save_pins_the_side_decks_with_their_owner(shelf):
+def test_a_save_pins_the_side_decks_with_their_owner(library):
     setup = Setup("mine/nobody", "mine/nowhere", (("mine/someone", ""),), switches=(("table.heroes", "any"),))
-    game = Game.new(shelf.book(setup))
+    game = Game.new(library.card_index(setup))
     again = saves.reopened(game)
-    assert again.state == game.state and len(again.book.seats) == 5
+    assert again.state == game.state and len(again.index.seats) == 5
     assert len(saves.Recorder(game).decks) == 3

@@ -6,16 +6,16 @@ import copy
 
 import pytest
 
-from sotm_desktop.cards import phrasebook
-from sotm_desktop.cards.phrasebook import Unprintable, clause_text
-from sotm_desktop.cards.phrasebook.registry import PHRASES, phrase_of
 from sotm_desktop.cards.reference import SOMEBODY, example_of
 from sotm_desktop.cards.source import Reader
 from sotm_desktop.engine.effects import activating, clauses, quantities, references
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.filters import Filter, HasKeyword, Side
-from sotm_desktop.engine.effects.node import MISSING, VOCABULARY, Verb
+from sotm_desktop.engine.effects.word import MISSING, VOCABULARY, Verb
+from sotm_desktop.words import card_text
+from sotm_desktop.words.card_text import Unprintable, clause_text
+from sotm_desktop.words.card_text.registry import PHRASES, phrase_of
 from tests.cards.equal_mutants import reason_for
 from tests.cards.mutants import Card
 
@@ -29,7 +29,7 @@ CLAUSES = [
 
 @pytest.mark.parametrize("cls", [*WORDS, *WITHOUT_WORD, *CLAUSES], ids=lambda cls: cls.__name__)
 def test_every_word_and_clause_has_a_phrase(cls):
-    assert cls in PHRASES, f"write a phrase for {cls.__name__} in {phrasebook.__name__}"
+    assert cls in PHRASES, f"write a phrase for {cls.__name__} in {card_text.__name__}"
 
 
 def test_a_word_without_phrase_is_refused():

@@ -11,7 +11,7 @@ import pytest
 from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.commands.cards import as_map, as_page
 from sotm_desktop.engine.definitions import DeckDefinition
-from tests.kit.scenarios import shelf
+from tests.kit.scenarios import library
 
 FILE = Path(__file__).with_name("classic_facts.tsv")
 SIZES = {"hero": 40, "villain": 25, "environment": 15}
@@ -20,7 +20,7 @@ COMPLETED = ("citizen_dawn", "grand_warlord_voss", "omnitron")
 
 
 def deck(name: str) -> DeckDefinition:
-    return shelf().deck(f"classic/{name}")
+    return library().deck(f"classic/{name}")
 
 
 def facts() -> list[dict[str, str]]:
@@ -57,5 +57,5 @@ def test_what_we_made_up_is_marked_and_printed_so(name: str) -> None:
 
 
 def test_where_every_fact_is_known_nothing_is_said() -> None:
-    assert sentences(shelf().deck("legacy").cards["thokk"]) == ()
+    assert sentences(library().deck("legacy").cards["thokk"]) == ()
     assert sentences(deck("legacy").cards["thokk"]) == ("Doubtful: the number of copies.",)

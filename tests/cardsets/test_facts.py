@@ -10,7 +10,7 @@ import pytest
 
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from tests.kit.scenarios import shelf
+from tests.kit.scenarios import library
 
 FILE = Path(__file__).with_name("facts.tsv")
 SIZES = {"hero": 40, "villain": 25, "environment": 15}
@@ -31,11 +31,11 @@ def of_kind(*kinds: str):
 
 
 def decks(side: str | None = None) -> list[DeckDefinition]:
-    return [deck for deck in shelf().decks(side) if deck.set == "definitive"]
+    return [deck for deck in library().decks(side) if deck.set == "definitive"]
 
 
 def event(row: dict[str, str]) -> EventCard:
-    return shelf().event(row["id"])
+    return library().event(row["id"])
 
 
 def words(text: str) -> set[str]:
@@ -69,7 +69,7 @@ def test_a_deck_holds_the_listed_cards_and_no_others(deck: DeckDefinition) -> No
 
 @of_kind("hero", "villain", "environment")
 def test_a_deck_card(row: dict[str, str]) -> None:
-    card = shelf().deck(row["deck"]).cards[row["id"]]
+    card = library().deck(row["deck"]).cards[row["id"]]
     face = card.faces[0]
     assert card.title == row["title"]
     assert card.copies == int(row["copies"])
@@ -80,7 +80,7 @@ def test_a_deck_card(row: dict[str, str]) -> None:
 
 @of_kind("hero-char")
 def test_a_hero_character_card(row: dict[str, str]) -> None:
-    deck = shelf().deck(row["deck"])
+    deck = library().deck(row["deck"])
     card = deck.characters[row["id"].partition(":")[2]]
     front, back = card.faces
     assert deck.title == row["title"]
@@ -94,7 +94,7 @@ def test_a_hero_character_card(row: dict[str, str]) -> None:
 
 @of_kind("villain-char")
 def test_a_villain_character_card(row: dict[str, str]) -> None:
-    card = shelf().deck(row["deck"]).characters[""]
+    card = library().deck(row["deck"]).characters[""]
     assert card.title == row["title"]
     assert hp_of(card) == row["hp"]
     assert " / ".join(face.description for face in card.faces) == row["also"]
@@ -113,7 +113,7 @@ def test_no_further_character_cards() -> None:
 
 def test_the_events_are_the_listed_ones() -> None:
     listed = {row["id"] for row in facts() if "event" in row["kind"]}
-    assert {card.id for card in shelf().events() if card.definition.set == "definitive"} == listed
+    assert {card.id for card in library().events() if card.definition.set == "definitive"} == listed
 
 
 @of_kind("event", "critical-event")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sotm_desktop import paths
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.scenes.looks import Looks
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.palette import contrast, letters_on, rgb
@@ -19,8 +19,8 @@ SETS = sorted(file.parent.name for file in ROOT.glob("*/look.yaml"))
 
 
 @cache
-def shelf() -> Shelf:
-    return Shelf([ROOT])
+def library() -> CardLibrary:
+    return CardLibrary([ROOT])
 
 
 @cache
@@ -30,7 +30,7 @@ def looks() -> Looks:
 
 
 def decks(card_set):
-    return [deck for deck in shelf().decks() if deck.set == card_set]
+    return [deck for deck in library().decks() if deck.set == card_set]
 
 
 @pytest.mark.parametrize("card_set", SETS)
@@ -49,7 +49,7 @@ def test_cards_of_one_deck_have_emblems_of_their_own(card_set):
 
 def test_decks_of_one_name_have_colours_of_their_own():
     by_id: dict[str, set] = {}
-    for deck in shelf().decks():
+    for deck in library().decks():
         look = looks().deck(deck)
         found = by_id.setdefault(deck.id, set())
         assert (look.ground, look.accent) not in found, deck.full_id
@@ -65,7 +65,7 @@ def test_titles_can_be_read_on_the_plates_of_every_deck(card_set):
 
 
 def test_a_look_file_names_only_cards_that_there_are():
-    known = {f"{deck.set}/{card.deck}/{card.id}" for deck in shelf().decks() for card in deck.all_cards}
+    known = {f"{deck.set}/{card.deck}/{card.id}" for deck in library().decks() for card in deck.all_cards}
     for card_set in SETS:
         named = [name for name in looks().icons if name.startswith(f"{card_set}/") and name.count("/") == 2]
         assert not [name for name in named if name not in known]

@@ -14,10 +14,10 @@ import pytest
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import Trigger
-from sotm_desktop.engine.effects.node import Condition
+from sotm_desktop.engine.effects.word import Condition
 from sotm_desktop.scenarios.reading import Scenario, files_in, read
 from tests.cardsets.test_facts import decks
-from tests.kit.scenarios import CARDSETS, ROOT, shelf
+from tests.kit.scenarios import CARDSETS, ROOT, library
 
 TERMS = (
     "Ally", "Bury", "Character", "Collect", "Destroy", "Discard", "Discover", "Draw", "Play", "Power", "Reaction",
@@ -125,7 +125,7 @@ def test_each_card_of_a_deck(deck: DeckDefinition) -> None:
     assert {title: resting_on(title) for title, number in wanted.items() if resting_on(title) < number} == {}
 
 
-@pytest.mark.parametrize("event", shelf().events(), ids=lambda event: event.id)
+@pytest.mark.parametrize("event", library().events(), ids=lambda event: event.id)
 def test_each_event(event) -> None:
     assert resting_on(event.title) >= 3
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.scenarios.reading import Scenario
-from sotm_desktop.scenarios.running import read_defaults, run_scenario
+from sotm_desktop.scenarios.runner import read_defaults, run_scenario
 from tests.kit.scenarios import CARDSETS, ROOT, run_scenarios
 
 FOLDER = Path(__file__).parent
@@ -15,16 +15,16 @@ FOR_TESTS = ROOT / "tests" / "cardsets_for_tests"
 
 
 @cache
-def shelf() -> Shelf:
+def library() -> CardLibrary:
     """The shipped card sets and those for tests."""
-    return Shelf([CARDSETS, FOR_TESTS])
+    return CardLibrary([CARDSETS, FOR_TESTS])
 
 
 @run_scenarios(FOLDER)
 def test_scenario(scenario: Scenario) -> None:
-    result = run_scenario(scenario, shelf(), read_defaults([CARDSETS], scenario.file))
+    result = run_scenario(scenario, library(), read_defaults([CARDSETS], scenario.file))
     assert result.passed, str(result)
 
 
 def test_the_card_sets_for_tests_are_sound():
-    assert [str(complaint) for complaint in shelf().complaints()] == []
+    assert [str(complaint) for complaint in library().complaints()] == []

@@ -7,10 +7,10 @@ from functools import cache
 
 import pytest
 
-from sotm_desktop.engine.editions import SWITCHES
+from sotm_desktop.engine.switches import SWITCHES
 from sotm_desktop.scenarios.reading import Scenario, files_in, read
-from sotm_desktop.scenarios.running import read_defaults, run_once
-from tests.editions.test_edition_scenarios import shelf
+from sotm_desktop.scenarios.runner import read_defaults, run_once
+from tests.editions.test_edition_scenarios import library
 from tests.kit.scenarios import CARDSETS, ROOT
 
 PLACES = ("tests/editions", "tests/cardsets/editions", "tests/cardsets/workshop", "tests/cardsets/definitive/rules")
@@ -49,7 +49,7 @@ def _turns(name: str, scenario: Scenario) -> bool:
 
 def _passes(scenario: Scenario) -> bool:
     try:
-        run_once(scenario, shelf(), read_defaults([CARDSETS], scenario.file))
+        run_once(scenario, library(), read_defaults([CARDSETS], scenario.file))
     except Exception:
         return False
     return True

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine import chance
-from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.players import PLAYERS
 
@@ -23,15 +23,15 @@ HEROES = (("haka", ""), ("legacy", ""), ("ra", "first_appearance"), ("tachyon", 
 
 
 @cache
-def shelf() -> Shelf:
+def library() -> CardLibrary:
     """The shipped card sets, read once for all tests."""
-    return Shelf([CARDSETS])
+    return CardLibrary([CARDSETS])
 
 
 @cache
-def endless() -> Shelf:
+def endless() -> CardLibrary:
     """Cards that never come to an end."""
-    return Shelf([ENDLESS])
+    return CardLibrary([ENDLESS])
 
 
 def setup(seed: int, advanced: bool = False) -> Setup:
@@ -42,14 +42,14 @@ def setup(seed: int, advanced: bool = False) -> Setup:
     return Setup(VILLAIN, environment, tuple(HEROES[i] for i in order[:number]), seed, advanced)
 
 
-def book(seed: int, advanced: bool = False) -> Book:
+def index(seed: int, advanced: bool = False) -> CardIndex:
     """The book of a game with decks drawn from the seed."""
-    return shelf().book(setup(seed, advanced))
+    return library().card_index(setup(seed, advanced))
 
 
 def new_game(seed: int, nesting: int = 24) -> Game:
     """A game with decks drawn from the seed, at its first decision."""
-    return Game.new(book(seed), nesting)
+    return Game.new(index(seed), nesting)
 
 
 def played(seed: int, answers: int = 10_000, player: str = "random", nesting: int = 24) -> Game:
@@ -91,7 +91,7 @@ def same_tree(mine: Game, theirs: Game) -> bool:
 
 def games_at_decisions(seed: int, answers: int = 200) -> Iterator[Game]:
     """A game of any decks, drawn from the seed, before each of its answers: the players take turns by seed."""
-    game = Game.new(shelf().book(setup_for(shelf(), Wishes(all=seed % 2 == 0), seed)))
+    game = Game.new(library().card_index(setup_for(library(), Wishes(all=seed % 2 == 0), seed)))
     computer = PLAYERS["greedy" if seed % 2 else "random"](seed)
     for _ in range(answers):
         if game.decision is None:

@@ -48,7 +48,7 @@ def test_redo_follows_the_branch_that_was_current():
 def test_a_game_that_is_over_takes_no_answer_and_no_house_move():
     game = played(3)
     state = game.state
-    for act in (lambda: game.answer("x"), lambda: game.house_move(("set_hp", game.book.heroes[0], 5))):
+    for act in (lambda: game.answer("x"), lambda: game.manual_move(("set_hp", game.index.heroes[0], 5))):
         with pytest.raises(Refused, match="the game is over"):
             act()
     assert game.state is state
@@ -61,6 +61,6 @@ def test_a_house_move_in_the_middle_of_a_question_asks_it_again():
         if game.decision.kind == "cards" and len(game.state.stack) > 3:
             break
     asked = game.decision
-    game.house_move(("set_hp", game.book.villains[0], 7))
+    game.manual_move(("set_hp", game.index.villains[0], 7))
     assert game.decision == asked
-    assert game.state.cards[game.book.villains[0]].hp == 7
+    assert game.state.cards[game.index.villains[0]].hp == 7

@@ -24,8 +24,8 @@ class Hand:
         return found
 
     def move(self, state) -> tuple:
-        book, card = state.book, self.number(len(state.book.definitions))
-        seat, host = self.number(book.environment + 1), self.number(len(book.definitions))
+        index, card = state.index, self.number(len(state.index.definitions))
+        seat, host = self.number(index.environment + 1), self.number(len(index.definitions))
         phases = phases_of(state, seat)
         moves = [
             ("move", card, seat, self.number(4), PLACES[self.number(3)]), ("move", card, seat, 3, "bottom", host),
@@ -38,7 +38,7 @@ class Hand:
 
 def is_out(state, card) -> bool:
     """Whether it belongs to a hero who is incapacitated: only a ruling brings such a card back, and no invariant."""
-    seat = state.book.seat_of(card)
+    seat = state.index.seat_of(card)
     return seat.side == "hero" and state.cards[seat.character].face == BACK
 
 
@@ -52,7 +52,7 @@ def test_any_move_by_hand_at_any_moment_leaves_a_sound_table(seed):
         if hand.number(3) == 0 and (move[0] == "set_turn" or not is_out(game.state, move[1])):
             before, nodes = game.state, len(game.nodes)
             try:
-                game.house_move(move)
+                game.manual_move(move)
                 done += 1
             except Refused as refused:
                 assert " " in str(refused) and game.state is before and len(game.nodes) == nodes
@@ -64,11 +64,11 @@ def test_any_move_by_hand_at_any_moment_leaves_a_sound_table(seed):
 
 def test_a_card_lies_next_to_or_under_cards_in_play_only():
     game = new_game(1)
-    state, book = game.state, game.book
-    card, other = book.seats[1].cards[:2]
+    state, index = game.state, game.index
+    card, other = index.seats[1].cards[:2]
     for move in (("move", card, 1, 3, "bottom", other), ("move_under", card, other), ("move_under", card, card)):
         with pytest.raises(Refused):
-            game.house_move(move)
-    game.house_move(("move", other, 1, 3))
-    game.house_move(("move_under", card, other))
+            game.manual_move(move)
+    game.manual_move(("move", other, 1, 3))
+    game.manual_move(("move_under", card, other))
     assert game.state.cards[card].host == other and state is not game.state

@@ -5,7 +5,7 @@ import pytest
 from sotm_desktop.engine.frames import SUSPENDED, call
 from sotm_desktop.engine.game import carry_out
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.transaction import Tx
+from sotm_desktop.engine.transaction import Transaction
 from tests.engine.games import new_game, play_on
 
 
@@ -19,7 +19,7 @@ def test_whole_games_with_every_call_through_the_stack(seed, player):
         state = game.state
         shallow, deep = carry_out(state, keys, 1), carry_out(state, keys, 24)
         assert shallow == deep, f"answer {len(game.nodes)}: {keys} to {state.pending.clause}"
-        assert shallow[0].index == deep[0].index
+        assert shallow[0].listeners == deep[0].listeners
 
 
 @pytest.mark.parametrize("limit", [2, 3, 5, 60])
@@ -34,7 +34,7 @@ def test_deep_calls_wait_on_the_stack_without_a_question():
     game = new_game(1)
     for _ in play_on(game, 1, 10):
         pass
-    tx = Tx(game.state, 1)
+    tx = Transaction(game.state, 1)
     tx.depth = 1
-    assert call(tx, moving.DRAW, (game.book.heroes[0], None)) is SUSPENDED
-    assert tx.suspended == [(moving.DRAW.key, 0, (game.book.heroes[0], None), (), None)]
+    assert call(tx, moving.DRAW, (game.index.heroes[0], None)) is SUSPENDED
+    assert tx.suspended == [(moving.DRAW.key, 0, (game.index.heroes[0], None), (), None)]

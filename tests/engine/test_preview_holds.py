@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from build_scripts.preview_check import Counts, compared_game
-from tests.engine.games import shelf
+from tests.engine.games import library
 
 ANSWERS = 150
 """Of each game: tests must be quick."""
@@ -16,6 +16,6 @@ ANSWERS = 150
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_what_is_called_certain_comes_true(seed):
     counts = Counts()
-    for _ in islice(compared_game(shelf(), seed, counts), ANSWERS):
+    for _ in islice(compared_game(library(), seed, counts), ANSWERS):
         pass
     assert counts.damage and counts.whole and counts.open_answers

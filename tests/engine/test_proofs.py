@@ -6,9 +6,16 @@ from itertools import islice
 
 from build_scripts.preview_check import shuffled_in_secret
 from sotm_desktop.engine.digest import digest
+from sotm_desktop.engine.equivalence import (
+    ALWAYS_ASKED,
+    answers_to,
+    needless,
+    outcome_key,
+    same_outcome,
+    whose_order_matters,
+)
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.engine.proofs import ALWAYS_ASKED, alike, answers_to, essence, needless, whose_order_matters
 from tests.engine.games import games_at_decisions
 from tests.table.games import decisions, new_game
 
@@ -33,7 +40,7 @@ def ends_of(state, decision):
     for keys in islice(answers_to(decision), ENOUGH):
         seen = preview(state, keys)
         if seen.is_whole:
-            yield essence(seen.state)
+            yield outcome_key(seen.state)
 
 
 def test_orders_that_do_not_matter_are_proved_and_those_that_do_are_not():
@@ -73,9 +80,9 @@ def test_what_an_order_is_asked_of_is_only_what_may_matter():
             orders = [decision.keys, free + shown, shown + free, shown[:1] + free[::-1] + shown[1:]]
             seen = [preview(state, keys) for keys in orders]
             if all(each.is_whole and not each.asks_next for each in seen):
-                assert len({repr(essence(each.state)) for each in seen}) == 1
+                assert len({repr(outcome_key(each.state)) for each in seen}) == 1
             other = preview(state, shown[::-1] + free)
-            turned += other.is_whole and seen[2].is_whole and essence(other.state) != essence(seen[2].state)
+            turned += other.is_whole and seen[2].is_whole and outcome_key(other.state) != outcome_key(seen[2].state)
     assert left_out > 2 and turned > 0
 
 
@@ -91,7 +98,7 @@ def test_choices_that_do_not_matter_are_proved_and_those_that_do_are_not():
             proof = needless(state, decision)
             if len(seen) > ENOUGH or not all(each.is_whole for each in seen):
                 continue
-            same = len({essence(each.state) for each in seen}) == 1
+            same = len({outcome_key(each.state) for each in seen}) == 1
             if same:
                 assert proof is not None, (seed, decision)
                 proved += 1
@@ -129,7 +136,7 @@ def played_out(game: Game, keys) -> set | None:
             return None
         after = seen.state
         if not seen.asks_next or after.pending.kind in ALWAYS_ASKED:
-            found.add(essence(after))
+            found.add(outcome_key(after))
         else:
             open_lines += [(after, following) for following in islice(answers_to(after.pending), 30)]
     return None
@@ -140,11 +147,11 @@ def test_options_that_lead_to_the_same_table_are_found():
     for seed in range(1, 7):
         for game in games_at_decisions(seed, 160):
             state, decision = game.state, game.decision
-            for key, twin in alike(state, decision, decision.keys[:6]).items():
+            for key, twin in same_outcome(state, decision, decision.keys[:6]).items():
                 one, other = preview(state, (key,)), preview(state, (twin,))
                 assert one.is_whole == other.is_whole
                 if one.is_whole and not one.asks_next:
-                    assert essence(one.state) == essence(other.state), (seed, decision, key, twin)
+                    assert outcome_key(one.state) == outcome_key(other.state), (seed, decision, key, twin)
                     found += 1
     assert found > 3
 

@@ -42,9 +42,9 @@ class Table(RuleBasedStateMachine):
         """A house move: it may be refused, and then nothing has changed."""
         state = self.game.state
         target = pick % len(state.cards)
-        printed = state.book.definitions[target].faces[0].hp or 1
+        printed = state.index.definitions[target].faces[0].hp or 1
         try:
-            self.step(lambda: self.game.house_move(("set_hp", target, min(hp, printed))))
+            self.step(lambda: self.game.manual_move(("set_hp", target, min(hp, printed))))
         except Refused:
             assert self.game.state is state
 

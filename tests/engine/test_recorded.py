@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sotm_desktop import saves
-from tests.kit.scenarios import ROOT, shelf
+from tests.kit.scenarios import ROOT, library
 
 FOLDER: Path = ROOT / "tests" / "recorded"
 GAMES = sorted(FOLDER.glob("*.sotm"))
@@ -28,8 +28,8 @@ def test_a_recorded_game_comes_out_the_same(file: Path) -> None:
 
 
 def test_every_villain_every_event_and_every_edition_has_its_game() -> None:
-    wanted = {deck.id for deck in shelf().decks("villain")} | {event.id for event in shelf().events()}
-    against_one = [one for one in shelf().editions()[1:] if "table.villains" not in one.switches]
+    wanted = {deck.id for deck in library().decks("villain")} | {event.id for event in library().events()}
+    against_one = [one for one in library().editions()[1:] if "table.villains" not in one.switches]
     wanted |= {f"rules_{edition.id}" for edition in against_one}
     assert {file.stem for file in GAMES} == wanted
 
@@ -41,7 +41,7 @@ def test_some_games_are_won_and_some_are_lost() -> None:
 
 def test_what_is_never_reached_stands_on_a_card_and_has_its_reason() -> None:
     """build_scripts/coverage.py leaves out what stands in this list; it says itself when an entry is reached."""
-    parts = {key for holder in (*shelf().decks(), *shelf().events()) for key in holder.code}
+    parts = {key for holder in (*library().decks(), *library().events()) for key in holder.code}
     lines = (FOLDER / "never_reached.txt").read_text(encoding="utf-8").splitlines()
     for line in lines:
         if line.startswith("#") or not line.strip():

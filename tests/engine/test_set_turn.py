@@ -13,9 +13,9 @@ from tests.engine.games import new_game, play_on
 def held(state, seat) -> list[str]:
     """The phases of a deck's turn that can be set now."""
     if seat.side != "hero":
-        return list(phases_of(state, seat.index))
+        return list(phases_of(state, seat.number))
     is_out = state.cards[seat.character].hp is None
-    phases = phases_of(state, seat.index)
+    phases = phases_of(state, seat.number)
     return [phase for phase in phases if phase in ("start", "end") or (phase == "incapacitated") == is_out]
 
 
@@ -26,12 +26,12 @@ def test_any_phase_can_be_set_at_any_decision_and_the_game_goes_on(seed):
         if step % 5:
             continue
         state = game.state
-        for seat in state.book.seats:
+        for seat in state.index.seats:
             for phase in held(state, seat):
                 branch = game.fork()
-                events = branch.house_move(("set_turn", seat.index, phase))
+                events = branch.manual_move(("set_turn", seat.number, phase))
                 began = next(event for event in events if event.kind == "phase_began")
-                assert (began.deck, began.phase) == (seat.index, phase)
+                assert (began.deck, began.phase) == (seat.number, phase)
                 assert branch.outcome is not None or branch.decision is not None
                 assert not of_state(branch.state)
                 assert branch.undo() and branch.state is state
@@ -39,11 +39,11 @@ def test_any_phase_can_be_set_at_any_decision_and_the_game_goes_on(seed):
 
 def test_the_round_goes_on_after_the_turn_that_was_set():
     game = new_game(1)
-    seats = game.book.seats
-    last = game.book.environment
-    hero = next(seat.index for seat in seats if seat.side == "hero")
+    seats = game.index.seats
+    last = game.index.environment
+    hero = next(seat.number for seat in seats if seat.side == "hero")
     round_before = game.state.round
-    game.house_move(("set_turn", last, "end"))
+    game.manual_move(("set_turn", last, "end"))
     while game.state.turn != hero:
         game.answer(game.decision.default or (), by="table")
     assert game.state.round == round_before + 1
@@ -52,12 +52,12 @@ def test_the_round_goes_on_after_the_turn_that_was_set():
 def test_the_same_turn_keeps_its_facts_and_another_begins_anew():
     game = new_game(1)
     turn = game.state.turn
-    game.house_move(("set_turn", turn, "draw"))
+    game.manual_move(("set_turn", turn, "draw"))
     assert (game.state.turn, game.state.phase) == (turn, "draw")
     kept = game.state.history
-    game.house_move(("set_turn", turn, "draw"))
+    game.manual_move(("set_turn", turn, "draw"))
     assert game.state.history == kept
-    game.house_move(("set_turn", turn + 1, "play"))
+    game.manual_move(("set_turn", turn + 1, "play"))
     assert game.state.history == () and game.state.turn == turn + 1
 
 
@@ -67,17 +67,17 @@ def test_a_phase_that_is_not_there_is_refused_and_nothing_changes():
     for move in (("set_turn", hero, "lunch"), ("set_turn", 0, "power"), ("set_turn", hero, "incapacitated"),
                  ("set_turn", 99, "play"), ("set_turn", hero)):  # fmt: skip
         with pytest.raises(Refused):
-            game.house_move(move)
+            game.manual_move(move)
     assert digest(game.state) == before and len(game.nodes) == 1
 
 
 def test_a_card_that_was_turned_down_is_turned_up_again():
     game = new_game(1)
-    card = game.book.seats[0].cards[0]
-    game.house_move(("move", card, 0, 3))
+    card = game.index.seats[0].cards[0]
+    game.manual_move(("move", card, 0, 3))
     with pytest.raises(Refused):
-        game.house_move(("turn_up", card))
-    game.house_move(("turn_down", card))
+        game.manual_move(("turn_up", card))
+    game.manual_move(("turn_down", card))
     assert game.state.cards[card].face == DOWN
-    game.house_move(("turn_up", card))
+    game.manual_move(("turn_up", card))
     assert game.state.cards[card].face == 0

@@ -9,20 +9,20 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.questions import active_heroes
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.players.trial import Watch, play
-from tests.engine.games import play_on, shelf
+from sotm_desktop.players.game_run import Watch, play
+from tests.engine.games import library, play_on
 
 TEAM = tuple((hero, "") for hero in ("legacy", "ra", "haka", "the_wraith", "tachyon", "bunker"))
 EPIC = Setup("baron_blade", "megalopolis", TEAM, 3, edition=("definitive", "epic"), second_villain="omnitron")
 
 
 def game(**changes) -> Game:
-    return Game.new(shelf().book(replace(EPIC, **changes)))
+    return Game.new(library().card_index(replace(EPIC, **changes)))
 
 
 def facing(played: Game) -> dict[str, str]:
-    seats = played.book.seats
-    return {seats[deck].id: seats[played.state.facing[deck]].id for deck in played.book.hero_decks}
+    seats = played.index.seats
+    return {seats[deck].id: seats[played.state.facing[deck]].id for deck in played.index.hero_decks}
 
 
 def turns(played: Game) -> list[int]:
@@ -32,7 +32,7 @@ def turns(played: Game) -> list[int]:
 
 
 def test_the_second_villain_sits_behind_the_third_hero():
-    ids = [seat.id for seat in game().book.seats]
+    ids = [seat.id for seat in game().index.seats]
     assert ids == ["baron_blade", "legacy", "ra", "haka", "omnitron", "the_wraith", "tachyon", "bunker", "megalopolis"]
 
 
@@ -41,7 +41,7 @@ def test_the_last_three_heroes_are_asked_whom_they_face():
     played = game()
     asked = []
     while played.decision.kind == "facing":
-        asked.append((played.book.seats[played.decision.asks].id, played.decision.keys))
+        asked.append((played.index.seats[played.decision.asks].id, played.decision.keys))
         played.answer("omnitron" if played.decision.asks == 6 else "baron_blade")
     both = ("baron_blade", "omnitron")
     assert asked == [("the_wraith", both), ("tachyon", both), ("bunker", both)]
@@ -62,7 +62,7 @@ def test_the_last_hero_has_no_choice_when_nobody_faces_the_second_villain():
 
 def test_what_was_settled_beforehand_is_not_asked():
     played = game(facing=(("the_wraith", "omnitron"), ("bunker", "baron_blade")))
-    assert played.book.seats[played.decision.asks].id == "tachyon"
+    assert played.index.seats[played.decision.asks].id == "tachyon"
     played.answer("baron_blade")
     assert facing(played)["the_wraith"] == "omnitron" and facing(played)["bunker"] == "baron_blade"
 
@@ -70,12 +70,14 @@ def test_what_was_settled_beforehand_is_not_asked():
 def test_both_villains_are_set_up():
     """Baron Blade's Setup plays a platform; every hero then holds four cards."""
     played = game(facing=(("the_wraith", "omnitron"), ("tachyon", "omnitron"), ("bunker", "omnitron")))
-    places = {played.book.definitions[card].id: row.zone for card, row in enumerate(played.state.cards)}
-    assert played.book.play_area(places["mobile_defense_platform"]) == 0
+    places = {played.index.definitions[card].id: row.zone for card, row in enumerate(played.state.cards)}
+    assert played.index.play_area(places["mobile_defense_platform"]) == 0
     setups = {event.cause[0] for event in played.events if event.cause is not None and "setup" in event.cause[1]}
-    assert setups == {card for card in played.book.villains if played.book.definitions[card].faces[0].setup is not None}
+    assert setups == {
+        card for card in played.index.villains if played.index.definitions[card].faces[0].setup is not None
+    }
     drawn = [event.zone for event in played.events if event.kind == "card_moved" and event.why == "draw"]
-    assert all(drawn.count(played.book.zone(deck, 1)) == 4 for deck in played.book.hero_decks)
+    assert all(drawn.count(played.index.zone(deck, 1)) == 4 for deck in played.index.hero_decks)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +110,7 @@ def test_turns_come_in_the_order_of_the_places():
 
 def to_phase(played: Game, hero: str, phase: str) -> None:
     """On to the action of a hero's phase, taking nothing on the way."""
-    deck = played.book.seat_named(hero).index
+    deck = played.index.seat_named(hero).number
     while (played.decision.kind, played.decision.asks, played.decision.question) != ("phase", deck, phase):
         played.answer(played.decision.keys[: played.decision.least])
 
@@ -118,15 +120,15 @@ def turns_from_here(played: Game, number: int) -> list[str]:
     before = len(turns(played))
     while len(turns(played)) < before + number:
         played.answer(played.decision.keys[: played.decision.least])
-    return [played.book.seats[deck].id for deck in turns(played)[before:]]
+    return [played.index.seats[deck].id for deck in turns(played)[before:]]
 
 
 def quiet(**changes) -> Game:
     """A game in which the villains and the environment have no cards to play."""
     played = game(facing=tuple((hero, "omnitron") for hero, _ in TEAM[3:]), prepared=True, **changes)
     for name in ("baron_blade", "omnitron", "megalopolis"):
-        played.house_move(("set_deck", played.book.seat_named(name).index))
-    played.house_move(("begin", 0, "start"))
+        played.manual_move(("set_deck", played.index.seat_named(name).number))
+    played.manual_move(("begin", 0, "start"))
     return played
 
 
@@ -154,13 +156,13 @@ def test_text_for_each_hero_follows_the_markers():
     played = quiet()
     to_phase(played, "haka", "play")
     played.answer("gain_initiative:1")
-    ids = [played.book.seat_of(hero).id for hero in active_heroes(played.state)]
+    ids = [played.index.seat_of(hero).id for hero in active_heroes(played.state)]
     assert ids == ["haka", "legacy", "ra", "the_wraith", "tachyon", "bunker"]
 
 
 def test_h_of_hero_and_environment_cards_is_the_number_of_heroes():
     played = quiet()
-    cards = {seat.id: seat.cards[0] for seat in played.book.seats}
+    cards = {seat.id: seat.cards[0] for seat in played.index.seats}
     found = {name: facing_rules.h(played.state, card) for name, card in cards.items()}
     assert (found["baron_blade"], found["omnitron"], found["legacy"], found["megalopolis"]) == (3, 3, 6, 6)
 
@@ -168,10 +170,10 @@ def test_h_of_hero_and_environment_cards_is_the_number_of_heroes():
 @pytest.mark.parametrize("player", ["random", "greedy", "coverage"])
 def test_a_whole_game_is_played_to_its_end(player):
     """Every state on the way keeps the invariants, survives JSON, and folds again from its answers."""
-    book = shelf().book(replace(EPIC, seed=11))
-    trial = play(book, PLAYERS[player](11), Watch(1, 25))
+    index = library().card_index(replace(EPIC, seed=11))
+    trial = play(index, PLAYERS[player](11), Watch(1, 25))
     assert trial.result in ("heroes_win", "heroes_lose") and not trial.complaints and not trial.crash, trial
-    again = Game.new(book)
+    again = Game.new(index)
     for keys in trial.answers:
         again.answer(keys)
     assert again.outcome is not None and again.outcome.result == trial.result
@@ -184,15 +186,15 @@ def test_a_game_is_won_when_both_villains_are_beaten():
     """Played from the set-up on; the players lend a hand. The one who is left goes on for all six heroes."""
     villains = {"second_villain": "citizen_dawn"}
     played = game(facing=tuple((hero, "citizen_dawn") for hero, _ in TEAM[3:]), **villains)
-    first, second = played.book.villains
+    first, second = played.index.villains
     for number, _ in enumerate(play_on(played, 3, 4000, "greedy")):
         if number == 30:
-            played.house_move(("flip", first))
-            played.house_move(("destroy", first))
-            assert played.outcome is None and played.state.cards[first].zone == played.book.removed
+            played.manual_move(("flip", first))
+            played.manual_move(("destroy", first))
+            assert played.outcome is None and played.state.cards[first].zone == played.index.removed
             assert facing_rules.h(played.state, second) == 6
         if number == 45:
-            played.house_move(("destroy", second))
+            played.manual_move(("destroy", second))
             break
     assert played.outcome is not None and played.outcome.result == "heroes_win"
 
@@ -200,17 +202,17 @@ def test_a_game_is_won_when_both_villains_are_beaten():
 def test_markers_can_be_moved_by_hand():
     """A hero put past the present turn has a turn at once, and nobody has two in a round."""
     played = game(facing=tuple((hero, "omnitron") for hero, _ in TEAM[3:]), pauses=True)
-    seats = {seat.id: seat for seat in played.book.seats}
-    while played.state.turn != seats["ra"].index:
+    seats = {seat.id: seat for seat in played.index.seats}
+    while played.state.turn != seats["ra"].number:
         played.answer(played.decision.keys[: played.decision.least])
-    played.house_move(("set_place", seats["bunker"].character, 1))
-    played.house_move(("face", seats["ra"].character, seats["omnitron"].character))
-    assert [played.book.seats[deck].id for deck in played.state.order][:2] == ["bunker", "legacy"]
+    played.manual_move(("set_place", seats["bunker"].character, 1))
+    played.manual_move(("face", seats["ra"].character, seats["omnitron"].character))
+    assert [played.index.seats[deck].id for deck in played.state.order][:2] == ["bunker", "legacy"]
     assert facing(played)["ra"] == "omnitron"
     before = len(turns(played))
     while played.state.round == 1 and played.decision is not None:
         played.answer(played.decision.keys[: played.decision.least])
-    ids = [played.book.seats[deck].id for deck in turns(played)[before:]]
+    ids = [played.index.seats[deck].id for deck in turns(played)[before:]]
     assert ids[:7] == ["bunker", "omnitron", "haka", "the_wraith", "tachyon", "megalopolis", "baron_blade"]
 
 
@@ -226,9 +228,9 @@ def test_markers_can_be_moved_by_hand():
 )
 def test_markers_that_make_no_sense_are_refused(move, sentence):
     played = game(facing=tuple((hero, "omnitron") for hero, _ in TEAM[3:]))
-    seats = {seat.id: seat for seat in played.book.seats}
+    seats = {seat.id: seat for seat in played.index.seats}
     numbers = {name: seat.character if seat.character >= 0 else seat.cards[0] for name, seat in seats.items()}
     before = played.state
     with pytest.raises(Refused, match=sentence):
-        played.house_move(tuple(numbers.get(part, part) if at else part for at, part in enumerate(move)))
+        played.manual_move(tuple(numbers.get(part, part) if at else part for at, part in enumerate(move)))
     assert played.state == before

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple
 
-from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.players import PLAYERS
 
@@ -15,7 +15,7 @@ MOST_TOGETHER = 3
 """How many switches may be needed together for one difference."""
 
 Switches = dict
-BookOf = Callable[[Setup], Book]
+BookOf = Callable[[Setup], CardIndex]
 
 
 class Parting(NamedTuple):
@@ -58,9 +58,9 @@ def part(book_of: BookOf, setup: Setup, one: Switches, other: Switches, player: 
             game.answer(answers[-1])
 
 
-def comes_to(book: Book, parting: Parting, sights: list[tuple]) -> bool:
+def comes_to(index: CardIndex, parting: Parting, sights: list[tuple]) -> bool:
     """Whether a game with the answers of a parting shows what another showed, up to and with the parting itself."""
-    game = Game.new(book)
+    game = Game.new(index)
     for number, keys in enumerate((None, *parting.answers)):
         if keys is not None:
             game.answer(keys)
@@ -71,9 +71,9 @@ def comes_to(book: Book, parting: Parting, sights: list[tuple]) -> bool:
     return True
 
 
-def sights_of(book: Book, answers: tuple) -> list[tuple]:
+def sights_of(index: CardIndex, answers: tuple) -> list[tuple]:
     """What is seen after each of these answers, the opening first."""
-    game = Game.new(book)
+    game = Game.new(index)
     found = [seen(game)]
     for keys in answers:
         game.answer(keys)

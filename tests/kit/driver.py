@@ -73,8 +73,8 @@ class Driver(Pilot):
 
     def hand(self) -> list[str]:
         """The cards in the tray, by id."""
-        book = self.scene.game.book
-        return [book.definitions[part.card].id for part in self.scene.parts() if part.kind == "hand"]
+        index = self.scene.game.index
+        return [index.definitions[part.card].id for part in self.scene.parts() if part.kind == "hand"]
 
     # -- names -------------------------------------------------------------------------
 
@@ -93,12 +93,12 @@ class Driver(Pilot):
             return "tray"
         if to.endswith("'s area"):
             owner = to.removesuffix("'s area")
-            return f"area:{next(seat.index for seat in self.scene.game.book.seats if seat.id == owner)}"
+            return f"area:{next(seat.number for seat in self.scene.game.index.seats if seat.id == owner)}"
         return to if to in self.names() else f"card:{self._with_id(to, 'card')}"
 
     def _with_id(self, card_id: str, kind: str) -> int:
         """The first card with this id that lies on the screen as this kind of part."""
-        definitions = self.scene.game.book.definitions
+        definitions = self.scene.game.index.definitions
         found = [part.card for part in self.scene.parts() if part.kind == kind and definitions[part.card].id == card_id]
         return found[0] if found else -1
 
@@ -108,7 +108,7 @@ class Driver(Pilot):
         for part in self.scene.parts():
             text = elements.name_of(self.scene, part).casefold()
             shown[part.name] = text
-            if part.card >= 0 and self.scene.game.book.definitions[part.card].id == words:
+            if part.card >= 0 and self.scene.game.index.definitions[part.card].id == words:
                 shown[part.name] = wanted
         for same in (lambda text: text == wanted, lambda text: text.startswith(wanted)):
             for name, text in reversed(shown.items()):

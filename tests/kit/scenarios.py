@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.scenarios.reading import Scenario, files_in, read
-from sotm_desktop.scenarios.running import Result, read_defaults, run_scenario
+from sotm_desktop.scenarios.runner import Result, read_defaults, run_scenario
 
 ROOT = Path(__file__).resolve().parents[2]
 CARDSETS = ROOT / "cardsets"
 
 
 @cache
-def shelf() -> Shelf:
+def library() -> CardLibrary:
     """The shipped card sets, read once for all tests."""
-    return Shelf([CARDSETS])
+    return CardLibrary([CARDSETS])
 
 
 def run_scenarios(path: Path):
@@ -44,7 +44,7 @@ def check(scenario: Scenario) -> None:
 
 def run(scenario: Scenario) -> Result:
     """The result of one scenario with the shipped card sets and their defaults."""
-    return run_scenario(scenario, shelf(), read_defaults([CARDSETS], scenario.file))
+    return run_scenario(scenario, library(), read_defaults([CARDSETS], scenario.file))
 
 
 def written(folder: Path, text: str) -> list[Result]:

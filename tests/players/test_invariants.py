@@ -7,7 +7,7 @@ from sotm_desktop.engine.digest import as_tuples, from_json, to_json
 from sotm_desktop.engine.game import carry_out
 from sotm_desktop.engine.state import Lasting, Outcome
 from sotm_desktop.players import invariants
-from sotm_desktop.players.invariants.steps import sum_of
+from sotm_desktop.players.invariants.step_invariants import sum_of
 from tests.engine.games import new_game, play_on, played
 
 
@@ -20,7 +20,7 @@ def state():
 
 def broken(state, **fields):
     """The state with some fields replaced, whatever the rules say."""
-    return from_json(state.book, as_json(to_json(state) | fields))
+    return from_json(state.index, as_json(to_json(state) | fields))
 
 
 def as_json(value):
@@ -41,28 +41,28 @@ def a_card(state, in_play: bool) -> int:
     return next(
         card
         for card, row in enumerate(state.cards)
-        if (state.book.play_area(row.zone) >= 0) == in_play and not state.book.definitions[card].is_character
+        if (state.index.play_area(row.zone) >= 0) == in_play and not state.index.definitions[card].is_character
     )
 
 
 def _some_clause(state) -> str:
-    return next(iter(state.index.values()))[0].clause.key
+    return next(iter(state.listeners.values()))[0].clause.key
 
 
 BREAKS = {
-    "lies in zone": lambda s: with_row(s, a_card(s, False), zone=s.book.removed),
+    "lies in zone": lambda s: with_row(s, a_card(s, False), zone=s.index.removed),
     "in no zone": lambda s: broken(s, zones=((), *s.zones[1:])),
     "which is not in play": lambda s: with_row(s, a_card(s, True), host=a_card(s, False)),
-    "as its host": lambda s: with_row(s, a_card(s, False), host=s.book.heroes[0]),
+    "as its host": lambda s: with_row(s, a_card(s, False), host=s.index.heroes[0]),
     "tokens where it lies": lambda s: with_row(s, a_card(s, False), tokens=2),
     "has the stamp": lambda s: with_row(s, a_card(s, False), since=5),
-    "is no target": lambda s: with_row(s, s.book.heroes[0], hp=None),
+    "is no target": lambda s: with_row(s, s.index.heroes[0], hp=None),
     "but is not in play": lambda s: with_row(s, a_card(s, False), hp=3),
-    "HP of": lambda s: with_row(s, s.book.heroes[0], hp=99),
-    "is incapacitated, but": lambda s: with_row(s, s.book.heroes[0], face=1, hp=None),
+    "HP of": lambda s: with_row(s, s.index.heroes[0], hp=99),
+    "is incapacitated, but": lambda s: with_row(s, s.index.heroes[0], face=1, hp=None),
     "used twice": lambda s: broken(s, used=((1, "power", 0), (1, "power", 0))),
     "outlived its text": lambda s: broken(
-        s, lasting=(Lasting(9999, s.book.heroes[0], 77, 0, _some_clause(s), (0, 0, None), "turn", 1),)
+        s, lasting=(Lasting(9999, s.index.heroes[0], 77, 0, _some_clause(s), (0, 0, None), "turn", 1),)
     ),
     "nothing is asked": lambda s: broken(s, pending=None),
     "offers something twice": lambda s: broken(s, pending=s.pending._replace(options=s.pending.options[:1] * 2)),
@@ -72,7 +72,7 @@ BREAKS = {
     "wants": lambda s: broken(s, pending=s.pending._replace(least=3, most=2)),
     "which is nowhere": lambda s: broken(s, stack=(("legacy/no_such:play", 0, (0, 0, None), (), None), *s.stack)),
     "inside another turn": lambda s: broken(s, stack=(*s.stack[:2], *s.stack)),
-    "is in flight": lambda s: broken(s, flight=((7, (0, 0, 1, "fire", 0, 0, None, 0, (), (), "", 0)),)),
+    "is in flight": lambda s: broken(s, pending_damage=((7, (0, 0, 1, "fire", 0, 0, None, 0, (), (), "", 0)),)),
     "something is asked": lambda s: broken(s, outcome=Outcome("heroes_win", "villain_destroyed", 0)),
     "left to resolve": lambda s: broken(s, pending=None, outcome=Outcome("heroes_win", "villain_destroyed", 0)),
     "without a reason": lambda s: broken(s, pending=None, stack=(), outcome=Outcome("heroes_win", "", 0)),
@@ -93,8 +93,8 @@ def test_revealed_cards_that_are_left_lying():
     state = game.state
     card = state.zones[0][0]
     zones = list(state.zones)
-    zones[0], zones[state.book.revealed] = zones[0][1:], (card,)
-    moved = with_row(broken(state, zones=tuple(zones)), card, zone=state.book.revealed)
+    zones[0], zones[state.index.revealed] = zones[0][1:], (card,)
+    moved = with_row(broken(state, zones=tuple(zones)), card, zone=state.index.revealed)
     assert any("left lying" in sentence for sentence in invariants.of_state(moved))
 
 
@@ -111,13 +111,13 @@ def test_a_good_step(state):
 
 def test_a_change_without_an_event(state):
     after, happened = step(state)
-    hero = after.book.heroes[0]
+    hero = after.index.heroes[0]
     changed = with_row(after, hero, hp=after.cards[hero].hp - 1)
     assert any("do not tell all that changed: cards" in said for said in invariants.of_step(state, happened, changed))
 
 
 def test_an_event_that_lies(state):
-    hero = state.book.heroes[0]
+    hero = state.index.heroes[0]
     hp = state.cards[hero].hp
     lies = [
         events.DamageDealt("damage_dealt", None, 0, hero, 3, "fire", hp - 2, (("printed", 3, 0),)),
@@ -140,5 +140,5 @@ def test_reasons_are_added_up_in_the_order_of_the_rules():
 
 def test_a_value_whose_index_was_spoiled(state):
     other = broken(state)
-    other.index = {}
+    other.listeners = {}
     assert any("index" in said for said in invariants.of_value(other))

@@ -4,9 +4,9 @@ import pytest
 
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.players import PLAYERS, patience
+from sotm_desktop.players.game_run import Trial, play
 from sotm_desktop.players.patience import ROUNDS, Patience
-from sotm_desktop.players.trial import Trial, play
-from tests.engine.games import new_game, played, shelf
+from tests.engine.games import library, new_game, played
 
 HARMLESS = Wishes(
     villain="akashbhuta", critical_event="earth_inc", advanced=True, environment="wagner_mars_base",
@@ -18,7 +18,7 @@ STUCK = (129, 444, 1206)
 
 
 def game(seed: int) -> Trial:
-    return play(shelf().book(setup_for(shelf(), HARMLESS, seed)), PLAYERS["greedy"](seed))
+    return play(library().card_index(setup_for(library(), HARMLESS, seed)), PLAYERS["greedy"](seed))
 
 
 @pytest.mark.parametrize("seed", STUCK)
@@ -45,8 +45,8 @@ def test_a_hit_on_either_side_gives_patience_again():
     early, late = new_game(1).state, played(1, 60).state
     watching = Patience()
     watching.is_over(early)
-    lower = sum(late.cards[card].hp or 0 for card in late.book.heroes)
-    assert lower < sum(early.cards[card].hp or 0 for card in early.book.heroes)
+    lower = sum(late.cards[card].hp or 0 for card in late.index.heroes)
+    assert lower < sum(early.cards[card].hp or 0 for card in early.index.heroes)
     late.round = ROUNDS + 5
     assert not watching.is_over(late)
     late.round += ROUNDS

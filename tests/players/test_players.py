@@ -46,7 +46,7 @@ KINDS = ("cards", "heroes", "decks", "choice", "number", "order", "phase", "reac
 @pytest.mark.parametrize("kind", KINDS)
 def test_any_kind_of_decision_gets_a_legal_answer(name, kind):
     state = new_game(1).state
-    heroes = state.book.heroes[:3]
+    heroes = state.index.heroes[:3]
     if kind == "loop":
         state, least, most = asked(state, kind, (("stop", "stop"), ("on", "on")), 1, 1), 1, 1
     elif kind == "order":
@@ -93,7 +93,7 @@ def test_greedy_wins_more_than_random():
 
 def test_greedy_hits_villains_and_spares_heroes():
     game = new_game(1)
-    villain, hero = game.book.villains[0], game.book.heroes[0]
+    villain, hero = game.index.villains[0], game.index.heroes[0]
     state = asked(game.state, "cards", [("hero", hero), ("villain", villain)], 0, 2)
     assert PLAYERS["greedy"](1).answer(state) == ("villain",)
 
@@ -115,8 +115,8 @@ def test_coverage_reaches_more_sentences_than_random():
 def test_coverage_knows_what_it_has_never_heard():
     game = new_game(1)
     player = CoveragePlayer(1)
-    before = player.never_heard(game.book)
+    before = player.never_heard(game.index)
     for _ in play_on(game, 1, 40):
         player.saw(game.events)
-    after = player.never_heard(game.book)
+    after = player.never_heard(game.index)
     assert before and set(after) < set(before)

@@ -84,7 +84,7 @@ def test_six_heroes_against_two_villains(capsys):
 
 
 def test_an_edition_says_how_many_are_drawn():
-    drawn = [setup_for(games.shelf(), Wishes(edition="definitive,epic"), seed) for seed in range(20)]
+    drawn = [setup_for(games.library(), Wishes(edition="definitive,epic"), seed) for seed in range(20)]
     assert {len(setup.heroes) for setup in drawn} == {6}
     assert all(setup.second_villain not in ("", setup.villain) for setup in drawn)
     assert len({setup.second_villain for setup in drawn}) > 3
@@ -117,20 +117,20 @@ def test_a_crash_is_told_with_its_seed_and_the_run_goes_on(capsys, monkeypatch):
 
 
 def test_a_broken_invariant_is_told(capsys, monkeypatch):
-    monkeypatch.setattr("sotm_desktop.players.invariants.table.CHECKS", (lambda state: ["the sky fell"],))
+    monkeypatch.setattr("sotm_desktop.players.invariants.table_invariants.CHECKS", (lambda state: ["the sky fell"],))
     code, out, err = simulate(capsys, "--games", "1", "--json")
     assert code == 1 and json.loads(out)["invariant_failures"] == 1 and "the sky fell" in err
 
 
 def test_long_runs_are_watched_now_and_then(capsys, monkeypatch):
     """Unless they are told not to."""
-    monkeypatch.setattr("sotm_desktop.players.invariants.table.CHECKS", (lambda state: ["the sky fell"],))
+    monkeypatch.setattr("sotm_desktop.players.invariants.table_invariants.CHECKS", (lambda state: ["the sky fell"],))
     assert json.loads(simulate(capsys, "--games", "21", "--json")[1])["invariant_failures"] == 21
     assert json.loads(simulate(capsys, "--games", "21", "--json", "--no-check")[1])["invariant_failures"] == 0
 
 
 def test_a_game_that_does_not_end(capsys, monkeypatch):
-    monkeypatch.setattr("sotm_desktop.players.trial.LONGEST", 2)
+    monkeypatch.setattr("sotm_desktop.players.game_run.LONGEST", 2)
     code, out, _ = simulate(capsys, "--games", "2", "--json")
     assert code == 0 and json.loads(out)["unfinished"] == 2
 
@@ -142,12 +142,12 @@ def test_events_and_collections(capsys):
 
 
 def test_all_ways_of_playing_take_turns():
-    shelf, ways, brought = games.shelf(), set(), set()
-    villains, events = shelf.decks("villain"), shelf.events()
+    library, ways, brought = games.library(), set(), set()
+    villains, events = library.decks("villain"), library.events()
     number = 2 * (len(villains) + len(events))
     for seed in range(number):
-        setup = setup_for(shelf, Wishes(all=True), seed)
-        shelf.book(setup)  # it can be played
+        setup = setup_for(library, Wishes(all=True), seed)
+        library.card_index(setup)  # it can be played
         ways.add((setup.villain, setup.event_card or setup.critical_event, setup.advanced))
         brought.update(setup.collections)
     assert len(ways) == number
@@ -156,5 +156,5 @@ def test_all_ways_of_playing_take_turns():
 
 def test_without_all_no_event_is_drawn():
     for seed in range(40):
-        setup = setup_for(games.shelf(), Wishes(), seed)
+        setup = setup_for(games.library(), Wishes(), seed)
         assert not (setup.event_card or setup.critical_event or setup.collections or setup.advanced)

@@ -6,7 +6,7 @@ import pytest
 
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.digest import digest
-from sotm_desktop.engine.house import MOVES
+from sotm_desktop.engine.manual_moves import MOVES
 from tests.engine.games import new_game, play_on, played
 from tests.promises.sources import place, walk, written
 
@@ -43,7 +43,7 @@ def test_an_illegal_answer_is_refused_with_a_sentence_and_leaves_no_trace(seed):
 
 def nonsense(game) -> list[tuple]:
     """House moves that make no sense on any table."""
-    hero, villain, deck = game.book.heroes[0], game.book.villains[0], game.book.seats[0].cards[0]
+    hero, villain, deck = game.index.heroes[0], game.index.villains[0], game.index.seats[0].cards[0]
     return [
         ("fly", hero),
         (),
@@ -68,15 +68,15 @@ def test_nonsense_by_hand_is_refused_with_a_sentence_and_leaves_no_trace(number)
     state, log = game.state, log_of(game)
     move = nonsense(game)[number]
     with pytest.raises(Refused):
-        game.house_move(move)
+        game.manual_move(move)
     assert game.state is state and log_of(game) == log
 
 
 def test_house_moves_are_in_the_same_log():
     game = played(1, 20)
-    hero = game.book.heroes[0]
+    hero = game.index.heroes[0]
     assert {"move", "set_hp", "set_tokens", "flip"} <= set(MOVES)
-    game.house_move(("set_hp", hero, 4))
+    game.manual_move(("set_hp", hero, 4))
     node = game.nodes[game.at]
     assert node.answer == ("$house", "set_hp", hero, 4) and node.by == "house"
     assert game.state.cards[hero].hp == 4
@@ -90,7 +90,7 @@ def test_setup_goes_through_the_door_too():
     assert game.nodes[0].state.count == len(game.nodes[0].events)
 
 
-FOLDS_COPIES = ("players/invariants/steps.py", "table/", "scenes/play/")
+FOLDS_COPIES = ("players/invariants/step_invariants.py", "table/", "scenes/play/")
 """Go through events on a working copy that no game ever sees: to watch, and to show one step after the other."""
 OUTSIDE = ("cards", "saves", "players", "table", "scenes", "commands", "widgets", "scenarios")
 
@@ -111,7 +111,7 @@ def test_nobody_outside_the_engine_moves_a_game_by_itself():
     wrong = [
         place(path, node)
         for path, node in walk(*OUTSIDE)
-        if not str(path).endswith("saves/replay.py")
+        if not str(path).endswith("saves/reopening.py")
         for target in written(node)
         if _is_of_a_game(target)
     ]

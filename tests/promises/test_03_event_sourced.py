@@ -8,9 +8,9 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.apply import ARMS, apply
 from sotm_desktop.engine.digest import digest
 from sotm_desktop.engine.game import Game, carry_out
-from sotm_desktop.engine.index import rebuild
+from sotm_desktop.engine.listener_index import rebuild
 from sotm_desktop.engine.state import opening_state
-from sotm_desktop.engine.transaction import Tx
+from sotm_desktop.engine.transaction import Transaction
 from sotm_desktop.players.invariants import table_of
 from tests.engine.games import new_game, play_on, played, with_branches
 from tests.promises.sources import place, walk, written
@@ -22,9 +22,9 @@ PLAYERS = ("random", "greedy", "coverage")
 @pytest.mark.parametrize("seed", range(3))
 def test_folding_the_events_over_the_opening_gives_the_table_at_every_decision(seed, player):
     game = new_game(seed)
-    state = opening_state(game.book)
-    state.index = rebuild(game.book, state.cards, state.lasting)
-    table = Tx(state)
+    state = opening_state(game.index)
+    state.listeners = rebuild(game.index, state.cards, state.lasting)
+    table = Transaction(state)
     for event in game.events:
         apply(table, event)
     assert table_of(table) == table_of(game.state)
@@ -34,14 +34,14 @@ def test_folding_the_events_over_the_opening_gives_the_table_at_every_decision(s
         for event in node.events:
             apply(table, event)
         assert table_of(table) == table_of(node.state)
-        assert table.index == node.state.index
+        assert table.listeners == node.state.listeners
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_folding_the_answers_gives_the_whole_state_with_recorded_chance_and_without(seed):
     game = with_branches(seed)
     for recorded in (True, False):
-        again = Game.new(game.book, chance=game.nodes[0].chance if recorded else ())
+        again = Game.new(game.index, chance=game.nodes[0].chance if recorded else ())
         assert again.state == game.nodes[0].state
         states = [again.state]
         for node in game.nodes[1:]:
@@ -57,7 +57,7 @@ def test_recorded_chance_is_the_truth_and_not_the_seed():
     """With other chance in the record the game goes the recorded way."""
     game = new_game(1)
     recorded = tuple(tuple(reversed(order)) for order in game.nodes[0].chance)
-    other = Game.new(game.book, chance=recorded)
+    other = Game.new(game.index, chance=recorded)
     assert other.nodes[0].chance == recorded and other.state != game.state
 
 
@@ -67,7 +67,7 @@ def test_each_event_has_a_known_kind_and_its_cause(seed):
     for node in game.nodes:
         for event in node.events:
             assert events.CLASSES[event.kind] is type(event) and event[0] == event.kind
-            assert event.cause is None or event.cause[1] in game.book.code
+            assert event.cause is None or event.cause[1] in game.index.code
             assert hash(event) is not None, "never changed: nothing in it can be"
 
 
@@ -118,7 +118,7 @@ def _is_of_the_table(target: ast.expr) -> bool:
     return isinstance(target.value, ast.Name) and target.value.id in ("tx", "t", "state", "table", "game")
 
 
-RESOLUTION = ("stack", "flight", "pending", "draws", "next_number", "count", "suspended", "incoming")
+RESOLUTION = ("stack", "pending_damage", "pending", "draws", "next_number", "count", "suspended", "incoming")
 
 
 def test_nobody_but_the_engine_writes_the_resolution():

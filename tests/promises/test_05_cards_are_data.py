@@ -6,9 +6,9 @@ import pytest
 
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.files import read_deck
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
-from tests.engine.games import CARDSETS, endless, shelf
+from tests.engine.games import CARDSETS, endless, library
 from tests.promises.sources import ROOT, modules
 
 DECK = """
@@ -74,7 +74,7 @@ def test_aliases_are_refused():
 
 def names_of_the_box() -> list[str]:
     """What the shipped decks and their cards are called, as far as it is no plain English word (`silence`)."""
-    decks = shelf().decks()
+    decks = library().decks()
     ids = [deck.id for deck in decks] + [card for deck in decks for card in deck.cards]
     titles = [deck.title for deck in decks] + [card.title for deck in decks for card in deck.cards.values()]
     sets = [path.name for path in CARDSETS.iterdir() if (path / "heroes").is_dir()]
@@ -99,13 +99,13 @@ def test_a_text_that_the_language_cannot_say_is_asked_of_the_players(tmp_path):
     folder.mkdir(parents=True)
     text = DECK.replace("{text}", 'by_hand: "Everyone changes seats."')
     (folder / "tester.yaml").write_text(text)
-    mine = Shelf([tmp_path, endless().file_of("the_echo").path.parents[1]])
+    mine = CardLibrary([tmp_path, endless().file_of("the_echo").path.parents[1]])
     assert mine.complaints() == [] and mine.deck("tester").cards["trap"].by_hand == 1
-    game = Game.new(mine.book(Setup("the_mirror", "tester", (("the_echo", ""),), switches=ALONE)))
+    game = Game.new(mine.card_index(Setup("the_mirror", "tester", (("the_echo", ""),), switches=ALONE)))
     while game.decision.kind != "by_hand":
         game.answer("pass" if game.decision.least == 0 else game.decision.keys[0])
     asked = game.decision
-    game.house_move(("set_hp", game.book.heroes[0], 9))
+    game.manual_move(("set_hp", game.index.heroes[0], 9))
     assert game.decision == asked
     game.answer(asked.keys[:1])
-    assert game.decision != asked and game.state.cards[game.book.heroes[0]].hp == 9
+    assert game.decision != asked and game.state.cards[game.index.heroes[0]].hp == 9

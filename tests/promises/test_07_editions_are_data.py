@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.procedures import CODE
 from sotm_desktop.players import PLAYERS
-from tests.engine.games import book, played, shelf
+from tests.engine.games import index, library, played
 from tests.promises.sources import place, walk
 
-READERS = {"cards/editions.py", "cards/shelf.py"}
+READERS = {"cards/editions.py", "cards/library.py"}
 """Who reads edition files and lays their switches over one another: they hand on switches only."""
 
 
@@ -37,7 +37,7 @@ def test_nobody_at_all_compares_an_edition():
 
 def test_its_readers_hand_on_nothing_but_switches():
     """Neither the book nor the state knows more of an edition than its switches: see the last test for the rest."""
-    assert not [name for name in vars(book(3)) if "edition" in name]
+    assert not [name for name in vars(index(3)) if "edition" in name]
 
 
 def _asks_for_none(node: ast.AST) -> bool:
@@ -57,8 +57,8 @@ def _names(node: ast.AST) -> set[str]:
 def test_the_name_of_an_edition_changes_nothing():
     """The same switches under another name give the same game to the last value."""
     game = played(3, player="greedy")
-    mine = book(3)
-    renamed = Book(
+    mine = index(3)
+    renamed = CardIndex(
         replace(mine.setup, edition=("another", "name")),
         [(seat.definition, mine.definitions[seat.character] if seat.character >= 0 else None) for seat in mine.seats],
         CODE,
@@ -70,12 +70,12 @@ def test_the_name_of_an_edition_changes_nothing():
     assert [node.state for node in other.nodes] == [node.state for node in game.nodes]
 
 
-@pytest.mark.parametrize("name", [edition.id for edition in shelf().editions() if not edition.overlay])
+@pytest.mark.parametrize("name", [edition.id for edition in library().editions() if not edition.overlay])
 def test_an_edition_is_nothing_but_its_switches(name):
     """A game by an edition is the game in which each of its switches was set by hand."""
-    setup = replace(book(4).setup, edition=(name,))
-    by_name = shelf().book(setup)
-    by_hand = shelf().book(replace(setup, edition=(), switches=tuple(by_name.switches.items())))
+    setup = replace(index(4).setup, edition=(name,))
+    by_name = library().card_index(setup)
+    by_hand = library().card_index(replace(setup, edition=(), switches=tuple(by_name.switches.items())))
     played = [Game.new(each) for each in (by_name, by_hand)]
     for game in played:
         player = PLAYERS["greedy"](4)

@@ -3,7 +3,7 @@
 import pytest
 
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.players.invariants.steps import sum_of
+from sotm_desktop.players.invariants.step_invariants import sum_of
 from tests.engine.games import new_game, play_on, played
 
 
@@ -35,7 +35,7 @@ def test_each_reason_names_a_card_of_the_game_or_the_rules():
     for node in game.nodes:
         for event in node.events:
             if event.kind in ("damage_dealt", "damage_stopped"):
-                assert all(-1 <= card < len(game.book.definitions) for _, _, card in event.reasons)
+                assert all(-1 <= card < len(game.index.definitions) for _, _, card in event.reasons)
 
 
 def test_damage_that_was_stopped_says_what_stopped_it_and_how_it_stood():

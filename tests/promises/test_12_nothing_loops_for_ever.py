@@ -28,7 +28,7 @@ def never_for_ever():
 
 def mirrors(nesting: int = 24) -> Game:
     """Two cards that answer each other: the hero's next power sets off an endless exchange of blows."""
-    game = Game.new(endless().book(Setup("the_mirror", "nowhere", (("the_echo", ""),), switches=ALONE)), nesting)
+    game = Game.new(endless().card_index(Setup("the_mirror", "nowhere", (("the_echo", ""),), switches=ALONE)), nesting)
     while game.decision.question != "power":
         game.answer(game.decision.keys[0])
     return game
@@ -56,7 +56,7 @@ def test_stop_ends_it_and_the_game_goes_on(nesting):
     while game.decision.kind == "loop":
         game.answer("stop")
         stops += 1
-    assert stops < 100 and game.state.flight == () and game.decision.kind == "phase"
+    assert stops < 100 and game.state.pending_damage == () and game.decision.kind == "phase"
 
 
 def test_on_goes_on_and_asks_again():
@@ -81,7 +81,9 @@ def test_the_question_can_be_saved_and_undone():
 @pytest.mark.parametrize("nesting", (24, 1))
 def test_a_chain_without_damage_and_without_listeners_ends_in_a_question_too(nesting):
     """A card that plays itself again: nothing answers it, nothing is dealt, and still it is noticed."""
-    game = Game.new(endless().book(Setup("the_carousel", "nowhere", (("the_echo", ""),), switches=ALONE)), nesting)
+    game = Game.new(
+        endless().card_index(Setup("the_carousel", "nowhere", (("the_echo", ""),), switches=ALONE)), nesting
+    )
     assert game.decision.kind == "loop"
     game.answer("on")
     assert game.decision.kind == "loop"
@@ -93,7 +95,7 @@ def test_a_chain_without_damage_and_without_listeners_ends_in_a_question_too(nes
 
 @pytest.mark.parametrize("player", PLAYERS)
 def test_every_player_comes_out_of_it(player):
-    game = Game.new(endless().book(Setup("the_mirror", "nowhere", (("the_echo", ""),), switches=ALONE)))
+    game = Game.new(endless().card_index(Setup("the_mirror", "nowhere", (("the_echo", ""),), switches=ALONE)))
     computer = PLAYERS[player](1)
     for _ in range(60):
         events = game.answer(computer.answer(game.state))

@@ -97,6 +97,6 @@ def test_a_list_of_saves_shows_what_they_hold(autosave):
     autosave.keep(game)
     autosave.wait()
     summary = saves.peek(autosave.saves()[0])
-    assert summary.villain == game.book.seats[0].definition.title
+    assert summary.villain == game.index.seats[0].definition.title
     assert summary.answers == 25 and summary.round == game.state.round
-    assert len(summary.heroes) == game.book.h
+    assert len(summary.heroes) == game.index.h

@@ -11,7 +11,7 @@ from sotm_desktop import saves
 from sotm_desktop.cli import main
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes import SHOWABLE
-from tests.engine.games import ROOT, play_on, shelf, with_branches
+from tests.engine.games import ROOT, library, play_on, with_branches
 from tests.engine.games import Game as PlayedGame
 
 
@@ -83,7 +83,9 @@ def test_sizes_that_cannot_be(capsys, words):
 )
 def test_a_picture(tmp_path, scene, size):
     """In a process of its own: a command of ours ends with `pygame.quit`, which other tests would not like."""
-    game = PlayedGame.new(shelf().book(Setup("baron_blade", "megalopolis", (("legacy", ""), ("ra", ""), ("haka", "")))))
+    game = PlayedGame.new(
+        library().card_index(Setup("baron_blade", "megalopolis", (("legacy", ""), ("ra", ""), ("haka", ""))))
+    )
     for _ in play_on(game, 1, 12):
         pass
     saves.save(game, tmp_path / "game.sotm")

@@ -9,7 +9,7 @@ import pytest
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import Outcome
 from sotm_desktop.saves import Count, Profile, SaveError
-from tests.engine.games import setup, shelf
+from tests.engine.games import library, setup
 
 EVENT, CRITICAL = "moonfall", "mad_bomber_blade"
 
@@ -21,7 +21,7 @@ def file(tmp_path):
 
 def finished(won: bool, name="one", **chosen) -> Game:
     """A game that is over; how it came to that is not what these tests are about."""
-    game = Game.new(shelf().book(replace(setup(1), **chosen)))
+    game = Game.new(library().card_index(replace(setup(1), **chosen)))
     game.name = name
     end(game, won)
     return game
@@ -43,7 +43,7 @@ def test_a_beaten_event_goes_into_the_collection(file):
     profile = Profile(file)
     assert profile.collection == (EVENT,)
     assert profile.count("events", EVENT) == Count(1, 0, 1) and profile.count("events", EVENT).is_beaten
-    for seat in game.book.seats:
+    for seat in game.index.seats:
         kind = {"villain": "villains", "hero": "heroes"}.get(seat.side, "environments")
         assert profile.count(kind, seat.id) == Count(1, 0)
 
@@ -59,12 +59,12 @@ def test_a_critical_event_gives_no_reward_and_is_not_its_decks_villain(file):
     game = finished(True, critical_event=CRITICAL)
     profile.record(game)
     assert profile.collection == () and profile.count("events", CRITICAL).won == 1
-    assert profile.count("villains", game.book.seats[0].id) == Count()
+    assert profile.count("villains", game.index.seats[0].id) == Count()
 
 
 def test_a_game_that_is_not_over_counts_nothing(file):
     profile = Profile(file)
-    assert not profile.record(Game.new(shelf().book(setup(1))))
+    assert not profile.record(Game.new(library().card_index(setup(1))))
     assert not file.exists()
 
 

@@ -7,13 +7,15 @@ import pytest
 from sotm_desktop import saves
 from sotm_desktop.engine.digest import digest
 from sotm_desktop.saves.record import Recorder, content_hash
-from sotm_desktop.saves.replay import Pinned
-from tests.engine.games import new_game, play_on, played, same_tree, shelf, with_branches
+from sotm_desktop.saves.reopening import Pinned
+from tests.engine.games import library, new_game, play_on, played, same_tree, with_branches
 
 
 def clauses(state):
     """The index with the names of its clauses: the decks, and so the clauses, are built anew."""
-    return {kind: [entry._replace(clause=entry.clause.key) for entry in found] for kind, found in state.index.items()}
+    return {
+        kind: [entry._replace(clause=entry.clause.key) for entry in found] for kind, found in state.listeners.items()
+    }
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -42,7 +44,7 @@ def test_every_decision_on_the_way_can_be_saved_also_in_the_middle_of_a_card():
 
 def test_house_moves_and_who_answered_come_back():
     game = new_game(3)
-    game.house_move(("set_hp", game.book.heroes[0], 5))
+    game.manual_move(("set_hp", game.index.heroes[0], 5))
     game.answer(game.decision.keys[:1], by="table")
     again = saves.reopened(game)
     assert [node.by for node in again.nodes] == ["player", "house", "table"]
@@ -68,21 +70,21 @@ def test_recording_again_looks_at_new_moments_only():
 
 def test_known_decks_are_used_when_their_content_is_the_same():
     game = played(7, 20)
-    opened = saves.open_record(Recorder(game).record(), shelf().decks())
-    assert [seat.definition for seat in opened.game.book.seats] == [seat.definition for seat in game.book.seats]
+    opened = saves.open_record(Recorder(game).record(), library().decks())
+    assert [seat.definition for seat in opened.game.index.seats] == [seat.definition for seat in game.index.seats]
 
 
 def test_a_changed_deck_of_the_same_name_is_not_used():
     game = played(7, 20)
     record = Recorder(game).record()
-    changed = {deck.id: deck for deck in shelf().decks()}[record.decks[0]["id"]]
+    changed = {deck.id: deck for deck in library().decks()}[record.decks[0]["id"]]
     source = json.loads(json.dumps(changed.source))
     source["title"] = "Somebody Else"
     pin = record.decks[0]
     other = Pinned(record._replace(cards={pin["cards"]: source})).deck(pin["id"])
     assert content_hash(other.source) != record.decks[0]["cards"]
     opened = saves.open_record(record, [other])
-    assert opened.game.book.seats[0].definition.title == changed.title
+    assert opened.game.index.seats[0].definition.title == changed.title
 
 
 def test_playing_on_before_the_timeline_is_back():

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop.scenarios import ways
+from sotm_desktop.scenarios import replay_modes
 from tests.kit.scenarios import written
 
 ASKED = """
@@ -25,34 +25,34 @@ def test_all_ways_agree(tmp_path: Path) -> None:
 
 
 def test_a_state_that_is_not_saved_whole_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = ways.to_json
-    monkeypatch.setattr(ways, "to_json", lambda state: {**whole(state), "used": ()})
+    whole = replay_modes.to_json
+    monkeypatch.setattr(replay_modes, "to_json", lambda state: {**whole(state), "used": ()})
     assert why(tmp_path).startswith("saved and loaded: the state that was loaded is another: used")
 
 
 def test_a_fork_that_changes_the_game_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ways.Game, "fork", lambda game: game)
+    monkeypatch.setattr(replay_modes.Game, "fork", lambda game: game)
     assert why(tmp_path).startswith("forked: ")
 
 
 def test_another_end_without_nesting_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    new = ways.Game.new
+    new = replay_modes.Game.new
 
-    def with_another_stamp(book, nesting):
-        game = new(book, nesting)
+    def with_another_stamp(index, nesting):
+        game = new(index, nesting)
         game.nodes[0].state.stamp += nesting == 1
         return game
 
-    monkeypatch.setattr(ways.Game, "new", with_another_stamp)
+    monkeypatch.setattr(replay_modes.Game, "new", with_another_stamp)
     assert why(tmp_path).startswith("at nesting limit 1: after the answer")
 
 
 def test_an_older_value_that_is_written_on_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    undo = ways.Game.undo
+    undo = replay_modes.Game.undo
 
     def scribbling(game, steps=1):
         game.nodes[0].state.count += 1
         return undo(game, steps)
 
-    monkeypatch.setattr(ways.Game, "undo", scribbling)
+    monkeypatch.setattr(replay_modes.Game, "undo", scribbling)
     assert why(tmp_path).startswith("undone and redone: the states on the way")

@@ -36,7 +36,7 @@ class Screens:
         return self.shared.manager.top
 
     @property
-    def shelf(self):
+    def library(self):
         return shelf_of(self.shared)
 
     # -- time
@@ -48,8 +48,8 @@ class Screens:
     def settle(self) -> None:
         """Until every picture that was asked for is there."""
         self.step(2)
-        self.shelf.pictures.wait()
-        for drawing in self.shelf.drawing:
+        self.library.pictures.wait()
+        for drawing in self.library.drawing:
             drawing.join()
         self.step(2)
 

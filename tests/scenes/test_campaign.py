@@ -14,8 +14,8 @@ from sotm_desktop.scenes.event_choice import NO_EVENT, EventChoice
 from sotm_desktop.scenes.event_tiles import EventTile
 from sotm_desktop.scenes.new_game import NewGameScene
 from sotm_desktop.scenes.play import PlayScene, doing, keys
-from sotm_desktop.table.narration import Log, option_text, plea
-from sotm_desktop.table.narration import names as narrated
+from sotm_desktop.words.narration import Log, option_text, plea
+from sotm_desktop.words.narration import names as narrated
 
 
 @pytest.fixture(autouse=True)
@@ -27,27 +27,27 @@ def no_campaign(program):
 
 def event(program, critical: bool, limit: int = 0):
     """An Event of the kind, with at least this limit."""
-    return next(e for e in program.shelf.shelf.events() if e.is_critical == critical and e.limit >= limit)
+    return next(e for e in program.library.library.events() if e.is_critical == critical and e.limit >= limit)
 
 
 def own(program, number: int) -> list:
     """Beats some regular Events."""
-    beaten = [e for e in program.shelf.shelf.events() if not e.is_critical][:number]
+    beaten = [e for e in program.library.library.events() if not e.is_critical][:number]
     for each in beaten:
-        program.shelf.count(finished(program, each, True))
+        program.library.count(finished(program, each, True))
     return beaten
 
 
 def setup_of(program, chosen, collections=()):
     kind = "critical_event" if chosen.is_critical else "event_card"
     return replace(
-        program.shelf.first_game, villain=chosen.villain, first_game=False, collections=tuple(collections),
+        program.library.first_game, villain=chosen.villain, first_game=False, collections=tuple(collections),
         **{kind: chosen.id},
     )  # fmt: skip
 
 
 def finished(program, chosen, won: bool) -> Game:
-    game = program.shelf.new_game(setup_of(program, chosen))
+    game = program.library.new_game(setup_of(program, chosen))
     game.state.outcome = Outcome("heroes_win" if won else "heroes_lose", "test", -1)
     return game
 
@@ -77,28 +77,28 @@ def test_an_event_and_collections_are_chosen(program):
     program.click("Done")
     assert program.top is scene and chosen.title in program.named("Event").text
     program.click("Begin")
-    setup = program.top.game.book.setup
+    setup = program.top.game.index.setup
     assert setup.critical_event == chosen.id and setup.event_card == ""
     assert setup.collections == tuple(each.id for each in owned)
 
 
 def test_no_more_collections_than_the_event_allows(program):
     owned = own(program, 2)
-    chosen = next(e for e in program.shelf.shelf.events() if e.limit == 1)
-    program.shelf.plan.choose_event(chosen)
-    program.shared.manager.push(EventChoice(program.shared, program.shelf.plan))
+    chosen = next(e for e in program.library.library.events() if e.limit == 1)
+    program.library.plan.choose_event(chosen)
+    program.shared.manager.push(EventChoice(program.shared, program.library.plan))
     for each in owned:
         program.top._bring(each)
-    assert program.shelf.plan.collections == [owned[0].id]
+    assert program.library.plan.collections == [owned[0].id]
     assert "at most 1" in program.shared.notices[0]
     program.top._choose(None)
-    assert program.shelf.plan.collections == []
+    assert program.library.plan.collections == []
 
 
 def test_another_villain_has_other_events(program):
-    plan = program.shelf.plan
+    plan = program.library.plan
     plan.take(setup_of(program, event(program, critical=False)))
-    other = next(deck for deck in program.shelf.shelf.decks("villain") if deck.id != plan.villain)
+    other = next(deck for deck in program.library.library.decks("villain") if deck.id != plan.villain)
     plan.choose(other)
     assert plan.event == "" and not plan.setup().event_card
 
@@ -106,8 +106,8 @@ def test_another_villain_has_other_events(program):
 def test_a_plan_keeps_the_event_of_a_setup(program):
     chosen = event(program, critical=True, limit=1)
     setup = setup_of(program, chosen, [event(program, critical=False).id])
-    program.shelf.plan.take(setup)
-    assert program.shelf.plan.setup() == setup
+    program.library.plan.take(setup)
+    assert program.library.plan.setup() == setup
 
 
 # -- the campaign
@@ -115,8 +115,8 @@ def test_a_plan_keeps_the_event_of_a_setup(program):
 
 def test_the_shelf_lies_in_order_of_date_with_marks(program):
     won, lost = event(program, critical=False), event(program, critical=True)
-    program.shelf.count(finished(program, won, True))
-    program.shelf.count(finished(program, lost, False))
+    program.library.count(finished(program, won, True))
+    program.library.count(finished(program, lost, False))
     program.top.enter()
     assert "1 of 12" in program.named("Campaign").note
     program.click("Campaign")
@@ -153,7 +153,7 @@ def test_the_end_counts_a_game_once(program):
         assert (f"{chosen.title} joins the Collection." in program.top.pictures.why) is said
         program.shared.manager.pop()
     count = Profile(program.shared.paths.profile_file).count("events", chosen.id)
-    assert (count.won, count.lost) == (1, 0) and program.shelf.profile.collection == (chosen.id,)
+    assert (count.won, count.lost) == (1, 0) and program.library.profile.collection == (chosen.id,)
 
 
 def test_a_picture_of_the_end_counts_nothing(program):
@@ -169,8 +169,8 @@ def test_a_picture_of_the_end_counts_nothing(program):
 def critical(program):
     """A game of a Critical Event with Collections, at the first question of a hero's turn."""
     chosen = event(program, critical=True, limit=2)
-    brought = [e.id for e in program.shelf.shelf.events() if not e.is_critical][:2]
-    game = Game.new(program.shelf.shelf.book(setup_of(program, chosen, brought)))
+    brought = [e.id for e in program.library.library.events() if not e.is_critical][:2]
+    game = Game.new(program.library.library.card_index(setup_of(program, chosen, brought)))
     while not any(key.startswith("use_reward:") for key in game.decision.keys):
         decision = game.decision
         game.answer(decision.keys if decision.kind == "order" else decision.keys[: decision.least])
@@ -181,13 +181,13 @@ def critical(program):
 
 def test_the_villain_of_a_critical_event_has_its_own_name_everywhere(critical):
     game = critical.game
-    definition, deck = game.book.events[0].definition, game.book.seats[0].definition
+    definition, deck = game.index.events[0].definition, game.index.seats[0].definition
     assert definition.title != deck.title
     t = game.state
-    assert narrated.deck(t, 0) == narrated.owner(t, game.book.seats[0].character) == definition.title
+    assert narrated.deck(t, 0) == narrated.owner(t, game.index.seats[0].character) == definition.title
     assert critical.artist.deck(0).name == definition.title
     told = " ".join(entry.text for entry in Log().entries(game))
-    shown = [critical.artist.face(card).lines for card in game.book.seats[0].cards]
+    shown = [critical.artist.face(card).lines for card in game.index.seats[0].cards]
     printed = " ".join(line.text for lines in shown for line in lines)
     for words in (told, printed):
         assert definition.title in words
@@ -197,7 +197,7 @@ def test_the_villain_of_a_critical_event_has_its_own_name_everywhere(critical):
 def test_rewards_have_words(critical):
     t = critical.game.state
     option = next(option for option in t.pending.options if option.key.startswith("use_reward:"))
-    reward = t.book.definitions[option.value[1]].faces[1].abilities[option.value[2]]
+    reward = t.index.definitions[option.value[1]].faces[1].abilities[option.value[2]]
     assert option_text(t, t.pending, option).startswith(f"Use {reward.title}: ")
     assert plea(t, t.pending)
 
@@ -230,10 +230,10 @@ def test_a_reward_is_used_by_its_button(critical):
 
 def test_the_event_card_lies_in_the_villains_area_and_can_be_inspected(program):
     chosen = event(program, critical=False)
-    game = Game.new(program.shelf.shelf.book(setup_of(program, chosen)))
+    game = Game.new(program.library.library.card_index(setup_of(program, chosen)))
     scene = PlayScene(program.shared, game, is_patient=True)
     program.shared.manager.push(scene)
-    part = scene.parts().named(f"card:{game.book.event}")
+    part = scene.parts().named(f"card:{game.index.event}")
     assert part is not None
     assert scene.overlays.inspect(part.card)
     subject = scene.overlays.inspector.subject
@@ -252,9 +252,9 @@ def test_a_reward_that_is_pointed_at_says_all_that_is_printed(critical):
 
 def test_a_tile_tells_how_its_games_went(program):
     game = finished(program, event(program, critical=False), True)
-    program.shelf.count(game)
+    program.library.count(game)
     program.click("New game")
-    title = game.book.seats[0].definition.title
+    title = game.index.seats[0].definition.title
     program.move(program.named(title).rect.center)
     program.top.update(1.0)
     assert program.top.tooltip.text == f"Games with {title}: 1 won, 0 lost."

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from sotm_desktop.authoring.changes import LOOK_EVERY, folded
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.scenes.cards_changed import CardsChanged
@@ -23,7 +23,7 @@ def program():
     made = Screens(animation_speed=0.0)
     shutil.copytree(CARDSETS / "definitive", made.shared.paths.user_cardsets / "mine", dirs_exist_ok=True)
     (made.shared.paths.user_cardsets / "mine" / "cardset.yaml").unlink()
-    made.shelf.read_again()
+    made.library.read_again()
     yield made
     made.close()
 
@@ -34,8 +34,8 @@ def deck(program):
 
 
 def begun(program, answers: int = 12) -> Game:
-    setup = replace(program.shelf.first_game, seed=4, heroes=(("mine/ra", ""), ("haka", ""), ("legacy", "")))
-    game, player = program.shelf.new_game(setup), PLAYERS["random"](4)
+    setup = replace(program.library.first_game, seed=4, heroes=(("mine/ra", ""), ("haka", ""), ("legacy", "")))
+    game, player = program.library.new_game(setup), PLAYERS["random"](4)
     for _ in range(answers):
         game.answer(player.answer(game.state))
     program.shared.manager.push(PlayScene(program.shared, game))
@@ -99,7 +99,7 @@ def test_it_says_where_the_answers_stop_and_never_touches_the_game(program, deck
     for file in deck.parent.glob("*.yaml"):
         text = file.read_text(encoding="utf-8")
         file.write_text(text.replace("hp: ", "hp: 1 # ").replace("draw: 2", "draw: 1"), encoding="utf-8")
-    result = folded(game, Shelf([CARDSETS, deck.parents[2]]))
+    result = folded(game, CardLibrary([CARDSETS, deck.parents[2]]))
     assert game.state is before
     assert 0 < result.held < result.answers and result.why
     assert str(result).startswith(f"{result.held} of {result.answers} answers hold")
@@ -108,5 +108,5 @@ def test_it_says_where_the_answers_stop_and_never_touches_the_game(program, deck
 
 def test_unchanged_cards_hold_every_answer(program):
     game = begun(program, 30)
-    result = folded(game, program.shelf.shelf)
+    result = folded(game, program.library.library)
     assert result.game.state == game.state and not result.why

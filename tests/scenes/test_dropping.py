@@ -48,14 +48,14 @@ def test_its_decks_are_there_at_once_and_the_broken_one_is_greyed_with_its_compl
     found = tiles(program)
     assert "The Echo" in " ".join(found) and any("dael" in tile.why for tile in found.values() if not tile.enabled)
     assert (program.shared.paths.user_cardsets / "my_set" / "heroes" / "the_echo.yaml").exists()
-    assert program.shelf.shelf.deck("my_set/the_echo")
+    assert program.library.library.deck("my_set/the_echo")
 
 
 def test_what_is_chosen_stays_chosen(program, mine):
-    program.shared.manager.push(NewGameScene(program.shared, program.shelf.first_game))
-    before = program.shelf.plan.setup()
+    program.shared.manager.push(NewGameScene(program.shared, program.library.first_game))
+    before = program.library.plan.setup()
     drop(program, mine)
-    assert program.shelf.plan.setup() == before and program.shelf.plan.shelf is program.shelf.shelf
+    assert program.library.plan.setup() == before and program.library.plan.library is program.library.library
 
 
 def test_the_browser_shows_them_and_stays_where_it_was(program, mine):

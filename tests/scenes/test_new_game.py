@@ -20,8 +20,8 @@ def opened(program) -> NewGameScene:
 
 def decks(program, side):
     """Those of the default set: they are called by their titles alone."""
-    shelf = program.shelf.shelf
-    return [deck for deck in shelf.decks(side) if deck.set == shelf.default_set]
+    library = program.library.library
+    return [deck for deck in library.decks(side) if deck.set == library.default_set]
 
 
 def seats(program):
@@ -43,7 +43,7 @@ def test_a_game_is_put_together_by_clicks(program):
     assert not scene.plan.problem()
     program.click("Begin")
     assert isinstance(program.top, PlayScene)
-    setup = program.top.game.book.setup
+    setup = program.top.game.index.setup
     assert setup.villain == decks(program, "villain")[0].id
     assert [deck for deck, _ in setup.heroes] == [deck.id for deck in decks(program, "hero")[:3]]
 
@@ -143,7 +143,7 @@ def test_advanced_order_and_seed_reach_the_game(program):
     program.key(pygame.K_ESCAPE)
     assert isinstance(program.top, NewGameScene), "the first Escape only leaves the field"
     program.click("Begin")
-    setup = program.top.game.book.setup
+    setup = program.top.game.index.setup
     assert setup.advanced and setup.first_game and setup.seed == 4711
     assert scene.plan.setup() == setup
 
@@ -203,7 +203,7 @@ def test_rules_are_chosen_and_reach_the_game(program):
     assert scene.plan.setup().edition == ("classic", "parahumans")
     assert not program.named("Event: No Event").enabled and "Events" in program.named("Event: No Event").why
     program.click("Begin")
-    assert program.top.game.book.switches["reactions.enabled"] is False
+    assert program.top.game.index.switches["reactions.enabled"] is False
 
 
 def test_six_heroes_are_set_up_against_two_villains(program):
@@ -222,8 +222,8 @@ def test_six_heroes_are_set_up_against_two_villains(program):
     assert "six heroes" in program.shared.notices[0]
     program.key(pygame.K_SPACE)
     program.click("Begin")
-    book = program.top.game.book
-    sides = [seat.side for seat in book.seats if not seat.is_side]
+    index = program.top.game.index
+    sides = [seat.side for seat in index.seats if not seat.is_side]
     assert sides == ["villain", *["hero"] * 3, "villain", *["hero"] * 3, "environment"]
     assert program.top.game.decision.kind == "facing"
 
@@ -250,16 +250,16 @@ def test_chance_draws_decks_of_the_rules_that_are_played(program):
         plan.shuffle()
         setup = plan.setup()
         for name in (setup.villain, setup.environment, *(hero for hero, _ in setup.heroes)):
-            assert plan.rules.fits(plan.shelf.deck(name))
-        assert not plan.shelf.warnings(setup)
+            assert plan.rules.fits(plan.library.deck(name))
+        assert not plan.library.warnings(setup)
 
 
 def test_decks_of_one_card_set_can_be_shown_alone(program):
     scene = opened(program)
-    for title in ("all card sets", *(card_set.title for card_set in program.shelf.shelf.sets.values())):
+    for title in ("all card sets", *(card_set.title for card_set in program.library.library.sets.values())):
         program.click(f"Decks: {title}")
         shown = {deck.set for side in ("villain", "environment", "hero") for deck in scene.plan.pool(side)}
-        assert shown == ({scene.plan.shown_set} if scene.plan.shown_set else set(program.shelf.shelf.sets))
+        assert shown == ({scene.plan.shown_set} if scene.plan.shown_set else set(program.library.library.sets))
 
 
 def test_a_set_up_of_six_against_two_is_taken_over(program):

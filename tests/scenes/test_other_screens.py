@@ -18,7 +18,7 @@ from sotm_desktop.scenes.title import TitleScene
 
 
 def new_game(program, answers=0) -> Game:
-    game = Game.new(program.shelf.shelf.book(replace(program.shelf.first_game, seed=7)))
+    game = Game.new(program.library.library.card_index(replace(program.library.first_game, seed=7)))
     play_on(game, answers)
     return game
 
@@ -49,8 +49,8 @@ def saved(program, moments=3):
     game = new_game(program)
     for _ in range(moments):
         play_on(game, 4)
-        program.shelf.autosave(game)
-        program.shelf.autosaves.wait()
+        program.library.autosave(game)
+        program.library.autosaves.wait()
     return game
 
 
@@ -65,23 +65,23 @@ def test_saves_list_the_last_moments_and_open_them(program):
 
 def test_a_broken_save_explains_itself_and_offers_the_good_one_before(program):
     saved(program)
-    newest, before = program.shelf.autosaves.saves()[:2]
+    newest, before = program.library.autosaves.saves()[:2]
     newest.write_bytes(b"not a save at all")
     program.click("Saves")
     program.settle()
     broken = rows(program)[0]
     assert broken.mark.problem and broken.good
-    wanted = program.shelf.open(before).state
+    wanted = program.library.open(before).state
     program.click_at((broken.rect.x + 300, broken.rect.centery))
     assert stands_at(program, wanted)
 
 
 def test_continue_falls_back_to_the_save_before_a_broken_one(program):
     saved(program)
-    newest, before = program.shelf.autosaves.saves()[:2]
-    wanted = program.shelf.open(before).state
+    newest, before = program.library.autosaves.saves()[:2]
+    wanted = program.library.open(before).state
     newest.write_bytes(newest.read_bytes()[:100])
-    program.shelf.load_latest()
+    program.library.load_latest()
     assert "earlier" in program.shared.notices.pop(0)
     program.top.enter()
     program.click("Continue")
@@ -102,14 +102,14 @@ def test_a_game_that_is_not_over_is_kept_when_another_begins(program):
     game = saved(program)
     program.click("Random game")
     program.key(pygame.K_SPACE)
-    kept = [mark for mark in program.shelf.bookmarks() if mark.path.name.startswith("left-")]
+    kept = [mark for mark in program.library.bookmarks() if mark.path.name.startswith("left-")]
     assert len(kept) == 1 and kept[0].summary.answers == len(game.path()) - 1
 
 
 def test_a_save_by_hand_says_its_name(program):
     game = new_game(program, 3)
-    assert program.shelf.save_by_hand(game).startswith("Saved as ")
-    assert program.shelf.save_by_hand(game) != program.shelf.save_by_hand(game)
+    assert program.library.save_by_hand(game).startswith("Saved as ")
+    assert program.library.save_by_hand(game) != program.library.save_by_hand(game)
 
 
 # -- settings
@@ -209,7 +209,7 @@ def test_the_end_says_how_why_and_in_numbers(ended):
     counted = scene.tally
     assert counted.rounds == scene.game.state.round and counted.decisions == len(scene.game.path()) - 1
     assert {hero.title for hero in counted.heroes} == {
-        seat.definition.title for seat in scene.game.book.seats if seat.side == "hero"
+        seat.definition.title for seat in scene.game.index.seats if seat.side == "hero"
     }
     assert counted.moments
 
@@ -217,28 +217,28 @@ def test_the_end_says_how_why_and_in_numbers(ended):
 def test_numbers_agree_with_the_events(ended):
     game = ended.top.game
     taken = {hero.seat: hero.taken for hero in tally(game).heroes}
-    for hero in game.book.heroes:
+    for hero in game.index.heroes:
         hits = [
             event.amount
             for number in game.path()
             for event in game.nodes[number].events
             if event.kind == "damage_dealt" and event.target == hero
         ]
-        assert taken[game.book.deck_of[hero]] == sum(hits)
+        assert taken[game.index.deck_of[hero]] == sum(hits)
 
 
 def test_again_with_the_same_seed_is_the_same_game(ended):
-    setup, opening = ended.top.game.book.setup, ended.top.game.nodes[0].state
+    setup, opening = ended.top.game.index.setup, ended.top.game.nodes[0].state
     ended.click("Again, same seed")
     assert isinstance(ended.top, PlayScene)
-    assert ended.top.game.book.setup == setup and ended.top.game.nodes[0].state == opening
+    assert ended.top.game.index.setup == setup and ended.top.game.nodes[0].state == opening
     assert [type(scene) for scene in ended.shared.manager.scenes] == [TitleScene, PlayScene]
 
 
 def test_again_with_a_new_seed_keeps_the_team(ended):
-    setup = ended.top.game.book.setup
+    setup = ended.top.game.index.setup
     ended.click("Again, new seed")
-    assert ended.top.game.book.setup.heroes == setup.heroes and ended.top.game.book.setup.seed != setup.seed
+    assert ended.top.game.index.setup.heroes == setup.heroes and ended.top.game.index.setup.seed != setup.seed
 
 
 def test_the_table_can_be_looked_at_before_the_end(ended):
@@ -262,7 +262,7 @@ def test_escape_leads_to_the_title(ended):
 def test_the_browser_lists_events_of_both_kinds(program):
     program.click("Cards")
     scene: BrowserScene = program.top
-    events = program.shelf.shelf.events()
+    events = program.library.library.events()
     for row, is_critical in (("Critical Events", True), ("Event cards", False)):
         scene.show_events(row)
         program.settle()
@@ -273,7 +273,7 @@ def test_the_browser_lists_events_of_both_kinds(program):
             program.click(tile.name)
             assert scene.event is tile.deck and scene.inspector.subject.sides[0].name.lower().endswith("event")
     assert not program.named("Test this deck").enabled
-    program.click(program.shelf.title_of(scene.decks[0]))
+    program.click(program.library.title_of(scene.decks[0]))
     assert not scene.events and scene.card is not None and program.named("Test this deck").enabled
 
 

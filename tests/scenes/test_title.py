@@ -61,7 +61,7 @@ def test_quit_ends_the_program(program):
 
 
 def test_first_game_proposes_what_the_card_set_says(program):
-    proposal = program.shelf.first_game
+    proposal = program.library.first_game
     program.click("First game")
     plan = program.top.plan
     assert (plan.villain, plan.environment) == (proposal.villain, proposal.environment)
@@ -72,17 +72,17 @@ def test_first_game_proposes_what_the_card_set_says(program):
 def test_a_random_game_begins_at_once(program):
     program.click("Random game")
     assert isinstance(program.top, PlayScene)
-    assert 3 <= len(program.top.game.book.heroes) <= 5
+    assert 3 <= len(program.top.game.index.heroes) <= 5
 
 
 def test_continue_shows_villain_and_round_and_goes_on(program):
     program.click("Random game")
     game = program.top.game
-    program.shelf.autosave(game)
+    program.library.autosave(game)
     program.shared.manager.pop()
     program.settle()
     button = program.named("Continue")
-    assert game.book.seats[0].definition.title in button.note and f"round {game.state.round}" in button.note
+    assert game.index.seats[0].definition.title in button.note and f"round {game.state.round}" in button.note
     program.key(pygame.K_RETURN)
     assert isinstance(program.top, PlayScene)
     assert any(node.state == game.state for node in program.top.game.nodes)

@@ -33,13 +33,13 @@ def test_turning_points_are_the_beginnings_of_hero_turns_before_losses(seed):
     assert turns[-1].moment in {point.node for point in points}
     for turn in turns:
         state = game.nodes[turn.moment].state
-        assert state.pending is not None and state.book.seats[state.turn].side == "hero"
+        assert state.pending is not None and state.index.seats[state.turn].side == "hero"
 
 
 def test_losses_count_from_a_turn_to_the_next_hero_turn():
     game = lost_game()
     turns = hero_turns(game)
-    hp = [sum(game.nodes[turn.moment].state.cards[hero].hp or 0 for hero in game.book.heroes) for turn in turns]
+    hp = [sum(game.nodes[turn.moment].state.cards[hero].hp or 0 for hero in game.index.heroes) for turn in turns]
     assert [turn.lost for turn in turns[:-1]] == [one - other for one, other in itertools.pairwise(hp)]
 
 

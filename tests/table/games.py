@@ -6,7 +6,7 @@ import random
 from functools import cache
 from pathlib import Path
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -14,13 +14,13 @@ TEAM = ("legacy", "ra", "haka", "tachyon", "the_wraith")
 
 
 @cache
-def shelf() -> Shelf:
-    return Shelf([ROOT / "cardsets"])
+def library() -> CardLibrary:
+    return CardLibrary([ROOT / "cardsets"])
 
 
 def new_game(heroes=TEAM, environment="megalopolis", seed=1) -> Game:
     team = tuple((hero, "") for hero in heroes)
-    return Game.new(shelf().book(Setup(villain="baron_blade", environment=environment, heroes=team, seed=seed)))
+    return Game.new(library().card_index(Setup(villain="baron_blade", environment=environment, heroes=team, seed=seed)))
 
 
 def decisions(game: Game, seed: int = 1, most: int = 400):

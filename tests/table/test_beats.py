@@ -37,10 +37,10 @@ def hps(state):
 
 def test_the_opening_shows_the_first_turn_and_not_setup():
     game = new_game(seed=1)
-    beats = opening_beats(game.book, game.events)
+    beats = opening_beats(game.index, game.events)
     assert beats[0].kind == "turn"
     assert all(
-        len(beats[0].before.zones[seat.index * 4 + HAND]) == 4 for seat in game.book.seats if seat.side == "hero"
+        len(beats[0].before.zones[seat.number * 4 + HAND]) == 4 for seat in game.index.seats if seat.side == "hero"
     )
     assert beats[-1].after.zones == game.state.zones
 

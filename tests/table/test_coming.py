@@ -21,15 +21,15 @@ from sotm_desktop.table.coming import (
     words_of,
 )
 from sotm_desktop.table.look_marks import loss_clocks
-from tests.engine.games import games_at_decisions, shelf
+from tests.engine.games import games_at_decisions, library
 
 TOO_OLD = ("turn_began", "phase_began", "round_began", "effect_ended", "phase_skipped")
 
 
 def games_that_pause(seed, answers=150):
     """A game that waits at the beginning of each phase, before each answer."""
-    setup = replace(setup_for(shelf(), Wishes(all=seed % 2 == 0), seed), pauses=True)
-    game, player = Game.new(shelf().book(setup)), PLAYERS["greedy"](seed)
+    setup = replace(setup_for(library(), Wishes(all=seed % 2 == 0), seed), pauses=True)
+    game, player = Game.new(library().card_index(setup)), PLAYERS["greedy"](seed)
     for _ in range(answers):
         if game.decision is None:
             return
@@ -57,7 +57,7 @@ def test_the_text_of_a_phase_does_what_was_said_just_before():
 
 def carried_on(game, wanted):
     """What follows the pause, questions that do not matter answered as the table does."""
-    from sotm_desktop.engine.proofs import needless
+    from sotm_desktop.engine.equivalence import needless
 
     events = list(game.answer(game.decision.keys[:1]))
     while len(happened(events)) < wanted:
@@ -85,7 +85,7 @@ def test_what_is_certain_happens_when_everybody_passes():
 
 def passed_on(game, seat):
     """What the turn of a seat begins with when nothing more is done before."""
-    from sotm_desktop.engine.proofs import needless
+    from sotm_desktop.engine.equivalence import needless
 
     events = []
     for _ in range(40):
@@ -126,7 +126,7 @@ def test_every_text_of_a_phase_in_play_has_its_line():
             for phase in ("start", "end"):
                 due = [
                     entry.card
-                    for entry in state.index.get(f"phase:{phase}", ())
+                    for entry in state.listeners.get(f"phase:{phase}", ())
                     if entry.clause.is_due(state, entry, seat) and has_text(state, entry.card)
                 ]
                 assert [line.card for line in coming_phase(state, seat, phase)] == due

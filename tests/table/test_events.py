@@ -8,43 +8,43 @@ from sotm_desktop.scenes.inspecting import Inspecting
 from sotm_desktop.scenes.looks import Looks
 from sotm_desktop.table.inspector import now_of
 from sotm_desktop.table.look import look_of
-from sotm_desktop.table.narration import Log, option_text, plea
 from sotm_desktop.widgets import use_assets
-from tests.engine.games import HEROES, ROOT, shelf
+from sotm_desktop.words.narration import Log, option_text, plea
+from tests.engine.games import HEROES, ROOT, library
 
-EVENTS = [event.id for event in shelf().events()]
+EVENTS = [event.id for event in library().events()]
 ANSWERS = 90
 
 
 @pytest.mark.parametrize("event_id", EVENTS)
 def test_every_moment_of_an_event_can_be_shown(event_id):
-    event = shelf().event(event_id)
-    regular = [each.id for each in shelf().events() if not each.is_critical]
+    event = library().event(event_id)
+    regular = [each.id for each in library().events() if not each.is_critical]
     kind = {"critical_event" if event.is_critical else "event_card": event_id}
     setup = Setup(event.villain, "megalopolis", HEROES[:4], 4, collections=tuple(regular[: event.limit]), **kind)
-    game, player, log = Game.new(shelf().book(setup)), PLAYERS["random"](4), Log()
+    game, player, log = Game.new(library().card_index(setup)), PLAYERS["random"](4), Log()
     for _ in range(ANSWERS):
         if game.decision is None:
             break
         state = game.state
         looked = look_of(state)
-        assert looked.areas[0].title == game.book.seats[0].title
+        assert looked.areas[0].title == game.index.seats[0].title
         assert plea(state, game.decision)
         assert all(option_text(state, game.decision, option) for option in game.decision.options)
         game.answer(player.answer(state))
     assert log.entries(game)
     if not event.is_critical:
-        assert looked.card(game.book.event) is not None, "the Event card lies in the villain's area"
+        assert looked.card(game.index.event) is not None, "the Event card lies in the villain's area"
 
 
 @pytest.mark.parametrize("event_id", EVENTS)
 def test_every_card_of_an_event_can_be_inspected(event_id):
-    event = shelf().event(event_id)
+    event = library().event(event_id)
     kind = {"critical_event" if event.is_critical else "event_card": event_id}
-    game = Game.new(shelf().book(Setup(event.villain, "megalopolis", HEROES[:3], 4, **kind)))
+    game = Game.new(library().card_index(Setup(event.villain, "megalopolis", HEROES[:3], 4, **kind)))
     use_assets(ROOT / "assets")  # a card without an icon of its own takes one from there
-    seats = [seat.definition for seat in game.book.seats]
-    inspecting = Inspecting(Looks([]), seats, game.book)
+    seats = [seat.definition for seat in game.index.seats]
+    inspecting = Inspecting(Looks([]), seats, game.index)
     shown = [card for card, row in enumerate(game.state.cards) if row.copy]
     for card in shown:
         subject = inspecting.on_table(game.state, card)

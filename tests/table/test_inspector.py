@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.questions import in_play
 from sotm_desktop.scenes.inspecting import Inspecting
@@ -29,29 +29,30 @@ def drawing_board():
     forget_fonts()
     use_assets(ROOT / "assets")
 
+
 SIDES = ("hero", "villain", "environment")
 
 
 @cache
-def shelf() -> Shelf:
-    return Shelf([ROOT / "cardsets"])
+def library() -> CardLibrary:
+    return CardLibrary([ROOT / "cardsets"])
 
 
 @cache
 def inspecting() -> Inspecting:
-    return Inspecting(Looks([ROOT / "cardsets"]), shelf().decks())
+    return Inspecting(Looks([ROOT / "cardsets"]), library().decks())
 
 
 def cards():
-    for deck in shelf().decks():
+    for deck in library().decks():
         for definition in (*deck.characters.values(), *deck.cards.values()):
             yield deck, definition
 
 
 def game() -> Game:
-    first = {side: [deck.id for deck in shelf().decks(side) if deck.set == shelf().default_set] for side in SIDES}
+    first = {side: [deck.id for deck in library().decks(side) if deck.set == library().default_set] for side in SIDES}
     heroes = tuple((deck, "") for deck in first["hero"][:3])
-    return Game.new(shelf().book(Setup(first["villain"][0], first["environment"][0], heroes)))
+    return Game.new(library().card_index(Setup(first["villain"][0], first["environment"][0], heroes)))
 
 
 def inspector(subject, size=(1280, 720), scale=1.0) -> Inspector:
@@ -128,7 +129,7 @@ def click(pos):
 
 
 def test_sides_turn_by_click_and_by_key():
-    deck = shelf().decks("villain")[0]
+    deck = library().decks("villain")[0]
     shown = inspector(inspecting().printed(deck, deck.characters[""]))
     for event in click(shown.tabs.cells()[1].center):
         shown.handle(event)
@@ -138,7 +139,7 @@ def test_sides_turn_by_click_and_by_key():
 
 
 def test_it_closes_by_escape_and_by_its_button():
-    deck = shelf().decks("hero")[0]
+    deck = library().decks("hero")[0]
     shown = inspector(inspecting().printed(deck, deck.characters[""]))
     assert shown.handle(press(pygame.K_ESCAPE)) == CLOSED
     assert [shown.handle(event) for event in click(shown.close.rect.center)][-1] == CLOSED
@@ -173,6 +174,6 @@ def test_a_line_of_now_leads_to_its_card():
 
 def test_cards_in_other_places_say_where_they_are():
     state = game().state
-    hero = state.book.seats[1]
+    hero = state.index.seats[1]
     places = {now_of(state, card).lines[0].text for card in hero.cards}
     assert any("hand" in place for place in places) and any("deck" in place for place in places)

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from sotm_desktop.table.log_view import FILTERS, LogView
-from sotm_desktop.table.narration import Chip, Entry
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.fonts import forget_fonts
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.narration import Chip, Entry
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.engine import modifiers, questions
-from sotm_desktop.engine.flight import Damage
+from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.state import DECK, TRASH
 from sotm_desktop.table.look import look_of
 from sotm_desktop.table.look_marks import marks_on
@@ -22,8 +22,8 @@ def test_everything_in_play_is_in_the_look_with_its_numbers(environment):
             row = state.cards[card]
             assert (its.hp, its.face, its.tokens, its.host) == (row.hp, row.face, row.tokens, row.host)
         for area in look.areas:
-            assert area.deck == len(state.zones[state.book.zone(area.seat, DECK)])
-            assert area.trash == state.zones[state.book.zone(area.seat, TRASH)]
+            assert area.deck == len(state.zones[state.index.zone(area.seat, DECK)])
+            assert area.trash == state.zones[state.index.zone(area.seat, TRASH)]
 
 
 def test_damage_markers_agree_with_what_the_referee_adds():
@@ -63,7 +63,7 @@ def test_every_marker_names_the_cards_it_is_from():
 def test_the_clock_counts_the_villain_trash_until_the_villain_turns_over():
     for game in decisions(new_game(seed=3), 3, 200):
         look, state = look_of(game.state), game.state
-        front = state.cards[state.book.villains[0]].face == 0
+        front = state.cards[state.index.villains[0]].face == 0
         assert [(clock.zone, clock.most) for clock in look.clocks] == ([("trash", 15)] if front else [])
         for clock in look.clocks:
             assert clock.there == len(look.areas[0].trash)

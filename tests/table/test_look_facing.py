@@ -9,7 +9,7 @@ from sotm_desktop.table.facing_view import direction, faces_words, place_words, 
 from sotm_desktop.table.look import look_of
 from sotm_desktop.table.look_facing import ALONE, letter_of
 from sotm_desktop.table.why_not import out_of_reach
-from tests.table.games import new_game, shelf
+from tests.table.games import library, new_game
 
 SIX = tuple((name, "") for name in ("legacy", "ra", "haka", "tachyon", "the_wraith", "bunker"))
 FACING = (("tachyon", "baron_blade"), ("the_wraith", "omnitron"), ("bunker", "omnitron"))
@@ -18,11 +18,11 @@ FACING = (("tachyon", "baron_blade"), ("the_wraith", "omnitron"), ("bunker", "om
 def six_against_two(seed=3, facing=FACING) -> Game:
     setup = Setup("baron_blade", "megalopolis", SIX, seed, edition=("definitive", "epic"),
                   second_villain="omnitron", facing=facing)  # fmt: skip
-    return Game.new(shelf().book(setup))
+    return Game.new(library().card_index(setup))
 
 
 def area(game, name):
-    return next(area for area in look_of(game.state).areas if area.seat == game.book.seat_named(name).index)
+    return next(area for area in look_of(game.state).areas if area.seat == game.index.seat_named(name).number)
 
 
 def test_with_one_villain_there_is_nothing_to_say():
@@ -46,18 +46,18 @@ def test_a_hero_who_has_not_chosen_yet_faces_nobody_on_the_table():
 
 def test_a_marker_that_moves_up_changes_the_places_of_those_between():
     game = six_against_two()
-    haka = game.book.seat_named("haka").character
-    game.house_move(("set_place", haka, 1))
+    haka = game.index.seat_named("haka").character
+    game.manual_move(("set_place", haka, 1))
     assert [area(game, name).letter for name in ("haka", "legacy", "ra", "tachyon")] == ["1", "2", "3", "4"]
     assert "place 1" in place_words(area(game, "haka"))
-    assert letter_of(game.book, area(game, "haka").seat) == "3", "without markers it is the seat"
+    assert letter_of(game.index, area(game, "haka").seat) == "3", "without markers it is the seat"
 
 
 def test_a_beaten_villain_is_told_as_such():
     game = six_against_two()
-    blade = game.book.seat_named("baron_blade").character
-    game.house_move(("flip", blade))
-    game.house_move(("destroy", blade))
+    blade = game.index.seat_named("baron_blade").character
+    game.manual_move(("flip", blade))
+    game.manual_move(("destroy", blade))
     beaten = area(game, "baron_blade").stand
     assert beaten.is_beaten and not beaten.h
     assert "turn around" in faces_words(area(game, "legacy")) and "all heroes" in villain_words(area(game, "omnitron"))
@@ -66,13 +66,13 @@ def test_a_beaten_villain_is_told_as_such():
 @pytest.mark.parametrize(("hero", "reached"), [("the_wraith", "omnitron"), ("legacy", "baron_blade")])
 def test_a_card_of_a_villain_not_faced_is_out_of_reach_and_says_why(hero, reached):
     game = six_against_two()
-    speaker = game.book.seat_named(hero).character
+    speaker = game.index.seat_named(hero).character
     for villain in ("baron_blade", "omnitron"):
-        seat = game.book.seat_named(villain)
+        seat = game.index.seat_named(villain)
         said = out_of_reach(game.state, speaker, seat.character)
         assert (said == "") == (villain == reached)
         if said:
-            assert game.book.seat_named(hero).title in said and seat.title in said
+            assert game.index.seat_named(hero).title in said and seat.title in said
     assert not out_of_reach(game.state, speaker, speaker)
 
 

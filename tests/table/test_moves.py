@@ -23,6 +23,6 @@ def test_equal_cards_stand_for_the_same_option():
         state, offer = game.state, offer_of(game.state)
         if game.decision.kind != "phase" or game.decision.question != "play":
             continue
-        hand = state.zones[state.book.zone(game.decision.asks, HAND)]
-        ids = {state.book.definitions[card].id for card in offer.cards}
-        assert all(card in offer.cards for card in hand if state.book.definitions[card].id in ids)
+        hand = state.zones[state.index.zone(game.decision.asks, HAND)]
+        ids = {state.index.definitions[card].id for card in offer.cards}
+        assert all(card in offer.cards for card in hand if state.index.definitions[card].id in ids)

@@ -12,14 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.decisions import Decision, Option
-from sotm_desktop.engine.effects.node import VOCABULARY
+from sotm_desktop.engine.effects.word import VOCABULARY
 from sotm_desktop.engine.events import CLASSES
 from sotm_desktop.engine.game import Game, Setup
-from sotm_desktop.table import narration
-from sotm_desktop.table.narration import asking, names, options, telling
-from sotm_desktop.table.narration.deeds import DEEDS
+from sotm_desktop.words import narration
+from sotm_desktop.words.narration import event_text, names, option_text, question_text
+from sotm_desktop.words.narration.action_text import DEEDS
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = 8
@@ -27,23 +27,23 @@ LONGEST = 200
 
 
 @cache
-def shelf() -> Shelf:
-    return Shelf([ROOT / "cardsets"])
+def library() -> CardLibrary:
+    return CardLibrary([ROOT / "cardsets"])
 
 
 def setup_of(seed: int) -> Setup:
     chance = random.Random(seed)
-    heroes = [deck.id for deck in shelf().decks("hero")]
+    heroes = [deck.id for deck in library().decks("hero")]
     picked = chance.sample(heroes, min(len(heroes), 3 + seed % 3))
-    teams = tuple((deck, chance.choice(list(shelf().deck(deck).characters))) for deck in picked)
-    villain = chance.choice(shelf().decks("villain")).id
-    return Setup(villain, chance.choice(shelf().decks("environment")).id, teams, seed, advanced=seed % 2 == 1)
+    teams = tuple((deck, chance.choice(list(library().deck(deck).characters))) for deck in picked)
+    villain = chance.choice(library().decks("villain")).id
+    return Setup(villain, chance.choice(library().decks("environment")).id, teams, seed, advanced=seed % 2 == 1)
 
 
 @cache
 def played(seed: int) -> Game:
     """A game played to its end, or for a long while, by chance."""
-    chance, game = random.Random(seed), Game.new(shelf().book(setup_of(seed)))
+    chance, game = random.Random(seed), Game.new(library().card_index(setup_of(seed)))
     for _ in range(LONGEST):
         decision = game.decision
         if decision is None:
@@ -76,7 +76,7 @@ def test_every_question_says_who_is_asked_and_names_its_card():
         if decision.kind == "phase":
             assert names.deck(state, decision.asks) in said
         elif decision.card >= 0:
-            known = (asking.card_that_asks(state, decision), asking.effect_that_asks(state, decision))
+            known = (question_text.card_that_asks(state, decision), question_text.effect_that_asks(state, decision))
             assert any(name in said for name in known) or str(len(decision.options)) in said, said
 
 
@@ -107,9 +107,9 @@ def test_every_kind_of_decision_can_be_asked():
     state, decision = next(moments())
     source = (ROOT / "sotm_desktop/engine/decisions.py").read_text(encoding="utf-8")
     listed = source.split('kind: str\n    """')[1].split('."""')[0].replace("\n", " ").split(", ")
-    assert {word.strip() for word in listed} <= set(asking.KINDS)
-    for kind in asking.KINDS:
-        made = decision._replace(kind=kind, card=state.book.heroes[0], clause="$none", options=(), question="deal")
+    assert {word.strip() for word in listed} <= set(question_text.KINDS)
+    for kind in question_text.KINDS:
+        made = decision._replace(kind=kind, card=state.index.heroes[0], clause="$none", options=(), question="deal")
         assert "?" in narration.plea(state, made), kind
         assert narration.why(state, made), kind
 
@@ -120,8 +120,8 @@ def test_every_verb_has_words():
 
 
 def test_every_kind_of_event_has_a_sentence_or_a_reason_for_none():
-    assert set(CLASSES) == set(telling.TELL) | set(narration.SILENT)
-    assert not set(telling.TELL) & set(narration.SILENT)
+    assert set(CLASSES) == set(event_text.TELL) | set(narration.SILENT)
+    assert not set(event_text.TELL) & set(narration.SILENT)
     assert all(reason for reason in narration.SILENT.values())
 
 
@@ -173,8 +173,8 @@ def test_a_power_gives_its_name_to_what_it_changes():
             state = node.state
             for event in node.events:
                 for chip in narration.reasons(state, getattr(event, "reasons", ()) or ()):
-                    if chip.sign in "+-" and chip.card in state.book.heroes and state.cards[chip.card].face == 0:
-                        powers = state.book.definitions[chip.card].faces[0].powers
+                    if chip.sign in "+-" and chip.card in state.index.heroes and state.cards[chip.card].face == 0:
+                        powers = state.index.definitions[chip.card].faces[0].powers
                         assert chip.name in [power.title for power in powers]
                         changed += 1
     assert changed
@@ -192,7 +192,7 @@ def test_log_groups_by_turn_and_indents_by_cause():
 
 
 def test_log_follows_undo_and_keeps_node_numbers():
-    log, game = narration.Log(), Game.new(shelf().book(setup_of(1)))
+    log, game = narration.Log(), Game.new(library().card_index(setup_of(1)))
     chance = random.Random(1)
     for _ in range(12):
         game.answer(random_answer(game.decision, chance))
@@ -217,7 +217,7 @@ def test_log_sums_up_long_runs_of_equal_moves():
 )
 def test_how_many_is_said(least, most, offered, said):
     state, decision = next(moments())
-    hero = state.book.heroes[0]
+    hero = state.index.heroes[0]
     chosen = tuple(Option(str(n), hero) for n in range(offered))
     made = decision._replace(
         kind="cards", question="discard", card=hero, clause="$none", options=chosen, least=least, most=most
@@ -228,7 +228,7 @@ def test_how_many_is_said(least, most, offered, said):
 def test_answers_are_told_for_the_log():
     game = played(0)
     said = [
-        options.answer_text(game.nodes[node.parent].state, game.nodes[node.parent].state.pending, node.answer)
+        answer_text(game.nodes[node.parent].state, game.nodes[node.parent].state.pending, node.answer)
         for node in game.nodes
         if node.parent >= 0 and game.nodes[node.parent].state.pending is not None and node.answer[:1] != ("$house",)
     ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.saves import reopened
-from sotm_desktop.table.narration import Log
 from sotm_desktop.table.remembered import ALWAYS, answer_for_always, plain, question_of, remembered
+from sotm_desktop.words.narration import Log
 from tests.engine.games import games_at_decisions
 
 

@@ -11,9 +11,9 @@ from sotm_desktop.engine.stages.playing import why_not
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
 from sotm_desktop.engine.state import BACK, HAND
 from sotm_desktop.table.moves import offer_of
-from sotm_desktop.table.narration import names
 from sotm_desktop.table.why import LATEST, hp_story, why_h, why_hp, why_limit
 from sotm_desktop.table.why_not import refusal, why_not_end, why_not_power, why_not_there
+from sotm_desktop.words.narration import names
 from tests.engine.games import games_at_decisions
 
 SEEDS = range(1, 9)
@@ -32,16 +32,16 @@ def test_every_card_in_a_hand_that_cannot_be_used_says_why():
     checked, limited, forbidden = 0, 0, 0
     for game in moments():
         state, decision, offer = game.state, game.decision, offer_of(game.state)
-        for seat in state.book.seats:
+        for seat in state.index.seats:
             if seat.side != "hero":
                 continue
-            for card in state.zones[state.book.zone(seat.index, HAND)]:
+            for card in state.zones[state.index.zone(seat.number, HAND)]:
                 if card in offer.cards:
                     continue
                 said = refusal(state, card)
                 assert a_sentence(said), said
                 checked += 1
-                if decision.kind == "phase" and decision.question == "play" and decision.asks == seat.index:
+                if decision.kind == "phase" and decision.question == "play" and decision.asks == seat.number:
                     assert "cannot be played now" not in said, "there is always a reason"
                     by = forbidding(state, "play", seat.character)
                     word, blocking = why_not(state, card) or ("", -1)
@@ -62,9 +62,9 @@ def test_every_power_that_cannot_be_used_says_why():
     checked = used = 0
     for game in moments():
         state, decision, offer = game.state, game.decision, offer_of(game.state)
-        for hero in state.book.heroes:
+        for hero in state.index.heroes:
             if state.cards[hero].face == BACK:
-                powers = [(hero, -1 - n) for n in range(len(state.book.definitions[hero].faces[BACK].abilities))]
+                powers = [(hero, -1 - n) for n in range(len(state.index.definitions[hero].faces[BACK].abilities))]
             else:
                 powers = powers_of(state, hero)
             for power in powers:
@@ -74,7 +74,7 @@ def test_every_power_that_cannot_be_used_says_why():
                 assert a_sentence(said), said
                 checked += 1
                 mine = decision.kind == "phase" and decision.question == "power"
-                if mine and decision.asks == state.book.deck_of[hero]:
+                if mine and decision.asks == state.index.deck_of[hero]:
                     assert "cannot be used now" not in said, (said, power, decision)
                 if power[1] >= 0 and mark_of(state, *power) in state.used:
                     assert "this turn already" in said
@@ -87,7 +87,7 @@ def test_cards_in_play_and_buttons_of_the_turn_say_why_too():
     for game in moments(60):
         state, offer = game.state, offer_of(game.state)
         for card in range(len(state.cards)):
-            if state.book.play_area(state.cards[card].zone) >= 0 and card not in offer.cards:
+            if state.index.play_area(state.cards[card].zone) >= 0 and card not in offer.cards:
                 assert a_sentence(refusal(state, card))
         decision = game.decision
         may_end = decision.kind == "phase" and decision.asks == state.turn
@@ -97,7 +97,7 @@ def test_cards_in_play_and_buttons_of_the_turn_say_why_too():
 
 def test_a_wrong_place_for_a_card_says_what_would_be_right():
     game = next(game for game in moments() if game.decision.question == "play" and game.decision.kind == "phase")
-    card, villain = next(iter(offer_of(game.state).cards)), game.state.book.villains[0]
+    card, villain = next(iter(offer_of(game.state).cards)), game.state.index.villains[0]
     assert a_sentence(why_not_there(game.state, card, {}, villain))
     assert "lit targets" in why_not_there(game.state, card, {99: None}, villain)
 
@@ -106,7 +106,7 @@ def test_after_the_end_everything_is_over():
     for seed in range(1, 60):
         *_, game = games_at_decisions(seed, 2000)
         if game.outcome is not None:
-            hero = game.state.book.heroes[0]
+            hero = game.state.index.heroes[0]
             assert "over" in refusal(game.state, hero)
             assert "over" in why_not_power(game.state, (hero, 0))
             assert "over" in why_not_end(game.state)
@@ -118,8 +118,8 @@ def test_the_story_of_hp_adds_up():
     checked = 0
     for game in moments():
         state = game.state
-        for hero in state.book.heroes:
-            row, printed = state.cards[hero], state.book.definitions[hero].faces[0].hp
+        for hero in state.index.heroes:
+            row, printed = state.cards[hero], state.index.definitions[hero].faces[0].hp
             story = hp_story(game, hero)
             if row.hp is None or len(story) > LATEST or any("set to" in line for line in story):
                 continue
@@ -134,8 +134,8 @@ def test_h_and_limits_have_their_reasons():
     granted = 0
     for game in moments(100):
         state = game.state
-        assert f"H is {state.book.h}" in why_h(state)
-        for hero in state.book.heroes:
+        assert f"H is {state.index.h}" in why_h(state)
+        for hero in state.index.heroes:
             said = why_limit(state, hero, "play")
             assert a_sentence(said)
             granted += "by the rules and" in said

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.filters import Test
-from sotm_desktop.engine.effects.node import KEYWORD, SELECTOR, VERB, Field, word
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.word import KEYWORD, SELECTOR, VERB, Field, word
 from sotm_desktop.engine.frames import Jump
 from sotm_desktop.engine.questions import has_text, is_in_play
 from sotm_desktop.engine.state import DOWN
@@ -18,12 +18,12 @@ class Activated(Clause):
     name = ""
 
 
-def activated_text(t, card: int, name: str):
+def activated_text(table, card: int, name: str):
     """The text of this name on a card in play, or None."""
-    row = t.cards[card]
-    if not is_in_play(t, card) or row.face == DOWN or not has_text(t, card):
+    row = table.cards[card]
+    if not is_in_play(table, card) or row.face == DOWN or not has_text(table, card):
         return None
-    for clause in t.book.definitions[card].faces[row.face].activated:
+    for clause in table.index.definitions[card].faces[row.face].activated:
         if clause.name == name:
             return clause
     return None
@@ -37,8 +37,8 @@ class HasActivated(Test):
     main = "name"
     example = "[yours, {has_text: perform}]"
 
-    def fits(self, t, env, card, of_targets):
-        return activated_text(t, card, self.name) is not None
+    def fits(self, table, bindings, card, of_targets):
+        return activated_text(table, card, self.name) is not None
 
 
 @word(VERB, "activate")
@@ -51,15 +51,15 @@ class Activate(OverCards):
     asks_order = False
     grows = True
 
-    def is_there(self, tx, env, card):
+    def is_there(self, tx, bindings, card):
         return activated_text(tx, card, self.text) is not None
 
-    def one(self, tx, env, card):
+    def one(self, tx, bindings, card):
         clause = activated_text(tx, card, self.text)
-        return clause.run(tx, (card, tx.book.seat_of(card).character, None))
+        return clause.run(tx, (card, tx.index.seat_of(card).character, None))
 
-    def note(self, tx, env, local, value):
-        local[2] += (local[1][-1],)
+    def note(self, tx, bindings, memory, last):
+        memory[2] += (memory[1][-1],)
         return Jump(2)
 
     steps = (*OverCards.steps[:3], note)

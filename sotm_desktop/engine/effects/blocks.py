@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from sotm_desktop.engine.effects.node import BLOCK, SELF, Node
 from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
+from sotm_desktop.engine.effects.word import BLOCK, SELF, Node
 from sotm_desktop.engine.frames import SUSPENDED, call
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.questions import is_in_play
@@ -41,52 +41,52 @@ class Block(Node):
         """Whether any of its sentences turns cards over."""
         return self.says("reveal")
 
-    def run_whole(self, tx, env):
+    def run_whole(self, tx, bindings):
         """Runs it as the body of a whole text."""
         if not self.reveals:
-            return self.run(tx, env)
-        row = tx.cards[env[SELF]]
-        return self.run(tx, env, [row.since, row.face, tx.zones[tx.book.revealed]])
+            return self.run(tx, bindings)
+        row = tx.cards[bindings[SELF]]
+        return self.run(tx, bindings, [row.since, row.face, tx.zones[tx.index.revealed]])
 
-    def run(self, tx, env, local=None, at=0, value=None):
+    def run(self, tx, bindings, memory=None, at=0, value=None):
         items, count = self.items, len(self.items)
-        if not local:
-            row = tx.cards[env[SELF]]
-            local = [row.since, row.face]
+        if not memory:
+            row = tx.cards[bindings[SELF]]
+            memory = [row.since, row.face]
         while True:
-            if at and STATE in tx.index and watch(tx) is SUSPENDED:
-                tx.suspended.append((self.key, at, env, tuple(local), () if value is None else value))
+            if at and STATE in tx.listeners and watch(tx) is SUSPENDED:
+                tx.suspended.append((self.key, at, bindings, tuple(memory), () if value is None else value))
                 return SUSPENDED
             if at and self.binds[at - 1]:
-                env = (*env, value)
-            if at >= count or (at and self._may_end(tx, local) and _is_gone(tx, env[SELF], local)):
-                if len(local) > 2:
-                    _put_back(tx, env, local[2], self.key)
+                bindings = (*bindings, value)
+            if at >= count or (at and self._may_end(tx, memory) and _is_gone(tx, bindings[SELF], memory)):
+                if len(memory) > 2:
+                    _put_back(tx, bindings, memory[2], self.key)
                 return value if at >= count else ()
-            if is_open(tx, env, items[at]):
-                value = call(tx, ASK_WHICH, (items[at].key, env))
+            if is_open(tx, bindings, items[at]):
+                value = call(tx, ASK_WHICH, (items[at].key, bindings))
             else:
-                value = items[at].run(tx, env)
+                value = items[at].run(tx, bindings)
             if tx.outcome is not None:
                 return SUSPENDED
             at += 1
             if value is SUSPENDED:
-                if at < count or len(local) > 2 or STATE in tx.index:
-                    tx.suspended.append((self.key, at, env, tuple(local), None))
+                if at < count or len(memory) > 2 or STATE in tx.listeners:
+                    tx.suspended.append((self.key, at, bindings, tuple(memory), None))
                 return SUSPENDED
 
     def _may_end(self, tx, life) -> bool:
         if self.may_be_cut_short:
             return True
-        return self.is_lost_with_card and life[0] > 0 and tx.book.switches["text.of_a_lost_card"] == "forfeited"
+        return self.is_lost_with_card and life[0] > 0 and tx.index.switches["text.of_a_lost_card"] == "forfeited"
 
-    def possible(self, tx, env, in_full: bool) -> bool:
+    def possible(self, tx, bindings, in_full: bool) -> bool:
         """Whether any of its sentences can be done at all, or every one in full."""
         for item, binds in zip(self.items, self.binds, strict=True):
-            if item.possible(tx, env, in_full) != in_full:
+            if item.possible(tx, bindings, in_full) != in_full:
                 return not in_full
             if binds:
-                env = (*env, ())
+                bindings = (*bindings, ())
         return in_full
 
     def option(self) -> str:
@@ -99,8 +99,8 @@ def _is_gone(tx, card: int, life: list) -> bool:
     return not is_in_play(tx, card) or row.since != life[0] or row.face != life[1]
 
 
-def _put_back(tx, env: tuple, before: tuple[int, ...], key: str) -> None:
+def _put_back(tx, bindings: tuple, before: tuple[int, ...], key: str) -> None:
     """What a text has revealed and left lying goes back on its deck, the first card revealed on top (rulings.md 6)."""
-    for card in reversed(tx.zones[tx.book.revealed]):
+    for card in reversed(tx.zones[tx.index.revealed]):
         if card not in before:
-            moving.replace(tx, card, (env[SELF], key))
+            moving.replace(tx, card, (bindings[SELF], key))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.node import SELF, YOU, Node, asks_of
+from sotm_desktop.engine.effects.word import SELF, YOU, Node, asks_of
 from sotm_desktop.engine.frames import ASKED, Done, Procedure
 from sotm_desktop.engine.questions import area_of, is_active_hero, seen_by
 
@@ -19,14 +19,14 @@ class Clause(Node, Procedure):
     instead = False
     granted = False
 
-    def body(self, tx, env, local, value):
-        return self.do.run_whole(tx, env)
+    def body(self, tx, bindings, memory, last):
+        return self.do.run_whole(tx, bindings)
 
     steps = (body,)
 
     def respond(self, tx, entry, fact):
         """Lets it answer a fact."""
-        return self.run(tx, (entry.env[SELF], entry.env[YOU], fact, *entry.env[3:]))
+        return self.run(tx, (entry.bindings[SELF], entry.bindings[YOU], fact, *entry.bindings[3:]))
 
     def children(self):
         yield self.do
@@ -73,44 +73,48 @@ class Trigger(Clause):
         self.do = do
         self.key = key
 
-    def answers(self, t, entry, fact) -> bool:
+    def answers(self, table, entry, fact) -> bool:
         """Whether it answers this fact now."""
-        env = (entry.env[SELF], entry.env[YOU], fact)
-        if self.once and ((entry.id, "once") in t.used or not self._is_first(t, env, fact)):
+        bindings = (entry.bindings[SELF], entry.bindings[YOU], fact)
+        if self.once and ((entry.id, "once") in table.used or not self._is_first(table, bindings, fact)):
             return False
-        if not self.happening.matches(t, env, fact):
+        if not self.happening.matches(table, bindings, fact):
             return False
         first = self.do.items[0]
-        if first.word in ("redirect", "retype") and self.listens == "redirect" and not first.possible(t, env, True):
+        if (
+            first.word in ("redirect", "retype")
+            and self.listens == "redirect"
+            and not first.possible(table, bindings, True)
+        ):
             return False
-        return self.condition is None or self.condition.holds(t, env)
+        return self.condition is None or self.condition.holds(table, bindings)
 
-    def _is_first(self, t, env, fact) -> bool:
+    def _is_first(self, table, bindings, fact) -> bool:
         """Whether nothing like it has happened earlier this turn, in most editions also before the card was there."""
         if isinstance(fact, int):
             return True
-        history = seen_by(t, env[SELF])
-        alike = [place for place, past in enumerate(history) if past[: len(fact)] == fact]
-        before = history[: alike[-1]] if alike else history
-        return not any(past[0] == fact[0] and self.happening.matches(t, env, past) for past in before)
+        history = seen_by(table, bindings[SELF])
+        same_outcome = [place for place, past in enumerate(history) if past[: len(fact)] == fact]
+        before = history[: same_outcome[-1]] if same_outcome else history
+        return not any(past[0] == fact[0] and self.happening.matches(table, bindings, past) for past in before)
 
     def respond(self, tx, entry, fact):
         if self.once:
             tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), (entry.id, "once")))
         return super().respond(tx, entry, fact)
 
-    def ask(self, tx, env, local, value):
+    def ask(self, tx, bindings, memory, last):
         if not self.optional or self.listens == "redirect":
             return True
-        subject = _subject(tx, env[2])
-        yes = asking.yes_no(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), subject)
+        subject = _subject(tx, bindings[2])
+        yes = asking.yes_no(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), subject)
         if yes is ASKED or yes:
             return yes
         return Done("declined")
 
-    def replace(self, tx, env, local, value):
-        if self.instead and isinstance(env[2], int):
-            tx.flight[env[2]].stopped = "replaced"
+    def replace(self, tx, bindings, memory, last):
+        if self.instead and isinstance(bindings[2], int):
+            tx.pending_damage[bindings[2]].stopped = "replaced"
         return None
 
     steps = (ask, replace, Clause.body)
@@ -125,7 +129,7 @@ class Trigger(Clause):
 def _subject(tx, fact) -> int:
     """The card that a question about a fact is about."""
     if isinstance(fact, int):
-        return tx.flight[fact].target
+        return tx.pending_damage[fact].target
     return fact[1] if len(fact) > 1 else -1
 
 
@@ -141,12 +145,12 @@ class Reaction(Clause):
     part = "reaction"
     listens = "reaction"
 
-    def answers(self, t, entry, fact) -> bool:
-        target = t.flight[fact].target
-        return target == (t.cards[entry.card].host if self.granted else entry.env[YOU])
+    def answers(self, table, entry, fact) -> bool:
+        target = table.pending_damage[fact].target
+        return target == (table.cards[entry.card].host if self.granted else entry.bindings[YOU])
 
     def respond(self, tx, entry, fact):
-        return self.run(tx, (entry.env[SELF], tx.flight[fact].target, fact))
+        return self.run(tx, (entry.bindings[SELF], tx.pending_damage[fact].target, fact))
 
 
 class PhaseText(Clause):
@@ -161,14 +165,14 @@ class PhaseText(Clause):
         self.key = key
         self.listens = f"phase:{phase}"
 
-    def is_due(self, t, entry, deck: int) -> bool:
+    def is_due(self, table, entry, deck: int) -> bool:
         """Whether it is performed in this phase of a deck's turn."""
         if self.whose == "each_hero":
-            seat = t.book.seats[deck]
-            return seat.side == "hero" and is_active_hero(t, seat.character)
-        area = area_of(t, entry.card)
-        return area >= 0 and t.book.seats[area].home == deck
+            seat = table.index.seats[deck]
+            return seat.side == "hero" and is_active_hero(table, seat.character)
+        area = area_of(table, entry.card)
+        return area >= 0 and table.index.seats[area].home == deck
 
     def respond(self, tx, entry, fact):
-        you = fact[1] if self.whose == "each_hero" else entry.env[YOU]
-        return self.run(tx, (entry.env[SELF], you, fact))
+        you = fact[1] if self.whose == "each_hero" else entry.bindings[YOU]
+        return self.run(tx, (entry.bindings[SELF], you, fact))

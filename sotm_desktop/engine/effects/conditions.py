@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import CONDITION, FILTER, QUANTITY, SELECTOR, Condition, Field, word
 from sotm_desktop.engine.effects.quantities import NAME_OF_RESULT, count_result
+from sotm_desktop.engine.effects.word import CONDITION, FILTER, QUANTITY, SELECTOR, Condition, Field, word
 from sotm_desktop.engine.questions import active_heroes, deck_cards_in_play
 
 
 class Comparison(Condition):
     fields = {"what": Field(QUANTITY), "than": Field(QUANTITY)}
 
-    def holds(self, t, env):
-        what, than = self.what.value(t, env), self.than.value(t, env)
+    def holds(self, table, bindings):
+        what, than = self.what.value(table, bindings), self.than.value(table, bindings)
         return what is not None and than is not None and self.compare(what, than)
 
 
@@ -53,8 +53,8 @@ class InPlay(Condition):
     main = "what"
     example = "{in_play: [{card: spare_key}]}"
 
-    def holds(self, t, env):
-        return any(self.what.holds(t, env, card) for card in deck_cards_in_play(t))
+    def holds(self, table, bindings):
+        return any(self.what.holds(table, bindings, card) for card in deck_cards_in_play(table))
 
 
 @word(CONDITION, "fits")
@@ -64,9 +64,9 @@ class Fits(Condition):
     fields = {"card": Field(SELECTOR), "what": Field(FILTER)}
     example = "{fits: {card: seen, what: [{keyword: device}]}}"
 
-    def holds(self, t, env):
-        found = self.card.found(t, env)
-        return bool(found) and self.what.holds(t, env, found[0])
+    def holds(self, table, bindings):
+        found = self.card.found(table, bindings)
+        return bool(found) and self.what.holds(table, bindings, found[0])
 
 
 @word(CONDITION, "done")
@@ -77,8 +77,8 @@ class DoneBefore(Condition):
     main = "which"
     example = "{done: caught}"
 
-    def holds(self, t, env):
-        return count_result(env[self.which.slot]) > 0
+    def holds(self, table, bindings):
+        return count_result(bindings[self.which.slot]) > 0
 
 
 @word(CONDITION, "destroyed")
@@ -89,8 +89,8 @@ class WasDestroyed(Condition):
     main = "which"
     example = "{destroyed: hits}"
 
-    def holds(self, t, env):
-        return any(hit[2] for hit in env[self.which.slot] if isinstance(hit, tuple))
+    def holds(self, table, bindings):
+        return any(hit[2] for hit in bindings[self.which.slot] if isinstance(hit, tuple))
 
 
 @word(CONDITION, "every_hero_did")
@@ -101,10 +101,10 @@ class EveryHeroDid(Condition):
     main = "which"
     example = "{every_hero_did: paid}"
 
-    def holds(self, t, env):
-        result = env[self.which.slot]
+    def holds(self, table, bindings):
+        result = bindings[self.which.slot]
         did = {item[1] for item in result if count_result((item,)) > 0} if isinstance(result, tuple) else set()
-        return all(hero in did for hero in active_heroes(t)) and bool(did)
+        return all(hero in did for hero in active_heroes(table)) and bool(did)
 
 
 @word(CONDITION, "not")
@@ -115,8 +115,8 @@ class NotSo(Condition):
     main = "what"
     example = "{not: {in_play: [{card: spare_key}]}}"
 
-    def holds(self, t, env):
-        return not self.what.holds(t, env)
+    def holds(self, table, bindings):
+        return not self.what.holds(table, bindings)
 
 
 class SeveralConditions(Condition):
@@ -129,5 +129,5 @@ class Both(SeveralConditions):
 
     example = "{both: {this: {in_play: [item]}, and: {in_play: [relic]}}}"
 
-    def holds(self, t, env):
-        return self.this.holds(t, env) and getattr(self, "and").holds(t, env)
+    def holds(self, table, bindings):
+        return self.this.holds(table, bindings) and getattr(self, "and").holds(table, bindings)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.word import (
     BLOCK,
     BLOCKS,
     CONDITION,
@@ -27,9 +27,9 @@ class If(Verb):
     fields = {"that": Field(CONDITION), "then": Field(BLOCK), "else": Field(BLOCK, default=None)}
     example = "if: {that: {fits: {card: seen, what: [target]}}, then: [{discover: [item]}], else: [{draw: 1}]}"
 
-    def decide(self, tx, env, local, value):
-        block = self.then if self.that.holds(tx, env) else getattr(self, "else")
-        return block.run(tx, env) if block is not None else ()
+    def decide(self, tx, bindings, memory, last):
+        block = self.then if self.that.holds(tx, bindings) else getattr(self, "else")
+        return block.run(tx, bindings) if block is not None else ()
 
     steps = (decide,)
 
@@ -42,18 +42,18 @@ class Choose(Verb):
     main = "either"
     example = "choose: {either: [[{draw: 1}], [{play: 1}]], may: true}"
 
-    def decide(self, tx, env, local, value):
-        options = [(key, n) for n, key in self.offered(tx, env)] if tx.incoming is None else [("", 0)]
-        chosen = asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "choose", options, self.may)
+    def decide(self, tx, bindings, memory, last):
+        options = [(key, n) for n, key in self.offered(tx, bindings)] if tx.incoming is None else [("", 0)]
+        chosen = asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], "choose", options, self.may)
         if chosen is ASKED:
             return ASKED
-        return Done(()) if chosen is None else self.either[chosen].run(tx, env)
+        return Done(()) if chosen is None else self.either[chosen].run(tx, bindings)
 
     steps = (decide,)
 
-    def offered(self, t, env) -> list[tuple[int, str]]:
+    def offered(self, table, bindings) -> list[tuple[int, str]]:
         """The numbers and keys of the things that can be done; an either/or wants them in full, if one can be."""
-        full = [n for n, block in enumerate(self.either) if block.possible(t, env, True)]
+        full = [n for n, block in enumerate(self.either) if block.possible(table, bindings, True)]
         return [(n, self._keys()[n]) for n in full]
 
     def _keys(self) -> list[str]:
@@ -62,8 +62,8 @@ class Choose(Verb):
             keys = [block.items[0].type for block in self.either]
         return keys if len(set(keys)) == len(keys) else ["first", "second", "third", "fourth"][: len(keys)]
 
-    def possible(self, tx, env, in_full):
-        return bool(self.offered(tx, env))
+    def possible(self, tx, bindings, in_full):
+        return bool(self.offered(tx, bindings))
 
 
 @word(VERB, "may")
@@ -74,37 +74,39 @@ class May(Verb):
     main = "do"
     example = "may: {do: [{draw: 3}], then: [{destroy: self}]}"
 
-    def decide(self, tx, env, local, value):
-        if tx.incoming is None and not self.possible(tx, env, True):
+    def decide(self, tx, bindings, memory, last):
+        if tx.incoming is None and not self.possible(tx, bindings, True):
             return Done(())
         if self.is_merged:
             return True
-        return asking.yes_no(tx, self.key, asks_of(tx, env), env[SELF], self.do.option())
+        return asking.yes_no(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option())
 
     @property
     def is_merged(self) -> bool:
         """Whether the question is part of the choice that its one sentence asks for."""
         return len(self.do.items) == 1 and getattr(self.do.items[0], "may", False)
 
-    def act(self, tx, env, local, value):
-        return self.do.run(tx, env) if value else Done(())
+    def act(self, tx, bindings, memory, last):
+        return self.do.run(tx, bindings) if last else Done(())
 
-    def follow(self, tx, env, local, value):
-        if self.then is None or (self.is_merged and not value):
-            return Done(value)
-        local[:] = [value]
-        return self.then.run(tx, env)
+    def follow(self, tx, bindings, memory, last):
+        if self.then is None or (self.is_merged and not last):
+            return Done(last)
+        memory[:] = [last]
+        return self.then.run(tx, bindings)
 
-    def result(self, tx, env, local, value):
-        return local[0] or (1,)
+    def result(self, tx, bindings, memory, last):
+        return memory[0] or (1,)
 
     steps = (decide, act, follow, result)
 
-    def possible(self, tx, env, in_full):
+    def possible(self, tx, bindings, in_full):
         if self.then is None:
-            return self.do.possible(tx, env, False)
+            return self.do.possible(tx, bindings, False)
         bought = self.then.items[0]
-        return self.do.possible(tx, env, True) and (bought.word != "redirect" or bought.possible(tx, env, False))
+        return self.do.possible(tx, bindings, True) and (
+            bought.word != "redirect" or bought.possible(tx, bindings, False)
+        )
 
 
 @word(VERB, "if_you_do")
@@ -114,24 +116,24 @@ class IfYouDo(Verb):
     fields = {"do": Field(BLOCK), "then": Field(BLOCK)}
     example = "if_you_do: {do: [{play: 1}], then: [{destroy: self}]}"
 
-    def act(self, tx, env, local, value):
-        if tx.incoming is None and not self.do.possible(tx, env, True):
+    def act(self, tx, bindings, memory, last):
+        if tx.incoming is None and not self.do.possible(tx, bindings, True):
             return Done(())
-        return self.do.run(tx, env)
+        return self.do.run(tx, bindings)
 
-    def follow(self, tx, env, local, value):
-        if not value:
+    def follow(self, tx, bindings, memory, last):
+        if not last:
             return Done(())
-        local[:] = [value]
-        return self.then.run(tx, env)
+        memory[:] = [last]
+        return self.then.run(tx, bindings)
 
-    def result(self, tx, env, local, value):
-        return local[0]
+    def result(self, tx, bindings, memory, last):
+        return memory[0]
 
     steps = (act, follow, result)
 
-    def possible(self, tx, env, in_full):
-        return self.do.possible(tx, env, in_full)
+    def possible(self, tx, bindings, in_full):
+        return self.do.possible(tx, bindings, in_full)
 
     def option(self):
         return self.do.option()
@@ -149,30 +151,32 @@ class ForEach(Verb):
     one_of = ("of", "times")
     example = "for_each: {times: {destroyed_by: hits}, do: [{draw: 1}]}"
 
-    def choose(self, tx, env, local, value):
+    def choose(self, tx, bindings, memory, last):
         if self.of is not None:
-            return self.of.run(tx, env)
-        return (-1,) * (self.times.value(tx, env) or 0)
+            return self.of.run(tx, bindings)
+        return (-1,) * (self.times.value(tx, bindings) or 0)
 
-    def order(self, tx, env, local, value):
-        if self.of is not None and self.of.is_group and len(value) > 1:
-            order = asking.simultaneous(tx, self.key, [(card, card) for card in value], asks_of(tx, env), env[SELF])
+    def order(self, tx, bindings, memory, last):
+        if self.of is not None and self.of.is_group and len(last) > 1:
+            order = asking.simultaneous(
+                tx, self.key, [(card, card) for card in last], asks_of(tx, bindings), bindings[SELF]
+            )
             if order is ASKED:
                 return ASKED
-            value = order
-        local[:] = [value, ()]
+            last = order
+        memory[:] = [last, ()]
         return None
 
-    def next(self, tx, env, local, value):
-        if not local[0]:
-            return Done(local[1])
-        card, local[0] = local[0][0], local[0][1:]
-        if card >= 0 and self.of.is_live and card not in self.of.found(tx, env):
+    def next(self, tx, bindings, memory, last):
+        if not memory[0]:
+            return Done(memory[1])
+        card, memory[0] = memory[0][0], memory[0][1:]
+        if card >= 0 and self.of.is_live and card not in self.of.found(tx, bindings):
             return Jump(2)
-        return self.do.run(tx, (*env, card))
+        return self.do.run(tx, (*bindings, card))
 
-    def note(self, tx, env, local, value):
-        local[1] += tuple(value or ())
+    def note(self, tx, bindings, memory, last):
+        memory[1] += tuple(last or ())
         return Jump(2)
 
     steps = (choose, order, next, note)
@@ -185,8 +189,8 @@ class Lose(Verb):
     fields = {}
     example = "lose: {}"
 
-    def lose(self, tx, env, local, value):
-        tx.emit(events.GameEnded("game_ended", (env[SELF], self.key), "heroes_lose", "card"))
+    def lose(self, tx, bindings, memory, last):
+        tx.emit(events.GameEnded("game_ended", (bindings[SELF], self.key), "heroes_lose", "card"))
         return ()
 
     steps = (lose,)
@@ -200,9 +204,9 @@ class ByHand(Verb):
     main = "note"
     example = 'by_hand: "what the players are to do, in the author\'s own words"'
 
-    def wait(self, tx, env, local, value):
+    def wait(self, tx, bindings, memory, last):
         options = (("done", 1),)
-        chosen = asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "by_hand", options, True, "by_hand")
+        chosen = asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], "by_hand", options, True, "by_hand")
         return ASKED if chosen is ASKED else ()
 
     steps = (wait,)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import DAMAGE_TYPES, FILTER, QUANTITY, STATIC, WORD, WORDS, Field, NamedWord, word
 from sotm_desktop.engine.effects.statics import WHO, Static
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES, FILTER, QUANTITY, STATIC, WORD, WORDS, Field, NamedWord, word
 from sotm_desktop.engine.facing import in_reach
 
 
-def types_of(types: tuple[str, ...], env: tuple) -> tuple[str, ...]:
+def types_of(types: tuple[str, ...], bindings: tuple) -> tuple[str, ...]:
     """The damage types that words stand for: themselves, or what the players picked."""
-    return tuple(env[word.slot] if isinstance(word, NamedWord) else word for word in types)
+    return tuple(bindings[word.slot] if isinstance(word, NamedWord) else word for word in types)
 
 
 class AboutDamage(Static):
@@ -19,28 +19,28 @@ class AboutDamage(Static):
     """Whether it speaks of what is dealt with one power; its last binding says which, ``(card, key of the text)``."""
     to = None
 
-    def concerns(self, t, entry, damage) -> bool:
+    def concerns(self, table, entry, damage) -> bool:
         """Whether it speaks of this damage."""
         dealer = getattr(self, "from")
         return (
-            _means(t, entry.env, dealer, damage.source)
-            and _means(t, entry.env, self.to, damage.target)
-            and (not self.of_power or _is_dealt_by(t, entry.env[-1], damage.cause))
+            _means(table, entry.bindings, dealer, damage.source)
+            and _means(table, entry.bindings, self.to, damage.target)
+            and (not self.of_power or _is_dealt_by(table, entry.bindings[-1], damage.cause))
         )
 
 
-def _means(t, env: tuple, what, card: int) -> bool:
+def _means(table, bindings: tuple, what, card: int) -> bool:
     """Whether a filter, if there is one, means a card, and the text can do something to it."""
-    return what is None or (what.holds(t, env, card) and in_reach(t, env, card))
+    return what is None or (what.holds(table, bindings, card) and in_reach(table, bindings, card))
 
 
-def _is_dealt_by(t, power: tuple[int, str], cause) -> bool:
+def _is_dealt_by(table, power: tuple[int, str], cause) -> bool:
     """Whether a sentence of this power deals it; what the power's triggers deal later on is not dealt with it."""
     card, text = power
     if cause is None or cause[0] != card or not cause[1].startswith(f"{text}/"):
         return False
     around = (cause[1][:at] for at in range(len(text) + 1, len(cause[1])) if cause[1][at] == ".")
-    return not any(getattr(t.book.code.get(key), "is_trigger", False) for key in around)
+    return not any(getattr(table.index.code.get(key), "is_trigger", False) for key in around)
 
 
 class DamageStatic(AboutDamage):
@@ -51,9 +51,9 @@ class DamageStatic(AboutDamage):
         "type": Field(WORDS, default=(), choices=DAMAGE_TYPES),
     }
 
-    def concerns(self, t, entry, damage):
-        fits = not self.type or damage.type in types_of(self.type, entry.env)
-        return fits and super().concerns(t, entry, damage)
+    def concerns(self, table, entry, damage):
+        fits = not self.type or damage.type in types_of(self.type, entry.bindings)
+        return fits and super().concerns(table, entry, damage)
 
 
 @word(STATIC, "increase_damage")
@@ -69,10 +69,10 @@ class IncreaseDamage(DamageStatic):
         """Whether it is a change of the dealing side; those come first in the reasons (rulings.md 1)."""
         return self.of_power or getattr(self, "from") is not None
 
-    def change(self, t, entry, damage) -> int:
-        if not self.concerns(t, entry, damage):
+    def change(self, table, entry, damage) -> int:
+        if not self.concerns(table, entry, damage):
             return 0
-        return self.sign * (self.by.value(t, entry.env) or 0)
+        return self.sign * (self.by.value(table, entry.bindings) or 0)
 
 
 @word(STATIC, "reduce_damage")
@@ -91,8 +91,8 @@ class Immune(DamageStatic):
     listens = "immune"
     example = "immune: {to: [{is: you}], from: [environment, target]}"
 
-    def shields(self, t, entry, damage) -> bool:
-        return self.concerns(t, entry, damage)
+    def shields(self, table, entry, damage) -> bool:
+        return self.concerns(table, entry, damage)
 
 
 @word(STATIC, "retype_damage")
@@ -108,7 +108,7 @@ class RetypeDamage(AboutDamage):
 
     def new_type(self, entry) -> str:
         """The type that the damage becomes."""
-        return types_of((self.type,), entry.env)[0]
+        return types_of((self.type,), entry.bindings)[0]
 
 
 @word(STATIC, "immune_to_own_types")
@@ -120,10 +120,10 @@ class ImmuneToOwnTypes(Static):
     listens = "immune"
     example = "immune_to_own_types: [{keyword: minion}]"
 
-    def shields(self, t, entry, damage) -> bool:
-        if not self.who.holds(t, entry.env, damage.target):
+    def shields(self, table, entry, damage) -> bool:
+        if not self.who.holds(table, entry.bindings, damage.target):
             return False
-        return damage.type in types_dealt(t.book.definitions[damage.target].faces[t.cards[damage.target].face])
+        return damage.type in types_dealt(table.index.definitions[damage.target].faces[table.cards[damage.target].face])
 
 
 def types_dealt(face) -> frozenset[str]:

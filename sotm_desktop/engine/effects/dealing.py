@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.healing import UP_TO_REGAIN
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.word import (
     BLOCK,
     DAMAGE_TYPES,
     FLAG,
@@ -22,18 +23,17 @@ from sotm_desktop.engine.effects.node import (
     cause_of,
     word,
 )
-from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Done, Jump
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages.damage import deal
 
 
-def default_source(t, env) -> int:
+def default_source(table, bindings) -> int:
     """Who deals damage when the text does not say: the hero it speaks to, else the deck's villain, else this card."""
-    if env[YOU] >= 0:
-        return env[YOU]
-    return env[SELF]
+    if bindings[YOU] >= 0:
+        return bindings[YOU]
+    return bindings[SELF]
 
 
 @word(VERB, "deal")
@@ -55,50 +55,52 @@ class Deal(OverCards):
     over = "to"
     grows = True
 
-    def source(self, t, env) -> int:
+    def source(self, table, bindings) -> int:
         source = getattr(self, "from")
         if source is None:
-            return default_source(t, env)
-        found = source.found(t, env)
+            return default_source(table, bindings)
+        found = source.found(table, bindings)
         return found[0] if found else -1
 
-    def choose(self, tx, env, local, value):
-        if tx.incoming is None and self.amount.value(tx, (*env, -1)) is None:
+    def choose(self, tx, bindings, memory, last):
+        if tx.incoming is None and self.amount.value(tx, (*bindings, -1)) is None:
             return Done(())
-        return super().choose(tx, env, local, value)
+        return super().choose(tx, bindings, memory, last)
 
-    def is_there(self, tx, env, card):
-        return is_target(tx, card) and self.source(tx, env) >= 0
+    def is_there(self, tx, bindings, card):
+        return is_target(tx, card) and self.source(tx, bindings) >= 0
 
-    def one(self, tx, env, card):
-        amount = self.amount.value(tx, (*env, card))
+    def one(self, tx, bindings, card):
+        amount = self.amount.value(tx, (*bindings, card))
         if amount is None:
             return ()
         if self.up_to:
-            return UP_TO_DAMAGE.run(tx, (self.key, env, card, amount))
-        return self.instance(tx, env, self.source(tx, env), card, amount, self.type)
+            return UP_TO_DAMAGE.run(tx, (self.key, bindings, card, amount))
+        return self.instance(tx, bindings, self.source(tx, bindings), card, amount, self.type)
 
-    def follow(self, tx, env, local, value):
-        local[2] += tuple(value or ())
-        if self.when_it_destroys is None or not any(hit[2] for hit in value or ()):
+    def follow(self, tx, bindings, memory, last):
+        memory[2] += tuple(last or ())
+        if self.when_it_destroys is None or not any(hit[2] for hit in last or ()):
             return None
-        return self.when_it_destroys.run(tx, env)
+        return self.when_it_destroys.run(tx, bindings)
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(2)
 
     steps = (choose, OverCards.order, OverCards.next, follow, again)
 
-    def instance(self, tx, env, source: int, target: int, amount: int, damage_type: str):
+    def instance(self, tx, bindings, source: int, target: int, amount: int, damage_type: str):
         if isinstance(damage_type, NamedWord):
-            damage_type = env[damage_type.slot]
+            damage_type = bindings[damage_type.slot]
         if not self.also:
-            return deal(tx, source, target, amount, damage_type, self.irreducible, self.fixed, cause_of(self, env))
+            return deal(tx, source, target, amount, damage_type, self.irreducible, self.fixed, cause_of(self, bindings))
         types = (damage_type, *self.also)
-        return SEVERAL_TYPES.run(tx, (source, target, amount, types, self.irreducible, self.fixed, cause_of(self, env)))
+        return SEVERAL_TYPES.run(
+            tx, (source, target, amount, types, self.irreducible, self.fixed, cause_of(self, bindings))
+        )
 
-    def possible(self, tx, env, in_full):
-        return self.source(tx, env) >= 0 and super().possible(tx, env, in_full)
+    def possible(self, tx, bindings, in_full):
+        return self.source(tx, bindings) >= 0 and super().possible(tx, bindings, in_full)
 
 
 class UpToDamage(Verb):
@@ -106,14 +108,14 @@ class UpToDamage(Verb):
 
     key = "$up_to_damage"
 
-    def ask(self, tx, env, local, value):
-        key, bindings, _, most = env
+    def ask(self, tx, bindings, memory, last):
+        key, bindings, _, most = bindings
         return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "deal", 0, most)
 
-    def hit(self, tx, env, local, value):
-        key, bindings, target, _ = env
-        sentence = tx.book.code[key]
-        return sentence.instance(tx, bindings, sentence.source(tx, bindings), target, value, sentence.type)
+    def hit(self, tx, bindings, memory, last):
+        key, bindings, target, _ = bindings
+        sentence = tx.index.code[key]
+        return sentence.instance(tx, bindings, sentence.source(tx, bindings), target, last, sentence.type)
 
     steps = (ask, hit)
 
@@ -126,17 +128,17 @@ class SeveralTypes(Verb):
 
     key = "$several_types"
 
-    def next(self, tx, env, local, value):
-        source, target, amount, types, irreducible, fixed, cause = env
-        if not local:
-            local[:] = [types, ()]
-        if not local[0] or not is_target(tx, target):
-            return Done(local[1])
-        damage_type, local[0] = local[0][0], local[0][1:]
+    def next(self, tx, bindings, memory, last):
+        source, target, amount, types, irreducible, fixed, cause = bindings
+        if not memory:
+            memory[:] = [types, ()]
+        if not memory[0] or not is_target(tx, target):
+            return Done(memory[1])
+        damage_type, memory[0] = memory[0][0], memory[0][1:]
         return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause)
 
-    def note(self, tx, env, local, value):
-        local[1] += tuple(value or ())
+    def note(self, tx, bindings, memory, last):
+        memory[1] += tuple(last or ())
         return Jump(0)
 
     steps = (next, note)
@@ -162,14 +164,14 @@ class EachDeals(OverCards):
     over = "who"
     grows = True
 
-    def is_there(self, tx, env, card):
+    def is_there(self, tx, bindings, card):
         return is_in_play(tx, card) and (self.to is not None or is_target(tx, card))
 
-    def one(self, tx, env, card):
+    def one(self, tx, bindings, card):
         if self.to is not None:
-            return DEAL_TO_EACH.run(tx, (self.key, env, card))
-        amount = self.amount.value(tx, (*env, card))
-        return () if amount is None else Deal.instance(self, tx, env, card, card, amount, self.type)
+            return DEAL_TO_EACH.run(tx, (self.key, bindings, card))
+        amount = self.amount.value(tx, (*bindings, card))
+        return () if amount is None else Deal.instance(self, tx, bindings, card, card, amount, self.type)
 
 
 class DealToEach(OverCards):
@@ -178,26 +180,26 @@ class DealToEach(OverCards):
     key = "$deal_to_each"
     grows = True
 
-    def choose(self, tx, env, local, value):
-        return tx.book.code[env[0]].to.run(tx, env[1])
+    def choose(self, tx, bindings, memory, last):
+        return tx.index.code[bindings[0]].to.run(tx, bindings[1])
 
-    def order(self, tx, env, local, value):
-        local[:] = [value, (), ()]
+    def order(self, tx, bindings, memory, last):
+        memory[:] = [last, (), ()]
         return None
 
-    def next(self, tx, env, local, value):
-        sentence = tx.book.code[env[0]]
-        waiting, seen, results = local
-        if not waiting and sentence.to.is_live and tx.book.each_is_live:
-            waiting = tuple(card for card in sentence.to.found(tx, env[1]) if card not in seen)
+    def next(self, tx, bindings, memory, last):
+        sentence = tx.index.code[bindings[0]]
+        waiting, seen, results = memory
+        if not waiting and sentence.to.is_live and tx.index.each_is_live:
+            waiting = tuple(card for card in sentence.to.found(tx, bindings[1]) if card not in seen)
         if not waiting:
             return Done(results)
-        local[:] = [waiting[1:], (*seen, waiting[0]), results]
-        is_there = is_target(tx, waiting[0]) and in_reach(tx, env[1], waiting[0])
-        if not is_there or not is_in_play(tx, env[2]):
+        memory[:] = [waiting[1:], (*seen, waiting[0]), results]
+        is_there = is_target(tx, waiting[0]) and in_reach(tx, bindings[1], waiting[0])
+        if not is_there or not is_in_play(tx, bindings[2]):
             return Jump(2)
-        amount = sentence.amount.value(tx, (*env[1], waiting[0]))
-        return Deal.instance(sentence, tx, env[1], env[2], waiting[0], amount or 0, sentence.type)
+        amount = sentence.amount.value(tx, (*bindings[1], waiting[0]))
+        return Deal.instance(sentence, tx, bindings[1], bindings[2], waiting[0], amount or 0, sentence.type)
 
     steps = (choose, order, next, OverCards.note)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.references import base_of
+from sotm_desktop.engine.effects.word import (
     CARD_ID,
     FILTER,
     KEYWORD,
@@ -14,7 +15,6 @@ from sotm_desktop.engine.effects.node import (
     Node,
     word,
 )  # fmt: skip
-from sotm_desktop.engine.effects.references import base_of
 from sotm_desktop.engine.questions import are_allies, area_of, is_in_play, is_target, keywords, next_to, target_side
 
 SIDES = ("hero", "villain", "environment")
@@ -34,11 +34,11 @@ class Filter(Node):
         self.key = key
         self.of_targets = any(test.looks_at_targets for test in tests)
 
-    def holds(self, t, env, card: int) -> bool:
+    def holds(self, table, bindings, card: int) -> bool:
         """Whether a card fits."""
         of_targets = self.of_targets
         for test in self.tests:  # noqa: SIM110  (a plain loop: no question is asked more often)
-            if not test.fits(t, env, card, of_targets):
+            if not test.fits(table, bindings, card, of_targets):
                 return False
         return True
 
@@ -51,7 +51,7 @@ class Test(Node):
 
     looks_at_targets = False
 
-    def fits(self, t, env, card: int, of_targets: bool) -> bool:
+    def fits(self, table, bindings, card: int, of_targets: bool) -> bool:
         raise NotImplementedError
 
 
@@ -62,8 +62,8 @@ class Side(Test):
         self.side = side
         self.wanted = wanted
 
-    def fits(self, t, env, card, of_targets):
-        side = target_side(t, card) if of_targets else t.book.side[card]
+    def fits(self, table, bindings, card, of_targets):
+        side = target_side(table, card) if of_targets else table.index.side[card]
         return (side == self.side) == self.wanted
 
 
@@ -71,8 +71,8 @@ class HasKeyword(Test):
     def __init__(self, keyword: str):
         self.keyword = keyword
 
-    def fits(self, t, env, card, of_targets):
-        found = keywords(t, card)
+    def fits(self, table, bindings, card, of_targets):
+        found = keywords(table, card)
         return self.keyword in found or SAME.get(self.keyword, self.keyword) in found
 
 
@@ -83,10 +83,10 @@ class IsTarget(Test):
     looks_at_targets = True
     example = "[villain, target]"
 
-    def fits(self, t, env, card, of_targets):
-        if area_of(t, card) >= 0:
-            return is_target(t, card)
-        return t.book.definitions[card].faces[0].hp is not None
+    def fits(self, table, bindings, card, of_targets):
+        if area_of(table, card) >= 0:
+            return is_target(table, card)
+        return table.index.definitions[card].faces[0].hp is not None
 
 
 @word("test", "non_target")
@@ -95,8 +95,8 @@ class IsNoTarget(Test):
 
     example = "[environment, non_target]"
 
-    def fits(self, t, env, card, of_targets):
-        return not is_target(t, card)
+    def fits(self, table, bindings, card, of_targets):
+        return not is_target(table, card)
 
 
 @word("test", "character")
@@ -106,8 +106,8 @@ class IsCharacter(Test):
     looks_at_targets = True
     example = "[hero, character]"
 
-    def fits(self, t, env, card, of_targets):
-        return t.book.definitions[card].is_character and is_target(t, card)
+    def fits(self, table, bindings, card, of_targets):
+        return table.index.definitions[card].is_character and is_target(table, card)
 
 
 @word("test", "non_character")
@@ -116,8 +116,8 @@ class IsNoCharacter(Test):
 
     example = "[villain, target, non_character]"
 
-    def fits(self, t, env, card, of_targets):
-        return not t.book.definitions[card].is_character
+    def fits(self, table, bindings, card, of_targets):
+        return not table.index.definitions[card].is_character
 
 
 @word("test", "ally")
@@ -127,8 +127,8 @@ class IsAlly(Test):
     looks_at_targets = True
     example = "[ally, character]"
 
-    def fits(self, t, env, card, of_targets):
-        return are_allies(t, base_of(t, env), card)
+    def fits(self, table, bindings, card, of_targets):
+        return are_allies(table, base_of(table, bindings), card)
 
 
 @word("test", "other")
@@ -137,8 +137,8 @@ class IsOther(Test):
 
     example = "[villain, target, other]"
 
-    def fits(self, t, env, card, of_targets):
-        return card != env[SELF]
+    def fits(self, table, bindings, card, of_targets):
+        return card != bindings[SELF]
 
 
 @word("test", "not_you")
@@ -147,8 +147,8 @@ class IsNotYou(Test):
 
     example = "one_hero: {which: [not_you], do: [{play: 1}]}"
 
-    def fits(self, t, env, card, of_targets):
-        return card != t.book.seat_of(env[SELF]).character
+    def fits(self, table, bindings, card, of_targets):
+        return card != table.index.seat_of(bindings[SELF]).character
 
 
 @word("test", "yours")
@@ -157,8 +157,8 @@ class IsYours(Test):
 
     example = "[yours, ongoing]"
 
-    def fits(self, t, env, card, of_targets):
-        return t.book.deck_of[card] == t.book.deck_of[env[YOU]]
+    def fits(self, table, bindings, card, of_targets):
+        return table.index.deck_of[card] == table.index.deck_of[bindings[YOU]]
 
 
 @word("test", "keyword")
@@ -181,9 +181,9 @@ class IsNamed(Test):
     main = "card"
     example = "[{card: spare_key}]"
 
-    def fits(self, t, env, card, of_targets):
-        definition = t.book.definitions[card]
-        return definition.id == self.card and definition.file == t.book.definitions[env[SELF]].file
+    def fits(self, table, bindings, card, of_targets):
+        definition = table.index.definitions[card]
+        return definition.id == self.card and definition.file == table.index.definitions[bindings[SELF]].file
 
 
 @word("test", "hp_at_most")
@@ -195,8 +195,8 @@ class HpAtMost(Test):
     main = "hp"
     example = "[target, {hp_at_most: 2}]"
 
-    def fits(self, t, env, card, of_targets):
-        return is_target(t, card) and t.cards[card].hp <= self.hp.value(t, env)
+    def fits(self, table, bindings, card, of_targets):
+        return is_target(table, card) and table.cards[card].hp <= self.hp.value(table, bindings)
 
 
 @word("test", "not")
@@ -207,8 +207,8 @@ class Not(Test):
     main = "what"
     example = "[target, {not: [{card: spare_key}]}]"
 
-    def fits(self, t, env, card, of_targets):
-        return not self.what.holds(t, env, card)
+    def fits(self, table, bindings, card, of_targets):
+        return not self.what.holds(table, bindings, card)
 
 
 @word("test", "either")
@@ -218,8 +218,8 @@ class Either(Test):
     fields = {"this": Field(FILTER), "or": Field(FILTER)}
     example = "[{either: {this: [ongoing], or: [item]}}]"
 
-    def fits(self, t, env, card, of_targets):
-        return self.this.holds(t, env, card) or getattr(self, "or").holds(t, env, card)
+    def fits(self, table, bindings, card, of_targets):
+        return self.this.holds(table, bindings, card) or getattr(self, "or").holds(table, bindings, card)
 
 
 @word("test", "is")
@@ -230,8 +230,8 @@ class Is(Test):
     main = "who"
     example = "[{is: you}]"
 
-    def fits(self, t, env, card, of_targets):
-        return card in self.who.meant(t, env)
+    def fits(self, table, bindings, card, of_targets):
+        return card in self.who.meant(table, bindings)
 
 
 @word("test", "in_area_of")
@@ -242,9 +242,9 @@ class InAreaOf(Test):
     main = "who"
     example = "[ongoing, {in_area_of: each}]"
 
-    def fits(self, t, env, card, of_targets):
-        found = self.who.found(t, env)
-        return bool(found) and area_of(t, card) == t.book.deck_of[found[0]]
+    def fits(self, table, bindings, card, of_targets):
+        found = self.who.found(table, bindings)
+        return bool(found) and area_of(table, card) == table.index.deck_of[found[0]]
 
 
 @word("test", "next_to")
@@ -255,9 +255,9 @@ class NextTo(Test):
     main = "what"
     example = "[hero, character, {next_to: [{keyword: device}]}]"
 
-    def fits(self, t, env, card, of_targets):
-        if not is_in_play(t, card):
+    def fits(self, table, bindings, card, of_targets):
+        if not is_in_play(table, card):
             return False
-        host = t.cards[card].host
-        beside = next_to(t, card) + ((host,) if host >= 0 else ())
-        return any(self.what.holds(t, env, each) for each in beside)
+        host = table.cards[card].host
+        beside = next_to(table, card) + ((host,) if host >= 0 else ())
+        return any(self.what.holds(table, bindings, each) for each in beside)

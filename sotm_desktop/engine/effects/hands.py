@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.whose import deck_for
+from sotm_desktop.engine.effects.word import (
     FILTER,
     FLAG,
     OF_DECK,
@@ -18,7 +19,6 @@ from sotm_desktop.engine.effects.node import (
     cause_of,
     word,
 )
-from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.frames import ASKED, Done, Jump, call
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import forbidding
@@ -40,33 +40,35 @@ class Discard(Verb):
     main = "n"
     example = "discard: {n: 2, what: [item]}"
 
-    def choose(self, tx, env, local, value):
-        found = self.found(tx, env) if tx.incoming is None else ()
-        least, most = self.bounds(tx, env, len(found))
-        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], "discard", found, least, most)
+    def choose(self, tx, bindings, memory, last):
+        found = self.found(tx, bindings) if tx.incoming is None else ()
+        least, most = self.bounds(tx, bindings, len(found))
+        return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], "discard", found, least, most)
 
-    def put_away(self, tx, env, local, value):
-        for card in value:
-            moving.discard(tx, card, cause_of(self, env))
-        return value
+    def put_away(self, tx, bindings, memory, last):
+        for card in last:
+            moving.discard(tx, card, cause_of(self, bindings))
+        return last
 
     steps = (choose, put_away)
 
-    def found(self, t, env) -> tuple[int, ...]:
-        if env[YOU] not in t.book.heroes:
+    def found(self, table, bindings) -> tuple[int, ...]:
+        if bindings[YOU] not in table.index.heroes:
             return ()
-        return tuple(card for card in hand(t, env[YOU]) if self.what is None or self.what.holds(t, env, card))
+        return tuple(
+            card for card in hand(table, bindings[YOU]) if self.what is None or self.what.holds(table, bindings, card)
+        )
 
-    def bounds(self, t, env, n: int) -> tuple[int, int]:
+    def bounds(self, table, bindings, n: int) -> tuple[int, int]:
         if self.how in ("any_number", "hand"):
             return (0 if self.how == "any_number" else n), n
-        wanted = self.n.value(t, env) or 0
+        wanted = self.n.value(table, bindings) or 0
         most = n if self.how == "at_least" else wanted
         return (0 if self.may or self.how == "up_to" else wanted), most
 
-    def possible(self, tx, env, in_full):
-        found = len(self.found(tx, env))
-        wanted = (self.n.value(tx, env) or 0) if in_full and self.how in ("exactly", "at_least") else 1
+    def possible(self, tx, bindings, in_full):
+        found = len(self.found(tx, bindings))
+        wanted = (self.n.value(tx, bindings) or 0) if in_full and self.how in ("exactly", "at_least") else 1
         return found >= wanted
 
 
@@ -82,39 +84,39 @@ class Draw(Verb):
     main = "n"
     example = "draw: 2"
 
-    def how_many(self, tx, env, local, value):
-        n = self.n.value(tx, env) or 0
-        hero = env[YOU]
+    def how_many(self, tx, bindings, memory, last):
+        n = self.n.value(tx, bindings) or 0
+        hero = bindings[YOU]
         if not is_active_hero(tx, hero) or forbidding(tx, "draw", hero) >= 0 or n == 0:
             return Done(())
         if self.up_to:
-            n = asking.number(tx, self.key, asks_of(tx, env), env[SELF], "draw", 0, n)
+            n = asking.number(tx, self.key, asks_of(tx, bindings), bindings[SELF], "draw", 0, n)
         elif self.may:
-            yes = asking.yes_no(tx, self.key, asks_of(tx, env), env[SELF], "draw")
+            yes = asking.yes_no(tx, self.key, asks_of(tx, bindings), bindings[SELF], "draw")
             n = ASKED if yes is ASKED else n * yes
         if n is ASKED:
             return ASKED
-        local[:] = [n, ()]
+        memory[:] = [n, ()]
         return None
 
-    def next(self, tx, env, local, value):
-        if local[0] <= 0:
-            return Done(local[1])
-        local[0] -= 1
-        return call(tx, moving.DRAW, (env[YOU], cause_of(self, env)))
+    def next(self, tx, bindings, memory, last):
+        if memory[0] <= 0:
+            return Done(memory[1])
+        memory[0] -= 1
+        return call(tx, moving.DRAW, (bindings[YOU], cause_of(self, bindings)))
 
-    def note(self, tx, env, local, value):
-        local[1] += tuple(value or ())
+    def note(self, tx, bindings, memory, last):
+        memory[1] += tuple(last or ())
         return Jump(1)
 
     steps = (how_many, next, note)
 
-    def possible(self, tx, env, in_full):
-        if not is_active_hero(tx, env[YOU]) or forbidding(tx, "draw", env[YOU]) >= 0:
+    def possible(self, tx, bindings, in_full):
+        if not is_active_hero(tx, bindings[YOU]) or forbidding(tx, "draw", bindings[YOU]) >= 0:
             return False
-        deck = tx.book.deck_of[env[YOU]]
-        there = len(tx.zones[tx.book.zone(deck, DECK)]) + len(tx.zones[tx.book.zone(deck, TRASH)])
-        wanted = (self.n.value(tx, env) or 0) if in_full and not self.up_to else 1
+        deck = tx.index.deck_of[bindings[YOU]]
+        there = len(tx.zones[tx.index.zone(deck, DECK)]) + len(tx.zones[tx.index.zone(deck, TRASH)])
+        wanted = (self.n.value(tx, bindings) or 0) if in_full and not self.up_to else 1
         return there >= max(1, wanted)
 
 
@@ -125,32 +127,32 @@ class DiscardTop(Verb):
     fields = {"n": Field(QUANTITY, default=1), "deck": Field(OF_DECK, default="own")}
     example = "discard_top: {n: {minus: {of: H, and: 1}}, deck: villain}"
 
-    def begin(self, tx, env, local, value):
-        local[:] = [self.n.value(tx, env) or 0, ()]
+    def begin(self, tx, bindings, memory, last):
+        memory[:] = [self.n.value(tx, bindings) or 0, ()]
         return None
 
-    def top(self, tx, env, local, value):
-        if local[0] <= 0:
-            return Done(local[1])
-        local[0] -= 1
-        deck = deck_for(tx, env, self.deck)
-        if "discard" in tx.book.switches["reshuffle.on"]:
-            return call(tx, moving.TOP_OF_DECK, (deck, cause_of(self, env)))
-        return tx.zones[tx.book.zone(deck, DECK)][:1]
+    def top(self, tx, bindings, memory, last):
+        if memory[0] <= 0:
+            return Done(memory[1])
+        memory[0] -= 1
+        deck = deck_for(tx, bindings, self.deck)
+        if "discard" in tx.index.switches["reshuffle.on"]:
+            return call(tx, moving.TOP_OF_DECK, (deck, cause_of(self, bindings)))
+        return tx.zones[tx.index.zone(deck, DECK)][:1]
 
-    def go(self, tx, env, local, value):
-        if not value:
-            return Done(local[1])
+    def go(self, tx, bindings, memory, last):
+        if not last:
+            return Done(memory[1])
         if tx.hidden:
             tx.touch_unknown()
-        moving.discard(tx, value[0], cause_of(self, env))
-        local[1] += tuple(value)
-        return Jump(3 if local[0] > 0 else 1)
+        moving.discard(tx, last[0], cause_of(self, bindings))
+        memory[1] += tuple(last)
+        return Jump(3 if memory[0] > 0 else 1)
 
-    def look(self, tx, env, local, value):
+    def look(self, tx, bindings, memory, last):
         return watch(tx)
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(1)
 
     steps = (begin, top, go, look, again)
@@ -164,10 +166,10 @@ class ShuffleTrash(Verb):
     main = "of"
     example = "shuffle_trash: own"
 
-    def go(self, tx, env, local, value):
-        return call(tx, moving.RESHUFFLE, (deck_for(tx, env, self.of), cause_of(self, env)))
+    def go(self, tx, bindings, memory, last):
+        return call(tx, moving.RESHUFFLE, (deck_for(tx, bindings, self.of), cause_of(self, bindings)))
 
-    def possible(self, tx, env, in_full):
-        return bool(tx.zones[tx.book.zone(deck_for(tx, env, self.of), TRASH)])
+    def possible(self, tx, bindings, in_full):
+        return bool(tx.zones[tx.index.zone(deck_for(tx, bindings, self.of), TRASH)])
 
     steps = (go,)

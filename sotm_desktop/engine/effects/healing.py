@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
-from sotm_desktop.engine.effects.node import FLAG, QUANTITY, SELECTOR, SELF, VERB, Field, Verb, asks_of, cause_of, word
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.word import FLAG, QUANTITY, SELECTOR, SELF, VERB, Field, Verb, asks_of, cause_of, word
 from sotm_desktop.engine.modifiers import more_of
 from sotm_desktop.engine.questions import is_target, max_hp
 
@@ -25,16 +25,16 @@ class Regain(OverCards):
     def option(self):
         return "heal"
 
-    def is_there(self, tx, env, card):
+    def is_there(self, tx, bindings, card):
         return is_target(tx, card)
 
-    def one(self, tx, env, card):
-        amount = self.amount.value(tx, env)
+    def one(self, tx, bindings, card):
+        amount = self.amount.value(tx, bindings)
         if not amount:
             return ()
         if self.up_to:
-            return UP_TO_REGAIN.run(tx, (self.key, env, card, amount))
-        return regain(tx, card, amount, cause_of(self, env))
+            return UP_TO_REGAIN.run(tx, (self.key, bindings, card, amount))
+        return regain(tx, card, amount, cause_of(self, bindings))
 
 
 def regain(tx, card: int, amount: int, cause) -> tuple[int, ...]:
@@ -52,13 +52,13 @@ class UpToRegain(Verb):
 
     key = "$up_to_regain"
 
-    def ask(self, tx, env, local, value):
-        key, bindings, _, most = env
+    def ask(self, tx, bindings, memory, last):
+        key, bindings, _, most = bindings
         return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "regain", 0, most)
 
-    def gain(self, tx, env, local, value):
-        key, bindings, card, _ = env
-        return regain(tx, card, value, cause_of(tx.book.code[key], bindings)) if value else ()
+    def gain(self, tx, bindings, memory, last):
+        key, bindings, card, _ = bindings
+        return regain(tx, card, last, cause_of(tx.index.code[key], bindings)) if last else ()
 
     steps = (ask, gain)
 
@@ -78,12 +78,12 @@ class SetHp(OverCards):
     over = "who"
     asks_order = False
 
-    def is_there(self, tx, env, card):
+    def is_there(self, tx, bindings, card):
         return is_target(tx, card)
 
-    def one(self, tx, env, card):
-        hp = self.to.value(tx, (*env, card))
+    def one(self, tx, bindings, card):
+        hp = self.to.value(tx, (*bindings, card))
         if hp is None or hp == tx.cards[card].hp:
             return ()
-        tx.emit(events.HpSet("hp_set", cause_of(self, env), card, hp))
+        tx.emit(events.HpSet("hp_set", cause_of(self, bindings), card, hp))
         return (card,)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.selectors import cards_of_hero
+from sotm_desktop.engine.effects.word import (
     BLOCK,
     FILTER,
     FLAG,
@@ -17,14 +18,13 @@ from sotm_desktop.engine.effects.node import (
     asks_of,
     word,
 )
-from sotm_desktop.engine.effects.selectors import cards_of_hero
 from sotm_desktop.engine.frames import Done, Jump
 from sotm_desktop.engine.questions import active_heroes
 
 
-def as_hero(env: tuple, hero: int) -> tuple:
+def as_hero(bindings: tuple, hero: int) -> tuple:
     """The bindings of a text that now speaks to another hero."""
-    return (env[SELF], hero, *env[2:])
+    return (bindings[SELF], hero, *bindings[2:])
 
 
 class HeroLoop(Verb):
@@ -33,26 +33,26 @@ class HeroLoop(Verb):
     Its value says what each did: ``("hero", hero, result)``. Local: who waits, and the results so far.
     """
 
-    def begin(self, tx, env, local, value):
-        local[:] = [self.heroes(tx, env), ()]
+    def begin(self, tx, bindings, memory, last):
+        memory[:] = [self.heroes(tx, bindings), ()]
         return None
 
-    def next(self, tx, env, local, value):
-        if not local[0]:
-            return Done(local[1])
-        hero = local[0][0]
+    def next(self, tx, bindings, memory, last):
+        if not memory[0]:
+            return Done(memory[1])
+        hero = memory[0][0]
         if tx.cards[hero].face != 0:
-            local[0] = local[0][1:]
+            memory[0] = memory[0][1:]
             return Jump(1)
-        return self.do.run(tx, as_hero(env, hero))
+        return self.do.run(tx, as_hero(bindings, hero))
 
-    def note(self, tx, env, local, value):
-        local[:] = [local[0][1:], (*local[1], ("hero", local[0][0], value or ()))]
+    def note(self, tx, bindings, memory, last):
+        memory[:] = [memory[0][1:], (*memory[1], ("hero", memory[0][0], last or ()))]
         return Jump(1)
 
     steps = (begin, next, note)
 
-    def heroes(self, tx, env) -> tuple[int, ...]:
+    def heroes(self, tx, bindings) -> tuple[int, ...]:
         raise NotImplementedError
 
 
@@ -64,8 +64,8 @@ class EachHero(HeroLoop):
     main = "do"
     example = "each_hero: [{discard: 1}]"
 
-    def heroes(self, tx, env):
-        return tuple(hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, env, hero))
+    def heroes(self, tx, bindings):
+        return tuple(hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, bindings, hero))
 
 
 @word(VERB, "some_heroes")
@@ -75,20 +75,22 @@ class SomeHeroes(HeroLoop):
     fields = {"n": Field(QUANTITY), "do": Field(BLOCK)}
     example = "some_heroes: {n: 3, do: [{draw: 1}]}"
 
-    def choose(self, tx, env, local, value):
+    def choose(self, tx, bindings, memory, last):
         found = active_heroes(tx) if tx.incoming is None else ()
-        most = self.n.value(tx, env) or 0
-        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), found, 0, most, "heroes")
+        most = self.n.value(tx, bindings) or 0
+        return asking.cards(
+            tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), found, 0, most, "heroes"
+        )
 
-    def chosen(self, tx, env, local, value):
-        local[:] = [value, ()]
+    def chosen(self, tx, bindings, memory, last):
+        memory[:] = [last, ()]
         return None
 
-    def next(self, tx, env, local, value):
-        return self.do.run(tx, as_hero(env, local[0][0])) if local[0] else Done(local[1])
+    def next(self, tx, bindings, memory, last):
+        return self.do.run(tx, as_hero(bindings, memory[0][0])) if memory[0] else Done(memory[1])
 
-    def note(self, tx, env, local, value):
-        local[:] = [local[0][1:], (*local[1], ("hero", local[0][0], value or ()))]
+    def note(self, tx, bindings, memory, last):
+        memory[:] = [memory[0][1:], (*memory[1], ("hero", memory[0][0], last or ()))]
         return Jump(2)
 
     steps = (choose, chosen, next, note)
@@ -101,9 +103,9 @@ class Owner(HeroLoop):
     fields = {"of": Field(SELECTOR), "do": Field(BLOCK)}
     example = "owner: {of: seen, do: [{draw: 1}]}"
 
-    def heroes(self, tx, env):
-        found = self.of.found(tx, env)
-        hero = tx.book.seat_of(found[0]).character if found else -1
+    def heroes(self, tx, bindings):
+        found = self.of.found(tx, bindings)
+        hero = tx.index.seat_of(found[0]).character if found else -1
         return (hero,) if hero in active_heroes(tx) else ()
 
 
@@ -120,36 +122,38 @@ class OneHero(Verb):
     main = "do"
     example = "one_hero: {may: true, do: [{discard: {n: 2, what: [item]}}], then: [{destroy: self}]}"
 
-    def choose(self, tx, env, local, value):
-        found = self.offered(tx, env) if tx.incoming is None else ()
-        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), found,
+    def choose(self, tx, bindings, memory, last):
+        found = self.offered(tx, bindings) if tx.incoming is None else ()
+        return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), found,
                             0 if self.may else 1, 1, "heroes")  # fmt: skip
 
-    def act(self, tx, env, local, value):
-        if not value:
+    def act(self, tx, bindings, memory, last):
+        if not last:
             return Done(())
-        local[:] = [value[0], ()]
-        return self.do.run(tx, as_hero(env, value[0]))
+        memory[:] = [last[0], ()]
+        return self.do.run(tx, as_hero(bindings, last[0]))
 
-    def follow(self, tx, env, local, value):
-        local[1] = value or ()
-        if self.then is None or not value:
+    def follow(self, tx, bindings, memory, last):
+        memory[1] = last or ()
+        if self.then is None or not last:
             return None
-        return self.then.run(tx, as_hero(env, local[0]))
+        return self.then.run(tx, as_hero(bindings, memory[0]))
 
-    def result(self, tx, env, local, value):
-        return (("hero", local[0], local[1]),)
+    def result(self, tx, bindings, memory, last):
+        return (("hero", memory[0], memory[1]),)
 
     steps = (choose, act, follow, result)
 
-    def offered(self, t, env) -> tuple[int, ...]:
-        heroes = (hero for hero in active_heroes(t) if self.which is None or self.which.holds(t, env, hero))
+    def offered(self, table, bindings) -> tuple[int, ...]:
+        heroes = (
+            hero for hero in active_heroes(table) if self.which is None or self.which.holds(table, bindings, hero)
+        )
         if not self.may:
             return tuple(heroes)
-        return tuple(hero for hero in heroes if self.do.possible(t, as_hero(env, hero), self.then is not None))
+        return tuple(hero for hero in heroes if self.do.possible(table, as_hero(bindings, hero), self.then is not None))
 
-    def possible(self, tx, env, in_full):
-        return bool(self.offered(tx, env))
+    def possible(self, tx, bindings, in_full):
+        return bool(self.offered(tx, bindings))
 
 
 @word(VERB, "hero_with")
@@ -166,8 +170,8 @@ class HeroWith(OneHero):
     then = None
     example = "hero_with: {the: fewest, cards_in: hand, do: [{draw: 1}]}"
 
-    def offered(self, t, env):
-        heroes = active_heroes(t)
-        counts = {hero: cards_of_hero(t, hero, self.cards_in) for hero in heroes}
+    def offered(self, table, bindings):
+        heroes = active_heroes(table)
+        counts = {hero: cards_of_hero(table, hero, self.cards_in) for hero in heroes}
         best = (max if self.the == "most" else min)(counts.values(), default=0)
         return tuple(hero for hero in heroes if counts[hero] == best)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.effects.node import SELF, STATIC, VERB, WORD, YOU, Field, Verb, cause_of, word
+from sotm_desktop.engine.effects.word import SELF, STATIC, VERB, WORD, YOU, Field, Verb, cause_of, word
 from sotm_desktop.engine.state import Lasting as LastingRow
 
 UNTIL = {
@@ -15,10 +15,10 @@ UNTIL = {
 ENDS = "``leaves``: with this card; ``next_damage``: with the next damage that it speaks of, wherever this card is then"
 
 
-def begun(tx, static, env: tuple, until: str, owner: int, cause) -> int:
+def begun(tx, static, bindings: tuple, until: str, owner: int, cause) -> int:
     """The number of a lasting effect that begins now and ends with the text that made it (rulings.md 11)."""
-    row, number = tx.cards[env[SELF]], tx.stamp
-    lasting = LastingRow(number, env[SELF], row.since, row.face, static.key, tuple(env), until, owner)
+    row, number = tx.cards[bindings[SELF]], tx.stamp
+    lasting = LastingRow(number, bindings[SELF], row.since, row.face, static.key, tuple(bindings), until, owner)
     tx.emit(events.EffectBegan("effect_began", cause, tuple(lasting)))
     return number
 
@@ -44,9 +44,9 @@ class Lasting(Verb):
             return ""
         return "only more or less damage can end with the next damage"
 
-    def begin(self, tx, env, local, value):
-        owner = tx.book.deck_of[env[YOU] if env[YOU] >= 0 else env[SELF]]
-        begun(tx, self.that, env, UNTIL[self.until], owner, cause_of(self, env))
+    def begin(self, tx, bindings, memory, last):
+        owner = tx.index.deck_of[bindings[YOU] if bindings[YOU] >= 0 else bindings[SELF]]
+        begun(tx, self.that, bindings, UNTIL[self.until], owner, cause_of(self, bindings))
         return (1,)
 
     steps = (begin,)
@@ -60,10 +60,10 @@ class Pick(Verb):
     main = "what"
     example = "pick: {one: [environment]}"
 
-    def choose(self, tx, env, local, value):
-        return self.what.run(tx, env)
+    def choose(self, tx, bindings, memory, last):
+        return self.what.run(tx, bindings)
 
     steps = (choose,)
 
-    def possible(self, tx, env, in_full):
-        return self.what.enough(tx, env, in_full)
+    def possible(self, tx, bindings, in_full):
+        return self.what.enough(tx, bindings, in_full)

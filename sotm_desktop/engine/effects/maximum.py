@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import FILTER, NUMBER, STATIC, Field, word
 from sotm_desktop.engine.effects.statics import Static
+from sotm_desktop.engine.effects.word import FILTER, NUMBER, STATIC, Field, word
 from sotm_desktop.engine.questions import MAX_HP
 
 
@@ -14,8 +14,8 @@ class MaxHp(Static):
     listens = MAX_HP
     sign = 0
 
-    def covers(self, t, entry, card):
-        return self.of.holds(t, entry.env, card)
+    def covers(self, table, entry, card):
+        return self.of.holds(table, entry.bindings, card)
 
     @property
     def change(self) -> int:

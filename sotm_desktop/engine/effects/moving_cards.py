@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.effects.node import FLAG, SELECTOR, SELF, VERB, YOU, Field, Verb, cause_of, word
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.word import FLAG, SELECTOR, SELF, VERB, YOU, Field, Verb, cause_of, word
 from sotm_desktop.engine.frames import Done, call
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_in_play
@@ -14,9 +14,9 @@ from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
 from sotm_desktop.engine.state import BACK, DECK, FRONT, TRASH
 
 
-def destroyer(t, env) -> int:
+def destroyer(table, bindings) -> int:
     """Who destroys: the hero on a hero card, else the card itself."""
-    return env[YOU] if t.book.side[env[SELF]] == "hero" else env[SELF]
+    return bindings[YOU] if table.index.side[bindings[SELF]] == "hero" else bindings[SELF]
 
 
 @word(VERB, "destroy")
@@ -31,21 +31,21 @@ class Destroy(OverCards):
     main = "what"
     example = "destroy: {one: [ongoing]}"
 
-    def is_there(self, tx, env, card):
-        return can_be_destroyed(tx, card) or tx.cards[card].zone == tx.book.under
+    def is_there(self, tx, bindings, card):
+        return can_be_destroyed(tx, card) or tx.cards[card].zone == tx.index.under
 
-    def one(self, tx, env, card):
-        if tx.cards[card].zone == tx.book.under:
-            moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause_of(self, env))
+    def one(self, tx, bindings, card):
+        if tx.cards[card].zone == tx.index.under:
+            moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause_of(self, bindings))
             return (card,)
         host = -1
         if self.put_under is not None:
-            host = (self.put_under.found(tx, env) or (-1,))[0]
-        return call(tx, DESTROY, (card, destroyer(tx, env), cause_of(self, env), host))
+            host = (self.put_under.found(tx, bindings) or (-1,))[0]
+        return call(tx, DESTROY, (card, destroyer(tx, bindings), cause_of(self, bindings), host))
 
-    def possible(self, tx, env, in_full):
-        found = self.what.found(tx, env)
-        return super().possible(tx, env, in_full) and any(self.is_there(tx, env, card) for card in found)
+    def possible(self, tx, bindings, in_full):
+        found = self.what.found(tx, bindings)
+        return super().possible(tx, bindings, in_full) and any(self.is_there(tx, bindings, card) for card in found)
 
 
 class Put(OverCards):
@@ -53,17 +53,17 @@ class Put(OverCards):
 
     asks_order = False
 
-    def is_there(self, tx, env, card):
-        return not tx.book.definitions[card].is_character and tx.cards[card].zone != tx.book.removed
+    def is_there(self, tx, bindings, card):
+        return not tx.index.definitions[card].is_character and tx.cards[card].zone != tx.index.removed
 
-    def one(self, tx, env, card):
+    def one(self, tx, bindings, card):
         if needs_stages(tx, card):
-            return call(tx, TAKE_OUT, (card, self.key, env))
-        return self.put_now(tx, env, card)
+            return call(tx, TAKE_OUT, (card, self.key, bindings))
+        return self.put_now(tx, bindings, card)
 
-    def put_now(self, tx, env, card: int) -> tuple[int, ...]:
+    def put_now(self, tx, bindings, card: int) -> tuple[int, ...]:
         """Moves one card, with nothing in between; gives it."""
-        self.put(tx, card, cause_of(self, env))
+        self.put(tx, card, cause_of(self, bindings))
         return (card,)
 
     def put(self, tx, card: int, cause) -> None:
@@ -105,11 +105,11 @@ class ShuffleIn(Put):
     def put(self, tx, card, cause):
         moving.put(tx, card, moving.own_zone(tx, card, DECK), moving.TOP, "shuffle", cause)
 
-    def next(self, tx, env, local, value):
-        result = super().next(tx, env, local, value)
+    def next(self, tx, bindings, memory, last):
+        result = super().next(tx, bindings, memory, last)
         if isinstance(result, Done):
-            for deck in dict.fromkeys(tx.book.deck_of[card] for card in result.value):
-                moving.shuffle(tx, deck, cause_of(self, env))
+            for deck in dict.fromkeys(tx.index.deck_of[card] for card in result.value):
+                moving.shuffle(tx, deck, cause_of(self, bindings))
         return result
 
     steps = (Put.choose, Put.order, next, Put.note)
@@ -171,16 +171,16 @@ class Flip(OverCards):
     main = "what"
     example = "flip: self"
 
-    def is_there(self, tx, env, card):
+    def is_there(self, tx, bindings, card):
         if not is_in_play(tx, card):
             return False
         turned = any(fact[0] == "flip" and fact[1] == card and ":phase" in fact[3] for fact in tx.history
                      if fact[2] == tx.phase)  # fmt: skip
         return not (turned and ":phase" in self.key)
 
-    def one(self, tx, env, card):
+    def one(self, tx, bindings, card):
         face = FRONT if tx.cards[card].face == BACK else BACK
-        tx.emit(events.CardFlipped("card_flipped", cause_of(self, env), card, face))
+        tx.emit(events.CardFlipped("card_flipped", cause_of(self, bindings), card, face))
         return TURNED.run(tx, (card,))
 
 
@@ -189,11 +189,11 @@ class Turned(Verb):
 
     key = "$turned"
 
-    def tell(self, tx, env, local, value):
-        return fire(tx, "after:flip", ("flip", env[0]))
+    def tell(self, tx, bindings, memory, last):
+        return fire(tx, "after:flip", ("flip", bindings[0]))
 
-    def finish(self, tx, env, local, value):
-        return (env[0],)
+    def finish(self, tx, bindings, memory, last):
+        return (bindings[0],)
 
     steps = (tell, finish)
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.filters import Test
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.quantities import NAME_OF_RESULT
+from sotm_desktop.engine.effects.references import cards_in
+from sotm_desktop.engine.effects.selectors import Ranked
+from sotm_desktop.engine.effects.word import (
     CARD_IDS,
     FILTER,
     QUANTITY,
@@ -14,9 +17,6 @@ from sotm_desktop.engine.effects.node import (
     Selector,
     word,
 )
-from sotm_desktop.engine.effects.quantities import NAME_OF_RESULT
-from sotm_desktop.engine.effects.references import cards_in
-from sotm_desktop.engine.effects.selectors import Ranked
 from sotm_desktop.engine.questions import active_heroes, area_of, hand, in_play
 
 
@@ -28,14 +28,14 @@ class Named(Selector):
     main = "cards"
     example = "regain: {who: {named: [spare_key]}, amount: 2}"
 
-    def found(self, t, env):
-        deck = t.book.definitions[env[SELF]].deck
-        definitions = t.book.definitions
-        there = [card for card in in_play(t) if definitions[card].deck == deck]
+    def found(self, table, bindings):
+        deck = table.index.definitions[bindings[SELF]].deck
+        definitions = table.index.definitions
+        there = [card for card in in_play(table) if definitions[card].deck == deck]
         return tuple(card for name in self.cards for card in there if definitions[card].id == name)
 
-    def run(self, tx, env, local=None, at=0, value=None):
-        return self.found(tx, env)
+    def run(self, tx, bindings, memory=None, at=0, value=None):
+        return self.found(tx, bindings)
 
 
 @word(SELECTOR, "gathered")
@@ -46,11 +46,11 @@ class Gathered(Selector):
     main = "which"
     example = "lasting: {that: {immune: {to: [{is: {gathered: picks}}]}}, until: your_start}"
 
-    def found(self, t, env):
-        return tuple(dict.fromkeys(_cards_under_heroes(env[self.which.slot])))
+    def found(self, table, bindings):
+        return tuple(dict.fromkeys(_cards_under_heroes(bindings[self.which.slot])))
 
-    def run(self, tx, env, local=None, at=0, value=None):
-        return self.found(tx, env)
+    def run(self, tx, bindings, memory=None, at=0, value=None):
+        return self.found(tx, bindings)
 
 
 def _cards_under_heroes(result) -> tuple[int, ...]:
@@ -70,9 +70,9 @@ class FromDeckOf(Test):
     main = "who"
     example = "[target, {from_deck_of: seen}]"
 
-    def fits(self, t, env, card, of_targets):
-        found = self.who.found(t, env)
-        return bool(found) and t.book.deck_of[card] == t.book.deck_of[found[0]]
+    def fits(self, table, bindings, card, of_targets):
+        found = self.who.found(table, bindings)
+        return bool(found) and table.index.deck_of[card] == table.index.deck_of[found[0]]
 
 
 @word(SELECTOR, "hero_with")
@@ -93,13 +93,13 @@ class HeroWithCards(Ranked):
     def sign(self):
         return -1 if self.the == "most" else 1
 
-    def candidates(self, t, env):
-        return active_heroes(t)
+    def candidates(self, table, bindings):
+        return active_heroes(table)
 
-    def measure(self, t, env, card):
+    def measure(self, table, bindings, card):
         if self.cards_in == "hand":
-            cards = hand(t, card)
+            cards = hand(table, card)
         else:
-            area = t.book.deck_of[card]
-            cards = [other for other in in_play(t) if area_of(t, other) == area and other != card]
-        return sum(1 for other in cards if self.what is None or self.what.holds(t, env, other))
+            area = table.index.deck_of[card]
+            cards = [other for other in in_play(table) if area_of(table, other) == area and other != card]
+        return sum(1 for other in cards if self.what is None or self.what.holds(table, bindings, other))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     QUANTITY,
     SELECTOR,
@@ -22,13 +22,13 @@ from sotm_desktop.engine.questions import is_target
 class ChangeOfIt(Verb):
     """Text that changes the damage that it answers."""
 
-    def change(self, tx, env, local, value):
-        self.alter(tx, env, tx.flight[env[2]])
+    def change(self, tx, bindings, memory, last):
+        self.alter(tx, bindings, tx.pending_damage[bindings[2]])
         return (1,)
 
     steps = (change,)
 
-    def alter(self, tx, env, damage) -> None:
+    def alter(self, tx, bindings, damage) -> None:
         raise NotImplementedError
 
 
@@ -40,13 +40,13 @@ class Prevent(ChangeOfIt):
     main = "n"
     example = "prevent: {}"
 
-    def alter(self, tx, env, damage):
-        by = damage.total if self.n is None else self.n.value(tx, env) or 0
+    def alter(self, tx, bindings, damage):
+        by = damage.total if self.n is None else self.n.value(tx, bindings) or 0
         if by >= damage.total:
             damage.stopped = "prevented"
             return
         damage.total -= by
-        damage.because("-", by, env[SELF])
+        damage.because("-", by, bindings[SELF])
 
 
 @word(VERB, "lessen")
@@ -57,12 +57,12 @@ class Lessen(ChangeOfIt):
     main = "by"
     example = "lessen: 2"
 
-    def alter(self, tx, env, damage):
+    def alter(self, tx, bindings, damage):
         if damage.irreducible or damage.fixed:
             return
-        by = min(self.by.value(tx, env) or 0, damage.total)
+        by = min(self.by.value(tx, bindings) or 0, damage.total)
         damage.total -= by
-        damage.because("-", by, env[SELF])
+        damage.because("-", by, bindings[SELF])
 
 
 @word(VERB, "double")
@@ -72,9 +72,9 @@ class Double(ChangeOfIt):
     fields = {}
     example = "double: {}"
 
-    def alter(self, tx, env, damage):
+    def alter(self, tx, bindings, damage):
         damage.total *= 2
-        damage.because("x", 2, env[SELF])
+        damage.because("x", 2, bindings[SELF])
 
 
 @word(VERB, "redirect")
@@ -85,20 +85,21 @@ class Redirect(Verb):
     main = "to"
     example = "redirect: you"
 
-    def choose(self, tx, env, local, value):
-        return Done(()) if tx.flight[env[2]].fixed else self.to.run(tx, env)
+    def choose(self, tx, bindings, memory, last):
+        return Done(()) if tx.pending_damage[bindings[2]].fixed else self.to.run(tx, bindings)
 
-    def turn(self, tx, env, local, value):
-        if value and is_target(tx, value[0]) and in_reach(tx, env, value[0]):
-            tx.flight[env[2]].target = value[0]
-        return value
+    def turn(self, tx, bindings, memory, last):
+        if last and is_target(tx, last[0]) and in_reach(tx, bindings, last[0]):
+            tx.pending_damage[bindings[2]].target = last[0]
+        return last
 
     steps = (choose, turn)
 
-    def possible(self, tx, env, in_full):
-        damage = tx.flight[env[2]]
+    def possible(self, tx, bindings, in_full):
+        damage = tx.pending_damage[bindings[2]]
         return not damage.fixed and any(
-            card != damage.target and is_target(tx, card) and in_reach(tx, env, card) for card in self.to.found(tx, env)
+            card != damage.target and is_target(tx, card) and in_reach(tx, bindings, card)
+            for card in self.to.found(tx, bindings)
         )
 
 
@@ -110,9 +111,9 @@ class SetDamage(ChangeOfIt):
     main = "to"
     example = "set_damage: 1"
 
-    def alter(self, tx, env, damage):
-        damage.total = self.to.value(tx, env) or 0
-        damage.because("=", damage.total, env[SELF])
+    def alter(self, tx, bindings, damage):
+        damage.total = self.to.value(tx, bindings) or 0
+        damage.because("=", damage.total, bindings[SELF])
 
 
 @word(VERB, "retype")
@@ -123,9 +124,9 @@ class Retype(ChangeOfIt):
     main = "type"
     example = "retype: fire"
 
-    def alter(self, tx, env, damage):
+    def alter(self, tx, bindings, damage):
         if not damage.fixed:
-            damage.type = env[self.type.slot] if isinstance(self.type, NamedWord) else self.type
+            damage.type = bindings[self.type.slot] if isinstance(self.type, NamedWord) else self.type
 
-    def possible(self, tx, env, in_full):
-        return not tx.flight[env[2]].fixed
+    def possible(self, tx, bindings, in_full):
+        return not tx.pending_damage[bindings[2]].fixed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.node import SELF, Selector, Verb, asks_of
+from sotm_desktop.engine.effects.word import SELF, Selector, Verb, asks_of
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import ASKED, Done, Jump
 
@@ -29,38 +29,38 @@ class OverCards(Verb):
     def selector(self) -> Selector:
         return getattr(self, self.over)
 
-    def choose(self, tx, env, local, value):
-        return self.selector().run(tx, env)
+    def choose(self, tx, bindings, memory, last):
+        return self.selector().run(tx, bindings)
 
-    def order(self, tx, env, local, value):
-        if self.asks_order and len(value) > 1 and self.selector().is_group:
-            items = [(card, card) for card in value]
+    def order(self, tx, bindings, memory, last):
+        if self.asks_order and len(last) > 1 and self.selector().is_group:
+            items = [(card, card) for card in last]
             ask = asking.order if self.players_order else asking.simultaneous
-            order = ask(tx, self.key, items, asks_of(tx, env), env[SELF])
+            order = ask(tx, self.key, items, asks_of(tx, bindings), bindings[SELF])
             if order is ASKED:
                 return ASKED
-            value = order
-        local[:] = [value, (), ()]
-        if tx.book.switches["text.of_a_lost_card"] == "forfeited":
-            local.append(life_in_play(tx, env[SELF]))
+            last = order
+        memory[:] = [last, (), ()]
+        if tx.index.switches["text.of_a_lost_card"] == "forfeited":
+            memory.append(life_in_play(tx, bindings[SELF]))
         return None
 
-    def next(self, tx, env, local, value):
-        waiting, seen, results = local[:3]
-        if len(local) > 3 and local[3] and life_in_play(tx, env[SELF]) != local[3]:
+    def next(self, tx, bindings, memory, last):
+        waiting, seen, results = memory[:3]
+        if len(memory) > 3 and memory[3] and life_in_play(tx, bindings[SELF]) != memory[3]:
             return Done(results)
-        if not waiting and self.grows and self.selector().is_live and tx.book.each_is_live:
-            waiting = tuple(card for card in self.selector().found(tx, env) if card not in seen)
+        if not waiting and self.grows and self.selector().is_live and tx.index.each_is_live:
+            waiting = tuple(card for card in self.selector().found(tx, bindings) if card not in seen)
         if not waiting:
             return Done(results)
         card = waiting[0]
-        local[:3] = [waiting[1:], (*seen, card), results]
-        if not (self.reaches(tx, env, card) and self.is_there(tx, env, card)):
+        memory[:3] = [waiting[1:], (*seen, card), results]
+        if not (self.reaches(tx, bindings, card) and self.is_there(tx, bindings, card)):
             return Jump(2)
-        return self.one(tx, env, card)
+        return self.one(tx, bindings, card)
 
-    def note(self, tx, env, local, value):
-        local[2] += tuple(value or ())
+    def note(self, tx, bindings, memory, last):
+        memory[2] += tuple(last or ())
         return Jump(2)
 
     steps = (choose, order, next, note)
@@ -68,17 +68,17 @@ class OverCards(Verb):
     grows = False
     """Whether cards that come to fit meanwhile are dealt with too (rulings.md 17)."""
 
-    def reaches(self, tx, env, card: int) -> bool:
+    def reaches(self, tx, bindings, card: int) -> bool:
         """Whether the text can do something to a card at this moment, also to one that it only refers to."""
-        return in_reach(tx, env, card)
+        return in_reach(tx, bindings, card)
 
-    def is_there(self, tx, env, card: int) -> bool:
+    def is_there(self, tx, bindings, card: int) -> bool:
         """Whether a chosen card can still be dealt with when its turn comes."""
         return True
 
-    def one(self, tx, env, card: int):
+    def one(self, tx, bindings, card: int):
         """Deals with one card; gives a tuple of results, or SUSPENDED."""
         raise NotImplementedError
 
-    def possible(self, tx, env, in_full):
-        return self.selector().enough(tx, env, in_full)
+    def possible(self, tx, bindings, in_full):
+        return self.selector().enough(tx, bindings, in_full)

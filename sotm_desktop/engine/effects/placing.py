@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.moving_cards import Put
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.whose import deck_for
+from sotm_desktop.engine.effects.word import (
     FILTER,
     FLAG,
     OF_DECK,
@@ -20,8 +22,6 @@ from sotm_desktop.engine.effects.node import (
     cause_of,
     word,
 )
-from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.frames import Done, Jump, call
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving
@@ -36,52 +36,52 @@ class PutUnder(OverCards):
     fields = {"what": Field(SELECTOR), "host": Field(SELECTOR), "may": Field(FLAG, default=False)}
     example = "put_under: {what: {top: own}, host: {one: [{keyword: ordnance}]}}"
 
-    def choose(self, tx, env, local, value):
-        if tx.incoming is None and not self.host.found(tx, env):
+    def choose(self, tx, bindings, memory, last):
+        if tx.incoming is None and not self.host.found(tx, bindings):
             return Done(())
-        return self.what.run(tx, env)
+        return self.what.run(tx, bindings)
 
-    def choose_host(self, tx, env, local, value):
-        if not value:
+    def choose_host(self, tx, bindings, memory, last):
+        if not last:
             return Done(())
-        local[:] = [value]
-        return self.host.run(tx, env)
+        memory[:] = [last]
+        return self.host.run(tx, bindings)
 
-    def go(self, tx, env, local, value):
-        host = value[0] if value else -1
-        local[:] = [local[0] if host >= 0 else (), host, ()]
+    def go(self, tx, bindings, memory, last):
+        host = last[0] if last else -1
+        memory[:] = [memory[0] if host >= 0 else (), host, ()]
         return None
 
-    def next(self, tx, env, local, value):
-        waiting, host, done = local
+    def next(self, tx, bindings, memory, last):
+        waiting, host, done = memory
         if not waiting:
             return Done(done)
         card = waiting[0]
-        local[:] = [waiting[1:], host, done]
-        if not is_in_play(tx, host) or card == host or tx.book.definitions[card].is_character:
+        memory[:] = [waiting[1:], host, done]
+        if not is_in_play(tx, host) or card == host or tx.index.definitions[card].is_character:
             return ()
         if needs_stages(tx, card):
-            return call(tx, TAKE_OUT, (card, self.key, (*env, host)))
-        return self.put_now(tx, (*env, host), card)
+            return call(tx, TAKE_OUT, (card, self.key, (*bindings, host)))
+        return self.put_now(tx, (*bindings, host), card)
 
-    def note(self, tx, env, local, value):
-        local[2] += tuple(value or ())
+    def note(self, tx, bindings, memory, last):
+        memory[2] += tuple(last or ())
         return Jump(3)
 
     steps = (choose, choose_host, go, next, note)
 
-    def put_now(self, tx, env, card: int) -> tuple[int, ...]:
+    def put_now(self, tx, bindings, card: int) -> tuple[int, ...]:
         """Puts one card there; the last binding is the host."""
-        if not is_in_play(tx, env[-1]):
+        if not is_in_play(tx, bindings[-1]):
             return ()
-        moving.put(tx, card, tx.book.under, moving.BOTTOM, "under", cause_of(self, env), env[-1])
+        moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause_of(self, bindings), bindings[-1])
         return (card,)
 
     def option(self):
         return "put"
 
-    def possible(self, tx, env, in_full):
-        return self.host.enough(tx, env, in_full) and self.what.enough(tx, env, in_full)
+    def possible(self, tx, bindings, in_full):
+        return self.host.enough(tx, bindings, in_full) and self.what.enough(tx, bindings, in_full)
 
 
 @word(VERB, "take_in_hand")
@@ -92,9 +92,9 @@ class TakeInHand(Put):
     main = "what"
     example = "one_hero: [{take_in_hand: self}]"
 
-    def put_now(self, tx, env, card):
-        zone = tx.book.zone(tx.book.deck_of[env[YOU]], HAND)
-        moving.put(tx, card, zone, moving.BOTTOM, "return", cause_of(self, env))
+    def put_now(self, tx, bindings, card):
+        zone = tx.index.zone(tx.index.deck_of[bindings[YOU]], HAND)
+        moving.put(tx, card, zone, moving.BOTTOM, "return", cause_of(self, bindings))
         return (card,)
 
 
@@ -106,12 +106,12 @@ class PutSecond(Put):
     main = "what"
     example = "put_second: {one: {what: [], in: trash}}"
 
-    def choose(self, tx, env, local, value):
-        if tx.incoming is None and not any(self.is_there(tx, env, card) for card in self.what.found(tx, env)):
+    def choose(self, tx, bindings, memory, last):
+        if tx.incoming is None and not any(self.is_there(tx, bindings, card) for card in self.what.found(tx, bindings)):
             return Done(())
-        return self.what.run(tx, env)
+        return self.what.run(tx, bindings)
 
-    def is_there(self, tx, env, card):
+    def is_there(self, tx, bindings, card):
         return bool(tx.zones[moving.own_zone(tx, card, DECK)])
 
     steps = (choose, *Put.steps[1:])
@@ -127,10 +127,10 @@ class ShuffleInto(Put):
     fields = {"what": Field(SELECTOR), "deck": Field(OF_DECK)}
     example = "shuffle_into: {what: {top: villain}, deck: environment}"
 
-    def put_now(self, tx, env, card):
-        deck = deck_for(tx, env, self.deck)
-        moving.put(tx, card, tx.book.zone(deck, DECK), moving.TOP, "shuffle", cause_of(self, env))
-        moving.shuffle(tx, deck, cause_of(self, env))
+    def put_now(self, tx, bindings, card):
+        deck = deck_for(tx, bindings, self.deck)
+        moving.put(tx, card, tx.index.zone(deck, DECK), moving.TOP, "shuffle", cause_of(self, bindings))
+        moving.shuffle(tx, deck, cause_of(self, bindings))
         return (card,)
 
 
@@ -141,12 +141,12 @@ class ShuffleUntil(Verb):
     fields = {"deck": Field(OF_DECK), "top": Field(FILTER)}
     example = "shuffle_until: {deck: environment, top: [environment]}"
 
-    def go(self, tx, env, local, value):
-        deck = deck_for(tx, env, self.deck)
+    def go(self, tx, bindings, memory, last):
+        deck = deck_for(tx, bindings, self.deck)
         cards = deck_cards(tx, deck)
-        if any(self.top.holds(tx, env, card) for card in cards):
-            while not self.top.holds(tx, env, deck_cards(tx, deck)[0]):
-                moving.shuffle(tx, deck, cause_of(self, env))
+        if any(self.top.holds(tx, bindings, card) for card in cards):
+            while not self.top.holds(tx, bindings, deck_cards(tx, deck)[0]):
+                moving.shuffle(tx, deck, cause_of(self, bindings))
         return ()
 
     steps = (go,)
@@ -161,7 +161,7 @@ class Remove(Put):
     example = "remove: {each: [{card: spare_key}]}"
 
     def put(self, tx, card, cause):
-        moving.put(tx, card, tx.book.removed, moving.BOTTOM, "remove", cause)
+        moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
 
 
 @word(VERB, "share_out")
@@ -175,21 +175,21 @@ class ShareOut(Verb):
     main = "under"
     example = "share_out: {each: [yours, {keyword: ordnance}]}"
 
-    def begin(self, tx, env, local, value):
-        local[:] = [self.under.found(tx, env), ()]
+    def begin(self, tx, bindings, memory, last):
+        memory[:] = [self.under.found(tx, bindings), ()]
         return None
 
-    def ask(self, tx, env, local, value):
-        if not local[0]:
-            return Done(local[1])
-        found = hand(tx, env[YOU]) if tx.incoming is None else ()
-        return asking.cards(tx, f"{self.key}", asks_of(tx, env), local[0][0], "share_out", found, 0, len(found))
+    def ask(self, tx, bindings, memory, last):
+        if not memory[0]:
+            return Done(memory[1])
+        found = hand(tx, bindings[YOU]) if tx.incoming is None else ()
+        return asking.cards(tx, f"{self.key}", asks_of(tx, bindings), memory[0][0], "share_out", found, 0, len(found))
 
-    def put(self, tx, env, local, value):
-        host, local[0] = local[0][0], local[0][1:]
-        for card in value:
-            moving.put(tx, card, tx.book.under, moving.BOTTOM, "under", cause_of(self, env), host)
-        local[1] += tuple(value)
+    def put(self, tx, bindings, memory, last):
+        host, memory[0] = memory[0][0], memory[0][1:]
+        for card in last:
+            moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause_of(self, bindings), host)
+        memory[1] += tuple(last)
         return Jump(1)
 
     steps = (begin, ask, put)
@@ -208,24 +208,24 @@ class Tokens(OverCards):
     over = "on"
     asks_order = False
 
-    def choose(self, tx, env, local, value):
-        return self.on.run(tx, env) if self.on is not None else (env[SELF],)
+    def choose(self, tx, bindings, memory, last):
+        return self.on.run(tx, bindings) if self.on is not None else (bindings[SELF],)
 
-    def is_there(self, tx, env, card):
+    def is_there(self, tx, bindings, card):
         return is_in_play(tx, card)
 
-    def one(self, tx, env, card):
+    def one(self, tx, bindings, card):
         there = tx.cards[card].tokens
-        number = self.n.value(tx, env) or 0
+        number = self.n.value(tx, bindings) or 0
         moved = number if self.how == "add" else min(number, there)
         if moved:
             tokens = there + (moved if self.how == "add" else -moved)
-            tx.emit(events.TokensChanged("tokens_changed", cause_of(self, env), card, tokens))
+            tx.emit(events.TokensChanged("tokens_changed", cause_of(self, bindings), card, tokens))
         return (card,) * moved
 
-    def possible(self, tx, env, in_full):
-        cards = (env[SELF],) if self.on is None else self.on.found(tx, env)
-        wanted = (self.n.value(tx, env) or 0) if in_full or self.how == "add" else 1
+    def possible(self, tx, bindings, in_full):
+        cards = (bindings[SELF],) if self.on is None else self.on.found(tx, bindings)
+        wanted = (self.n.value(tx, bindings) or 0) if in_full or self.how == "add" else 1
         least = wanted if self.how == "remove" else 0
         return wanted > 0 and any(is_in_play(tx, card) and tx.cards[card].tokens >= least for card in cards)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.lasting import begun, over
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.whose import deck_for
+from sotm_desktop.engine.effects.word import (
     FILTER,
     FLAG,
     OF_DECK,
@@ -21,8 +23,6 @@ from sotm_desktop.engine.effects.node import (
     cause_of,
     word,
 )
-from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.frames import ASKED, Done, Jump, call
 from sotm_desktop.engine.questions import is_active_hero
 from sotm_desktop.engine.stages.phases import PHASE, playable
@@ -34,34 +34,34 @@ from sotm_desktop.engine.state import NO_ACTIONS, TURN_OVER
 class Repeated(Verb):
     """One decision each, as each resolves before the next. Local: how many are left, and the results."""
 
-    def begin(self, tx, env, local, value):
-        local[:] = [self.n.value(tx, env) or 0, ()]
+    def begin(self, tx, bindings, memory, last):
+        memory[:] = [self.n.value(tx, bindings) or 0, ()]
         return None
 
-    def choose(self, tx, env, local, value):
-        if local[0] <= 0 or not is_active_hero(tx, env[YOU]):
-            return Done(local[1])
-        options = self.options(tx, env) if tx.incoming is None else [("", 0)]
+    def choose(self, tx, bindings, memory, last):
+        if memory[0] <= 0 or not is_active_hero(tx, bindings[YOU]):
+            return Done(memory[1])
+        options = self.options(tx, bindings) if tx.incoming is None else [("", 0)]
         optional = self.may or self.up_to
-        chosen = asking.choice(tx, self.key, asks_of(tx, env), env[SELF], self.word, options, optional)
+        chosen = asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.word, options, optional)
         if chosen is ASKED:
             return ASKED
         if chosen is None:
-            return Done(local[1])
-        local[0] -= 1
-        return self.act(tx, env, local, chosen)
+            return Done(memory[1])
+        memory[0] -= 1
+        return self.act(tx, bindings, memory, chosen)
 
-    def note(self, tx, env, local, value):
-        local[1] += tuple(value or ())
+    def note(self, tx, bindings, memory, last):
+        memory[1] += tuple(last or ())
         return Jump(1)
 
     steps = (begin, choose, note)
 
-    def options(self, t, env) -> list:
+    def options(self, table, bindings) -> list:
         raise NotImplementedError
 
-    def possible(self, tx, env, in_full):
-        return is_active_hero(tx, env[YOU]) and bool(self.options(tx, env))
+    def possible(self, tx, bindings, in_full):
+        return is_active_hero(tx, bindings[YOU]) and bool(self.options(tx, bindings))
 
 
 @word(VERB, "play")
@@ -77,12 +77,16 @@ class Play(Repeated):
     main = "n"
     example = "play: {n: 2, up_to: true}"
 
-    def options(self, t, env):
-        found = [card for card in playable(t, env[YOU]) if self.what is None or self.what.holds(t, env, card)]
-        return [(asking.name(t, card), card) for card in asking.one_of_each(t, found)]
+    def options(self, table, bindings):
+        found = [
+            card
+            for card in playable(table, bindings[YOU])
+            if self.what is None or self.what.holds(table, bindings, card)
+        ]
+        return [(asking.name(table, card), card) for card in asking.one_of_each(table, found)]
 
-    def act(self, tx, env, local, chosen):
-        return call(tx, PLAY_CARD, (chosen, tx.book.deck_of[env[YOU]], cause_of(self, env)))
+    def act(self, tx, bindings, memory, chosen):
+        return call(tx, PLAY_CARD, (chosen, tx.index.deck_of[bindings[YOU]], cause_of(self, bindings)))
 
 
 @word(VERB, "use_power")
@@ -98,20 +102,20 @@ class UsePower(Repeated):
     main = "n"
     example = "use_power: {its_damage: [{increase_damage: {by: 2, from: [{is: you}]}}]}"
 
-    def options(self, t, env):
-        return [(power_key(t, card, n), (card, n)) for card, n in usable(t, env[YOU])]
+    def options(self, table, bindings):
+        return [(power_key(table, card, n), (card, n)) for card, n in usable(table, bindings[YOU])]
 
-    def act(self, tx, env, local, chosen):
+    def act(self, tx, bindings, memory, chosen):
         card, number = chosen
-        text = tx.book.definitions[card].faces[tx.cards[card].face].powers[number].do.key
-        cause = cause_of(self, env)
-        local[2:] = [begun(tx, static, (*env, (card, text)), "while", -1, cause) for static in self.its_damage]
-        return call(tx, USE_POWER, (env[YOU], card, number, cause))
+        text = tx.index.definitions[card].faces[tx.cards[card].face].powers[number].do.key
+        cause = cause_of(self, bindings)
+        memory[2:] = [begun(tx, static, (*bindings, (card, text)), "while", -1, cause) for static in self.its_damage]
+        return call(tx, USE_POWER, (bindings[YOU], card, number, cause))
 
-    def note(self, tx, env, local, value):
-        for number in local[2:]:
-            over(tx, number, cause_of(self, env))
-        return super().note(tx, env, local, value)
+    def note(self, tx, bindings, memory, last):
+        for number in memory[2:]:
+            over(tx, number, cause_of(self, bindings))
+        return super().note(tx, bindings, memory, last)
 
     steps = (Repeated.begin, Repeated.choose, note)
 
@@ -125,15 +129,15 @@ class PlayThese(OverCards):
     example = "play_card: seen"
     asks_order = False
 
-    def is_there(self, tx, env, card):
-        return tx.cards[card].zone != tx.book.removed
+    def is_there(self, tx, bindings, card):
+        return tx.cards[card].zone != tx.index.removed
 
-    def one(self, tx, env, card):
-        return call(tx, PLAY_CARD, (card, tx.book.deck_of[card], cause_of(self, env)))
+    def one(self, tx, bindings, card):
+        return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings)))
 
-    def possible(self, tx, env, in_full):
-        found = self.what.found(tx, env)
-        return super().possible(tx, env, in_full) and any(why_not(tx, card) is None for card in found)
+    def possible(self, tx, bindings, in_full):
+        found = self.what.found(tx, bindings)
+        return super().possible(tx, bindings, in_full) and any(why_not(tx, card) is None for card in found)
 
     def option(self):
         return "play"
@@ -147,9 +151,9 @@ class PlayTop(Verb):
     main = "deck"
     example = "play_top: villain"
 
-    def go(self, tx, env, local, value):
-        deck = deck_for(tx, env, self.deck)
-        return call(tx, PLAY_TOP, (deck, deck, cause_of(self, env)))
+    def go(self, tx, bindings, memory, last):
+        deck = deck_for(tx, bindings, self.deck)
+        return call(tx, PLAY_TOP, (deck, deck, cause_of(self, bindings)))
 
     steps = (go,)
 
@@ -162,11 +166,11 @@ class TakePhase(Verb):
     main = "phase"
     example = "one_hero: [{take_phase: power}]"
 
-    def go(self, tx, env, local, value):
-        return call(tx, PHASE, (tx.book.deck_of[env[YOU]], self.phase), [1])
+    def go(self, tx, bindings, memory, last):
+        return call(tx, PHASE, (tx.index.deck_of[bindings[YOU]], self.phase), [1])
 
-    def finish(self, tx, env, local, value):
-        return (env[YOU],)
+    def finish(self, tx, bindings, memory, last):
+        return (bindings[YOU],)
 
     steps = (go, finish)
 
@@ -182,8 +186,8 @@ class SkipTo(Verb):
     main = "phase"
     example = "skip_to: draw"
 
-    def go(self, tx, env, local, value):
-        tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, env), self.phase))
+    def go(self, tx, bindings, memory, last):
+        tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, bindings), self.phase))
         return (1,)
 
     steps = (go,)
@@ -195,10 +199,10 @@ class EndTurn(Verb):
 
     example = "end_turn: {}"
 
-    def go(self, tx, env, local, value):
-        at_once = tx.book.switches["turn.end_now"] == "at_once"
+    def go(self, tx, bindings, memory, last):
+        at_once = tx.index.switches["turn.end_now"] == "at_once"
         if at_once or tx.phase != "end":
-            tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, env), TURN_OVER if at_once else "end"))
+            tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, bindings), TURN_OVER if at_once else "end"))
         return (1,)
 
     steps = (go,)
@@ -210,9 +214,9 @@ class SkipTurn(Verb):
 
     example = "skip_turn: {}"
 
-    def go(self, tx, env, local, value):
-        rest = tx.book.switches["turn.skip"] == "rest"
-        tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, env), TURN_OVER if rest else NO_ACTIONS))
+    def go(self, tx, bindings, memory, last):
+        rest = tx.index.switches["turn.skip"] == "rest"
+        tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, bindings), TURN_OVER if rest else NO_ACTIONS))
         return (1,)
 
     steps = (go,)

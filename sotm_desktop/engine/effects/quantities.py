@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import FILTER, OF_DECK, QUANTITY, SELECTOR, WORD, Field, Quantity, word
 from sotm_desktop.engine.effects.whose import cards_where
+from sotm_desktop.engine.effects.word import FILTER, OF_DECK, QUANTITY, SELECTOR, WORD, Field, Quantity, word
 from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.questions import max_hp
 
@@ -19,7 +19,7 @@ class Number(Quantity):
     def __init__(self, number: int):
         self.number = number
 
-    def value(self, t, env):
+    def value(self, table, bindings):
         return self.number
 
 
@@ -29,15 +29,15 @@ class H(Quantity):
 
     example = "deal: {to: {highest: [hero, target]}, amount: H, type: energy}"
 
-    def value(self, t, env):
-        return h(t, env[0])
+    def value(self, table, bindings):
+        return h(table, bindings[0])
 
 
 class Several(Quantity):
     fields = {"of": Field(QUANTITY), "and": Field(QUANTITY)}
 
-    def value(self, t, env):
-        first, second = self.of.value(t, env), getattr(self, "and").value(t, env)
+    def value(self, table, bindings):
+        first, second = self.of.value(table, bindings), getattr(self, "and").value(table, bindings)
         return None if first is None or second is None else self.combine(first, second)
 
 
@@ -83,9 +83,9 @@ class Count(Quantity):
     main = "what"
     example = "{count: [{keyword: device}, other]}"
 
-    def value(self, t, env):
-        found = cards_where(t, env, getattr(self, "in"), self.of)
-        return sum(1 for card in found if self.what is None or self.what.holds(t, env, card))
+    def value(self, table, bindings):
+        found = cards_where(table, bindings, getattr(self, "in"), self.of)
+        return sum(1 for card in found if self.what is None or self.what.holds(table, bindings, card))
 
 
 @word(QUANTITY, "hp_of")
@@ -96,9 +96,9 @@ class HpOf(Quantity):
     main = "who"
     example = "{hp_of: self}"
 
-    def value(self, t, env):
-        found = self.who.found(t, env)
-        return t.cards[found[0]].hp if found else None
+    def value(self, table, bindings):
+        found = self.who.found(table, bindings)
+        return table.cards[found[0]].hp if found else None
 
 
 @word(QUANTITY, "number_of")
@@ -109,8 +109,8 @@ class NumberOf(Quantity):
     main = "which"
     example = "{number_of: discarded}"
 
-    def value(self, t, env):
-        return count_result(env[self.which.slot])
+    def value(self, table, bindings):
+        return count_result(bindings[self.which.slot])
 
 
 def count_result(value) -> int:
@@ -128,8 +128,8 @@ class Noted(Quantity):
     main = "which"
     example = "{noted: hp_before}"
 
-    def value(self, t, env):
-        noted = env[self.which.slot]
+    def value(self, table, bindings):
+        noted = bindings[self.which.slot]
         return noted[0] if noted else None
 
 
@@ -141,9 +141,9 @@ class MaxHpOf(Quantity):
     main = "who"
     example = "{max_hp_of: self}"
 
-    def value(self, t, env):
-        found = self.who.found(t, env)
-        return max_hp(t, found[0]) if found else None
+    def value(self, table, bindings):
+        found = self.who.found(table, bindings)
+        return max_hp(table, found[0]) if found else None
 
 
 @word(QUANTITY, "half")
@@ -154,8 +154,8 @@ class Half(Quantity):
     main = "of"
     example = "{half: {max_hp_of: it.card}}"
 
-    def value(self, t, env):
-        whole = self.of.value(t, env)
+    def value(self, table, bindings):
+        whole = self.of.value(table, bindings)
         return None if whole is None else whole // 2
 
 
@@ -167,9 +167,9 @@ class TokensOn(Quantity):
     main = "who"
     example = "{tokens_on: self}"
 
-    def value(self, t, env):
-        found = self.who.found(t, env)
-        return t.cards[found[0]].tokens if found else None
+    def value(self, table, bindings):
+        found = self.who.found(table, bindings)
+        return table.cards[found[0]].tokens if found else None
 
 
 @word(QUANTITY, "destroyed_by")
@@ -180,8 +180,8 @@ class DestroyedBy(Quantity):
     main = "which"
     example = "{destroyed_by: hits}"
 
-    def value(self, t, env):
-        return sum(hit[2] for hit in env[self.which.slot] if isinstance(hit, tuple))
+    def value(self, table, bindings):
+        return sum(hit[2] for hit in bindings[self.which.slot] if isinstance(hit, tuple))
 
 
 @word(QUANTITY, "amount_of_damage")
@@ -190,5 +190,5 @@ class AmountOfDamage(Quantity):
 
     example = "{amount_of_damage: {}}"
 
-    def value(self, t, env):
-        return t.flight[env[2]].total if isinstance(env[2], int) else env[2][3]
+    def value(self, table, bindings):
+        return table.pending_damage[bindings[2]].total if isinstance(bindings[2], int) else bindings[2][3]

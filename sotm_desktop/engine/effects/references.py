@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import SELECTOR, SELF, YOU, Selector
+from sotm_desktop.engine.effects.word import SELECTOR, SELF, YOU, Selector
 from sotm_desktop.engine.facing import in_reach, villains_meant
 from sotm_desktop.engine.questions import card_of, has_text
 
@@ -22,10 +22,10 @@ IT_PARTS = {
 """Where the parts of a fact lie in its tuple. A damage still in flight is a number instead."""
 
 
-def part_of_it(t, fact, part: str) -> int:
+def part_of_it(table, fact, part: str) -> int:
     """The card that "it.part" means: the attacker of a damage, the card that was destroyed."""
     if isinstance(fact, int):
-        damage = t.flight[fact]
+        damage = table.pending_damage[fact]
         return damage.source if part == "source" else damage.target
     return fact[IT_PARTS[fact[0]][part]]
 
@@ -42,37 +42,37 @@ class Reference(Selector):
         self.part = part
         self.key = key
 
-    def found(self, t, env):
+    def found(self, table, bindings):
         if self.part:
-            return (part_of_it(t, env[2], self.part),)
+            return (part_of_it(table, bindings[2], self.part),)
         if self.name == "host":
-            host = t.cards[env[SELF]].host
+            host = table.cards[bindings[SELF]].host
             return (host,) if host >= 0 else ()
         if self.name == "villain":
-            return _the_villain(t, env)
-        value = env[self.slot]
+            return _the_villain(table, bindings)
+        value = bindings[self.slot]
         if value is None or value == -1:
             return ()
         return cards_in(value)
 
-    def run(self, tx, env, local=None, at=0, value=None):
-        return self.found(tx, env)
+    def run(self, tx, bindings, memory=None, at=0, value=None):
+        return self.found(tx, bindings)
 
-    def card(self, t, env) -> int:
+    def card(self, table, bindings) -> int:
         """The one card meant, or -1."""
-        found = self.found(t, env)
+        found = self.found(table, bindings)
         return found[0] if found else -1
 
-    def enough(self, t, env, in_full):
-        return any(in_reach(t, env, card) for card in self.found(t, env))
+    def enough(self, table, bindings, in_full):
+        return any(in_reach(table, bindings, card) for card in self.found(table, bindings))
 
 
-def _the_villain(t, env: tuple) -> tuple[int, ...]:
+def _the_villain(table, bindings: tuple) -> tuple[int, ...]:
     """The villain of a card's own side, or what text in play makes that name mean on it."""
-    for entry in t.index.get("reads_as", ()):
-        if entry.clause.covers(t, entry, env[SELF]) and has_text(t, entry.card):
-            return getattr(entry.clause, "as").found(t, entry.env)[:1]
-    return villains_meant(t, env)[:1]
+    for entry in table.listeners.get("reads_as", ()):
+        if entry.clause.covers(table, entry, bindings[SELF]) and has_text(table, entry.card):
+            return getattr(entry.clause, "as").found(table, entry.bindings)[:1]
+    return villains_meant(table, bindings)[:1]
 
 
 def cards_in(value) -> tuple[int, ...]:
@@ -82,7 +82,7 @@ def cards_in(value) -> tuple[int, ...]:
     return tuple(card_of(item) for item in value)
 
 
-def base_of(t, env) -> int:
+def base_of(table, bindings) -> int:
     """Whose allies "allies" are: the hero's on a hero card, else this card's."""
-    card = env[SELF]
-    return env[YOU] if t.book.side[card] == "hero" or env[YOU] in t.book.heroes else card
+    card = bindings[SELF]
+    return bindings[YOU] if table.index.side[card] == "hero" or bindings[YOU] in table.index.heroes else card

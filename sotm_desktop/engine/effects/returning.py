@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.moving_cards import Put
-from sotm_desktop.engine.effects.node import SELECTOR, VERB, Field, word
+from sotm_desktop.engine.effects.word import SELECTOR, VERB, Field, word
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import PLAY
@@ -17,9 +17,9 @@ class ToHand(Put):
     main = "what"
     example = "to_hand: gone"
 
-    def is_there(self, tx, env, card):
-        is_heros = tx.book.side[card] == "hero" and not tx.book.definitions[card].is_character
-        return is_heros and tx.cards[card].zone != tx.book.removed
+    def is_there(self, tx, bindings, card):
+        is_heros = tx.index.side[card] == "hero" and not tx.index.definitions[card].is_character
+        return is_heros and tx.cards[card].zone != tx.index.removed
 
     def put(self, tx, card, cause):
         moving.to_hand(tx, card, "return", cause)
@@ -33,8 +33,8 @@ class MoveIn(Put):
     main = "what"
     example = "move_in: {one: {what: [{card: spare_key}], in: trash, of: villain}}"
 
-    def is_there(self, tx, env, card):
-        return super().is_there(tx, env, card) and not is_in_play(tx, card)
+    def is_there(self, tx, bindings, card):
+        return super().is_there(tx, bindings, card) and not is_in_play(tx, card)
 
     def put(self, tx, card, cause):
         moving.put(tx, card, moving.own_zone(tx, card, PLAY), moving.BOTTOM, "move_in", cause)

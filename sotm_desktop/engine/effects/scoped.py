@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.lasting import begun, over
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.whose import deck_for
+from sotm_desktop.engine.effects.word import (
     BLOCK,
     DAMAGE_TYPES,
     NUMBER,
@@ -21,7 +22,6 @@ from sotm_desktop.engine.effects.node import (
     cause_of,
     word,
 )
-from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Done, Jump
 
@@ -33,18 +33,18 @@ class While(Verb):
     fields = {"that": Field(STATIC), "do": Field(BLOCK)}
     example = "while: {that: {cannot: {who: [{is: you}], what: play}}, do: [{use_power: 1}]}"
 
-    def begin(self, tx, env, local, value):
-        local[:] = [begun(tx, self.that, env, "while", -1, cause_of(self, env))]
-        return self.do.run(tx, env)
+    def begin(self, tx, bindings, memory, last):
+        memory[:] = [begun(tx, self.that, bindings, "while", -1, cause_of(self, bindings))]
+        return self.do.run(tx, bindings)
 
-    def end(self, tx, env, local, value):
-        over(tx, local[0], cause_of(self, env))
-        return value
+    def end(self, tx, bindings, memory, last):
+        over(tx, memory[0], cause_of(self, bindings))
+        return last
 
     steps = (begin, end)
 
-    def possible(self, tx, env, in_full):
-        return self.do.possible(tx, env, in_full)
+    def possible(self, tx, bindings, in_full):
+        return self.do.possible(tx, bindings, in_full)
 
     def option(self):
         return self.do.option()
@@ -58,8 +58,8 @@ class Note(Verb):
     main = "number"
     example = "note: {hp_of: chosen}"
 
-    def keep(self, tx, env, local, value):
-        number = self.number.value(tx, env)
+    def keep(self, tx, bindings, memory, last):
+        number = self.number.value(tx, bindings)
         return () if number is None else (number,)
 
     steps = (keep,)
@@ -72,9 +72,9 @@ class PickType(Verb):
     fields = {}
     example = "pick_type: {}"
 
-    def pick(self, tx, env, local, value):
+    def pick(self, tx, bindings, memory, last):
         types = [(damage_type, damage_type) for damage_type in DAMAGE_TYPES]
-        return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "pick_type", types, False, "type")
+        return asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], "pick_type", types, False, "type")
 
     steps = (pick,)
 
@@ -87,12 +87,12 @@ class HeroOf(Selector):
     main = "deck"
     example = "owner: {of: {hero_of: own}, do: [{draw: 1}]}"
 
-    def found(self, t, env):
-        seat = t.book.seats[deck_for(t, env, self.deck)]
+    def found(self, table, bindings):
+        seat = table.index.seats[deck_for(table, bindings, self.deck)]
         return (seat.character,) if seat.side == "hero" else ()
 
-    def run(self, tx, env, local=None, at=0, value=None):
-        return self.found(tx, env)
+    def run(self, tx, bindings, memory=None, at=0, value=None):
+        return self.found(tx, bindings)
 
 
 @word(VERB, "one_deck")
@@ -103,12 +103,14 @@ class OneDeck(Verb):
     main = "do"
     example = "one_deck: [{reveal: that, as: seen}, {replace: seen}]"
 
-    def choose(self, tx, env, local, value):
-        options = [(tx.book.seats[deck].id, deck) for deck in decks_in_reach(tx, env)]
-        return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), options, False, "decks")
+    def choose(self, tx, bindings, memory, last):
+        options = [(tx.index.seats[deck].id, deck) for deck in decks_in_reach(tx, bindings)]
+        return asking.choice(
+            tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), options, False, "decks"
+        )
 
-    def act(self, tx, env, local, value):
-        return self.do.run(tx, (*env, value))
+    def act(self, tx, bindings, memory, last):
+        return self.do.run(tx, (*bindings, last))
 
     steps = (choose, act)
 
@@ -120,20 +122,20 @@ class SomeDecks(Verb):
     fields = {"n": Field(NUMBER, default=1), "do": Field(BLOCK, binds=("deck",))}
     example = "some_decks: {n: 3, do: [{discard_top: {deck: that}}]}"
 
-    def choose(self, tx, env, local, value):
-        among = decks_in_reach(tx, env)
-        return asking.decks(tx, self.key, asks_of(tx, env), env[SELF], self.do.option(), self.n, among)
+    def choose(self, tx, bindings, memory, last):
+        among = decks_in_reach(tx, bindings)
+        return asking.decks(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), self.n, among)
 
-    def next(self, tx, env, local, value):
-        if value is not None:
-            local[:] = [value, ()]
-        if not local[0]:
-            return Done(local[1])
-        deck, local[0] = local[0][0], local[0][1:]
-        return self.do.run(tx, (*env, deck))
+    def next(self, tx, bindings, memory, last):
+        if last is not None:
+            memory[:] = [last, ()]
+        if not memory[0]:
+            return Done(memory[1])
+        deck, memory[0] = memory[0][0], memory[0][1:]
+        return self.do.run(tx, (*bindings, deck))
 
-    def note(self, tx, env, local, value):
-        local[1] += tuple(value or ())
+    def note(self, tx, bindings, memory, last):
+        memory[1] += tuple(last or ())
         return Jump(1)
 
     steps = (choose, next, note)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.whose import deck_for
+from sotm_desktop.engine.effects.word import (
     BLOCK,
     FILTER,
     FLAG,
@@ -17,7 +18,6 @@ from sotm_desktop.engine.effects.node import (
     cause_of,
     word,
 )
-from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Done, Jump, call
 from sotm_desktop.engine.listeners import STATE, watch
@@ -41,26 +41,26 @@ class Reveal(Verb):
     main = "deck"
     example = "reveal: {deck: villain}"
 
-    def choose(self, tx, env, local, value):
+    def choose(self, tx, bindings, memory, last):
         if self.deck != "one":
-            return deck_for(tx, env, self.deck)
-        options = [(tx.book.seats[deck].id, deck) for deck in decks_in_reach(tx, env)]
-        return asking.choice(tx, self.key, asks_of(tx, env), env[SELF], "reveal", options, False, "decks")
+            return deck_for(tx, bindings, self.deck)
+        options = [(tx.index.seats[deck].id, deck) for deck in decks_in_reach(tx, bindings)]
+        return asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], "reveal", options, False, "decks")
 
-    def refill(self, tx, env, local, value):
-        local[:] = [value]
-        if "reveal" in tx.book.switches["reshuffle.on"]:
-            return call(tx, moving.TOP_OF_DECK, (value, cause_of(self, env)))
+    def refill(self, tx, bindings, memory, last):
+        memory[:] = [last]
+        if "reveal" in tx.index.switches["reshuffle.on"]:
+            return call(tx, moving.TOP_OF_DECK, (last, cause_of(self, bindings)))
         return None
 
-    def turn(self, tx, env, local, value):
+    def turn(self, tx, bindings, memory, last):
         """All at once, or one by one where text looks at what comes to the top."""
-        deck, left, seen = local if len(local) > 1 else (local[0], self.n.value(tx, env) or 0, ())
-        cards = moving.reveal(tx, deck, 1 if STATE in tx.index else left, cause_of(self, env))
-        local[:] = [deck, left - len(cards), (*seen, *cards)]
-        return watch(tx) if cards and left > len(cards) else Done(local[2])
+        deck, left, seen = memory if len(memory) > 1 else (memory[0], self.n.value(tx, bindings) or 0, ())
+        cards = moving.reveal(tx, deck, 1 if STATE in tx.listeners else left, cause_of(self, bindings))
+        memory[:] = [deck, left - len(cards), (*seen, *cards)]
+        return watch(tx) if cards and left > len(cards) else Done(memory[2])
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(2)
 
     steps = (choose, refill, turn, again)
@@ -74,19 +74,19 @@ class EachDeck(Verb):
     main = "do"
     example = "each_deck: [{reveal: that, as: seen}, {discard_card: seen}]"
 
-    def next(self, tx, env, local, value):
-        if not local:
-            local[:] = [0, ()]
-        elif value:
-            local[1] += tuple(value)
-        decks = decks_in_reach(tx, env)
-        if local[0] >= len(decks):
-            return Done(local[1])
-        local[0] += 1
-        return self.do.run(tx, (*env, decks[local[0] - 1]))
+    def next(self, tx, bindings, memory, last):
+        if not memory:
+            memory[:] = [0, ()]
+        elif last:
+            memory[1] += tuple(last)
+        decks = decks_in_reach(tx, bindings)
+        if memory[0] >= len(decks):
+            return Done(memory[1])
+        memory[0] += 1
+        return self.do.run(tx, (*bindings, decks[memory[0] - 1]))
 
-    def again(self, tx, env, local, value):
-        local[1] += tuple(value or ())
+    def again(self, tx, bindings, memory, last):
+        memory[1] += tuple(last or ())
         return Jump(0)
 
     steps = (next, again)
@@ -105,50 +105,54 @@ class Discover(Verb):
     main = "what"
     example = "discover: [item]"
 
-    def how_many(self, tx, env, local, value):
-        wanted = self.n.value(tx, env) or 0
+    def how_many(self, tx, bindings, memory, last):
+        wanted = self.n.value(tx, bindings) or 0
         if not self.up_to:
             return wanted
-        return asking.number(tx, self.key, asks_of(tx, env), env[SELF], "discover", 0, wanted)
+        return asking.number(tx, self.key, asks_of(tx, bindings), bindings[SELF], "discover", 0, wanted)
 
-    def reveal(self, tx, env, local, value):
-        if value is not None:
-            local[:] = [(), (), value, ()]
-        found, _, wanted, others = local
-        card = moving.reveal(tx, deck_for(tx, env, self.deck), 1, cause_of(self, env)) if len(found) < wanted else ()
+    def reveal(self, tx, bindings, memory, last):
+        if last is not None:
+            memory[:] = [(), (), last, ()]
+        found, _, wanted, others = memory
+        card = (
+            moving.reveal(tx, deck_for(tx, bindings, self.deck), 1, cause_of(self, bindings))
+            if len(found) < wanted
+            else ()
+        )
         if not card:
-            self.shuffle_back(tx, env, others)
-            local[:] = [found, ()]
+            self.shuffle_back(tx, bindings, others)
+            memory[:] = [found, ()]
             return None
-        local[0 if self.what.holds(tx, env, card[0]) else 3] += card
+        memory[0 if self.what.holds(tx, bindings, card[0]) else 3] += card
         return Jump(4)
 
-    def shuffle_back(self, tx, env, others: tuple[int, ...]) -> None:
+    def shuffle_back(self, tx, bindings, others: tuple[int, ...]) -> None:
         for card in others:
-            moving.put(tx, card, moving.own_zone(tx, card, 0), moving.TOP, "shuffle", cause_of(self, env))
+            moving.put(tx, card, moving.own_zone(tx, card, 0), moving.TOP, "shuffle", cause_of(self, bindings))
         if others:
-            moving.shuffle(tx, deck_for(tx, env, self.deck), cause_of(self, env))
+            moving.shuffle(tx, deck_for(tx, bindings, self.deck), cause_of(self, bindings))
 
-    def play(self, tx, env, local, value):
-        if not local[0]:
-            return Done(local[1])
-        card, local[0] = local[0][0], local[0][1:]
-        return call(tx, PLAY_CARD, (card, tx.book.deck_of[card], cause_of(self, env)))
+    def play(self, tx, bindings, memory, last):
+        if not memory[0]:
+            return Done(memory[1])
+        card, memory[0] = memory[0][0], memory[0][1:]
+        return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings)))
 
-    def note(self, tx, env, local, value):
-        local[1] += tuple(value or ())
+    def note(self, tx, bindings, memory, last):
+        memory[1] += tuple(last or ())
         return Jump(2)
 
-    def look(self, tx, env, local, value):
+    def look(self, tx, bindings, memory, last):
         return watch(tx)
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(1)
 
     steps = (how_many, reveal, play, note, look, again)
 
-    def possible(self, tx, env, in_full):
-        return bool(deck_cards(tx, deck_for(tx, env, self.deck)))
+    def possible(self, tx, bindings, in_full):
+        return bool(deck_cards(tx, deck_for(tx, bindings, self.deck)))
 
 
 class Search(Verb):
@@ -161,30 +165,30 @@ class Search(Verb):
     searches_deck = True
     searches_trash = False
 
-    def found(self, t, env) -> tuple[int, ...]:
-        deck = deck_for(t, env, "own")
-        cards = trash_cards(t, deck) if self.searches_trash else ()
+    def found(self, table, bindings) -> tuple[int, ...]:
+        deck = deck_for(table, bindings, "own")
+        cards = trash_cards(table, deck) if self.searches_trash else ()
         if self.searches_deck:
-            cards += deck_cards(t, deck)
-        return tuple(card for card in cards if self.what is None or self.what.holds(t, env, card))
+            cards += deck_cards(table, deck)
+        return tuple(card for card in cards if self.what is None or self.what.holds(table, bindings, card))
 
-    def look(self, tx, env, local, value):
-        cards = deck_cards(tx, deck_for(tx, env, "own")) if self.searches_deck else ()
+    def look(self, tx, bindings, memory, last):
+        cards = deck_cards(tx, deck_for(tx, bindings, "own")) if self.searches_deck else ()
         if cards:
             if tx.hidden:
                 tx.touch_unknown()
-            tx.emit(events.CardsSeen("cards_seen", cause_of(self, env), tuple(sorted(cards))))
+            tx.emit(events.CardsSeen("cards_seen", cause_of(self, bindings), tuple(sorted(cards))))
         return None
 
-    def choose(self, tx, env, local, value):
-        found = self.found(tx, env) if tx.incoming is None else ()
-        n = (self.n.value(tx, env) or 0) + more_of(tx, self.word, env[SELF])
+    def choose(self, tx, bindings, memory, last):
+        found = self.found(tx, bindings) if tx.incoming is None else ()
+        n = (self.n.value(tx, bindings) or 0) + more_of(tx, self.word, bindings[SELF])
         least = 0 if self.may or self.up_to else n
-        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.word, found, least, n)
+        return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.word, found, least, n)
 
-    def possible(self, tx, env, in_full):
-        wanted = (self.n.value(tx, env) or 0) if in_full else 1
-        return len(self.found(tx, env)) >= wanted
+    def possible(self, tx, bindings, in_full):
+        wanted = (self.n.value(tx, bindings) or 0) if in_full else 1
+        return len(self.found(tx, bindings)) >= wanted
 
 
 @word(VERB, "collect")
@@ -193,11 +197,11 @@ class Collect(Search):
 
     example = "collect: [item]"
 
-    def take(self, tx, env, local, value):
-        for card in value:
-            moving.to_hand(tx, card, "collect", cause_of(self, env))
-        moving.shuffle(tx, deck_for(tx, env, "own"), cause_of(self, env))
-        return value
+    def take(self, tx, bindings, memory, last):
+        for card in last:
+            moving.to_hand(tx, card, "collect", cause_of(self, bindings))
+        moving.shuffle(tx, deck_for(tx, bindings, "own"), cause_of(self, bindings))
+        return last
 
     steps = (Search.look, Search.choose, take)
 
@@ -211,10 +215,10 @@ class Salvage(Search):
     searches_deck = False
     searches_trash = True
 
-    def take(self, tx, env, local, value):
-        for card in value:
-            moving.to_hand(tx, card, "salvage", cause_of(self, env))
-        return value
+    def take(self, tx, bindings, memory, last):
+        for card in last:
+            moving.to_hand(tx, card, "salvage", cause_of(self, bindings))
+        return last
 
     steps = (Search.choose, take)
 
@@ -226,25 +230,25 @@ class Summon(Search):
     example = "summon: [{card: spare_key}]"
     searches_trash = True
 
-    def begin(self, tx, env, local, value):
-        deck = deck_for(tx, env, "own")
-        searched = any(tx.cards[card].zone == tx.book.zone(deck, 0) for card in value) or not value
-        local[:] = [value, (), deck if searched and deck_cards(tx, deck) else -1]
+    def begin(self, tx, bindings, memory, last):
+        deck = deck_for(tx, bindings, "own")
+        searched = any(tx.cards[card].zone == tx.index.zone(deck, 0) for card in last) or not last
+        memory[:] = [last, (), deck if searched and deck_cards(tx, deck) else -1]
         return None
 
-    def play(self, tx, env, local, value):
-        if not local[0]:
+    def play(self, tx, bindings, memory, last):
+        if not memory[0]:
             return Jump(5)
-        card, local[0] = local[0][0], local[0][1:]
-        return call(tx, PLAY_CARD, (card, tx.book.deck_of[card], cause_of(self, env)))
+        card, memory[0] = memory[0][0], memory[0][1:]
+        return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings)))
 
-    def note(self, tx, env, local, value):
-        local[1] += tuple(value or ())
+    def note(self, tx, bindings, memory, last):
+        memory[1] += tuple(last or ())
         return Jump(3)
 
-    def finish(self, tx, env, local, value):
-        if local[2] >= 0:
-            moving.shuffle(tx, local[2], cause_of(self, env))
-        return local[1]
+    def finish(self, tx, bindings, memory, last):
+        if memory[2] >= 0:
+            moving.shuffle(tx, memory[2], cause_of(self, bindings))
+        return memory[1]
 
     steps = (Search.look, Search.choose, begin, play, note, finish)

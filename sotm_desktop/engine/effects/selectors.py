@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.whose import cards_where, deck_for
+from sotm_desktop.engine.effects.word import (
     FILTER,
     NUMBER,
     OF_DECK,
@@ -16,7 +17,6 @@ from sotm_desktop.engine.effects.node import (
     asks_of,
     word,
 )
-from sotm_desktop.engine.effects.whose import cards_where, deck_for
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import ASKED
 from sotm_desktop.engine.questions import area_of, deck_cards, hand, in_play, trash_cards
@@ -28,10 +28,10 @@ PLACE_FIELDS = {
 }
 
 
-def candidates(t, env, where: str, whose: str) -> list[int]:
+def candidates(table, bindings, where: str, whose: str) -> list[int]:
     """The cards in a place among which a text can choose, or that it can mean: those in its reach (``facing.py``)."""
-    found = cards_where(t, env, where, whose)
-    return [card for card in found if in_reach(t, env, card)] if t.book.restricts else found
+    found = cards_where(table, bindings, where, whose)
+    return [card for card in found if in_reach(table, bindings, card)] if table.index.restricts else found
 
 
 class Chosen(Selector):
@@ -44,27 +44,29 @@ class Chosen(Selector):
     optional = False
     """Whether the verb that uses it says "may"."""
 
-    def found(self, t, env):
+    def found(self, table, bindings):
         return tuple(
-            card for card in candidates(t, env, getattr(self, "in"), self.of) if self.what.holds(t, env, card)
+            card
+            for card in candidates(table, bindings, getattr(self, "in"), self.of)
+            if self.what.holds(table, bindings, card)
         )
 
-    def bounds(self, t, env, n: int) -> tuple[int, int]:
+    def bounds(self, table, bindings, n: int) -> tuple[int, int]:
         """How few and how many are chosen among n."""
         raise NotImplementedError
 
-    def choose(self, tx, env, local, value):
-        found = () if tx.incoming is not None else self.found(tx, env)
-        least, most = self.bounds(tx, env, len(found))
+    def choose(self, tx, bindings, memory, last):
+        found = () if tx.incoming is not None else self.found(tx, bindings)
+        least, most = self.bounds(tx, bindings, len(found))
         if self.optional:
             least = 0
-        return asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.question, found, least, most)
+        return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.question, found, least, most)
 
     steps = (choose,)
 
-    def enough(self, t, env, in_full):
-        found = self.found(t, env)
-        return len(found) >= max(1, self.bounds(t, env, len(found))[0] if in_full else 1)
+    def enough(self, table, bindings, in_full):
+        found = self.found(table, bindings)
+        return len(found) >= max(1, self.bounds(table, bindings, len(found))[0] if in_full else 1)
 
 
 @word(SELECTOR, "one")
@@ -73,7 +75,7 @@ class One(Chosen):
 
     example = "destroy: {one: [ongoing]}"
 
-    def bounds(self, t, env, n):
+    def bounds(self, table, bindings, n):
         return 1, 1
 
 
@@ -85,8 +87,8 @@ class Exactly(Chosen):
     main = ""
     example = "deal: {to: {exactly: {n: 2, what: [hero, target]}}, amount: 1, type: cold}"
 
-    def bounds(self, t, env, n):
-        wanted = self.n.value(t, env) or 0
+    def bounds(self, table, bindings, n):
+        wanted = self.n.value(table, bindings) or 0
         return wanted, wanted
 
 
@@ -98,8 +100,8 @@ class UpTo(Chosen):
     main = ""
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 3, type: melee}"
 
-    def bounds(self, t, env, n):
-        return 0, self.n.value(t, env) or 0
+    def bounds(self, table, bindings, n):
+        return 0, self.n.value(table, bindings) or 0
 
 
 @word(SELECTOR, "any_number")
@@ -108,7 +110,7 @@ class AnyNumber(Chosen):
 
     example = "destroy: {any_number: [yours, ongoing]}"
 
-    def bounds(self, t, env, n):
+    def bounds(self, table, bindings, n):
         return 0, n
 
 
@@ -122,13 +124,15 @@ class Each(Selector):
     is_live = True
     example = "deal: {to: {each: [non_hero, target]}, amount: 1, type: fire}"
 
-    def found(self, t, env):
+    def found(self, table, bindings):
         return tuple(
-            card for card in candidates(t, env, getattr(self, "in"), self.of) if self.what.holds(t, env, card)
+            card
+            for card in candidates(table, bindings, getattr(self, "in"), self.of)
+            if self.what.holds(table, bindings, card)
         )
 
-    def run(self, tx, env, local=None, at=0, value=None):
-        return self.found(tx, env)
+    def run(self, tx, bindings, memory=None, at=0, value=None):
+        return self.found(tx, bindings)
 
 
 @word(SELECTOR, "top")
@@ -143,13 +147,13 @@ class Top(Selector):
     main = "deck"
     example = "put_under: {what: {top: own}, host: self}"
 
-    def found(self, t, env):
-        deck = deck_for(t, env, self.deck)
-        cards = trash_cards(t, deck) if getattr(self, "in") == "trash" else deck_cards(t, deck)
-        return cards[: self.n.value(t, env) or 0]
+    def found(self, table, bindings):
+        deck = deck_for(table, bindings, self.deck)
+        cards = trash_cards(table, deck) if getattr(self, "in") == "trash" else deck_cards(table, deck)
+        return cards[: self.n.value(table, bindings) or 0]
 
-    def run(self, tx, env, local=None, at=0, value=None):
-        found = self.found(tx, env)
+    def run(self, tx, bindings, memory=None, at=0, value=None):
+        found = self.found(tx, bindings)
         if found and tx.hidden and getattr(self, "in") == "deck":
             tx.touch_unknown()
         return found
@@ -164,8 +168,8 @@ class Random(Selector):
     example = "play_card: {random: {what: [], in: under}}"
     found = Each.found
 
-    def pick(self, tx, env, local, value):
-        found = self.found(tx, env)
+    def pick(self, tx, bindings, memory, last):
+        found = self.found(tx, bindings)
         return (found[tx.pick(f"pick:{self.key}", len(found))],) if found else ()
 
     steps = (pick,)
@@ -188,31 +192,37 @@ class Ranked(Selector):
     def is_group(self):
         return getattr(self.n, "number", 0) != 1
 
-    def candidates(self, t, env):
+    def candidates(self, table, bindings):
         """The cards that are compared."""
-        found = candidates(t, env, getattr(self, "in"), self.of)
-        return [card for card in found if self.measure(t, env, card) is not None and self.what.holds(t, env, card)]
+        found = candidates(table, bindings, getattr(self, "in"), self.of)
+        return [
+            card
+            for card in found
+            if self.measure(table, bindings, card) is not None and self.what.holds(table, bindings, card)
+        ]
 
-    def measure(self, t, env, card: int) -> int | None:
+    def measure(self, table, bindings, card: int) -> int | None:
         """What they are compared by: their HP, the printed ones outside play."""
         in_play_there = getattr(self, "in") == "play"
-        return t.cards[card].hp if in_play_there else t.book.definitions[card].faces[0].hp
+        return table.cards[card].hp if in_play_there else table.index.definitions[card].faces[0].hp
 
-    def found(self, t, env):
-        return tuple(sorted(self.candidates(t, env), key=lambda card: self.sign * self.measure(t, env, card)))
+    def found(self, table, bindings):
+        return tuple(
+            sorted(self.candidates(table, bindings), key=lambda card: self.sign * self.measure(table, bindings, card))
+        )
 
-    def meant(self, t, env):
-        ranked = self.found(t, env)
-        measures = [self.measure(t, env, card) for card in ranked]
+    def meant(self, table, bindings):
+        ranked = self.found(table, bindings)
+        measures = [self.measure(table, bindings, card) for card in ranked]
         first = self.rank - 1
-        wanted = measures[first : first + (self.n.value(t, env) or 0)]
+        wanted = measures[first : first + (self.n.value(table, bindings) or 0)]
         return tuple(card for card, measure in zip(ranked, measures, strict=True) if measure in wanted)
 
-    def choose(self, tx, env, local, value):
-        ranked = self.found(tx, env)
-        measures = [self.measure(tx, env, card) for card in ranked]
+    def choose(self, tx, bindings, memory, last):
+        ranked = self.found(tx, bindings)
+        measures = [self.measure(tx, bindings, card) for card in ranked]
         first = self.rank - 1
-        last = min(len(ranked), first + (self.n.value(tx, env) or 0))
+        last = min(len(ranked), first + (self.n.value(tx, bindings) or 0))
         sure: list[int] = []
         tied: list[int] = []
         for place, card in enumerate(ranked):
@@ -224,7 +234,7 @@ class Ranked(Selector):
         wanted = last - first - len(sure)
         if not tied or wanted <= 0:
             return tuple(sure)
-        chosen = asking.cards(tx, self.key, asks_of(tx, env), env[SELF], self.question, tied, wanted, wanted)
+        chosen = asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.question, tied, wanted, wanted)
         return ASKED if chosen is ASKED else tuple(sure) + chosen
 
     steps = (choose,)
@@ -245,8 +255,8 @@ class Lowest(Ranked):
     example = "deal: {from: self, to: {lowest: [non_villain, target]}, amount: 2, type: melee}"
 
 
-def cards_of_hero(t, hero: int, what: str) -> int:
+def cards_of_hero(table, hero: int, what: str) -> int:
     """How many cards a hero has in hand or in play: what heroes are ranked by."""
     if what == "hand":
-        return len(hand(t, hero))
-    return sum(1 for card in in_play(t) if area_of(t, card) == t.book.deck_of[hero] and card != hero)
+        return len(hand(table, hero))
+    return sum(1 for card in in_play(table) if area_of(table, card) == table.index.deck_of[hero] and card != hero)

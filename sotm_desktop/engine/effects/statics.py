@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import (
+from sotm_desktop.engine.effects.word import (
     CONDITION,
     FILTER,
     FLAG,
@@ -32,14 +32,14 @@ class Static(Node):
         super().__init_subclass__(**more)
         cls.fields = {**cls.fields, "if": Field(CONDITION, default=None, says="holds only then")}
 
-    def holds_now(self, t, entry) -> bool:
+    def holds_now(self, table, entry) -> bool:
         """Whether its condition holds, if it has one."""
         condition = getattr(self, "if", None)
-        return condition is None or condition.holds(t, entry.env)
+        return condition is None or condition.holds(table, entry.bindings)
 
-    def covers(self, t, entry, card: int) -> bool:
+    def covers(self, table, entry, card: int) -> bool:
         """Whether it speaks of this card, and can do something to it."""
-        return self.who.holds(t, entry.env, card) and in_reach(t, entry.env, card)
+        return self.who.holds(table, entry.bindings, card) and in_reach(table, entry.bindings, card)
 
 
 @word(STATIC, "reads_as")
@@ -107,7 +107,7 @@ class CountsAs(Static):
     listens = "counts_as"
     example = "counts_as: hero"
 
-    def covers(self, t, entry, card):
+    def covers(self, table, entry, card):
         return card == entry.card
 
 
@@ -142,10 +142,10 @@ class Additional(Static):
     listens = "additional"
     example = "additional: power"
 
-    def granted(self, t, entry, hero: int) -> int:
+    def granted(self, table, entry, hero: int) -> int:
         """How many it grants to a hero."""
         if self.each_hero:
-            return self.n if hero >= 0 and hero in t.book.heroes else 0
+            return self.n if hero >= 0 and hero in table.index.heroes else 0
         if entry.id < 0:
-            return self.n if entry.env[YOU] == hero else 0
-        return self.n if hero >= 0 and area_of(t, entry.card) == t.book.deck_of[hero] else 0
+            return self.n if entry.bindings[YOU] == hero else 0
+        return self.n if hero >= 0 and area_of(table, entry.card) == table.index.deck_of[hero] else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import DAMAGE_TYPES, FILTER, QUANTITY, SELF, WORD, YOU, Field, Quantity, word
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES, FILTER, QUANTITY, SELF, WORD, YOU, Field, Quantity, word
 from sotm_desktop.engine.questions import seen_by
 
 
@@ -12,10 +12,10 @@ class DiscardedThisPhase(Quantity):
 
     example = "{discarded_this_phase: {}}"
 
-    def value(self, t, env):
-        deck = t.book.deck_of[env[YOU]]
-        return sum(1 for fact in seen_by(t, env[SELF]) if fact[0] == "discard" and fact[2] == t.phase
-                   and t.book.deck_of[fact[1]] == deck)  # fmt: skip
+    def value(self, table, bindings):
+        deck = table.index.deck_of[bindings[YOU]]
+        return sum(1 for fact in seen_by(table, bindings[SELF]) if fact[0] == "discard" and fact[2] == table.phase
+                   and table.index.deck_of[fact[1]] == deck)  # fmt: skip
 
 
 @word(QUANTITY, "discarded_this_turn")
@@ -26,8 +26,8 @@ class DiscardedThisTurn(Quantity):
     main = "what"
     example = "{discarded_this_turn: [hero]}"
 
-    def value(self, t, env):
-        return sum(1 for fact in t.history if fact[0] == "discard" and self.what.holds(t, env, fact[1]))
+    def value(self, table, bindings):
+        return sum(1 for fact in table.history if fact[0] == "discard" and self.what.holds(table, bindings, fact[1]))
 
 
 @word(QUANTITY, "damage_this_turn")
@@ -41,18 +41,22 @@ class DamageThisTurn(Quantity):
     }
     example = "{damage_this_turn: {to: [{is: you}], type: fire}}"
 
-    def value(self, t, env):
-        return sum(fact[3] for fact in self._facts(t, env) if fact[0] == "damage" and self._counts(t, env, fact))
+    def value(self, table, bindings):
+        return sum(
+            fact[3]
+            for fact in self._facts(table, bindings)
+            if fact[0] == "damage" and self._counts(table, bindings, fact)
+        )
 
-    def _facts(self, t, env) -> tuple:
-        return seen_by(t, env[SELF])
+    def _facts(self, table, bindings) -> tuple:
+        return seen_by(table, bindings[SELF])
 
-    def _counts(self, t, env, fact) -> bool:
+    def _counts(self, table, bindings, fact) -> bool:
         source = getattr(self, "from")
         return (
             (self.type is None or fact[4] == self.type)
-            and (self.to is None or self.to.holds(t, env, fact[2]))
-            and (source is None or source.holds(t, env, fact[1]))
+            and (self.to is None or self.to.holds(table, bindings, fact[2]))
+            and (source is None or source.holds(table, bindings, fact[1]))
         )
 
 
@@ -62,10 +66,10 @@ class DamageSinceYourTurn(DamageThisTurn):
 
     example = "{damage_since_your_turn: {to: [{is: you}], type: fire}}"
 
-    def _facts(self, t, env):
-        deck = t.book.deck_of[env[YOU]]
-        decks = [turn[0] for turn in t.past]
+    def _facts(self, table, bindings):
+        deck = table.index.deck_of[bindings[YOU]]
+        decks = [turn[0] for turn in table.past]
         if deck not in decks:
             return ()
-        later = t.past[decks.index(deck) + 1 :]
-        return (*(fact for _, facts in later for fact in facts), *t.history)
+        later = table.past[decks.index(deck) + 1 :]
+        return (*(fact for _, facts in later for fact in facts), *table.history)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.node import BLOCK, OF_DECK, SELF, Node, asks_of
+from sotm_desktop.engine.effects.word import BLOCK, OF_DECK, SELF, Node, asks_of
 from sotm_desktop.engine.facing import WHICH_VILLAIN, villains_meant
 from sotm_desktop.engine.frames import Procedure
 
@@ -17,22 +17,22 @@ class WhichVillain(Procedure):
 
     key = WHICH_VILLAIN
 
-    def ask(self, tx, env, local, value):
-        bindings, seats = env[1], tx.book.seats
-        options = [(seats[tx.book.deck_of[v]].id, v) for v in villains_meant(tx, bindings)]
+    def ask(self, tx, bindings, memory, last):
+        bindings, seats = bindings[1], tx.index.seats
+        options = [(seats[tx.index.deck_of[v]].id, v) for v in villains_meant(tx, bindings)]
         asks = asks_of(tx, bindings)
         return asking.choice(tx, self.key, asks, bindings[SELF], "villain", options, False, "facing")
 
-    def carry_out(self, tx, env, local, value):
-        key, bindings = env
-        local[:] = [bindings[SELF], value]
-        before, tx.meant = tx.meant, (*tx.meant, tuple(local))
-        result = tx.book.code[key].run(tx, bindings)
+    def carry_out(self, tx, bindings, memory, last):
+        key, bindings = bindings
+        memory[:] = [bindings[SELF], last]
+        before, tx.meant = tx.meant, (*tx.meant, tuple(memory))
+        result = tx.index.code[key].run(tx, bindings)
         tx.meant = before
         return result
 
-    def finish(self, tx, env, local, value):
-        return value
+    def finish(self, tx, bindings, memory, last):
+        return last
 
     steps = (ask, carry_out, finish)
 
@@ -41,9 +41,9 @@ ASK_WHICH = WhichVillain()
 PROCEDURES = (ASK_WHICH,)
 
 
-def is_open(tx, env: tuple, sentence: Node) -> bool:
+def is_open(tx, bindings: tuple, sentence: Node) -> bool:
     """Whether a sentence says "the villain" and might mean more than one."""
-    return len(tx.book.villains) > 1 and _says_the_villain(sentence) and len(villains_meant(tx, env)) > 1
+    return len(tx.index.villains) > 1 and _says_the_villain(sentence) and len(villains_meant(tx, bindings)) > 1
 
 
 def _says_the_villain(node: Node) -> bool:

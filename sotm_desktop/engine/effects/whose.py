@@ -2,38 +2,42 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.node import YOU, NamedWord
+from sotm_desktop.engine.effects.word import YOU, NamedWord
 from sotm_desktop.engine.facing import decks_in_reach, villains_meant
 from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, hand, trash_cards, under
 
 
-def cards_where(t, env, where: str, whose: str) -> tuple[int, ...]:
+def cards_where(table, bindings, where: str, whose: str) -> tuple[int, ...]:
     """The cards in a place that text names."""
     if where == "play":
-        return deck_cards_in_play(t)
+        return deck_cards_in_play(table)
     if where == "under":
-        return under(t, env[0])
+        return under(table, bindings[0])
     if where == "any_trash":
-        return tuple(card for deck in decks_in_reach(t, env) for card in trash_cards(t, deck))
+        return tuple(card for deck in decks_in_reach(table, bindings) for card in trash_cards(table, deck))
     if where == "revealed":
-        return t.zones[t.book.revealed]
-    deck = deck_for(t, env, whose)
+        return table.zones[table.index.revealed]
+    deck = deck_for(table, bindings, whose)
     if where == "hand":
-        return hand(t, t.book.seats[deck].character)
-    return trash_cards(t, deck) if where == "trash" else deck_cards(t, deck)
+        return hand(table, table.index.seats[deck].character)
+    return trash_cards(table, deck) if where == "trash" else deck_cards(table, deck)
 
 
-def deck_for(t, env, whose: str) -> int:
+def deck_for(table, bindings, whose: str) -> int:
     """The deck that own, villain, environment, that or the name of a side deck means in a text (rulings.md 15).
 
     On a card of a side deck, "own" is the deck of its owner: the side deck itself is called by its name.
     """
     if isinstance(whose, NamedWord):
-        return env[whose.slot]
+        return bindings[whose.slot]
     if whose == "environment":
-        return t.book.environment
+        return table.index.environment
     if whose == "villain":
-        return t.book.deck_of[villains_meant(t, env)[0]]
+        return table.index.deck_of[villains_meant(table, bindings)[0]]
     if whose == "own":
-        return t.book.deck_of[env[YOU]] if env[YOU] in t.book.heroes else t.book.seat_of(env[0]).home
-    return t.book.side_deck(env[0], whose)
+        return (
+            table.index.deck_of[bindings[YOU]]
+            if bindings[YOU] in table.index.heroes
+            else table.index.seat_of(bindings[0]).home
+        )
+    return table.index.side_deck(bindings[0], whose)

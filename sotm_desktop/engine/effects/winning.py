@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.effects.node import BLOCK, CONDITION, SELF, STATIC, VERB, WORD, Field, Verb, cause_of, word
 from sotm_desktop.engine.effects.statics import Static
+from sotm_desktop.engine.effects.word import BLOCK, CONDITION, SELF, STATIC, VERB, WORD, Field, Verb, cause_of, word
 from sotm_desktop.engine.frames import Done
 
 
@@ -17,9 +17,9 @@ class Victory(Static):
     listens = "victory"
     example = "victory: {at_most: {what: {hp_of: self}, than: 0}}"
 
-    def is_reached(self, t, entry) -> bool:
+    def is_reached(self, table, entry) -> bool:
         """Whether the heroes have won."""
-        return self.when.holds(t, entry.env)
+        return self.when.holds(table, entry.bindings)
 
 
 @word(VERB, "only_once")
@@ -29,22 +29,22 @@ class OnlyOnce(Verb):
     fields = {"a": Field(WORD, choices=("turn", "game")), "do": Field(BLOCK)}
     example = "only_once: {a: game, do: [{flip: self}]}"
 
-    def begin(self, tx, env, local, value):
-        return Done(()) if self.mark(env) in tx.used else self.do.run(tx, env)
+    def begin(self, tx, bindings, memory, last):
+        return Done(()) if self.mark(bindings) in tx.used else self.do.run(tx, bindings)
 
-    def note(self, tx, env, local, value):
-        if value:
-            tx.emit(events.LimitUsed("limit_used", cause_of(self, env), self.mark(env)))
-        return value
+    def note(self, tx, bindings, memory, last):
+        if last:
+            tx.emit(events.LimitUsed("limit_used", cause_of(self, bindings), self.mark(bindings)))
+        return last
 
     steps = (begin, note)
 
-    def mark(self, env) -> tuple:
+    def mark(self, bindings) -> tuple:
         """What says that it was done; marks that begin with ``game`` outlast the turn."""
-        return (self.a, env[SELF], self.do.option())
+        return (self.a, bindings[SELF], self.do.option())
 
-    def possible(self, tx, env, in_full):
-        return self.mark(env) not in tx.used and self.do.possible(tx, env, in_full)
+    def possible(self, tx, bindings, in_full):
+        return self.mark(bindings) not in tx.used and self.do.possible(tx, bindings, in_full)
 
     def option(self):
         return self.do.option()

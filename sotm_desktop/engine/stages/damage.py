@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
-from sotm_desktop.engine.flight import Damage
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
-from sotm_desktop.engine.index import entry_of_lasting
+from sotm_desktop.engine.listener_index import entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
 from sotm_desktop.engine.modifiers import changes_that_count, forbidding, is_immune, is_irreducible, retyped
+from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_silent, is_target, name, target_side
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.state import NEXT
@@ -29,127 +29,127 @@ class Deal(Procedure):
 
     key = "$damage"
 
-    def watch_chain(self, tx, env, local, value):
-        if len(tx.flight) % DEEPEST_CHAIN:
+    def watch_chain(self, tx, bindings, memory, last):
+        if len(tx.pending_damage) % DEEPEST_CHAIN:
             return None
         answer = asking.endless(tx, self.key)
         if answer is ASKED:
             return ASKED
-        return None if answer == "on" else _end(tx, env)
+        return None if answer == "on" else _end(tx, bindings)
 
-    def may_be_dealt(self, tx, env, local, value):
-        damage = tx.flight[env[0]]
+    def may_be_dealt(self, tx, bindings, memory, last):
+        damage = tx.pending_damage[bindings[0]]
         if not is_target(tx, damage.target) or not _has_source(tx, damage.source):
-            return _end(tx, env)
+            return _end(tx, bindings)
         by = forbidding(tx, "deal_damage", damage.source)
-        return _stopped(tx, env, by, "cannot") if by >= 0 else None
+        return _stopped(tx, bindings, by, "cannot") if by >= 0 else None
 
-    def redirect(self, tx, env, local, value):
-        damage = tx.flight[env[0]]
+    def redirect(self, tx, bindings, memory, last):
+        damage = tx.pending_damage[bindings[0]]
         if not damage.fixed:
             damage.type = retyped(tx, damage)
-        if REDIRECT not in tx.index:
+        if REDIRECT not in tx.listeners:
             return Jump(self.AT_IMMUNITY)
-        entry = _next_listener(self, tx, REDIRECT, env[0])
+        entry = _next_listener(self, tx, REDIRECT, bindings[0])
         if entry is ASKED:
             return ASKED
         if entry is None:
             return Jump(self.AT_IMMUNITY)
-        local[:] = [damage.target, damage.type]
+        memory[:] = [damage.target, damage.type]
         damage.applied += (entry.id,)
-        return entry.clause.respond(tx, entry, env[0])
+        return entry.clause.respond(tx, entry, bindings[0])
 
-    def redirected(self, tx, env, local, value):
-        damage = tx.flight[env[0]]
-        if damage.target != local[0]:
-            tx.emit(events.DamageRedirected("damage_redirected", damage.cause, damage.source, local[0], damage.target))
+    def redirected(self, tx, bindings, memory, last):
+        damage = tx.pending_damage[bindings[0]]
+        if damage.target != memory[0]:
+            tx.emit(events.DamageRedirected("damage_redirected", damage.cause, damage.source, memory[0], damage.target))
             return Jump(1)
         return Jump(2)
 
-    def immunity(self, tx, env, local, value):
-        damage = tx.flight[env[0]]
+    def immunity(self, tx, bindings, memory, last):
+        damage = tx.pending_damage[bindings[0]]
         by = is_immune(tx, damage)
-        if by < 0 or tx.book.switches["damage.immunity"] == "no_hp_lost":
+        if by < 0 or tx.index.switches["damage.immunity"] == "no_hp_lost":
             return None
-        return _stopped(tx, env, by, "immune")
+        return _stopped(tx, bindings, by, "immune")
 
-    def change(self, tx, env, local, value):
-        damage = tx.flight[env[0]]
+    def change(self, tx, bindings, memory, last):
+        damage = tx.pending_damage[bindings[0]]
         _work_out(tx, damage)
         if damage.total <= 0:
-            return _stopped(tx, env, -1, "nothing")
+            return _stopped(tx, bindings, -1, "nothing")
         return None
 
-    def double(self, tx, env, local, value):
-        return _listen(self, tx, env, local, DOUBLE, self.AT_AMOUNT, not tx.flight[env[0]].fixed)
+    def double(self, tx, bindings, memory, last):
+        return _listen(self, tx, bindings, memory, DOUBLE, self.AT_AMOUNT, not tx.pending_damage[bindings[0]].fixed)
 
-    def after_double(self, tx, env, local, value):
+    def after_double(self, tx, bindings, memory, last):
         return Jump(self.AT_DOUBLE)
 
-    def set_amount(self, tx, env, local, value):
-        damage = tx.flight[env[0]]
-        return _listen(self, tx, env, local, AMOUNT, self.AT_REACTIONS, not (damage.fixed or damage.irreducible))
+    def set_amount(self, tx, bindings, memory, last):
+        damage = tx.pending_damage[bindings[0]]
+        return _listen(self, tx, bindings, memory, AMOUNT, self.AT_REACTIONS, not (damage.fixed or damage.irreducible))
 
-    def after_set(self, tx, env, local, value):
+    def after_set(self, tx, bindings, memory, last):
         return Jump(self.AT_AMOUNT)
 
-    def reactions(self, tx, env, local, value):
-        damage = tx.flight[env[0]]
+    def reactions(self, tx, bindings, memory, last):
+        damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or not _may_react(tx, damage):
             return Jump(self.AT_WOULD)
-        entry = _choose_reaction(self, tx, env[0])
+        entry = _choose_reaction(self, tx, bindings[0])
         if entry is ASKED:
             return ASKED
         if entry is None:
             return Jump(self.AT_WOULD)
-        return entry.clause.respond(tx, entry, env[0])
+        return entry.clause.respond(tx, entry, bindings[0])
 
-    def after_reaction(self, tx, env, local, value):
+    def after_reaction(self, tx, bindings, memory, last):
         return Jump(self.AT_REACTIONS)
 
-    def would(self, tx, env, local, value):
-        damage = tx.flight[env[0]]
+    def would(self, tx, bindings, memory, last):
+        damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or damage.stopped or not is_target(tx, damage.target):
             return Jump(self.AT_DEALT)
-        return _listen(self, tx, env, local, WOULD, self.AT_DEALT, True)
+        return _listen(self, tx, bindings, memory, WOULD, self.AT_DEALT, True)
 
-    def after_would(self, tx, env, local, value):
+    def after_would(self, tx, bindings, memory, last):
         return Jump(self.AT_WOULD)
 
-    def dealt(self, tx, env, local, value):
-        damage = tx.flight[env[0]]
+    def dealt(self, tx, bindings, memory, last):
+        damage = tx.pending_damage[bindings[0]]
         if damage.stopped or damage.total <= 0:
-            return _stopped(tx, env, -1, damage.stopped or "nothing")
+            return _stopped(tx, bindings, -1, damage.stopped or "nothing")
         row = tx.cards[damage.target]
         if row.hp is None:
-            return _end(tx, env)
+            return _end(tx, bindings)
         hp = _hp_left(tx, damage)
-        if tx.book.switches["damage.dealt_amount"] == "hp_lost" and row.hp - hp < damage.total:
+        if tx.index.switches["damage.dealt_amount"] == "hp_lost" and row.hp - hp < damage.total:
             damage.total = row.hp - hp
             damage.because("=", damage.total, damage.target)
             if damage.total <= 0:
-                return _stopped(tx, env, -1, "nothing")
-        local[:] = [row.since, 0]
+                return _stopped(tx, bindings, -1, "nothing")
+        memory[:] = [row.since, 0]
         tx.emit(events.DamageDealt("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
                                    damage.type, hp, damage.reasons))  # fmt: skip
         _use_up(tx, damage)
         return None
 
-    def destroy_at_zero(self, tx, env, local, value):
-        damage = tx.flight[env[0]]
+    def destroy_at_zero(self, tx, bindings, memory, last):
+        damage = tx.pending_damage[bindings[0]]
         row = tx.cards[damage.target]
-        if row.hp is None or row.hp > 0 or row.since != local[0]:
+        if row.hp is None or row.hp > 0 or row.since != memory[0]:
             return ()
         return call(tx, DESTROY, (damage.target, damage.source, damage.cause, -1))
 
-    def after(self, tx, env, local, value):
-        damage = tx.flight[env[0]]
-        local[1] = 1 if value else 0
+    def after(self, tx, bindings, memory, last):
+        damage = tx.pending_damage[bindings[0]]
+        memory[1] = 1 if last else 0
         return fire(tx, "after:damage", ("damage", damage.source, damage.target, damage.total, damage.type))
 
-    def finish(self, tx, env, local, value):
-        damage = tx.flight.pop(env[0])
-        return ((damage.target, damage.total, local[1]),)
+    def finish(self, tx, bindings, memory, last):
+        damage = tx.pending_damage.pop(bindings[0])
+        return ((damage.target, damage.total, memory[1]),)
 
     steps = (watch_chain, may_be_dealt, redirect, redirected, immunity, change, double, after_double, set_amount,
              after_set, reactions, after_reaction, would, after_would, dealt, destroy_at_zero, after,
@@ -165,26 +165,26 @@ def _use_up(tx, damage: Damage) -> None:
     for row in tx.lasting:
         if row.until != NEXT or damage.fixed:
             continue
-        entry = entry_of_lasting(tx.book, row)
+        entry = entry_of_lasting(tx.index, row)
         if entry.clause.change(tx, entry, damage):
             tx.emit(events.EffectEnded("effect_ended", damage.cause, row.id))
 
 
-def _end(tx, env) -> Done:
-    tx.flight.pop(env[0], None)
+def _end(tx, bindings) -> Done:
+    tx.pending_damage.pop(bindings[0], None)
     return Done(())
 
 
-def _stopped(tx, env, by: int, word: str) -> Done:
-    damage = tx.flight[env[0]]
+def _stopped(tx, bindings, by: int, word: str) -> Done:
+    damage = tx.pending_damage[bindings[0]]
     tx.emit(events.DamageStopped("damage_stopped", damage.cause, damage.source, damage.target, damage.type, by, word,
                                  damage.reasons))  # fmt: skip
-    return _end(tx, env)
+    return _end(tx, bindings)
 
 
 def _has_source(tx, source: int) -> bool:
     """A source that has left the game deals nothing; one that is being destroyed still counts (rulings.md 25)."""
-    return tx.cards[source].zone != tx.book.removed
+    return tx.cards[source].zone != tx.index.removed
 
 
 def _work_out(tx, damage: Damage) -> None:
@@ -202,31 +202,31 @@ def _work_out(tx, damage: Damage) -> None:
 
 def _hp_left(tx, damage: Damage) -> int:
     """The HP that a target has after a damage."""
-    switches, hp = tx.book.switches, tx.cards[damage.target].hp
+    switches, hp = tx.index.switches, tx.cards[damage.target].hp
     if switches["damage.immunity"] == "no_hp_lost" and is_immune(tx, damage) >= 0:
         return hp
     return hp - damage.total if switches["hp.floor"] == "none" else max(0, hp - damage.total)
 
 
-def _listen(stage, tx, env, local, kind: str, otherwise: int, applies: bool):
+def _listen(stage, tx, bindings, memory, kind: str, otherwise: int, applies: bool):
     """Lets the next listener of this kind answer, or goes on at ``otherwise``."""
-    if not applies or kind not in tx.index:
+    if not applies or kind not in tx.listeners:
         return Jump(otherwise)
-    entry = _next_listener(stage, tx, kind, env[0])
+    entry = _next_listener(stage, tx, kind, bindings[0])
     if entry is ASKED:
         return ASKED
     if entry is None:
         return Jump(otherwise)
-    tx.flight[env[0]].applied += (entry.id,)
-    return entry.clause.respond(tx, entry, env[0])
+    tx.pending_damage[bindings[0]].applied += (entry.id,)
+    return entry.clause.respond(tx, entry, bindings[0])
 
 
 def _next_listener(stage, tx, kind: str, number: int):
     """The listener that answers next: those that must come first, then those that may, as the players choose."""
-    damage = tx.flight[number]
+    damage = tx.pending_damage[number]
     found = [entry for entry in matching(tx, kind, number) if entry.id not in damage.applied]
     must = [entry for entry in found if not (kind == REDIRECT and entry.clause.optional)]
-    if kind == WOULD and tx.book.switches["damage.prevention"] == "last":
+    if kind == WOULD and tx.index.switches["damage.prevention"] == "last":
         must = [entry for entry in must if not prevents(entry.clause)] or must
     if not must:
         return _offer(stage, tx, found, kind, number)
@@ -246,8 +246,8 @@ def prevents(clause) -> bool:
 def _may_react(tx, damage: Damage) -> bool:
     """Rulebook, Reaction: damage to a hero target from a target of another type."""
     return (
-        REACTION in tx.index
-        and tx.book.switches["reactions.enabled"]
+        REACTION in tx.listeners
+        and tx.index.switches["reactions.enabled"]
         and not is_silent(tx)
         and target_side(tx, damage.target) == "hero"
         and target_side(tx, damage.source) != "hero"
@@ -261,7 +261,7 @@ def _choose_reaction(stage, tx, number: int):
     if entry is ASKED or entry is None:
         return entry
     tx.emit(events.LimitUsed("limit_used", None, (entry.id, "reaction")))
-    tx.emit(events.ReactionUsed("reaction_used", None, tx.flight[number].target, entry.card))
+    tx.emit(events.ReactionUsed("reaction_used", None, tx.pending_damage[number].target, entry.card))
     return entry
 
 
@@ -269,10 +269,10 @@ def _offer(stage, tx, found: list, kind: str, number: int):
     """One optional decision: which of these cards answers, or none of them."""
     if not found:
         return None
-    seat = tx.book.seat_of(found[0].card)
-    asks = seat.index if seat.side == "hero" else -1
+    seat = tx.index.seat_of(found[0].card)
+    asks = seat.number if seat.side == "hero" else -1
     options = [(name(tx, entry.card), entry.id) for entry in found]
-    target = tx.flight[number].target
+    target = tx.pending_damage[number].target
     chosen = asking.choice(tx, stage.key, asks, found[0].card, kind, options, True, kind, target)
     if chosen is ASKED or chosen is None:
         return chosen

@@ -15,13 +15,13 @@ from sotm_desktop.engine.stages.replacing import WOULD
 from sotm_desktop.engine.state import TRASH
 
 
-def can_be_destroyed(t, card: int, as_orphan: bool = False) -> bool:
+def can_be_destroyed(table, card: int, as_orphan: bool = False) -> bool:
     """Whether "destroy" would do something to a card. An orphan is destroyed even if it is indestructible."""
-    if not is_in_play(t, card) or t.cards[card].since in t.dying:
+    if not is_in_play(table, card) or table.cards[card].since in table.dying:
         return False
-    if not as_orphan and is_indestructible(t, card):
+    if not as_orphan and is_indestructible(table, card):
         return False
-    return card not in t.book.heroes or is_active_hero(t, card)
+    return card not in table.index.heroes or is_active_hero(table, card)
 
 
 class Destroy(Staged):
@@ -35,56 +35,56 @@ class Destroy(Staged):
     key = "$destroy"
     switch = "destroy.stages"
 
-    def would_be_destroyed(self, tx, env, local, value):
-        card, by = env[0], env[1]
-        if not can_be_destroyed(tx, card, len(env) > 4):
+    def would_be_destroyed(self, tx, bindings, memory, last):
+        card, by = bindings[0], bindings[1]
+        if not can_be_destroyed(tx, card, len(bindings) > 4):
             return Done(())
-        local[:] = [tx.cards[card].since, _times_destroyed(tx, card)]
+        memory[:] = [tx.cards[card].since, _times_destroyed(tx, card)]
         return call(tx, WOULD, ("would:destroy", ("destroy", card, by)))
 
-    def is_destroyed(self, tx, env, local, value):
-        if value == "replaced" or not _still_there(tx, env[0], local[0]):
+    def is_destroyed(self, tx, bindings, memory, last):
+        if last == "replaced" or not _still_there(tx, bindings[0], memory[0]):
             return Done(())
-        tx.dying += (local[0],)
-        return fire(tx, "when:destroy", ("destroy", env[0], env[1]))
+        tx.dying += (memory[0],)
+        return fire(tx, "when:destroy", ("destroy", bindings[0], bindings[1]))
 
-    def text_off(self, tx, env, local, value):
-        if _leaves_play(tx, env[0], local[0]):
-            leaving.turn_text_off(tx, env[0])
+    def text_off(self, tx, bindings, memory, last):
+        if _leaves_play(tx, bindings[0], memory[0]):
+            leaving.turn_text_off(tx, bindings[0])
         return None
 
-    def would_leave(self, tx, env, local, value):
-        return leaving.would_leave(tx, env[0]) if _leaves_play(tx, env[0], local[0]) else None
+    def would_leave(self, tx, bindings, memory, last):
+        return leaving.would_leave(tx, bindings[0]) if _leaves_play(tx, bindings[0], memory[0]) else None
 
-    def leave(self, tx, env, local, value):
-        card, by, cause, host, *_ = env
-        leaving.forget_leaving(tx, local[0])
-        if not _still_there(tx, card, local[0]) and _times_destroyed(tx, card) > local[1]:
+    def leave(self, tx, bindings, memory, last):
+        card, by, cause, host, *_ = bindings
+        leaving.forget_leaving(tx, memory[0])
+        if not _still_there(tx, card, memory[0]) and _times_destroyed(tx, card) > memory[1]:
             return Done((card,))
-        if value != "replaced" and _leaves_play(tx, card, local[0]):
-            local[2:] = [leaving.orphans_of(tx, card)]
+        if last != "replaced" and _leaves_play(tx, card, memory[0]):
+            memory[2:] = [leaving.orphans_of(tx, card)]
             _put_away(tx, card, cause, host)
         tx.emit(events.CardDestroyed("card_destroyed", cause, card, by))
-        if card in tx.book.heroes:
+        if card in tx.index.heroes:
             tx.emit(events.HeroIncapacitated("hero_incapacitated", cause, card))
         return None
 
-    def enters_trash(self, tx, env, local, value):
-        return leaving.enters_trash(tx, env[0]) if not is_in_play(tx, env[0]) else None
+    def enters_trash(self, tx, bindings, memory, last):
+        return leaving.enters_trash(tx, bindings[0]) if not is_in_play(tx, bindings[0]) else None
 
-    def destroyed(self, tx, env, local, value):
-        if env[0] in tx.book.heroes:
+    def destroyed(self, tx, bindings, memory, last):
+        if bindings[0] in tx.index.heroes:
             return None  # after its own cards are gone: see Incapacitate
-        return fire(tx, "after:destroy", ("destroy", env[0], env[1]))
+        return fire(tx, "after:destroy", ("destroy", bindings[0], bindings[1]))
 
-    def its_own(self, tx, env, local, value):
-        if env[0] in tx.book.heroes:
-            return call(tx, INCAPACITATE, (env[0], env[2]))
-        orphans = local[2] if len(local) > 2 else ()
-        return call(tx, ORPHANS, (orphans, env[2])) if orphans else None
+    def its_own(self, tx, bindings, memory, last):
+        if bindings[0] in tx.index.heroes:
+            return call(tx, INCAPACITATE, (bindings[0], bindings[2]))
+        orphans = memory[2] if len(memory) > 2 else ()
+        return call(tx, ORPHANS, (orphans, bindings[2])) if orphans else None
 
-    def finish(self, tx, env, local, value):
-        return (env[0],)
+    def finish(self, tx, bindings, memory, last):
+        return (bindings[0],)
 
 
 DESTROY = Destroy()
@@ -97,9 +97,9 @@ def _times_destroyed(tx, card: int) -> int:
 
 def _leaves_play(tx, card: int, since: int) -> bool:
     """Whether a destroyed card is still to go: heroes are turned over, and with the last villain the game is won."""
-    if not _still_there(tx, card, since) or card in tx.book.heroes:
+    if not _still_there(tx, card, since) or card in tx.index.heroes:
         return False
-    return card not in tx.book.villains or not (ends_the_game(tx, card) or wins_otherwise(tx, card))
+    return card not in tx.index.villains or not (ends_the_game(tx, card) or wins_otherwise(tx, card))
 
 
 def _still_there(tx, card: int, since: int) -> bool:
@@ -107,17 +107,17 @@ def _still_there(tx, card: int, since: int) -> bool:
 
 
 def _put_away(tx, card: int, cause, host: int) -> None:
-    if card in tx.book.villains:
-        moving.put(tx, card, tx.book.removed, moving.BOTTOM, "remove", cause)
+    if card in tx.index.villains:
+        moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
     elif host >= 0 and is_in_play(tx, host):
-        moving.put(tx, card, tx.book.under, moving.BOTTOM, "under", cause, host)
+        moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause, host)
     else:
         moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause)
 
 
 def _is_on_the_table(tx, card: int) -> bool:
     """Whether a card is in play, or under one that is."""
-    return is_in_play(tx, card) or tx.cards[card].zone == tx.book.under
+    return is_in_play(tx, card) or tx.cards[card].zone == tx.index.under
 
 
 class Incapacitate(Procedure):
@@ -125,27 +125,27 @@ class Incapacitate(Procedure):
 
     key = "$incapacitate"
 
-    def own_cards(self, tx, env, local, value):
-        hero, cause = env
-        removed, home = tx.book.removed, tx.book.deck_of[hero]
-        everywhere = tx.book.switches["incap.cards"] == "all"
-        own = [card for seat in tx.book.seats if seat.home == home for card in seat.cards]
+    def own_cards(self, tx, bindings, memory, last):
+        hero, cause = bindings
+        removed, home = tx.index.removed, tx.index.deck_of[hero]
+        everywhere = tx.index.switches["incap.cards"] == "all"
+        own = [card for seat in tx.index.seats if seat.home == home for card in seat.cards]
         orphans = leaving.orphans_of(tx, *own)
         for card in own:
             if tx.cards[card].zone != removed and (everywhere or _is_on_the_table(tx, card)):
                 moving.put(tx, card, removed, moving.BOTTOM, "remove", cause)
-        local[:] = [(*next_to(tx, hero), *(card for card, _ in orphans))]
+        memory[:] = [(*next_to(tx, hero), *(card for card, _ in orphans))]
         return None
 
-    def neighbours(self, tx, env, local, value):
-        if not local[0]:
-            return fire(tx, "after:destroy", ("destroy", env[0], -1))
-        card, local[0] = local[0][0], local[0][1:]
-        is_orphan = tx.book.switches["next_to.orphan"] == "destroyed"
-        return call(tx, DESTROY, (card, -1, env[1], -1, True) if is_orphan else (card, -1, env[1], -1))
+    def neighbours(self, tx, bindings, memory, last):
+        if not memory[0]:
+            return fire(tx, "after:destroy", ("destroy", bindings[0], -1))
+        card, memory[0] = memory[0][0], memory[0][1:]
+        is_orphan = tx.index.switches["next_to.orphan"] == "destroyed"
+        return call(tx, DESTROY, (card, -1, bindings[1], -1, True) if is_orphan else (card, -1, bindings[1], -1))
 
-    def again(self, tx, env, local, value):
-        return Jump(1) if local[0] else None
+    def again(self, tx, bindings, memory, last):
+        return Jump(1) if memory[0] else None
 
     steps = (own_cards, neighbours, again)
 
@@ -161,14 +161,14 @@ class Orphans(Procedure):
 
     key = "$orphans"
 
-    def next(self, tx, env, local, value):
-        waiting = local[0] if local else env[0]
+    def next(self, tx, bindings, memory, last):
+        waiting = memory[0] if memory else bindings[0]
         if not waiting:
             return Done(())
-        (card, since), local[:] = waiting[0], [waiting[1:]]
-        return call(tx, DESTROY, (card, -1, env[1], -1, True)) if _still_there(tx, card, since) else None
+        (card, since), memory[:] = waiting[0], [waiting[1:]]
+        return call(tx, DESTROY, (card, -1, bindings[1], -1, True)) if _still_there(tx, card, since) else None
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(0)
 
     steps = (next, again)

@@ -14,7 +14,7 @@ def would_leave(tx, card: int):
 
     Where that puts the card somewhere else itself, the card goes there without a second such moment.
     """
-    if WOULD_LEAVE not in tx.index or tx.phase == "setup":
+    if WOULD_LEAVE not in tx.listeners or tx.phase == "setup":
         return None
     if not is_leaving(tx, card):
         tx.dying += (tx.cards[card].since,)
@@ -29,7 +29,7 @@ def is_leaving(tx, card: int) -> bool:
 
 def enters_trash(tx, card: int):
     """Lets text answer that a card came from play into its trash."""
-    if tx.cards[card].zone != tx.book.zone(tx.book.deck_of[card], TRASH):
+    if tx.cards[card].zone != tx.index.zone(tx.index.deck_of[card], TRASH):
         return ()
     return fire(tx, "after:trash", ("trash", card))
 
@@ -46,7 +46,7 @@ def forget_leaving(tx, since: int) -> None:
 
 def orphans_of(tx, *hosts: int) -> tuple[tuple[int, int], ...]:
     """The cards next to some cards, with their stamps, where the edition destroys them when those are gone."""
-    if tx.book.switches["next_to.orphan"] != "destroyed":
+    if tx.index.switches["next_to.orphan"] != "destroyed":
         return ()
     found = (card for host in hosts if area_of(tx, host) >= 0 for card in next_to(tx, host))
     return tuple((card, tx.cards[card].since) for card in found if card not in hosts)

@@ -16,17 +16,17 @@ ACTIONS = {"play": "play", "power": "use_power", "draw": "draw"}
 """What is done in a phase, by the word with which text forbids it."""
 
 
-def markers(t, hero: int, phase: str) -> list[tuple[str, tuple]]:
+def markers(table, hero: int, phase: str) -> list[tuple[str, tuple]]:
     """The options of a hero in a phase in which nothing has been done."""
-    deck = t.book.deck_of[hero]
-    if (t.turn, t.phase) != (deck, phase) or forbidding(t, ACTIONS[phase], hero) >= 0:
+    deck = table.index.deck_of[hero]
+    if (table.turn, table.phase) != (deck, phase) or forbidding(table, ACTIONS[phase], hero) >= 0:
         return []
     found: list[tuple[str, tuple]] = []
-    if t.book.has_facing and t.book.switches["facing.turn_around"]:
-        other = next(villain for villain in t.book.villains if t.book.deck_of[villain] != t.facing[deck])
+    if table.index.has_facing and table.index.switches["facing.turn_around"]:
+        other = next(villain for villain in table.index.villains if table.index.deck_of[villain] != table.facing[deck])
         found.append((TURN_AROUND, (TURN_AROUND, other)))
-    if t.book.switches["turn.hero_reorder"] == GAIN_INITIATIVE:
-        places = range(1, t.order.index(deck) + 1)
+    if table.index.switches["turn.hero_reorder"] == GAIN_INITIATIVE:
+        places = range(1, table.order.index(deck) + 1)
         found += [(f"{GAIN_INITIATIVE}:{place}", (GAIN_INITIATIVE, place)) for place in places]
     return found
 

@@ -13,16 +13,16 @@ TOP, SECOND, BOTTOM = 0, 1, -1
 
 def put(tx, card: int, zone: int, place: int, why: str, cause, host: int = -1) -> None:
     """Moves one card; cards under a card that leaves play are destroyed with it (rulings.md 14)."""
-    if is_in_play(tx, card) and tx.book.play_area(zone) < 0:
+    if is_in_play(tx, card) and tx.index.play_area(zone) < 0:
         for covered in under(tx, card):
-            put(tx, covered, tx.book.zone(tx.book.deck_of[covered], TRASH), TOP, "destroy", cause)
+            put(tx, covered, tx.index.zone(tx.index.deck_of[covered], TRASH), TOP, "destroy", cause)
     origin = tx.cards[card].zone
     tx.emit(events.CardMoved("card_moved", cause, card, zone, place, host, why, origin))
 
 
 def own_zone(tx, card: int, kind: int) -> int:
     """The deck, hand, trash or play area of the deck that a card belongs to."""
-    return tx.book.zone(tx.book.deck_of[card], kind)
+    return tx.index.zone(tx.index.deck_of[card], kind)
 
 
 def discard(tx, card: int, cause) -> None:
@@ -32,9 +32,9 @@ def discard(tx, card: int, cause) -> None:
 
 def bury(tx, card: int, cause) -> bool:
     """Puts a card on the bottom of its deck, or into the trash if that deck is empty (rulebook, Bury)."""
-    if tx.book.definitions[card].is_character:
+    if tx.index.definitions[card].is_character:
         return False
-    if tx.zones[own_zone(tx, card, DECK)] or tx.book.switches["bury.empty_deck"] == "deck":
+    if tx.zones[own_zone(tx, card, DECK)] or tx.index.switches["bury.empty_deck"] == "deck":
         put(tx, card, own_zone(tx, card, DECK), BOTTOM, "bury", cause)
     else:
         put(tx, card, own_zone(tx, card, TRASH), TOP, "bury", cause)
@@ -43,24 +43,24 @@ def bury(tx, card: int, cause) -> bool:
 
 def to_hand(tx, card: int, why: str, cause) -> None:
     """Puts a card into the hand of its own hero, or of the hero who owns its side deck."""
-    put(tx, card, tx.book.zone(tx.book.seat_of(card).home, HAND), BOTTOM, why, cause)
+    put(tx, card, tx.index.zone(tx.index.seat_of(card).home, HAND), BOTTOM, why, cause)
 
 
 def shuffle(tx, deck: int, cause) -> None:
     """Shuffles a deck."""
-    zone = tx.book.zone(deck, DECK)
+    zone = tx.index.zone(deck, DECK)
     cards = tx.zones[zone]
-    order = tx.permutation(f"shuffle:{tx.book.seats[deck].id}", len(cards))
+    order = tx.permutation(f"shuffle:{tx.index.seats[deck].id}", len(cards))
     tx.emit(events.DeckShuffled("deck_shuffled", cause, zone, tuple(cards[i] for i in order)))
 
 
 def reveal(tx, deck: int, n: int, cause) -> tuple[int, ...]:
     """Turns over the top n cards of a deck; an empty deck is not made anew by it (FAQ). Gives them, top first."""
-    cards = tx.zones[tx.book.zone(deck, DECK)][:n]
+    cards = tx.zones[tx.index.zone(deck, DECK)][:n]
     if tx.hidden and cards:
         tx.touch_unknown()
     for card in cards:
-        put(tx, card, tx.book.revealed, BOTTOM, "reveal", cause)
+        put(tx, card, tx.index.revealed, BOTTOM, "reveal", cause)
     if cards:
         tx.emit(events.CardsRevealed("cards_revealed", cause, cards, deck))
     return cards
@@ -76,10 +76,10 @@ class Reshuffle(Procedure):
 
     key = "$reshuffle"
 
-    def turn_over(self, tx, env, local, value):
-        deck, cause = env
-        for card in tx.zones[tx.book.zone(deck, TRASH)]:
-            put(tx, card, tx.book.zone(deck, DECK), BOTTOM, "shuffle", cause)
+    def turn_over(self, tx, bindings, memory, last):
+        deck, cause = bindings
+        for card in tx.zones[tx.index.zone(deck, TRASH)]:
+            put(tx, card, tx.index.zone(deck, DECK), BOTTOM, "shuffle", cause)
         shuffle(tx, deck, cause)
         return fire(tx, "after:reshuffle", ("reshuffle", deck))
 
@@ -94,16 +94,16 @@ class TopOfDeck(Procedure):
 
     key = "$top_of_deck"
 
-    def refill(self, tx, env, local, value):
-        deck, cause = env
-        if tx.zones[tx.book.zone(deck, DECK)]:
+    def refill(self, tx, bindings, memory, last):
+        deck, cause = bindings
+        if tx.zones[tx.index.zone(deck, DECK)]:
             return None
-        if not tx.zones[tx.book.zone(deck, TRASH)]:
+        if not tx.zones[tx.index.zone(deck, TRASH)]:
             return Done(())
         return call(tx, RESHUFFLE, (deck, cause))
 
-    def top(self, tx, env, local, value):
-        cards = tx.zones[tx.book.zone(env[0], DECK)]
+    def top(self, tx, bindings, memory, last):
+        cards = tx.zones[tx.index.zone(bindings[0], DECK)]
         if tx.hidden and cards:
             tx.touch_unknown()
         return cards[:1]
@@ -119,14 +119,14 @@ class Draw(Procedure):
 
     key = "$draw"
 
-    def top(self, tx, env, local, value):
-        hero, cause = env
-        return call(tx, TOP_OF_DECK, (tx.book.deck_of[hero], cause))
+    def top(self, tx, bindings, memory, last):
+        hero, cause = bindings
+        return call(tx, TOP_OF_DECK, (tx.index.deck_of[hero], cause))
 
-    def take(self, tx, env, local, value):
-        for card in value:
-            to_hand(tx, card, "draw", env[1])
-        return value
+    def take(self, tx, bindings, memory, last):
+        for card in last:
+            to_hand(tx, card, "draw", bindings[1])
+        return last
 
     steps = (top, take)
 
@@ -136,8 +136,8 @@ DRAW = Draw()
 
 def can_draw(tx, hero: int) -> bool:
     """Whether there is a card that a hero could draw."""
-    deck = tx.book.deck_of[hero]
-    return bool(tx.zones[tx.book.zone(deck, DECK)] or tx.zones[tx.book.zone(deck, TRASH)])
+    deck = tx.index.deck_of[hero]
+    return bool(tx.zones[tx.index.zone(deck, DECK)] or tx.zones[tx.index.zone(deck, TRASH)])
 
 
 def play_zone(tx, card: int, host: int) -> int:

@@ -8,24 +8,24 @@ from sotm_desktop.engine.questions import has_text
 from sotm_desktop.engine.state import NO_ACTIONS
 
 
-def hero_of(t, deck: int) -> int:
+def hero_of(table, deck: int) -> int:
     """The hero character whose turn a deck's turn is, or -1."""
-    seat = t.book.seats[deck]
+    seat = table.index.seats[deck]
     return seat.character if seat.side == "hero" else -1
 
 
-def performed_in(t, phase: str):
+def performed_in(table, phase: str):
     """The entries of phase text that belong to a phase, in play order; text in play may shift some elsewhere."""
-    entries = t.index.get(f"phase:{phase}", ())
-    if "shift_phase_text" not in t.index:
+    entries = table.listeners.get(f"phase:{phase}", ())
+    if "shift_phase_text" not in table.listeners:
         return entries
-    shifts = [(entry, entry.clause) for entry in saying(t, "shift_phase_text")]
+    shifts = [(entry, entry.clause) for entry in saying(table, "shift_phase_text")]
     away = [entry for entry, clause in shifts if getattr(clause, "from") == phase]
-    kept = [entry for entry in entries if not any(by.clause.covers(t, by, entry.card) for by in away)]
+    kept = [entry for entry in entries if not any(by.clause.covers(table, by, entry.card) for by in away)]
     for by, clause in shifts:
         if clause.to == phase:
-            coming = t.index.get(f"phase:{getattr(clause, 'from')}", ())
-            kept += [entry for entry in coming if entry not in kept and clause.covers(t, by, entry.card)]
+            coming = table.listeners.get(f"phase:{getattr(clause, 'from')}", ())
+            kept += [entry for entry in coming if entry not in kept and clause.covers(table, by, entry.card)]
     return sorted(kept, key=lambda entry: (entry.since, entry.clause.ordinal))
 
 
@@ -37,18 +37,18 @@ class PhaseText(Procedure):
 
     key = "$phase_text"
 
-    def next(self, tx, env, local, value):
-        deck, phase = env
-        done = local[0] if local else ()
+    def next(self, tx, bindings, memory, last):
+        deck, phase = bindings
+        done = memory[0] if memory else ()
         if tx.skip_to not in (None, NO_ACTIONS):
             return Done(())
         for entry in performed_in(tx, phase):
             if entry.id not in done and entry.clause.is_due(tx, entry, deck) and has_text(tx, entry.card):
-                local[:] = [(*done, entry.id)]
+                memory[:] = [(*done, entry.id)]
                 return entry.clause.respond(tx, entry, ("phase", hero_of(tx, deck)))
         return Done(())
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(0)
 
     steps = (next, again)

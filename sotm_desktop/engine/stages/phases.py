@@ -26,17 +26,17 @@ class HeroAction(Procedure):
 
     phase = ""
 
-    def decide(self, tx, env, local, value):
-        done, is_begun = (*local, 1)[:2] if local else (0, 1)
-        local[:] = [done, is_begun]
-        hero = hero_of(tx, env[0])
+    def decide(self, tx, bindings, memory, last):
+        done, is_begun = (*memory, 1)[:2] if memory else (0, 1)
+        memory[:] = [done, is_begun]
+        hero = hero_of(tx, bindings[0])
         if not is_active_hero(tx, hero) or tx.skip_to is not None or done >= self.allowed(tx, hero):
             return Done(())
-        options = [*self.options(tx, hero), *rewards(tx, env[0])]
+        options = [*self.options(tx, hero), *rewards(tx, bindings[0])]
         options += markers(tx, hero, self.phase) if not is_begun else []
         if not options and tx.incoming is None:
             return Done(())
-        chosen = asking.choice(tx, self.key, env[0], hero, self.phase, options, True, "phase")
+        chosen = asking.choice(tx, self.key, bindings[0], hero, self.phase, options, True, "phase")
         if chosen is ASKED:
             return ASKED
         if chosen is None:
@@ -44,12 +44,12 @@ class HeroAction(Procedure):
         if is_marker(chosen):
             return Done(move_marker(tx, hero, chosen, self.phase))
         if isinstance(chosen, tuple) and chosen[0] == "reward":
-            local[1] = 1
+            memory[1] = 1
             return call(tx, REWARD, (hero, *chosen[1:]))
-        local[:] = [done + 1, 1]
+        memory[:] = [done + 1, 1]
         return self.act(tx, hero, chosen)
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(0)
 
     steps = (decide, again)
@@ -68,11 +68,11 @@ class PlayAction(HeroAction):
     key, phase = "$play_action", "play"
 
     def options(self, tx, hero):
-        found = [card for card in playable(tx, hero) if OWN_PLAY_PHASE not in tx.book.definitions[card].not_playable]
+        found = [card for card in playable(tx, hero) if OWN_PLAY_PHASE not in tx.index.definitions[card].not_playable]
         return [(f"play:{name(tx, card)}", card) for card in asking.one_of_each(tx, found)]
 
     def act(self, tx, hero, chosen):
-        return call(tx, PLAY_CARD, (chosen, tx.book.deck_of[hero], None))
+        return call(tx, PLAY_CARD, (chosen, tx.index.deck_of[hero], None))
 
 
 class PowerAction(HeroAction):
@@ -98,22 +98,22 @@ class DrawAction(HeroAction):
         return call(tx, moving.DRAW, (hero, None))
 
 
-def playable(t, hero: int) -> list[int]:
+def playable(table, hero: int) -> list[int]:
     """The cards in a hero's hand that can be played now."""
-    if forbidding(t, "play", hero) >= 0:
+    if forbidding(table, "play", hero) >= 0:
         return []
-    return [card for card in hand(t, hero) if why_not(t, card) is None]
+    return [card for card in hand(table, hero) if why_not(table, card) is None]
 
 
-def earns_bonus_draw(t, hero: int) -> bool:
+def earns_bonus_draw(table, hero: int) -> bool:
     """Rulebook, DRAW PHASE: no card played in their PLAY PHASE and no power used in their POWER PHASE this turn.
 
     A switch widens that to the whole turn. A DRAW PHASE taken in another's turn is the whole phase (rulings.md 7), so
     it earns the card in the same way. A phase that was given up for a marker costs it (rules of six against two).
     """
-    deck = t.book.deck_of[hero]
-    any_phase = t.book.switches["draw.bonus_scope"] == "turn"
-    for fact in t.history:
+    deck = table.index.deck_of[hero]
+    any_phase = table.index.switches["draw.bonus_scope"] == "turn"
+    for fact in table.history:
         if fact[:2] == ("marker", hero):
             return False
         if fact[0] == "play" and fact[2] == deck and (any_phase or fact[3:] == ("play", deck)):
@@ -128,25 +128,25 @@ class AbilityAction(Procedure):
 
     key = "$ability_action"
 
-    def decide(self, tx, env, local, value):
-        hero = hero_of(tx, env[0])
-        abilities = tx.book.definitions[hero].faces[1].abilities
-        options = [(f"use_ability:{name(tx, hero)}/{n}", n) for n in range(len(abilities))] if not local else []
-        options += rewards(tx, env[0])
+    def decide(self, tx, bindings, memory, last):
+        hero = hero_of(tx, bindings[0])
+        abilities = tx.index.definitions[hero].faces[1].abilities
+        options = [(f"use_ability:{name(tx, hero)}/{n}", n) for n in range(len(abilities))] if not memory else []
+        options += rewards(tx, bindings[0])
         if not options and tx.incoming is None:
             return Done(())
-        chosen = asking.choice(tx, self.key, env[0], hero, "ability", options, True, "phase")
+        chosen = asking.choice(tx, self.key, bindings[0], hero, "ability", options, True, "phase")
         if chosen is ASKED:
             return ASKED
         if chosen is None:
             return Done(())
         if isinstance(chosen, tuple):
             return call(tx, REWARD, (hero, *chosen[1:]))
-        local[:] = [1]
+        memory[:] = [1]
         tx.emit(events.PowerUsed("power_used", None, hero, hero, -1 - chosen))
         return abilities[chosen].run(tx, (hero, hero, None))
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(0)
 
     steps = (decide, again)
@@ -157,19 +157,19 @@ class DeckPlayAction(Procedure):
 
     key = "$deck_play_action"
 
-    def next(self, tx, env, local, value):
-        deck = env[0]
-        done = local[0] if local else 0
-        local[:] = [done + 1]
-        allowed = 1 + sum(number for number, _ in additional(tx, "play", tx.book.seats[deck].character))
+    def next(self, tx, bindings, memory, last):
+        deck = bindings[0]
+        done = memory[0] if memory else 0
+        memory[:] = [done + 1]
+        allowed = 1 + sum(number for number, _ in additional(tx, "play", tx.index.seats[deck].character))
         if done >= allowed:
             return Done(())
         return call(tx, PLAY_TOP, (deck, deck, None))
 
-    def look(self, tx, env, local, value):
+    def look(self, tx, bindings, memory, last):
         return watch(tx)
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(0)
 
     steps = (next, look, again)
@@ -187,11 +187,11 @@ class Phase(Procedure):
 
     key = "$phase"
 
-    def begin(self, tx, env, local, value):
-        deck, phase = env
-        if not local:
-            local[:] = [0]
-        if local[0]:
+    def begin(self, tx, bindings, memory, last):
+        deck, phase = bindings
+        if not memory:
+            memory[:] = [0]
+        if memory[0]:
             return None
         tx.emit(events.PhaseBegan("phase_began", None, deck, phase))
         if phase == tx.skip_to:
@@ -199,28 +199,28 @@ class Phase(Procedure):
         end_effects(tx, lambda row: phase == "start" and row.until == "start" and row.owner == deck)
         return None
 
-    def pause(self, tx, env, local, value):
-        if not tx.book.pauses or local[0]:
+    def pause(self, tx, bindings, memory, last):
+        if not tx.index.pauses or memory[0]:
             return None
         if asking.answered(tx) is not None:
             return None
-        return asking.ask(tx, asking.pause(self.key, env[0], env[1]))
+        return asking.ask(tx, asking.pause(self.key, bindings[0], bindings[1]))
 
-    def text(self, tx, env, local, value):
-        local[1:] = [tx.count]
-        if env[1] in ("start", "end") and not local[0] and tx.book.collections and hero_of(tx, env[0]) >= 0:
-            return call(tx, TEXT_AND_REWARDS, env)
-        return call(tx, PHASE_TEXT, env)
+    def text(self, tx, bindings, memory, last):
+        memory[1:] = [tx.count]
+        if bindings[1] in ("start", "end") and not memory[0] and tx.index.collections and hero_of(tx, bindings[0]) >= 0:
+            return call(tx, TEXT_AND_REWARDS, bindings)
+        return call(tx, PHASE_TEXT, bindings)
 
-    def action(self, tx, env, local, value):
-        deck, phase = env
+    def action(self, tx, bindings, memory, last):
+        deck, phase = bindings
         if tx.skip_to is not None:
             return None
-        if tx.book.seats[deck].side != "hero":
+        if tx.index.seats[deck].side != "hero":
             return call(tx, DECK_PLAY_ACTION, (deck,)) if phase == "play" and plays_cards(tx, deck) else None
         action = HERO_ACTIONS.get(phase)
         if isinstance(action, HeroAction):
-            is_begun = local[0] or local[1:] != [tx.count]
+            is_begun = memory[0] or memory[1:] != [tx.count]
             return call(tx, action, (deck,), [0, 1 if is_begun else 0])
         return call(tx, action, (deck,)) if action is not None else None
 
@@ -230,10 +230,10 @@ class Phase(Procedure):
 PHASE = Phase()
 
 
-def plays_cards(t, deck: int) -> bool:
+def plays_cards(table, deck: int) -> bool:
     """Whether a card is played in the PLAY PHASE of a deck: nobody is left to play those of a beaten villain."""
-    is_over = deck in t.book.villain_decks and is_beaten(t, t.book.seats[deck].character)
-    return not is_over or t.book.switches["beaten.turn"] == "whole"
+    is_over = deck in table.index.villain_decks and is_beaten(table, table.index.seats[deck].character)
+    return not is_over or table.index.switches["beaten.turn"] == "whole"
 
 
 def end_effects(tx, over) -> None:

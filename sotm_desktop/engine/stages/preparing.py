@@ -29,10 +29,10 @@ def _shuffle_deck(tx, deck):
 
 def _set_deck(tx, deck, *cards):
     """Makes a deck exactly these cards, first on top; what else lay in it is removed from the game."""
-    zone = tx.book.zone(deck, DECK)
+    zone = tx.index.zone(deck, DECK)
     for card in tx.zones[zone]:
         if card not in cards:
-            moving.put(tx, card, tx.book.removed, moving.BOTTOM, "house", None)
+            moving.put(tx, card, tx.index.removed, moving.BOTTOM, "house", None)
     for card in cards:
         moving.put(tx, card, zone, moving.BOTTOM, "house", None)
     return ()
@@ -83,25 +83,25 @@ MOVES = {
 
 def check(state, word: str, rest: list) -> None:
     """Raises Refused with a sentence when a move makes no sense on this table."""
-    book = state.book
+    index = state.index
     if word in ("begin", "run_setup") and (state.stack or state.phase != "setup"):
         raise Refused("the game has begun already")
     if word == "begin":
         _check_begin(state, *rest)
     elif word == "mark_power_used":
         card, power = rest
-        if power >= len(book.definitions[card].faces[state.cards[card].face].powers):
-            raise Refused(f"{book.card_id(card, state.cards[card].copy)} has no power number {power}")
-    elif word == "turn_down" and book.definitions[rest[0]].is_character:
-        raise Refused(f"{book.card_id(rest[0], 0)} is a character card and stays face up")
-    elif word == "turn_down" and book.play_area(state.cards[rest[0]].zone) < 0:
-        raise Refused(f"{book.card_id(rest[0], state.cards[rest[0]].copy)} is not in play")
+        if power >= len(index.definitions[card].faces[state.cards[card].face].powers):
+            raise Refused(f"{index.card_id(card, state.cards[card].copy)} has no power number {power}")
+    elif word == "turn_down" and index.definitions[rest[0]].is_character:
+        raise Refused(f"{index.card_id(rest[0], 0)} is a character card and stays face up")
+    elif word == "turn_down" and index.play_area(state.cards[rest[0]].zone) < 0:
+        raise Refused(f"{index.card_id(rest[0], state.cards[rest[0]].copy)} is not in play")
     elif word == "turn_up" and state.cards[rest[0]].face != DOWN:
-        raise Refused(f"{book.card_id(rest[0], state.cards[rest[0]].copy)} does not lie face down")
+        raise Refused(f"{index.card_id(rest[0], state.cards[rest[0]].copy)} does not lie face down")
 
 
 def _check_begin(state, deck: int, phase: str) -> None:
-    name = state.book.seats[deck].id
+    name = state.index.seats[deck].id
     if phase not in phases_of(state, deck):
         raise Refused(f"{name} has no phase {phase!r}; there are {', '.join(phases_of(state, deck))}")
     if not is_held(state, deck, phase):

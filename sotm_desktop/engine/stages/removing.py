@@ -13,7 +13,7 @@ def needs_stages(tx, card: int) -> bool:
     """Whether anything may happen between the word that takes a card out of play and its going."""
     if not is_in_play(tx, card) or is_leaving(tx, card):
         return False
-    return WOULD_LEAVE in tx.index or bool(orphans_of(tx, card))
+    return WOULD_LEAVE in tx.listeners or bool(orphans_of(tx, card))
 
 
 class TakeOut(Staged):
@@ -25,32 +25,32 @@ class TakeOut(Staged):
     key = "$take_out"
     switch = "remove.stages"
 
-    def text_off(self, tx, env, local, value):
-        turn_text_off(tx, env[0])
+    def text_off(self, tx, bindings, memory, last):
+        turn_text_off(tx, bindings[0])
         return None
 
-    def would_leave(self, tx, env, local, value):
-        local[:] = [tx.cards[env[0]].since, (), ()]
-        return would_leave(tx, env[0])
+    def would_leave(self, tx, bindings, memory, last):
+        memory[:] = [tx.cards[bindings[0]].since, (), ()]
+        return would_leave(tx, bindings[0])
 
-    def go(self, tx, env, local, value):
-        card, key, its_env = env
-        forget_leaving(tx, local[0])
-        if value == "replaced" or tx.cards[card].since != local[0]:
+    def go(self, tx, bindings, memory, last):
+        card, key, its_env = bindings
+        forget_leaving(tx, memory[0])
+        if last == "replaced" or tx.cards[card].since != memory[0]:
             return Done(())
         orphans = orphans_of(tx, card)
-        given = tx.book.code[key].put_now(tx, its_env, card)
-        gone = tx.cards[card].zone == tx.book.removed
-        local[:] = [local[0], orphans if gone else (), given]
+        given = tx.index.code[key].put_now(tx, its_env, card)
+        gone = tx.cards[card].zone == tx.index.removed
+        memory[:] = [memory[0], orphans if gone else (), given]
         return None
 
-    def orphans(self, tx, env, local, value):
-        if not local[1]:
-            return Done(local[2])
-        return call(tx, ORPHANS, (local[1], (env[2][0], env[1])))
+    def orphans(self, tx, bindings, memory, last):
+        if not memory[1]:
+            return Done(memory[2])
+        return call(tx, ORPHANS, (memory[1], (bindings[2][0], bindings[1])))
 
-    def finish(self, tx, env, local, value):
-        return local[2]
+    def finish(self, tx, bindings, memory, last):
+        return memory[2]
 
 
 TAKE_OUT = TakeOut()

@@ -15,10 +15,10 @@ class Would(Procedure):
 
     key = "$would"
 
-    def collect(self, tx, env, local, value):
-        kind, fact = env
-        seen = local[1] if local else ()
-        if kind not in tx.index:
+    def collect(self, tx, bindings, memory, last):
+        kind, fact = bindings
+        seen = memory[1] if memory else ()
+        if kind not in tx.listeners:
             return Done(None)
         waiting = [entry for entry in matching(tx, kind, fact) if entry.id not in seen]
         if not waiting:
@@ -28,20 +28,20 @@ class Would(Procedure):
             order = asking.simultaneous(tx, self.key, [(entry.card, entry.id) for entry in waiting])
             if order is ASKED:
                 return ASKED
-        local[:] = [order[0], seen]
+        memory[:] = [order[0], seen]
         return None
 
-    def answer(self, tx, env, local, value):
-        kind, fact = env
-        entry = find(tx, kind, local[0], fact)
-        local[1] += (local[0],)
+    def answer(self, tx, bindings, memory, last):
+        kind, fact = bindings
+        entry = find(tx, kind, memory[0], fact)
+        memory[1] += (memory[0],)
         if entry is None:
             return Jump(0)
-        local[0] = 1 if entry.clause.instead else 0
+        memory[0] = 1 if entry.clause.instead else 0
         return entry.clause.respond(tx, entry, fact)
 
-    def settle(self, tx, env, local, value):
-        if local[0] and value != "declined":
+    def settle(self, tx, bindings, memory, last):
+        if memory[0] and last != "declined":
             return Done("replaced")
         return Jump(0)
 

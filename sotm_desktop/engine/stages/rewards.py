@@ -9,15 +9,15 @@ from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of
 
 
-def rewards(t, deck: int) -> list:
+def rewards(table, deck: int) -> list:
     """The Collection rewards that can be used now: on a hero's turn, each card once a game (rulebook, Collections)."""
-    if t.turn != deck:
+    if table.turn != deck:
         return []
     return [
-        (f"use_reward:{name(t, card)}/{number}", ("reward", card, number))
-        for card in t.book.collections
-        if ("game", "reward", card) not in t.used
-        for number in range(len(t.book.definitions[card].faces[1].abilities))
+        (f"use_reward:{name(table, card)}/{number}", ("reward", card, number))
+        for card in table.index.collections
+        if ("game", "reward", card) not in table.used
+        for number in range(len(table.index.definitions[card].faces[1].abilities))
     ]
 
 
@@ -26,14 +26,14 @@ class Reward(Procedure):
 
     key = "$reward"
 
-    def use(self, tx, env, local, value):
-        hero, card, number = env
+    def use(self, tx, bindings, memory, last):
+        hero, card, number = bindings
         tx.emit(events.LimitUsed("limit_used", (card, self.key), ("game", "reward", card)))
         tx.emit(events.RewardUsed("reward_used", (card, self.key), hero, card, number))
-        return tx.book.definitions[card].faces[1].abilities[number].run(tx, (card, hero, None))
+        return tx.index.definitions[card].faces[1].abilities[number].run(tx, (card, hero, None))
 
-    def put_away(self, tx, env, local, value):
-        moving.put(tx, env[1], tx.book.removed, moving.BOTTOM, "remove", None)
+    def put_away(self, tx, bindings, memory, last):
+        moving.put(tx, bindings[1], tx.index.removed, moving.BOTTOM, "remove", None)
         return ()
 
     steps = (use, put_away)
@@ -50,21 +50,21 @@ class TextAndRewards(Procedure):
 
     key = "$text_and_rewards"
 
-    def decide(self, tx, env, local, value):
-        hero = hero_of(tx, env[0])
-        options = rewards(tx, env[0]) if tx.skip_to is None else []
+    def decide(self, tx, bindings, memory, last):
+        hero = hero_of(tx, bindings[0])
+        options = rewards(tx, bindings[0]) if tx.skip_to is None else []
         if not options and tx.incoming is None:
             return Jump(2)
-        chosen = asking.choice(tx, self.key, env[0], hero, env[1], options, True, "phase")
+        chosen = asking.choice(tx, self.key, bindings[0], hero, bindings[1], options, True, "phase")
         if chosen is ASKED:
             return ASKED
         return call(tx, REWARD, (hero, *chosen[1:])) if chosen is not None else Jump(2)
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(0)
 
-    def text(self, tx, env, local, value):
-        return call(tx, PHASE_TEXT, env)
+    def text(self, tx, bindings, memory, last):
+        return call(tx, PHASE_TEXT, bindings)
 
     steps = (decide, again, text)
 

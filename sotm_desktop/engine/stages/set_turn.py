@@ -13,9 +13,9 @@ from sotm_desktop.engine.stages.turns import is_held, phases_of
 def set_turn(tx, deck, phase):
     """This phase of this deck's turn begins next. Another turn begins anew; cards that lie revealed go back."""
     tx.stack.clear()
-    tx.flight.clear()
+    tx.pending_damage.clear()
     tx.dying = ()
-    for card in reversed(tx.zones[tx.book.revealed]):
+    for card in reversed(tx.zones[tx.index.revealed]):
         moving.replace(tx, card, None)
     end_effects(tx, lambda row: row.until == "phase")
     if deck != tx.turn:
@@ -29,10 +29,10 @@ def set_turn(tx, deck, phase):
 
 def check(state, deck: int, phase: str) -> None:
     """Raises Refused with a sentence where there is no such phase."""
-    name = state.book.seats[deck].id
+    name = state.index.seats[deck].id
     if state.phase == "setup":
         raise Refused("the game has not begun yet")
-    if deck not in state.book.round:
+    if deck not in state.index.round:
         raise Refused(f"{name} has no turns")
     if phase not in phases_of(state, deck):
         raise Refused(f"{name} has no phase {phase!r}; there are {', '.join(phases_of(state, deck))}")

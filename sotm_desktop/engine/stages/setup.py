@@ -22,53 +22,53 @@ class SetUp(Procedure):
 
     key = "$setup"
 
-    def shuffle_decks(self, tx, env, local, value):
-        for seat in tx.book.seats:
-            if env[0]:
+    def shuffle_decks(self, tx, bindings, memory, last):
+        for seat in tx.index.seats:
+            if bindings[0]:
                 order = _fixed_order(tx, seat)
                 if order:
-                    zone = tx.book.zone(seat.index, DECK)
+                    zone = tx.index.zone(seat.number, DECK)
                     tx.emit(events.DeckShuffled("deck_shuffled", None, zone, order))
                 else:
-                    moving.shuffle(tx, seat.index, None)
-        local[:] = [tx.book.villains, _free_to_choose(tx)]
+                    moving.shuffle(tx, seat.number, None)
+        memory[:] = [tx.index.villains, _free_to_choose(tx)]
         return Jump(self.AT_FACING)
 
-    def face(self, tx, env, local, value):
-        if not local[1]:
+    def face(self, tx, bindings, memory, last):
+        if not memory[1]:
             return Jump(1)
-        hero = local[1][0]
-        deck = tx.book.deck_of[hero]
-        villain = asking.choice(tx, self.key, deck, hero, "face", _to_face(tx, local[1]), kind="facing", subject=hero)
+        hero = memory[1][0]
+        deck = tx.index.deck_of[hero]
+        villain = asking.choice(tx, self.key, deck, hero, "face", _to_face(tx, memory[1]), kind="facing", subject=hero)
         if villain is ASKED:
             return ASKED
-        local[1] = local[1][1:]
+        memory[1] = memory[1][1:]
         tx.emit(events.HeroFaced("hero_faced", None, hero, villain, ""))
         return Jump(self.AT_FACING)
 
-    def follow_setup(self, tx, env, local, value):
-        if not env[1] or not local[0]:
+    def follow_setup(self, tx, bindings, memory, last):
+        if not bindings[1] or not memory[0]:
             return Jump(3)
-        villain, local[0] = local[0][0], local[0][1:]
-        clause = tx.book.definitions[villain].faces[FRONT].setup
+        villain, memory[0] = memory[0][0], memory[0][1:]
+        clause = tx.index.definitions[villain].faces[FRONT].setup
         return clause.run(tx, (villain, villain, None)) if clause is not None else None
 
-    def next_villain(self, tx, env, local, value):
+    def next_villain(self, tx, bindings, memory, last):
         return Jump(1)
 
-    def deal_hands(self, tx, env, local, value):
-        if not env[1]:
+    def deal_hands(self, tx, bindings, memory, last):
+        if not bindings[1]:
             return Done(())
-        local[:] = [tuple(hero for hero in tx.book.heroes for _ in range(STARTING_HAND))]
+        memory[:] = [tuple(hero for hero in tx.index.heroes for _ in range(STARTING_HAND))]
         return None
 
-    def draw(self, tx, env, local, value):
-        if not local[0]:
+    def draw(self, tx, bindings, memory, last):
+        if not memory[0]:
             return Done(())
-        hero, local[0] = local[0][0], local[0][1:]
+        hero, memory[0] = memory[0][0], memory[0][1:]
         return call(tx, moving.DRAW, (hero, None))
 
-    def draw_again(self, tx, env, local, value):
+    def draw_again(self, tx, bindings, memory, last):
         return Jump(4)
 
     steps = (shuffle_decks, follow_setup, next_villain, deal_hands, draw, draw_again, face)
@@ -80,17 +80,17 @@ def _free_to_choose(tx) -> tuple[int, ...]:
 
     The others face the first villain: nobody faces one who has not had a turn by then.
     """
-    book = tx.book
-    if len(book.villains) == 1 or book.setup.prepared:
+    index = tx.index
+    if len(index.villains) == 1 or index.setup.prepared:
         return ()
-    settled = {bare(hero): bare(villain) for hero, villain in book.setup.facing}
-    late = [hero for hero in book.heroes if book.deck_of[hero] > book.villain_decks[1]]
+    settled = {bare(hero): bare(villain) for hero, villain in index.setup.facing}
+    late = [hero for hero in index.heroes if index.deck_of[hero] > index.villain_decks[1]]
     for hero in late:
-        villain = settled.get(book.seat_of(hero).id)
+        villain = settled.get(index.seat_of(hero).id)
         if villain is not None:
-            facing = book.seat_named(villain).character
+            facing = index.seat_named(villain).character
             tx.emit(events.HeroFaced("hero_faced", None, hero, facing, ""))
-    return tuple(hero for hero in late if book.seat_of(hero).id not in settled)
+    return tuple(hero for hero in late if index.seat_of(hero).id not in settled)
 
 
 def bare(name: str) -> str:
@@ -100,22 +100,22 @@ def bare(name: str) -> str:
 
 def _to_face(tx, undecided: tuple[int, ...]) -> list[tuple[str, int]]:
     """The villains whom the first of the undecided may face: the last of them, one whom nobody faces yet."""
-    book = tx.book
-    waiting = [book.deck_of[hero] for hero in undecided]
-    faced = {tx.facing[deck] for deck in book.hero_decks if deck not in waiting}
-    missed = [deck for deck in book.villain_decks if deck not in faced]
-    found = missed if missed and len(undecided) == len(missed) else book.villain_decks
-    return [(book.seats[deck].id, book.seats[deck].character) for deck in found]
+    index = tx.index
+    waiting = [index.deck_of[hero] for hero in undecided]
+    faced = {tx.facing[deck] for deck in index.hero_decks if deck not in waiting}
+    missed = [deck for deck in index.villain_decks if deck not in faced]
+    found = missed if missed and len(undecided) == len(missed) else index.villain_decks
+    return [(index.seats[deck].id, index.seats[deck].character) for deck in found]
 
 
 def _fixed_order(tx, seat) -> tuple[int, ...]:
     """The printed order of a deck for a first game, where one was asked for."""
-    if not tx.book.setup.first_game or not seat.definition.first_game:
+    if not tx.index.setup.first_game or not seat.definition.first_game:
         return ()
     left = list(seat.cards)
     order = []
     for card_id in seat.definition.first_game:
-        card = next(card for card in left if tx.book.definitions[card].id == card_id)
+        card = next(card for card in left if tx.index.definitions[card].id == card_id)
         left.remove(card)
         order.append(card)
     return tuple(order + left)

@@ -15,20 +15,24 @@ HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
 
 
-def phases_of(t, deck: int) -> tuple[str, ...]:
+def phases_of(table, deck: int) -> tuple[str, ...]:
     """The phases of a deck's turn; which of a hero's count depends on whether it is incapacitated at that moment."""
-    return HERO_PHASES if t.book.seats[deck].side == "hero" else DECK_PHASES
+    return HERO_PHASES if table.index.seats[deck].side == "hero" else DECK_PHASES
 
 
-def is_held(t, deck: int, phase: str) -> bool:
+def is_held(table, deck: int, phase: str) -> bool:
     """Whether a phase takes place: not while the turn skips ahead, and as the hero is up or out."""
-    if t.skip_to is not None and phase != t.skip_to and not (t.skip_to == NO_ACTIONS and phase in ("start", "end")):
+    if (
+        table.skip_to is not None
+        and phase != table.skip_to
+        and not (table.skip_to == NO_ACTIONS and phase in ("start", "end"))
+    ):
         return False
-    if deck in t.book.villain_decks and is_beaten(t, t.book.seats[deck].character):
-        return t.book.switches["beaten.turn"] != "none"
-    if t.book.seats[deck].side != "hero" or phase in ("start", "end"):
+    if deck in table.index.villain_decks and is_beaten(table, table.index.seats[deck].character):
+        return table.index.switches["beaten.turn"] != "none"
+    if table.index.seats[deck].side != "hero" or phase in ("start", "end"):
         return True
-    return is_active_hero(t, hero_of(t, deck)) != (phase == "incapacitated")
+    return is_active_hero(table, hero_of(table, deck)) != (phase == "incapacitated")
 
 
 class Turn(Procedure):
@@ -36,24 +40,24 @@ class Turn(Procedure):
 
     key = "$turn"
 
-    def begin(self, tx, env, local, value):
-        if not local:
-            local[:] = [0]
-            tx.emit(events.TurnBegan("turn_began", None, env[0]))
+    def begin(self, tx, bindings, memory, last):
+        if not memory:
+            memory[:] = [0]
+            tx.emit(events.TurnBegan("turn_began", None, bindings[0]))
         return None
 
-    def next_phase(self, tx, env, local, value):
-        phases = phases_of(tx, env[0])
-        while local[0] < len(phases) and not is_held(tx, env[0], phases[local[0]]):
-            local[0] += 1
-        if local[0] >= len(phases):
+    def next_phase(self, tx, bindings, memory, last):
+        phases = phases_of(tx, bindings[0])
+        while memory[0] < len(phases) and not is_held(tx, bindings[0], phases[memory[0]]):
+            memory[0] += 1
+        if memory[0] >= len(phases):
             end_effects(tx, lambda row: row.until == "turn")
             return Done(())
-        phase = phases[local[0]]
-        local[0] += 1
-        return call(tx, PHASE, (env[0], phase))
+        phase = phases[memory[0]]
+        memory[0] += 1
+        return call(tx, PHASE, (bindings[0], phase))
 
-    def after_phase(self, tx, env, local, value):
+    def after_phase(self, tx, bindings, memory, last):
         end_effects(tx, lambda row: row.until == "phase")
         return Jump(1)
 
@@ -72,16 +76,16 @@ class Rounds(Procedure):
 
     key = "$rounds"
 
-    def next_round(self, tx, env, local, value):
+    def next_round(self, tx, bindings, memory, last):
         if next_in_round(tx) < 0:
             tx.emit(events.RoundBegan("round_began", None, tx.round + 1))
             return fire(tx, "after:round", ("round", tx.round))
         return None
 
-    def next_turn(self, tx, env, local, value):
+    def next_turn(self, tx, bindings, memory, last):
         return call(tx, TURN, (next_in_round(tx),))
 
-    def again(self, tx, env, local, value):
+    def again(self, tx, bindings, memory, last):
         return Jump(0)
 
     steps = (next_round, next_turn, again)

@@ -38,12 +38,12 @@ def decision(state: GameState) -> list[str]:
 
 def frames(state: GameState) -> list[str]:
     """9: one turn at most, keys that are known, and exactly the damage that is in flight."""
-    code = state.book.code
+    code = state.index.code
     wrong = [f"a frame waits for {frame[0]!r}, which is nowhere" for frame in state.stack if frame[0] not in code]
     if waits(state, "$turn") > 1 or waits(state, "$rounds") > 1:
         wrong.append("a turn waits inside another turn")
     waiting = sorted(frame[2][0] for frame in state.stack if frame[0] == "$damage")
-    flying = sorted(number for number, _ in state.flight)
+    flying = sorted(number for number, _ in state.pending_damage)
     if waiting != flying:
         wrong.append(f"damage {flying} is in flight, but frames wait for {waiting}")
     return wrong
@@ -53,7 +53,7 @@ def the_end(state: GameState) -> list[str]:
     """10: a game that is over has nothing left to resolve, and says why it is over."""
     if state.outcome is None:
         return []
-    wrong = ["the game is over, but something is left to resolve"] if state.stack or state.flight else []
+    wrong = ["the game is over, but something is left to resolve"] if state.stack or state.pending_damage else []
     if state.outcome.result not in RESULTS or not state.outcome.reason:
         wrong.append(f"the game ended without a reason: {tuple(state.outcome)}")
     return wrong

@@ -6,17 +6,17 @@ import json
 
 from sotm_desktop.engine.digest import from_json, to_json
 from sotm_desktop.engine.game import carry_out
-from sotm_desktop.engine.index import rebuild
+from sotm_desktop.engine.listener_index import rebuild
 from sotm_desktop.engine.state import GameState
 
 
 def of_value(state: GameState) -> list[str]:
     """4, 5, 6: a state survives JSON, its index is right, and every option is accepted, twice with the same result."""
-    if state.index != rebuild(state.book, state.cards, state.lasting):
+    if state.listeners != rebuild(state.index, state.cards, state.lasting):
         return ["the index that was kept up is not the one that would be made anew"]
     wrong = []
     written = json.dumps(to_json(state))
-    again = from_json(state.book, json.loads(written))
+    again = from_json(state.index, json.loads(written))
     if again != state:
         wrong.append(f"the state is another one after JSON: {', '.join(_different(state, again))}")
     for keys in sample_answers(state):

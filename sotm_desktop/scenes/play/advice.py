@@ -8,13 +8,13 @@ from typing import NamedTuple
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Option
+from sotm_desktop.engine.equivalence import same_outcome, whose_order_matters
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.engine.proofs import alike, whose_order_matters
 from sotm_desktop.table import forecast as forecasts
 from sotm_desktop.table.forecast import Forecast, forecast
 from sotm_desktop.table.moves import hand_of, in_sight, offer_of
-from sotm_desktop.table.narration import option_text
-from sotm_desktop.table.narration.names import State
+from sotm_desktop.words.narration import option_text
+from sotm_desktop.words.narration.names import State
 
 MOST_COMPARED = 8
 """Options in words that are compared with each other."""
@@ -69,7 +69,7 @@ class Advice:
         """Options in words that lead to the same table as another: they need no button of their own."""
         if self._twins is None:
             few = self.decision is not None and 1 < len(self.offer.words) <= MOST_COMPARED
-            self._twins = alike(self.state, self.decision, self.offer.words) if few else {}
+            self._twins = same_outcome(self.state, self.decision, self.offer.words) if few else {}
         return self._twins
 
     @property

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from sotm_desktop.cards.phrasebook import names_in
-from sotm_desktop.engine.book import Book
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.event_looks import event_look
 from sotm_desktop.scenes.looks import Looks
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook
+from sotm_desktop.words.card_text import names_in
 
 
 class GameArtist:
     """Looks by seat and card number."""
 
-    def __init__(self, book: Book, folders: list[Path]) -> None:
-        self.book = book
-        self.looks = Looks(folders, names_in(book))
+    def __init__(self, index: CardIndex, folders: list[Path]) -> None:
+        self.index = index
+        self.looks = Looks(folders, names_in(index))
         self._faces: dict[int, FaceLook] = {}
 
     def deck(self, seat: int) -> DeckLook:
@@ -26,33 +26,33 @@ class GameArtist:
 
         Pictures are kept by the id of a deck and shared by all games, so that another name is another id.
         """
-        found = self.book.seats[seat]
+        found = self.index.seats[seat]
         look = self.looks.deck(found.definition)
         return look if found.title == look.name else replace(look, name=found.title, id=f"{look.id} as {found.title}")
 
     def seat(self, card: int) -> int:
         """The deck that a card belongs to."""
-        return self.book.deck_of[card]
+        return self.index.deck_of[card]
 
     def face(self, card: int) -> FaceLook:
         """A card of a deck."""
         if card not in self._faces:
-            seat = self.book.seat_of(card)
-            found = self.looks.face(seat.definition, self.book.definitions[card])
-            self._faces[card] = replace(found, deck=self.deck(seat.index))
+            seat = self.index.seat_of(card)
+            found = self.looks.face(seat.definition, self.index.definitions[card])
+            self._faces[card] = replace(found, deck=self.deck(seat.number))
         return self._faces[card]
 
     def event(self, card: int) -> EventLook | None:
         """The cover of a card that is an Event card."""
-        definition = self.book.definitions[card]
-        found = (event for event in self.book.events if event.definition is definition and not event.is_critical)
+        definition = self.index.definitions[card]
+        found = (event for event in self.index.events if event.definition is definition and not event.is_critical)
         event = next(found, None)
         return event_look(self.looks, event) if event is not None else None
 
     def character(self, card: int, face: int) -> CharacterLook:
         """A character card with this face up."""
-        return self.looks.character(self.book.seat_of(card).definition, self.book.definitions[card], min(face, BACK))
+        return self.looks.character(self.index.seat_of(card).definition, self.index.definitions[card], min(face, BACK))
 
     def is_character(self, card: int) -> bool:
         """Whether a card number is a character's."""
-        return self.book.definitions[card].is_character
+        return self.index.definitions[card].is_character

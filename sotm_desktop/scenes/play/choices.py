@@ -7,8 +7,8 @@ from sotm_desktop.scenes.play import markers, ordering, rewards
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.always import always_choice
 from sotm_desktop.scenes.play.mood import Mood
-from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Choice
+from sotm_desktop.words.narration.names import State
 
 SKIP_KEY, GO_KEY = "S", "Space"
 LEFT = "nothing is done"
@@ -93,7 +93,7 @@ class Choices:
         return (Choice("continue", words, NEXT.get(word, ""), "blue", GO_KEY), *more)
 
     def _hand_after_draw(self) -> str:
-        seat = self.state.book.seats[self.decision.asks]
+        seat = self.state.index.seats[self.decision.asks]
         count = len(questions.hand(self.state, seat.character))
         return f"Hand {count} → {count + 1}"
 

@@ -78,7 +78,7 @@ class CompareScene(Screen):
         big, note, room = theme.font("shout", 22), theme.font("note", 15), rect.right - left
         on_capitals(surface, shortened(where(state), big, room), big, BODY, left, rect.y + theme.px(20))
         result = RESULTS[state.outcome.result] if state.outcome is not None else "still in play"
-        heroes = [state.cards[hero].hp or 0 for hero in state.book.heroes]
+        heroes = [state.cards[hero].hp or 0 for hero in state.index.heroes]
         words = f"{result} · heroes {sum(heroes)} HP in all"
         on_capitals(surface, shortened(words, note, room), note, MUTED, left, rect.y + theme.px(42))
 

@@ -13,9 +13,9 @@ from sotm_desktop.scenes.play import answering, house_drag, picking
 from sotm_desktop.scenes.play.mood import Drag
 from sotm_desktop.table.actors import Flight
 from sotm_desktop.table.moves import hand_of
-from sotm_desktop.table.narration import names
 from sotm_desktop.table.parts import Part
 from sotm_desktop.table.why_not import refusal, why_not_power, why_not_there
+from sotm_desktop.words.narration import names
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -132,7 +132,7 @@ def _why_not_here(scene: PlayScene, drag: Drag, point: tuple[int, int]) -> str:
     if over is not None:
         aims = scene.advice.drops(held) if drag.power is None else scene.advice.power_drops(drag.power)
         return why_not_there(state, held, aims, over.card)
-    owner = names.possessive(state.book.seat_of(held).title)
+    owner = names.possessive(state.index.seat_of(held).title)
     deed = f"Drop {questions.title(state, held)}" if drag.power is None else "Drop the power"
     return f"{deed} on {owner} own area to {'play' if drag.power is None else 'use'} it."
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.table.narration.names import State
+from sotm_desktop.words.narration.names import State
 
 
 class Effort:

@@ -67,7 +67,7 @@ def _element(scene: PlayScene, part: Part) -> Element:
         part.kind, (part.kind.replace("_", " ").capitalize(), "button" if part.is_button else "text")
     )
     if part.kind == "area":
-        name = scene.game.book.seats[part.number].title
+        name = scene.game.index.seats[part.number].title
     return Element(part.hint.replace("\n", ". ") or name, role, "", has_focus)
 
 

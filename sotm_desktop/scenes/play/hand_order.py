@@ -6,7 +6,7 @@ from collections.abc import Container
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sotm_desktop.table.narration.names import State
+from sotm_desktop.words.narration.names import State
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -20,7 +20,7 @@ ORDERS = tuple(WORDS)
 
 def sorted_hand(state: State, hand: tuple[int, ...], order: str, playable: Container[int] = ()) -> tuple[int, ...]:
     """The cards of a hand in one of the orders of the settings."""
-    definitions = state.book.definitions
+    definitions = state.index.definitions
     if order == "drawn":
         return hand
     if order == "playable":

@@ -28,7 +28,7 @@ def take(scene: PlayScene, name: str, point: tuple[int, int]) -> None:
         return
     card = part.card if part.kind in ("card", "hand", "pick") else _top(scene, part)
     mood.pressed = ""
-    if card < 0 or scene.game.book.definitions[card].is_character:
+    if card < 0 or scene.game.index.definitions[card].is_character:
         said = "A character card stays where it is; click it for what can be done." if card >= 0 else "It is empty."
         mood.say(said, part.rect)
         return
@@ -45,7 +45,7 @@ def take(scene: PlayScene, name: str, point: tuple[int, int]) -> None:
 
 def _top(scene: PlayScene, part: Part) -> int:
     kind = DECK if part.kind == "deck" else TRASH
-    cards = scene.state.zones[scene.game.book.zone(part.number, kind)]
+    cards = scene.state.zones[scene.game.index.zone(part.number, kind)]
     return cards[0] if cards else -1
 
 
@@ -66,22 +66,22 @@ def drop(scene: PlayScene, point: tuple[int, int]) -> bool:
         return False
     card = drag.card if drag.card >= 0 else _top(scene, Part(drag.name, drag.start))
     scene.mood.drag = None
-    own, seats = scene.game.book.deck_of[card], scene.game.book.seats
+    own, seats = scene.game.index.deck_of[card], scene.game.index.seats
     if part.kind == "card":
         scene.house.ask_where(card, part)
     elif part.kind == "deck":
-        scene.house_move("move", card, part.number, DECK, "top")
+        scene.manual_move("move", card, part.number, DECK, "top")
     elif part.kind == "trash":
-        scene.house_move("move", card, part.number, TRASH, "top")
+        scene.manual_move("move", card, part.number, TRASH, "top")
     elif part.kind == "tray":
         seat = scene.view.tray_seat
-        scene.house_move("move", card, seats[seat].index, HAND, "bottom")
+        scene.manual_move("move", card, seats[seat].number, HAND, "bottom")
     elif part.kind == "area":
-        scene.house_move("move", card, part.number, PLAY, "bottom")
+        scene.manual_move("move", card, part.number, PLAY, "bottom")
     elif part.value == "removed":
-        scene.house_move("remove", card)
+        scene.manual_move("remove", card)
     else:
-        scene.house_move("move", card, own, DECK, part.value)
+        scene.manual_move("move", card, own, DECK, part.value)
     return True
 
 

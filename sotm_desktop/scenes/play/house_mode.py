@@ -10,11 +10,11 @@ from sotm_desktop.engine.state import DECK, PLAY
 from sotm_desktop.scenes.play import house_panels as panels
 from sotm_desktop.scenes.play.rewinding import where
 from sotm_desktop.table.lines import deed
-from sotm_desktop.table.narration import plea
 from sotm_desktop.table.parts import Part
 from sotm_desktop.table.pile_view import PileLook
 from sotm_desktop.table.popover import PopoverLook
 from sotm_desktop.table.prompt import Choice, Prompt
+from sotm_desktop.words.narration import plea
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -110,22 +110,22 @@ class HouseMode:
         card, how = self.placing
         self.placing = None
         if how == "under":
-            self.scene.house_move("move_under", card, part.card)
+            self.scene.manual_move("move_under", card, part.card)
         else:
             self.put_next_to(card, part.card)
 
     def put_next_to(self, card: int, host: int) -> None:
         """Into the host's play area, next to it."""
-        area = self.scene.game.book.play_area(self.scene.state.cards[host].zone)
+        area = self.scene.game.index.play_area(self.scene.state.cards[host].zone)
         if area < 0:
             self.scene.mood.say("That card is not in play.", self.scene.middle())
         else:
-            self.scene.house_move("move", card, area, PLAY, "bottom", host)
+            self.scene.manual_move("move", card, area, PLAY, "bottom", host)
 
     def _move(self, text: str) -> bool:
         """A house move written as ``word:number:…``."""
         word, *rest = text.split(":")
-        self.scene.house_move(word, *(int(each) if each.lstrip("-").isdigit() else each for each in rest))
+        self.scene.manual_move(word, *(int(each) if each.lstrip("-").isdigit() else each for each in rest))
         if word not in ("set_hp", "set_tokens"):
             self.scene.overlays.popping.close()
         return True
@@ -172,8 +172,8 @@ class HouseMode:
         """The deck that lies open, top card first."""
         if self.open_deck < 0:
             return None
-        state, seat = self.scene.state, self.scene.game.book.seats[self.open_deck]
-        cards = state.zones[state.book.zone(seat.index, DECK)]
+        state, seat = self.scene.state, self.scene.game.index.seats[self.open_deck]
+        cards = state.zones[state.index.zone(seat.number, DECK)]
         words = "Top card first. Click a card, or drag it to its place."
         close = ("close_trash", "Close", "", "plain", "Esc")
         return PileLook(f"Deck: {seat.title}", words, cards, frozenset(), (), (close,))

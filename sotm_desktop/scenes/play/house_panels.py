@@ -10,9 +10,9 @@ from typing import Any
 from sotm_desktop.engine.questions import is_in_play, is_target, max_hp, title
 from sotm_desktop.engine.stages.turns import is_held, phases_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH
-from sotm_desktop.table.narration.names import State, possessive, zone
 from sotm_desktop.table.popover import PopoverLook
 from sotm_desktop.table.prompt import Choice
+from sotm_desktop.words.narration.names import State, possessive, zone
 
 Row = tuple[Choice, ...]
 DECK_PLACES = (("top", "Deck, top", "1"), ("second", "Second", "2"), ("bottom", "Bottom", "3"))
@@ -21,7 +21,7 @@ PHASE_KEYS = {"start": "1", "incapacitated": "2", "play": "2", "power": "3", "dr
 
 def card_panel(state: State, card: int) -> PopoverLook:
     """HP, tokens, sides, what the rules can do with it, and where it may go."""
-    row, definition = state.cards[card], state.book.definitions[card]
+    row, definition = state.cards[card], state.index.definitions[card]
     rows: list[Row] = []
     if is_target(state, card):
         most = max(max_hp(state, card), row.hp)
@@ -34,7 +34,7 @@ def card_panel(state: State, card: int) -> PopoverLook:
     if not definition.is_character:
         rows.append((Choice(f"panel:to:{card}", "Move it", "to any place at the table", "blue", "M"),))
         rows.append(_by_the_rules(state, card))
-    facts = [f"In {zone(state, row.zone)}" if row.zone < state.book.removed else zone(state, row.zone).capitalize()]
+    facts = [f"In {zone(state, row.zone)}" if row.zone < state.index.removed else zone(state, row.zone).capitalize()]
     facts += [f"{row.hp} HP"] if row.hp is not None else []
     facts += [f"{row.tokens} token{'s' if row.tokens != 1 else ''}"] if row.tokens else []
     name = "A face-down card" if row.face == DOWN else title(state, card)
@@ -48,9 +48,9 @@ def _hp(card: int, hp: int, step: int, most: int) -> Choice:
 
 
 def _sides(state: State, card: int) -> list[Row]:
-    row, definition = state.cards[card], state.book.definitions[card]
+    row, definition = state.cards[card], state.index.definitions[card]
     made: list[Choice] = []
-    if card in state.book.heroes:
+    if card in state.index.heroes:
         out = row.face == BACK
         made.append(Choice(f"house:flip:{card}", "Back in the game" if out else "Incapacitate", "", "plain", "F"))
     elif len(definition.faces) > 1 and row.face != DOWN:
@@ -71,8 +71,8 @@ def _by_the_rules(state: State, card: int) -> Row:
 
 def places_panel(state: State, card: int) -> PopoverLook:
     """Every place that a card may go to."""
-    own = state.book.deck_of[card]
-    seat = state.book.seats[own]
+    own = state.index.deck_of[card]
+    seat = state.index.seats[own]
     piles = [Choice(f"house:move:{card}:{own}:{DECK}:{place}", words, "", "plain", key)
              for place, words, key in DECK_PLACES]  # fmt: skip
     other = [Choice(f"house:move:{card}:{own}:{TRASH}:top", "Trash", "", "plain", "4")]
@@ -83,8 +83,8 @@ def places_panel(state: State, card: int) -> PopoverLook:
         Choice(f"panel:next_to:{card}", "Next to a card", "click it then", "blue", "N"),
         Choice(f"panel:under:{card}", "Under a card", "click it then", "blue", "U"),
     )
-    areas = [Choice(f"house:move:{card}:{each.index}:{PLAY}:bottom", each.title, "", "pale")
-             for each in state.book.seats[: state.book.environment + 1]]  # fmt: skip
+    areas = [Choice(f"house:move:{card}:{each.number}:{PLAY}:bottom", each.title, "", "pale")
+             for each in state.index.seats[: state.index.environment + 1]]  # fmt: skip
     rows = [tuple(piles), tuple(other), beside, *(tuple(areas[i : i + 3]) for i in range(0, len(areas), 3))]
     words = f"The piles are {possessive(seat.title)}. The names below are play areas; its text counts from then on."
     name = title(state, card) if state.cards[card].copy else "A card of the deck"
@@ -93,24 +93,24 @@ def places_panel(state: State, card: int) -> PopoverLook:
 
 def deck_panel(state: State, seat: int) -> PopoverLook:
     """A deck: its top card, all of its cards, shuffling, drawing."""
-    cards = state.zones[state.book.zone(seat, DECK)]
+    cards = state.zones[state.index.zone(seat, DECK)]
     rows: list[Row] = [(Choice(f"house:shuffle_deck:{seat}", "Shuffle it", "", "plain", "S"),)]
     if cards:
         rows.insert(0, (Choice(f"panel:open:{seat}", "Lay it open", "all cards, to take any", "blue", "O"),))
         rows.insert(1, (Choice(f"panel:to:{cards[0]}", "Move the top card", "unseen", "plain", "M"),))
-        if state.book.seats[seat].side == "hero":
-            hero = state.book.seats[seat].character
+        if state.index.seats[seat].side == "hero":
+            hero = state.index.seats[seat].character
             rows.append((Choice(f"house:draw_cards:{hero}:1", "Draw a card", "by the rules", "pale", "D"),))
         else:
             rows.append((Choice(f"house:put_into_play:{cards[0]}", "Play the top card", "by the rules", "pale", "P"),))
-    return PopoverLook(f"{possessive(state.book.seats[seat].title)} deck", f"{len(cards)} cards.", tuple(rows), 340)
+    return PopoverLook(f"{possessive(state.index.seats[seat].title)} deck", f"{len(cards)} cards.", tuple(rows), 340)
 
 
 def turns_panel(state: State, seat: int) -> PopoverLook:
     """Whose turn it is to be."""
-    each_seat = [Choice(f"panel:phase:{each.index}", each.title, "", "blue" if each.index == seat else "pale",
+    each_seat = [Choice(f"panel:phase:{each.number}", each.title, "", "blue" if each.number == seat else "pale",
                         str(i + 1) if i < 9 else "")
-                 for i, each in enumerate(state.book.seats[: state.book.environment + 1])]  # fmt: skip
+                 for i, each in enumerate(state.index.seats[: state.index.environment + 1])]  # fmt: skip
     rows = [tuple(each_seat[i : i + 2]) for i in range(0, len(each_seat), 2)]
     words = "The game goes on from there. What is being resolved now is given up."
     return PopoverLook("Whose turn", words, tuple(rows), 440)
@@ -124,7 +124,7 @@ def phases_panel(state: State, seat: int) -> PopoverLook:
             words = f"{phase} phase".upper() if phase != "incapacitated" else "INCAPACITATED"
             rows.append((Choice(f"house:set_turn:{seat}:{phase}", words, "", "pale", PHASE_KEYS[phase]),))
     rows.append((Choice("panel:turn", "Another turn", "", "plain", "T"),))
-    return PopoverLook(possessive(state.book.seats[seat].title), "This phase begins now.", tuple(rows), 320)
+    return PopoverLook(possessive(state.index.seats[seat].title), "This phase begins now.", tuple(rows), 320)
 
 
 class _Unskipped:
@@ -143,7 +143,7 @@ def _unskipped(state: State) -> Any:
 
 def host_panel(state: State, card: int, host: int) -> PopoverLook:
     """A card was dropped on another: how it is to lie there."""
-    area = state.book.play_area(state.cards[host].zone)
+    area = state.index.play_area(state.cards[host].zone)
     name = title(state, host)
     rows: tuple[Row, ...] = (
         (Choice(f"house:move:{card}:{area}:{PLAY}:bottom:{host}", f"Next to {name}", "", "blue", "1"),),

@@ -60,7 +60,7 @@ def do(scene: PlayScene, action: str) -> bool:
     if word == "pick":
         _digit(scene, int(number) - 1)
     elif word == "hero":
-        _seat(scene, [seat.index for seat in scene.game.book.seats if seat.side == "hero"], int(number) - 1)
+        _seat(scene, [seat.number for seat in scene.game.index.seats if seat.side == "hero"], int(number) - 1)
     elif action in WAYS:
         _arrow(scene, action)
     elif action in DEEDS:
@@ -79,7 +79,7 @@ def _seat(scene: PlayScene, seats: list[int], number: int) -> None:
 
 def _side(side: str) -> Callable[[PlayScene], None]:
     def show(scene: PlayScene) -> None:
-        seats = [seat.index for seat in scene.game.book.seats if seat.side == side]
+        seats = [seat.number for seat in scene.game.index.seats if seat.side == side]
         shown = seats.index(scene.mood.front) if scene.mood.front in seats else -1
         scene.bring_to_front(seats[(shown + 1) % len(seats)])
 
@@ -181,9 +181,7 @@ def focusable(scene: PlayScene) -> list[str]:
     """The names of all parts that can be pressed and are in sight, those of the question first."""
     above, panels = {part.name for part in scene.overlays.parts()}, scene.overlays.rects()
     parts = [
-        part
-        for part in scene.parts()
-        if part.is_button and (part.name in above or part.rect.collidelist(panels) < 0)
+        part for part in scene.parts() if part.is_button and (part.name in above or part.rect.collidelist(panels) < 0)
     ]
     offer, wanted = scene.advice.offer, []
     for part in parts:

@@ -7,8 +7,8 @@ from sotm_desktop.scenes.play.advice import Advice, Target
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.table.card_view import Light
 from sotm_desktop.table.moves import hand_of
-from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.table_view import Lights
+from sotm_desktop.words.narration.names import State
 
 
 def lights_of(state: State, advice: Advice, mood: Mood, hidden: set[int], is_playing: bool) -> Lights:

@@ -120,14 +120,14 @@ class LineRow(Widget):
 
     def _bar(self, surface: pygame.Surface) -> None:
         bar, px = self.bar, self.theme.px
-        font, book = self.theme.font("shout", 15), self.game.book
+        font, index = self.theme.font("shout", 15), self.game.index
         for seat, first, last in _turns(self.game, self.line):
             left = bar.x + bar.w * first // len(self.line.moments)
             right = bar.x + bar.w * last // len(self.line.moments)
             fill = colours(self.artist.deck(seat)).P
             pygame.draw.rect(surface, fill, (left, bar.y, right - left, bar.h))
             pygame.draw.line(surface, INK, (left, bar.y), (left, bar.bottom), max(1, px(1)))
-            letter = letter_of(book, seat)
+            letter = letter_of(index, seat)
             if right - left > font.size(letter)[0] + px(6):
                 on_capitals(surface, letter, font, letters_on(fill), left + px(4), bar.centery)
         pygame.draw.rect(surface, GOLD if self.line.is_current else INK, bar, px(2))
@@ -149,7 +149,7 @@ class LineRow(Widget):
             left_words, room = left + mark.get_width() + px(8), room - mark.get_width() - px(8)
         else:
             left_words = left
-        seats = self.game.book.seats
+        seats = self.game.index.seats
         turn = seats[self.end.turn].title if self.end.turn >= 0 else "Setup"
         words = f"Round {self.end.round} · {turn} · {self.line.length - 1} decisions"
         on_capitals(surface, shortened(words, font, room), font, MUTED, left_words, rect.y + px(18))
@@ -224,7 +224,6 @@ class LineList(Scroller):
         trunk, bar, wide = self.rows[row.line.trunk].bar, row.bar, self.theme.px(3)
         x = bar.x + wide // 2
         pygame.draw.line(surface, LEGAL, (x, trunk.bottom), (x, bar.bottom - 1), wide)
-
 
 
 def _turns(game: Game, line: Line) -> list[tuple[int, int, int]]:

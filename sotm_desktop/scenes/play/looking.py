@@ -12,9 +12,9 @@ from sotm_desktop.table.bar_view import BarLook
 from sotm_desktop.table.look import AreaLook, TableLook, plays_left
 from sotm_desktop.table.look_facing import letter_of
 from sotm_desktop.table.moves import hand_of
-from sotm_desktop.table.narration.names import State, counted
 from sotm_desktop.table.timeline_view import Turn
 from sotm_desktop.table.tray import TrayButton, TrayLook
+from sotm_desktop.words.narration.names import State, counted
 
 PHASE_WORDS = {
     "start": "start phase", "play": "play phase", "power": "power phase", "draw": "draw phase", "end": "end phase",
@@ -26,7 +26,7 @@ TO_DO = {"discard": "Discard", "play": "Play a card", "destroy": "Destroy", "pow
 def bar_look(game: Game, shown: State, log_is_open: bool, is_away: bool = False, by_hand: bool = False) -> BarLook:
     """Round, turn and phase of the state that is shown."""
     if shown.turn >= 0:
-        words = f"{shown.book.seats[shown.turn].title} · {PHASE_WORDS.get(shown.phase, shown.phase)}"
+        words = f"{shown.index.seats[shown.turn].title} · {PHASE_WORDS.get(shown.phase, shown.phase)}"
     else:
         words = "Setting up"
     if by_hand:
@@ -41,15 +41,15 @@ def bar_look(game: Game, shown: State, log_is_open: bool, is_away: bool = False,
 
 def h_words(state: State) -> str:
     """What H is: one number, or that of each villain who is still there."""
-    book = state.book
-    if book.switches["H.value"] != "facing" or any(is_beaten(state, villain) for villain in book.villains):
-        return str(book.h)
-    return "/".join(str(h(state, villain)) for villain in book.villains)
+    index = state.index
+    if index.switches["H.value"] != "facing" or any(is_beaten(state, villain) for villain in index.villains):
+        return str(index.h)
+    return "/".join(str(h(state, villain)) for villain in index.villains)
 
 
 def tray_seat(state: State, advice: Advice, mood: Mood) -> int:
     """The hero whose hand lies in the tray."""
-    seats = state.book.seats
+    seats = state.index.seats
     if mood.viewed >= 0:
         return mood.viewed
     hands = {hand_of(state, card) for card in advice.offer.cards} - {-1}
@@ -60,7 +60,7 @@ def tray_seat(state: State, advice: Advice, mood: Mood) -> int:
         return min(hands)
     if state.turn >= 0 and seats[state.turn].side == "hero":
         return state.turn
-    heroes = [seat.index for seat in seats if seat.side == "hero"]
+    heroes = [seat.number for seat in seats if seat.side == "hero"]
     return next((seat for seat in heroes if state.cards[seats[seat].character].face == 0), heroes[0])
 
 
@@ -87,12 +87,10 @@ def tray_look(
     lines = [counted(len(area.hand), "card")]
     if not is_playing:
         lines += _to_do(state, advice, area)
-    is_turn = state.turn >= 0 and state.book.seats[state.turn].side == "hero"
+    is_turn = state.turn >= 0 and state.index.seats[state.turn].side == "hero"
     hand = sorted_hand(state, area.hand, order, advice.offer.cards)
     buttons = _buttons(state, advice) if is_turn and not is_playing else ()
-    return TrayLook(
-        seat, area.title, hand, tuple(lines), area.is_active, area.is_out, look.phase, is_turn, buttons
-    )
+    return TrayLook(seat, area.title, hand, tuple(lines), area.is_active, area.is_out, look.phase, is_turn, buttons)
 
 
 def _to_do(state: State, advice: Advice, area: AreaLook) -> list[str]:
@@ -100,7 +98,7 @@ def _to_do(state: State, advice: Advice, area: AreaLook) -> list[str]:
     if decision is None or decision.asks != area.seat:
         return []
     if decision.kind == "phase" and decision.question in ("play", "power", "draw"):
-        allowed = plays_left(state, state.book.seats[area.seat].character)[decision.question]
+        allowed = plays_left(state, state.index.seats[area.seat].character)[decision.question]
         left = allowed - _done(state, decision.question)
         return [f"{left} {decision.question}{'s' if left != 1 else ''} left"]
     if decision.question in ("discard", "play") and decision.kind in ("cards", "choice"):
@@ -140,7 +138,7 @@ def turns_of(game: Game) -> tuple[Turn, ...]:
         if last is not None and (last.seat, last.round) == (seat, state.round):
             turns[-1] = last._replace(moments=(*last.moments, number), forks=last.forks + forks)
         else:
-            turns.append(Turn(seat, letter_of(state.book, seat, state.order), state.round, (number,), forks))
+            turns.append(Turn(seat, letter_of(state.index, seat, state.order), state.round, (number,), forks))
     return tuple(turns)
 
 

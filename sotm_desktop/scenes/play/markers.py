@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sotm_desktop.engine.decisions import Decision, Option
 from sotm_desktop.engine.stages.markers import GAIN_INITIATIVE, TURN_AROUND, is_marker
-from sotm_desktop.table.narration import names
-from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Choice
+from sotm_desktop.words.narration import names
+from sotm_desktop.words.narration.names import State
 
 PRICE = "Turning or moving up costs this whole phase."
 WORDS = "This takes the place of the whole phase and costs the bonus card of this turn. Those between move one down."
@@ -42,6 +42,6 @@ def _choice(state: State, option: Option, number: int) -> Choice:
 
 def so_far(state: State, option: Option) -> str:
     """Of a villain whom a hero may face at first: how many of those before do."""
-    villain, asks = state.book.deck_of[option.value], state.pending.asks
+    villain, asks = state.index.deck_of[option.value], state.pending.asks
     count = sum(1 for deck in state.order if deck < asks and state.facing[deck] == villain)
     return f"faced by {count} so far"

@@ -6,8 +6,8 @@ from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.table.moves import named
-from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Choice, Listed
+from sotm_desktop.words.narration.names import State
 
 HINT = "Click cards in the order you want."
 

@@ -14,11 +14,11 @@ from sotm_desktop.scenes.play.whys import hint_of, why_lines
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.inspector import CLOSED, Inspector, Subject, best_rect, with_story
 from sotm_desktop.table.log_view import LogView
-from sotm_desktop.table.narration import Log
 from sotm_desktop.table.parts import Part, Parts
 from sotm_desktop.table.pile_view import PileView
 from sotm_desktop.table.zoom import Zoom
 from sotm_desktop.widgets.tooltip import Tooltip
+from sotm_desktop.words.narration import Log
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -111,8 +111,8 @@ class Overlays:
         return True
 
     def _subject(self, card: int) -> Subject:
-        seats = self.scene.game.book.seats
-        making = Inspecting(self.scene.artist.looks, [seat.definition for seat in seats], self.scene.game.book)
+        seats = self.scene.game.index.seats
+        making = Inspecting(self.scene.artist.looks, [seat.definition for seat in seats], self.scene.game.index)
         return with_story(making.on_table(self.scene.shown, card), why_lines(self.scene, card))
 
     def toggle_log(self) -> None:

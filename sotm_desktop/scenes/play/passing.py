@@ -6,8 +6,8 @@ import pygame
 
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.table.actors import Flight
-from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.table_view import Lights
+from sotm_desktop.words.narration.names import State
 
 AFTERGLOW = 0.5
 """Seconds for which changed cards are ringed when nothing moves."""

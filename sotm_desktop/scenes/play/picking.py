@@ -35,8 +35,8 @@ def pick_card(scene: PlayScene, card: int) -> bool:
         part = scene.parts().named(f"hand:{card}")
         scene.mood.say(refusal(state, card), part.rect if part is not None else scene.middle())
         return True
-    seat = state.book.deck_of[card]
-    if card in state.book.heroes and scene.view.tray_seat != seat:
+    seat = state.index.deck_of[card]
+    if card in state.index.heroes and scene.view.tray_seat != seat:
         return press_area(scene, seat)
     return scene.overlays.inspect(card)
 
@@ -106,7 +106,7 @@ def press_deck(scene: PlayScene, seat: int) -> bool:
 
 def press_tab(scene: PlayScene, seat: int) -> bool:
     """Shows an area large; pressed again, the hand of its hero."""
-    if scene.mood.front == seat or scene.view.layout.is_large(places_of(scene.game.book.seats)[seat]):
+    if scene.mood.front == seat or scene.view.layout.is_large(places_of(scene.game.index.seats)[seat]):
         scene.mood.front = seat
         return press_area(scene, seat)
     scene.bring_to_front(seat)
@@ -121,7 +121,7 @@ def press_area(scene: PlayScene, seat: int) -> bool:
             return play(scene, mood.lifted)
         mood.lifted = -1
         return True
-    if seat >= 0 and scene.game.book.seats[seat].side == "hero":
+    if seat >= 0 and scene.game.index.seats[seat].side == "hero":
         mood.viewed = -1 if mood.viewed == seat else seat
         return True
     return False

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from sotm_desktop.engine.state import DECK
 from sotm_desktop.scenes.play.prompts import Prompter
 from sotm_desktop.table.moves import pile_of
-from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.pile_view import PileLook
+from sotm_desktop.words.narration.names import State
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -51,9 +51,7 @@ def _choice_look(scene: PlayScene) -> PileLook:
     cards = _in_order(scene.state, tuple(offer.cards))
     chosen = tuple(card for key in mood.chosen for card, its in offer.cards.items() if its == key)
     buttons = tuple(
-        (each.name, each.words, each.note, each.kind, each.key)
-        for each in prompt.choices
-        if each.name != "show_cards"
+        (each.name, each.words, each.note, each.kind, each.key) for each in prompt.choices if each.name != "show_cards"
     )
     peek = ("peek", "Look at the table", "", "dark", "")
     return PileLook(prompt.speaker, prompt.words, cards, frozenset(offer.cards), chosen, (peek, *buttons))
@@ -65,7 +63,7 @@ def _in_order(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     def place(card: int) -> tuple:
         pile = pile_of(state, card)
         if pile is not None and pile[1] == DECK:
-            return (0, state.book.definitions[card].title)
+            return (0, state.index.definitions[card].title)
         zone = state.zones[state.cards[card].zone]
         return (1, zone.index(card) if card in zone else 0)
 

@@ -14,10 +14,10 @@ from sotm_desktop.scenes.play.telling import hit_sum
 from sotm_desktop.table import forecast as forecasts
 from sotm_desktop.table.forecast import Forecast
 from sotm_desktop.table.moves import hand_of
-from sotm_desktop.table.narration import asker, outcome, plea
-from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Choice, Listed, Prompt, Sum
 from sotm_desktop.table.why_not import refusal
+from sotm_desktop.words.narration import asker, outcome, plea
+from sotm_desktop.words.narration.names import State
 
 PHASE_HINTS = {
     "play": "Drag a card to its hero's area or onto a target; or click it, then the place.",
@@ -187,6 +187,6 @@ class Prompter:
         verb = "decide" if decision.asks < 0 else "asks"
         speaker = f"{who} {verb}"
         cards = tuple(
-            card for card in self.state.zones[self.state.book.revealed] if card not in self.advice.offer.cards
+            card for card in self.state.zones[self.state.index.revealed] if card not in self.advice.offer.cards
         )
         return Prompt(speaker, decision.asks, words + count, choices, sum, order, cards[-4:], footer, alarm)

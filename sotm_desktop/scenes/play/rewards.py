@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sotm_desktop.cards.phrasebook import ability_lines, names_in
 from sotm_desktop.engine.decisions import Decision, Option
-from sotm_desktop.table.narration import is_reward, reward_deed, reward_title
-from sotm_desktop.table.narration.names import State, capital
 from sotm_desktop.table.prompt import Choice
+from sotm_desktop.words.card_text import ability_lines, names_in
+from sotm_desktop.words.narration import is_reward, reward_deed, reward_title
+from sotm_desktop.words.narration.names import State, capital
 
 
 def rewards_of(decision: Decision | None) -> list[list[Option]]:
@@ -37,7 +37,7 @@ def words(state: State, decision: Decision, at: int, hover: str = "") -> str:
 def printed(state: State, option: Option) -> str:
     """The text of a reward as it is printed."""
     _, card, number = option.value
-    return ability_lines(state.book.definitions[card], names_in(state.book))[number].text
+    return ability_lines(state.index.definitions[card], names_in(state.index))[number].text
 
 
 def choices(state: State, decision: Decision, at: int) -> tuple[Choice, ...]:
@@ -49,5 +49,5 @@ def choices(state: State, decision: Decision, at: int) -> tuple[Choice, ...]:
     ]
     if len(found) > 1:
         after = found[(at + 1) % len(found)][0].value[1]
-        made.append(Choice("rewards", state.book.definitions[after].title, "its rewards", "pale", "R"))
+        made.append(Choice("rewards", state.index.definitions[after].title, "its rewards", "pale", "R"))
     return (*made, Choice("no_reward", "None now", "", "plain", "Esc"))

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.table.narration.names import PHASE_NAMES, State, capital, possessive
+from sotm_desktop.words.narration.names import PHASE_NAMES, State, capital, possessive
 
 UNITS = ("step", "action", "phase", "turn")
 
@@ -56,5 +56,5 @@ def where(state: State) -> str:
     """A moment in words: "Round 3, the Captain's POWER PHASE"."""
     if state.turn < 0:
         return "Setup"
-    seat = state.book.seats[state.turn]
+    seat = state.index.seats[state.turn]
     return capital(f"round {state.round}, {possessive(seat.title)} {PHASE_NAMES[state.phase]}")

@@ -35,13 +35,13 @@ from sotm_desktop.table.layout import scale_for
 from sotm_desktop.table.look import look_of
 from sotm_desktop.table.motion import Playback
 from sotm_desktop.table.moves import needless_answer
-from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.table.prompt import Sum
 from sotm_desktop.table.remembered import ALWAYS, answer_for_always, question_of
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.table.waiting import can_wait
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.narration.names import State
 
 
 class PlayScene(Scene):
@@ -53,8 +53,8 @@ class PlayScene(Scene):
         self.is_patient = is_patient
         """Pictures are drawn when they are wanted, and nothing moves (tests, screenshots)."""
         self.shelf = shelf_of(shared)
-        self.artist = GameArtist(game.book, self.shelf.folders)
-        self.changes = Changes(game.book, self.shelf.shelf, shared.paths.user_cardsets)
+        self.artist = GameArtist(game.index, self.shelf.folders)
+        self.changes = Changes(game.index, self.shelf.shelf, shared.paths.user_cardsets)
         self.mood = Mood()
         self.shown = game.state
         self.advice = Advice(game.state)
@@ -104,13 +104,13 @@ class PlayScene(Scene):
         if self._view is not None and self._view.size == size and self._view.theme == theme:
             return
         self.playback.finish()
-        book = self.game.book
+        index = self.game.index
         gallery = Gallery(self.artist, theme, self.shelf.pictures, self.is_patient)
-        self._view = TableView(gallery, size, book.h, len(book.villains), self.shared.settings.ui_scale)
+        self._view = TableView(gallery, size, index.h, len(index.villains), self.shared.settings.ui_scale)
         self.signs.forget()
         self.overlays.resize()
         self.show(self.game.state)
-        gallery.prepare_panels(self._view.area_sizes(book))
+        gallery.prepare_panels(self._view.area_sizes(index))
 
     def _theme(self, size: Size) -> Theme:
         settings = self.shared.settings
@@ -129,8 +129,8 @@ class PlayScene(Scene):
 
     def _opening(self) -> None:
         """Setup is done already; the first turn plays itself."""
-        if self._plays and self._view is not None and self.game.at == 0 and not self.game.book.setup.prepared:
-            beats = opening_beats(self.game.book, self.game.events)
+        if self._plays and self._view is not None and self.game.at == 0 and not self.game.index.setup.prepared:
+            beats = opening_beats(self.game.index, self.game.events)
             if beats:
                 self._set_pace()
                 self.show(beats[0].before)
@@ -156,9 +156,9 @@ class PlayScene(Scene):
             by = ALWAYS
         return self._through_the_door(lambda: self.game.answer(given, by))
 
-    def house_move(self, *move: Any) -> bool:
+    def manual_move(self, *move: Any) -> bool:
         """Does something by hand. False, with a sentence, when it makes no sense on this table."""
-        return self._through_the_door(lambda: self.game.house_move(move))
+        return self._through_the_door(lambda: self.game.manual_move(move))
 
     def _through_the_door(self, do: Callable[[], tuple]) -> bool:
         self.playback.finish()
@@ -200,7 +200,7 @@ class PlayScene(Scene):
         for event in events:
             if event.kind == "damage_dealt":
                 hit = Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp)
-                title = f"Just hit: {self.game.book.definitions[event.target].title}"
+                title = f"Just hit: {self.game.index.definitions[event.target].title}"
                 self.last_hit = replace(hit_sum(before, hit, title), is_past=True)
         if self._plays and self._view is not None:
             self._set_pace()
@@ -229,7 +229,7 @@ class PlayScene(Scene):
             return
         look = look_of(state)
         self.look = look
-        self.view.bring_to_front(looking.front(state, self.advice, self.mood), self.game.book)
+        self.view.bring_to_front(looking.front(state, self.advice, self.mood), self.game.index)
         self.view.show_table(look)
         self.view.show_time(looking.turns_of(self.game), self.game.at)
         if state is self.advice.state:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from sotm_desktop.table.beats import Beat
 from sotm_desktop.table.forecast import Hit
-from sotm_desktop.table.narration import reasons, sentence
-from sotm_desktop.table.narration.names import State
 from sotm_desktop.table.prompt import Prompt, Sum, sum_of
+from sotm_desktop.words.narration import reasons, sentence
+from sotm_desktop.words.narration.names import State
 
 
 def hit_sum(state: State, hit: Hit, title: str, note: str = "") -> Sum:
     """A damage as chips. Text that speaks of damage dealt to the target makes shields, all other arrows."""
     receivers = frozenset(
-        entry.card for entry in state.index.get("damage_change", ()) if getattr(entry.clause, "from") is None
+        entry.card for entry in state.listeners.get("damage_change", ()) if getattr(entry.clause, "from") is None
     )
     return sum_of(title, reasons(state, hit.reasons), hit.amount, hit.type, receivers, note)
 
@@ -29,7 +29,7 @@ def telling(beat: Beat) -> Prompt:
         hit = Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp)
         found = hit_sum(beat.before, hit, "")
     seat = _who(beat)
-    speaker = state.book.seats[seat].title if seat >= 0 else "The table"
+    speaker = state.index.seats[seat].title if seat >= 0 else "The table"
     return Prompt(
         speaker,
         seat,
@@ -43,5 +43,5 @@ def telling(beat: Beat) -> Prompt:
 def _who(beat: Beat) -> int:
     cause = getattr(beat.events[0], "cause", None)
     if cause:
-        return beat.after.book.deck_of[cause[0]]
+        return beat.after.index.deck_of[cause[0]]
     return beat.after.turn

@@ -8,10 +8,10 @@ from sotm_desktop.scenes.play.picking import CHIP
 from sotm_desktop.table.coming import coming_phase, summary, words_of
 from sotm_desktop.table.forecast import details
 from sotm_desktop.table.look import plays_left
-from sotm_desktop.table.narration import why
 from sotm_desktop.table.parts import Part
 from sotm_desktop.table.why import hp_story, why_h, why_hp, why_limit
 from sotm_desktop.table.why_not import why_not_end, why_not_power
+from sotm_desktop.words.narration import why
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene
@@ -24,7 +24,7 @@ def hint_of(scene: PlayScene, part: Part) -> str:
 
 
 def _hp(scene: PlayScene, part: Part) -> str:
-    seat = scene.game.book.seats[part.number]
+    seat = scene.game.index.seats[part.number]
     return why_hp(scene.game, scene.table_shown, seat.character)
 
 
@@ -46,9 +46,9 @@ def _button(scene: PlayScene, part: Part) -> str:
 
 def _tray(scene: PlayScene, part: Part) -> str:
     """How many plays, powers and draws there are, where text in play has a say."""
-    seat = scene.game.book.seats[scene.view.tray_seat]
+    seat = scene.game.index.seats[scene.view.tray_seat]
     left = plays_left(scene.state, seat.character)
-    if scene.state.turn != seat.index:
+    if scene.state.turn != seat.number:
         return ""
     more = [why_limit(scene.state, seat.character, phase) for phase, count in left.items() if count != 1]
     return "\n".join(more)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
-from sotm_desktop.engine.index import entry_of_lasting
+from sotm_desktop.engine.listener_index import entry_of_lasting
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.state import BACK, DOWN
+from sotm_desktop.words.narration import action_text, names
+from sotm_desktop.words.narration.event_text import lasts
 
 from ..look_marks import marks_on
-from ..narration import deeds, names
-from ..narration.telling import lasts
 
 
 class NowLine(NamedTuple):
@@ -50,9 +50,9 @@ def now_of(t: Any, card: int) -> Now:
 
 def _place(t: Any, card: int) -> NowLine:
     row = t.cards[card]
-    if row.zone == t.book.under:
+    if row.zone == t.index.under:
         return NowLine("", f"It lies under {names.card(t, row.host)}: it has no title, text or HP there.", row.host)
-    if row.zone == t.book.removed:
+    if row.zone == t.index.removed:
         return NowLine("", "It is out of the game.")
     if questions.is_in_play(t, card):
         area = names.deck(t, questions.area_of(t, card))
@@ -75,18 +75,18 @@ def _effects(t: Any, card: int) -> list[NowLine]:
     """Lasting effects that this card made, and those of others that speak of it."""
     found = []
     for row in t.lasting:
-        node = t.book.code.get(row.clause)
-        what = deeds.static(node, names.h_of(t, row.source)) if node is not None else "an effect"
+        node = t.index.code.get(row.clause)
+        what = action_text.static(node, names.h_of(t, row.source)) if node is not None else "an effect"
         if row.source == card:
             found.append(NowLine("", f"Its effect: {what}, {lasts(t, row)}."))
-        elif node is not None and _speaks_of(t, entry_of_lasting(t.book, row), card):
+        elif node is not None and _speaks_of(t, entry_of_lasting(t.index, row), card):
             found.append(NowLine("", f"{names.effect(t, row.source)}: {what}, {lasts(t, row)}.", row.source))
     return found
 
 
 def _speaks_of(t: Any, entry: Any, card: int) -> bool:
     fields = (getattr(entry.clause, name, None) for name in ("who", "from", "to"))
-    return any(field is not None and field.holds(t, entry.env, card) for field in fields)
+    return any(field is not None and field.holds(t, entry.bindings, card) for field in fields)
 
 
 def _text_and_keywords(t: Any, card: int) -> list[NowLine]:
@@ -94,16 +94,16 @@ def _text_and_keywords(t: Any, card: int) -> list[NowLine]:
     if not questions.is_in_play(t, card) or t.cards[card].face == DOWN:
         return []
     found = []
-    for entry in t.index.get("textless", ()):
+    for entry in t.listeners.get("textless", ()):
         if entry.clause.covers(t, entry, card):
             found.append(NowLine("", f"Its text does not count: {names.effect(t, entry.card)}.", entry.card))
-    printed = t.book.definitions[card].faces[t.cards[card].face].keywords
-    for entry in t.index.get("keyword", ()):
+    printed = t.index.definitions[card].faces[t.cards[card].face].keywords
+    for entry in t.listeners.get("keyword", ()):
         if entry.clause.keyword not in printed and entry.clause.covers(t, entry, card):
             word = entry.clause.keyword.replace("_", " ").title()
             found.append(NowLine("", f"It is also {word}: {names.effect(t, entry.card)}.", entry.card))
     side = questions.target_side(t, card)
-    if side != t.book.side[card]:
+    if side != t.index.side[card]:
         found.append(NowLine("", f"It counts as a {side} target."))
     return found
 
@@ -112,7 +112,7 @@ def _powers(t: Any, card: int) -> list[NowLine]:
     row = t.cards[card]
     if not questions.is_in_play(t, card) or row.face > BACK:
         return []
-    powers = t.book.definitions[card].faces[row.face].powers
+    powers = t.index.definitions[card].faces[row.face].powers
     used = [n for n in range(len(powers)) if mark_of(t, card, n) in t.used]
     if not used:
         return []

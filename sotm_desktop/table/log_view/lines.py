@@ -10,11 +10,11 @@ import pygame
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED, Colour, darken, mix, readable_fill
 from sotm_desktop.widgets.text import Layout, lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.narration.log_entries import TURN, Entry
+from sotm_desktop.words.narration.reason_text import chip_words
 
 from ..art.icons import damage_icon
 from ..art.looks import Palette
-from ..narration.log import TURN, Entry
-from ..narration.reasons import chip_words
 
 PICTURE = (30, 42)
 INDENT = 18

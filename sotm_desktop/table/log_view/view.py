@@ -15,8 +15,8 @@ from sotm_desktop.widgets.text import lay_out
 from sotm_desktop.widgets.theme import PLAIN, Theme
 from sotm_desktop.widgets.toggle import ChoiceList
 from sotm_desktop.widgets.widget import Widget, left_down, left_up, pressed_key
+from sotm_desktop.words.narration.log_entries import CARDS, DAMAGE, DECISION, TURN, Entry
 
-from ..narration.log import CARDS, DAMAGE, DECISION, TURN, Entry
 from .lines import Lines, PaletteOf, PictureOf, Row
 
 FILTERS = (("All", ()), ("Damage", (DAMAGE,)), ("Cards", (CARDS,)), ("Decisions", (DECISION,)))

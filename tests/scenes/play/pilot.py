@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from sotm_desktop.app import App
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.loop import Loop
 from sotm_desktop.scenes.play import PlayScene
@@ -18,9 +18,11 @@ ROOT = Path(__file__).resolve().parents[3]
 
 def new_game(heroes=("legacy", "ra", "haka"), environment="megalopolis", seed=1, **more) -> Game:
     """A game with the decks of the box."""
-    shelf = Shelf([ROOT / "cardsets"])
+    library = CardLibrary([ROOT / "cardsets"])
     team = tuple((hero, "") for hero in heroes)
-    return Game.new(shelf.book(Setup(villain="baron_blade", environment=environment, heroes=team, seed=seed, **more)))
+    return Game.new(
+        library.card_index(Setup(villain="baron_blade", environment=environment, heroes=team, seed=seed, **more))
+    )
 
 
 class Pilot:
@@ -95,9 +97,7 @@ class Pilot:
         how = getattr(self, f"_{decision.kind}", self._words)
         before = self.scene.game.at
         how(decision)
-        assert self.scene.game.at != before, (
-            f"{decision.kind} {decision.question} was not answered: {self.names()}"
-        )
+        assert self.scene.game.at != before, f"{decision.kind} {decision.question} was not answered: {self.names()}"
         self.deeds[decision.kind] = self.deeds.get(decision.kind, 0) + 1
 
     def _phase(self, decision) -> None:

@@ -7,11 +7,11 @@ import itertools
 import pygame
 import pytest
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.saves import load, save
-from sotm_desktop.table.narration import Log
+from sotm_desktop.words.narration import Log
 from tests.engine.games import endless
 from tests.promises.test_05_cards_are_data import ALONE
 from tests.promises.test_05_cards_are_data import DECK as TESTER
@@ -46,7 +46,7 @@ def first_hand(pilot):
 
 
 def owner(pilot, card):
-    return pilot.scene.game.book.deck_of[card]
+    return pilot.scene.game.index.deck_of[card]
 
 
 def told(pilot):
@@ -111,14 +111,14 @@ def test_a_card_is_dragged_on_top_of_a_pile(table, place, kind):
     seat = owner(pilot, card)
     pilot.drag(pilot.spot(f"hand:{card}"), pilot.spot(f"{place}:{seat}"))
     assert zone_of(pilot, card) == (seat, kind)
-    book = pilot.scene.game.book
-    assert pilot.scene.game.state.zones[book.zone(seat, kind)][0] == card
+    index = pilot.scene.game.index
+    assert pilot.scene.game.state.zones[index.zone(seat, kind)][0] == card
 
 
 def test_the_top_of_a_deck_and_of_a_trash_are_dragged_too(table):
     pilot = table()
-    state, book = pilot.scene.game.state, pilot.scene.game.book
-    top = state.zones[book.zone(0, DECK)][0]
+    state, index = pilot.scene.game.state, pilot.scene.game.index
+    top = state.zones[index.zone(0, DECK)][0]
     pilot.drag(pilot.spot("deck:0"), pilot.spot("trash:0"))
     assert zone_of(pilot, top) == (0, TRASH)
     pilot.drag(pilot.spot("trash:0"), pilot.spot("area:1"))
@@ -136,16 +136,16 @@ def test_a_card_is_dropped_out_of_the_game_or_at_the_bottom(table):
         spot = pilot.scene.parts().named(f"drop:{name}").rect.center
         pilot.move(spot, (1, 0, 0))
         pilot.post(pygame.MOUSEBUTTONUP, pos=spot, button=1)
-        state, book = pilot.scene.game.state, pilot.scene.game.book
+        state, index = pilot.scene.game.state, pilot.scene.game.index
         if wanted is None:
-            assert state.cards[card].zone == book.removed
+            assert state.cards[card].zone == index.removed
         else:
-            assert state.zones[book.zone(owner(pilot, card), DECK)][wanted] == card
+            assert state.zones[index.zone(owner(pilot, card), DECK)][wanted] == card
 
 
 def test_a_card_dropped_on_another_asks_how_it_is_to_lie_there(table):
     pilot = table()
-    card, villain = first_hand(pilot), pilot.scene.game.book.villains[0]
+    card, villain = first_hand(pilot), pilot.scene.game.index.villains[0]
     pilot.drag(pilot.spot(f"hand:{card}"), pilot.spot(f"card:{villain}"))
     assert pilot.scene.overlays.popping.is_open
     pilot.key(pygame.K_1)
@@ -154,7 +154,7 @@ def test_a_card_dropped_on_another_asks_how_it_is_to_lie_there(table):
 
 def test_a_character_card_stays_where_it_is_and_says_so(table):
     pilot = table()
-    villain, at = pilot.scene.game.book.villains[0], pilot.scene.game.at
+    villain, at = pilot.scene.game.index.villains[0], pilot.scene.game.at
     pilot.drag(pilot.spot(f"card:{villain}"), pilot.spot("area:1"))
     assert pilot.scene.game.at == at and "stays where it is" in pilot.scene.mood.note
 
@@ -179,7 +179,7 @@ def test_a_drag_that_is_given_up_changes_nothing(table, how):
 
 def test_hp_and_tokens_are_set_with_the_mouse(table):
     pilot = table()
-    villain = pilot.scene.game.book.villains[0]
+    villain = pilot.scene.game.index.villains[0]
     hp = pilot.scene.game.state.cards[villain].hp
     pilot.click(f"card:{villain}")
     pilot.click(f"house:set_hp:{villain}:{hp - 1}")
@@ -192,7 +192,7 @@ def test_hp_and_tokens_are_set_with_the_mouse(table):
 
 def test_everything_goes_by_keyboard_alone(table):
     pilot = table()
-    game, villain = pilot.scene.game, pilot.scene.game.book.villains[0]
+    game, villain = pilot.scene.game, pilot.scene.game.index.villains[0]
     hp, card = game.state.cards[villain].hp, first_hand(pilot)
     for _ in range(80):
         if pilot.scene.mood.focus == f"card:{villain}":
@@ -218,14 +218,14 @@ def test_everything_goes_by_keyboard_alone(table):
 def test_a_card_is_laid_next_to_or_under_another_with_clicks(table):
     for way, check in (("next_to", "host"), ("under", "host")):
         pilot = table()
-        card, villain = first_hand(pilot), pilot.scene.game.book.villains[0]
+        card, villain = first_hand(pilot), pilot.scene.game.index.villains[0]
         pilot.click(f"hand:{card}")
         pilot.click(f"panel:to:{card}")
         pilot.click(f"panel:{way}:{card}")
         pilot.click(f"card:{villain}")
         row = pilot.scene.game.state.cards[card]
         assert getattr(row, check) == villain
-        assert (row.zone == pilot.scene.game.book.under) == (way == "under")
+        assert (row.zone == pilot.scene.game.index.under) == (way == "under")
 
 
 def test_a_card_is_turned_face_down_and_up_again(table):
@@ -242,8 +242,8 @@ def test_a_card_is_turned_face_down_and_up_again(table):
 
 def test_a_deck_is_laid_open_and_a_card_taken_from_its_middle(table):
     pilot = table()
-    state, book = pilot.scene.game.state, pilot.scene.game.book
-    card = state.zones[book.zone(0, DECK)][5]
+    state, index = pilot.scene.game.state, pilot.scene.game.index
+    card = state.zones[index.zone(0, DECK)][5]
     area = pilot.spot("area:0")
     pilot.click("deck:0")
     pilot.click("panel:open:0")
@@ -256,7 +256,7 @@ def test_a_deck_is_laid_open_and_a_card_taken_from_its_middle(table):
 def test_a_move_that_makes_no_sense_is_refused_in_words(table):
     pilot = table()
     card, at = first_hand(pilot), pilot.scene.game.at
-    assert not pilot.scene.house_move("set_hp", card, 3)
+    assert not pilot.scene.manual_move("set_hp", card, 3)
     assert pilot.scene.game.at == at and pilot.scene.mood.note
 
 
@@ -303,8 +303,8 @@ def test_every_panel_lies_inside_the_window_and_no_button_covers_another(table, 
 
 
 def test_an_endless_chain_offers_moves_by_hand(pilot_of):
-    shelf = endless()
-    game = Game.new(shelf.book(Setup("the_carousel", "nowhere", (("the_echo", ""),), switches=ALONE)))
+    library = endless()
+    game = Game.new(library.card_index(Setup("the_carousel", "nowhere", (("the_echo", ""),), switches=ALONE)))
     while game.decision is not None and game.decision.kind != "loop":
         game.answer(game.decision.default or ())
     pilot = pilot_of(game)
@@ -312,8 +312,8 @@ def test_an_endless_chain_offers_moves_by_hand(pilot_of):
     assert asked.kind == "loop"
     assert len([name for name in pilot.names() if name == "by_hand"]) == 2, "in the bar, and with the question"
     pilot.key(pygame.K_h)
-    villain = game.book.villains[0]
-    pilot.scene.house_move("set_hp", villain, 7)
+    villain = game.index.villains[0]
+    pilot.scene.manual_move("set_hp", villain, 7)
     assert game.decision.kind == "loop" and game.state.cards[villain].hp == 7
     pilot.key(pygame.K_h)
     assert game.decision.kind == "loop"
@@ -323,15 +323,15 @@ def test_a_text_that_only_players_can_carry_out_offers_moves_by_hand(pilot_of, t
     folder = tmp_path / "mine" / "environments"
     folder.mkdir(parents=True)
     (folder / "tester.yaml").write_text(TESTER.replace("{text}", 'by_hand: "Everyone changes seats."'))
-    shelf = Shelf([tmp_path, endless().file_of("the_echo").path.parents[1]])
-    game = Game.new(shelf.book(Setup("the_mirror", "tester", (("the_echo", ""),), switches=ALONE)))
+    library = CardLibrary([tmp_path, endless().file_of("the_echo").path.parents[1]])
+    game = Game.new(library.card_index(Setup("the_mirror", "tester", (("the_echo", ""),), switches=ALONE)))
     while game.decision.kind != "by_hand":
         game.answer("pass" if game.decision.least == 0 else game.decision.keys[0])
     pilot, asked = pilot_of(game), game.decision
     assert "option:done" in pilot.names() and pilot.names().count("by_hand") == 2
     pilot.click("by_hand")
     assert "Everyone changes seats" in pilot.scene.house.prompt().words
-    hero = game.book.heroes[0]
+    hero = game.index.heroes[0]
     pilot.click(f"card:{hero}")
     pilot.key(pygame.K_MINUS)
     pilot.key(pygame.K_ESCAPE)
@@ -343,10 +343,10 @@ def test_a_text_that_only_players_can_carry_out_offers_moves_by_hand(pilot_of, t
 
 def test_undo_and_the_timeline_work_in_the_mode(table):
     pilot = table()
-    game, villain = pilot.scene.game, pilot.scene.game.book.villains[0]
+    game, villain = pilot.scene.game, pilot.scene.game.index.villains[0]
     hp = game.state.cards[villain].hp
     for _ in range(3):
-        pilot.scene.house_move("set_hp", villain, game.state.cards[villain].hp - 1)
+        pilot.scene.manual_move("set_hp", villain, game.state.cards[villain].hp - 1)
     pilot.step()
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     assert game.state.cards[villain].hp == hp - 2 and pilot.scene.house.is_on
@@ -359,6 +359,6 @@ def test_undo_and_the_timeline_work_in_the_mode(table):
 def test_the_table_answers_nothing_by_itself_while_the_mode_is_on(table):
     pilot = table()
     nodes = [node.by for node in pilot.scene.game.nodes]
-    pilot.scene.house_move("set_turn", 0, "start")
+    pilot.scene.manual_move("set_turn", 0, "start")
     added = [node.by for node in pilot.scene.game.nodes][len(nodes) :]
     assert added == ["house"]

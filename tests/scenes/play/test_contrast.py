@@ -8,7 +8,7 @@ from collections import Counter
 import pygame
 import pytest
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.scenes.play import PlayScene
 from sotm_desktop.table.art.looks import colours
@@ -87,7 +87,7 @@ def ground_of(surface: pygame.Surface, place: pygame.Rect):
 
 
 def decks(side: str) -> list[str]:
-    return list(dict.fromkeys(deck.id for deck in Shelf([ROOT / "cardsets"]).decks(side)))
+    return list(dict.fromkeys(deck.id for deck in CardLibrary([ROOT / "cardsets"]).decks(side)))
 
 
 def tables():
@@ -114,15 +114,15 @@ def test_every_word_on_the_table_can_be_read(pilot_of, measured):
 
 
 def table_of(villain: str, place: str, team: list[str]) -> Game:
-    shelf = Shelf([ROOT / "cardsets"])
-    return Game.new(shelf.book(Setup(villain, place, tuple((hero, "") for hero in team), seed=1)))
+    library = CardLibrary([ROOT / "cardsets"])
+    return Game.new(library.card_index(Setup(villain, place, tuple((hero, "") for hero in team), seed=1)))
 
 
 def test_the_colours_of_every_deck_carry_their_words(pilot_of):
     pilot = pilot_of(table_of(*next(tables())))
     looks = pilot.scene.artist.looks
-    shelf = Shelf([ROOT / "cardsets"])
-    for deck in (*shelf.decks("hero"), *shelf.decks("villain"), *shelf.decks("environment")):
+    library = CardLibrary([ROOT / "cardsets"])
+    for deck in (*library.decks("hero"), *library.decks("villain"), *library.decks("environment")):
         palette = colours(looks.deck(deck))
         assert contrast(palette.on_accent, palette.A) >= LARGE_FLOOR, deck.id
         assert contrast(BODY, panel_tint(palette.D)) >= BODY_FLOOR, deck.id

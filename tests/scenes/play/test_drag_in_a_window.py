@@ -35,8 +35,8 @@ class Table:
 
     def __init__(self, x_server, pilot, own_home) -> None:
         self.x_server = x_server
-        self.shelf = shelf_of(pilot.app.shared)
-        self.shelf.autosave(pilot.scene.game)
+        self.library = shelf_of(pilot.app.shared)
+        self.library.autosave(pilot.scene.game)
         self.scene = PlayScene(pilot.app.shared, pilot.scene.game, is_patient=True)
         self.scene.resize(SIZE)
         kept = replace(settings.Settings(), animation_speed=0.0, window_size=SIZE)
@@ -74,7 +74,7 @@ class Table:
         """The answers of the saved game, waited for until there is one."""
         end = time.monotonic() + wait
         while True:
-            game = self.shelf.load_latest()
+            game = self.library.load_latest()
             found = [game.nodes[number].answer for number in game.path()[1:]]
             if found or time.monotonic() > end:
                 return found
@@ -99,6 +99,6 @@ def test_a_card_let_go_on_a_target_is_played_at_it_and_let_go_over_the_hand_it_i
     assert table.given(wait=1.0) == []
     table.drag(f"hand:{card}", f"card:{target}")
     given = table.given()
-    book = table.scene.game.book
+    index = table.scene.game.index
     assert given[0] == (advice.offer.cards[card],)
-    assert any(book.definitions[target].id in key for key in given[1])
+    assert any(index.definitions[target].id in key for key in given[1])

@@ -31,7 +31,7 @@ def open_trashes(pilot):
 def test_all_trashes_lie_side_by_side_with_every_card_in_them(pilot_of, late_game, scale):
     pilot = pilot_of(late_game, ui_scale=scale)
     piles, state = open_trashes(pilot), late_game.state
-    filled = {seat.title: state.zones[4 * seat.index + TRASH] for seat in state.book.seats}
+    filled = {seat.title: state.zones[4 * seat.number + TRASH] for seat in state.index.seats}
     filled = {title: set(cards) for title, cards in filled.items() if cards}
     assert len(filled) > 2
     assert {title: set(cards) for title, cards in piles.look.columns} == filled
@@ -60,9 +60,9 @@ def test_the_way_from_one_trash_to_all_and_a_click_beside_them_closes(pilot_of, 
 
 
 def titles(pilot):
-    book = pilot.scene.game.book
+    index = pilot.scene.game.index
     hand = [part.card for part in pilot.scene.parts() if part.kind == "hand"]
-    return hand, [book.definitions[card].title for card in hand]
+    return hand, [index.definitions[card].title for card in hand]
 
 
 def test_the_hand_is_sorted_by_a_press_and_stays_so(pilot_of, own_home):

@@ -96,7 +96,7 @@ def test_every_trash_opens_at_any_time_and_closes(pilot_of):
     pilot = pilot_of(new_game())
     for _ in range(12):
         pilot.decide()
-    for seat in range(len(pilot.scene.game.book.seats)):
+    for seat in range(len(pilot.scene.game.index.seats)):
         before = digest(pilot)
         pilot.scene.overlays.close_trash()
         pilot.scene.mood.is_peeking = True
@@ -119,9 +119,9 @@ def test_the_inspector_opens_on_any_card_and_closes(pilot_of):
 
 def test_the_inspector_tells_how_a_card_came_by_its_hp(pilot_of):
     pilot = pilot_of(new_game())
-    hero = pilot.scene.game.book.heroes[0]
+    hero = pilot.scene.game.index.heroes[0]
     name = next(name for name in pilot.names() if name == f"card:{hero}")
-    assert pilot.scene.house_move("set_hp", hero, 5)
+    assert pilot.scene.manual_move("set_hp", hero, 5)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(name), button=3)
     said = [line.text for line in pilot.scene.overlays.inspector.subject.now.lines]
     assert any("Set to 5 HP by hand" in line for line in said), said

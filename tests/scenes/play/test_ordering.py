@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from sotm_desktop.engine.proofs import needless
+from sotm_desktop.engine.equivalence import needless
 from tests.scenes.play.pilot import new_game
 from tests.table.games import decisions
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.equivalence import needless, outcome_key
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.engine.proofs import essence, needless
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.prompts import Prompter
 from sotm_desktop.table.forecast import details, forecast
-from sotm_desktop.table.narration.sources import card_that_asks, effect_that_asks
+from sotm_desktop.words.narration.sources import card_that_asks, effect_that_asks
 from tests.engine.games import games_at_decisions
 
 ITS_OWN = ("number", "decks", "facing", "type")
@@ -61,7 +61,7 @@ def test_options_with_the_same_outcome_have_one_button():
             assert twin in advice.offer.words
             one, other = preview(state, (key,)), preview(state, (twin,))
             if one.is_whole and not one.asks_next:
-                assert essence(one.state) == essence(other.state)
+                assert outcome_key(one.state) == outcome_key(other.state)
             left_out += 1
         if advice.offer.words:
             assert any(f"option:{key}" in named for key in advice.offer.words)

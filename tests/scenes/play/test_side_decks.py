@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from sotm_desktop.cards.shelf import Shelf
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.table.look import look_of
 from tests.scenes.play.pilot import ROOT
@@ -16,22 +16,22 @@ TEAMS = {3: ("legacy", "ra"), 5: ("legacy", "ra", "haka", "tachyon")}
 def game_of(heroes: int = 3) -> Game:
     team = (("workshop/fenwick_lathe", ""), *((hero, "") for hero in TEAMS[heroes]))
     setup = Setup("workshop/the_winding_regent", "megalopolis", team, seed=4, edition=("classic", "parahumans"))
-    return Game.new(Shelf([ROOT / "cardsets"]).book(setup))
+    return Game.new(CardLibrary([ROOT / "cardsets"]).card_index(setup))
 
 
 def sides(game: Game) -> list:
-    return [seat for seat in game.book.seats if seat.is_side]
+    return [seat for seat in game.index.seats if seat.is_side]
 
 
 def test_a_card_in_play_from_a_side_deck_lies_in_the_area_of_its_owner():
     game = game_of()
-    card = next(card for card in sides(game)[0].cards if game.book.definitions[card].id == "loose_minute")
-    game.house_move(("move", card, sides(game)[0].index, 3, "bottom"))
+    card = next(card for card in sides(game)[0].cards if game.index.definitions[card].id == "loose_minute")
+    game.manual_move(("move", card, sides(game)[0].number, 3, "bottom"))
     look = look_of(game.state)
     assert card in [found.card for found in look.areas[0].cards]
     assert [found.card for area in look.areas for found in area.cards].count(card) == 1
     hours = look.areas[0].side_decks[0]
-    assert (hours.title, hours.deck) == ("Hours", len(game.state.zones[game.book.zone(hours.seat, 0)]))
+    assert (hours.title, hours.deck) == ("Hours", len(game.state.zones[game.index.zone(hours.seat, 0)]))
     assert look.areas[0].phases.count("end") >= 2, "its END text acts in its owner's turn"
 
 
@@ -43,7 +43,7 @@ def test_its_piles_overlap_nothing_and_its_trash_opens(pilot_of, heroes):
         pilot.decide()
     for seat in sides(game):
         home = pilot.scene.view.scenery.places[f"area:{seat.owner}"]
-        piles = [pilot.scene.view.scenery.places[f"{kind}:{seat.index}"] for kind in ("deck", "trash")]
+        piles = [pilot.scene.view.scenery.places[f"{kind}:{seat.number}"] for kind in ("deck", "trash")]
         others = [pilot.scene.view.scenery.places[f"{kind}:{seat.owner}"] for kind in ("deck", "trash")]
         assert all(home.contains(pile) for pile in piles)
         assert not any(pile.colliderect(other) for pile in piles for other in others)
@@ -52,16 +52,16 @@ def test_its_piles_overlap_nothing_and_its_trash_opens(pilot_of, heroes):
         assert not any(pile.colliderect(card) for pile in piles for card in cards)
         pilot.scene.mood.is_peeking = True
         pilot.scene.refresh()
-        pilot.click(f"trash:{seat.index}")
-        assert pilot.scene.mood.trash == seat.index
+        pilot.click(f"trash:{seat.number}")
+        assert pilot.scene.mood.trash == seat.number
         pilot.key(pygame.K_ESCAPE)
         assert pilot.scene.mood.trash == -1
 
 
 def test_a_card_of_a_side_deck_can_be_inspected(pilot_of):
     game = game_of()
-    card = next(card for card in sides(game)[0].cards if game.book.definitions[card].id == "loose_minute")
-    game.house_move(("move", card, sides(game)[0].index, 3, "bottom"))
+    card = next(card for card in sides(game)[0].cards if game.index.definitions[card].id == "loose_minute")
+    game.manual_move(("move", card, sides(game)[0].number, 3, "bottom"))
     pilot = pilot_of(game)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(f"card:{card}"), button=3)
     assert pilot.scene.overlays.inspector is not None

@@ -19,8 +19,7 @@ LONG = (
     TextLine(None, "While two or more devices are in play, reduce damage dealt to this card by 1."),
     TextLine(
         "END",
-        "This card deals each hero target 2 fire damage. Then destroy H minus 2 hero ongoing and/or "
-        "item cards.",
+        "This card deals each hero target 2 fire damage. Then destroy H minus 2 hero ongoing and/or item cards.",
     ),
 )
 
@@ -58,9 +57,7 @@ def face(
     )
 
 
-def character(
-    name: str = "legacy", side: str = "hero", state: str = "front", **fields: object
-) -> CharacterLook:
+def character(name: str = "legacy", side: str = "hero", state: str = "front", **fields: object) -> CharacterLook:
     given: dict[str, object] = {
         "hp": 32,
         "keywords": (side.title(),),
@@ -71,6 +68,4 @@ def character(
         "description": "Somebody of Importance",
         "variant": None,
     }
-    return CharacterLook(
-        name, name.replace("_", " ").title(), deck(name, side), state=state, **(given | fields)
-    )
+    return CharacterLook(name, name.replace("_", " ").title(), deck(name, side), state=state, **(given | fields))

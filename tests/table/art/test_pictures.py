@@ -61,9 +61,7 @@ def test_a_short_text_is_set_large():
 
 
 def test_even_far_too_long_a_text_stays_on_its_paper():
-    lines = tuple(
-        TextLine("END", "Destroy each ongoing card and deal each target 2 damage. " * 3) for _ in range(4)
-    )
+    lines = tuple(TextLine("END", "Destroy each ongoing card and deal each target 2 damage. " * 3) for _ in range(4))
     assert full_face.plan_text(sitters.face(lines=lines), (300, 419)).text.fits
 
 
@@ -160,9 +158,7 @@ def test_hearts_hold_one_to_three_digits():
 def test_parts_of_the_table_can_be_drawn(theme: Theme):
     deck, s = sitters.deck(), theme.scale
     for active in (False, True):
-        assert panels.area_panel(deck, (round(421 * s), round(186 * s)), active, theme).get_width() == round(
-            421 * s
-        )
+        assert panels.area_panel(deck, (round(421 * s), round(186 * s)), active, theme).get_width() == round(421 * s)
     row = chips.chips_row(
         [
             chips.Chip("base", 5, "base"),
@@ -189,9 +185,7 @@ def test_parts_of_the_table_can_be_drawn(theme: Theme):
 def test_banners_and_the_timeline(theme: Theme):
     hero, villain = sitters.deck(), sitters.deck("baron_blade", "villain")
     assert banners.turn_banner(hero, "Ra's turn", "Hand 6", 1280, theme).get_height() == 132
-    flip = banners.flip_banner(
-        villain, "Baron Blade turns over", "Armored Mad Scientist", "HP set to 30.", 1280, theme
-    )
+    flip = banners.flip_banner(villain, "Baron Blade turns over", "Armored Mad Scientist", "HP set to 30.", 1280, theme)
     upper, lower = banners.halves(flip)
     assert upper.get_height() + lower.get_height() == 210
     turns = [banners.Band(villain, "V", 5), banners.Band(hero, "1", 0), banners.Band(hero, "2", 3, True)]
@@ -204,13 +198,12 @@ def test_ends_and_covers():
     heroes = [sitters.deck(name) for name in ("legacy", "ra", "haka", "tachyon", "the_wraith")]
     villain = sitters.deck("baron_blade", "villain")
     for won in (True, False):
-        assert ends.end_panel(
-            won, heroes, villain, "It is over", "Because of that.", (700, 400)
-        ).get_size() == (700, 400)
+        assert ends.end_panel(won, heroes, villain, "It is over", "Because of that.", (700, 400)).get_size() == (
+            700,
+            400,
+        )
     assert covers.title_cover("TABLE", "note", heroes, villain, (440, 360)).get_size() == (440, 360)
-    event = EventLook(
-        "moonfall", "Moonfall", "Apr 1968", 0, villain, sitters.LONG, shout="The sky is coming down!"
-    )
+    event = EventLook("moonfall", "Moonfall", "Apr 1968", 0, villain, sitters.LONG, shout="The sky is coming down!")
     for drawn in (event, replace(event, critical=True, title="Mad Bomber Blade")):
         assert covers.event_cover(drawn, (300, 419)).get_size() == (300, 419)
 
@@ -221,9 +214,7 @@ def test_frames_of_a_hit_and_of_a_destroyed_card():
     assert len(frames) == len(motion_frames.HIT_TIMES)
     pad = motion_frames.hit_margin(card)
     wanted = (86 + 2 * pad, 120 + 2 * pad)
-    assert {f.get_size() for f in (*frames, *motion_frames.destroyed_frames(card, sitters.deck()))} == {
-        wanted
-    }
+    assert {f.get_size() for f in (*frames, *motion_frames.destroyed_frames(card, sitters.deck()))} == {wanted}
     assert motion_frames.dimmed(card).get_at((43, 60)) != card.get_at((43, 60))
 
 

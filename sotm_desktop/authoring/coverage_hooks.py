@@ -1,0 +1,78 @@
+"""Notes which parts of the cards' text were run, asked or in force, by their keys.
+
+The engine knows nothing of this: ``watch`` wraps the methods of its words, for the process that calls it.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+
+from sotm_desktop.engine.effects.statics import More
+from sotm_desktop.engine.effects.word import Node
+from sotm_desktop.engine.frames import ASKED, SUSPENDED, Procedure
+from sotm_desktop.engine.transaction import Transaction
+
+seen: set[tuple[str, str]] = set()
+"""What happened to which key: ran, true, false, did."""
+
+
+def watch() -> None:
+    """Wraps what the words of the language do, so that each notes its key. Never undone: this process only counts."""
+    for cls in {Procedure, *_below(Node), *_below(Procedure)}:
+        for name, note in HOOKS.items():
+            found = vars(cls).get(name)
+            if inspect.isfunction(found):
+                setattr(cls, name, _noting(found, note))
+    More.by = property(_by_of_more, lambda more, by: vars(more).__setitem__("by", by))
+    emit = Transaction.emit
+
+    def emit_noting(tx, event):
+        if event.cause:
+            seen.add((event.cause[1], "did"))
+        return emit(tx, event)
+
+    Transaction.emit = emit_noting  # type: ignore[method-assign]
+
+
+def _below(cls: type) -> set[type]:
+    """All classes made from one."""
+    return {cls, *(deeper for sub in cls.__subclasses__() for deeper in _below(sub))}
+
+
+def _noting(function: Callable, note: Callable) -> Callable:
+    def noting(self, *args, **more):
+        result = function(self, *args, **more)
+        note(self, result)
+        return result
+
+    return noting
+
+
+def _ran(node, result) -> None:
+    seen.add((node.key, "ran"))
+    if result and result is not SUSPENDED and result is not ASKED:
+        seen.add((node.key, "did"))
+
+
+def _held(node, result) -> None:
+    seen.add((node.key, "true" if result else "false"))
+    seen.add((node.key, "ran"))
+
+
+def _in_force(node, result) -> None:
+    if result:
+        seen.add((node.key, "ran"))
+
+
+def _by_of_more(more) -> int:
+    """A text that gives more has no question of its own: its number is looked at when it is in force."""
+    seen.add((more.key, "ran"))
+    return vars(more)["by"]
+
+
+HOOKS = {
+    "run": _ran, "found": _ran, "value": _ran, "matches": _in_force, "holds": _held, "fits": _held,
+    **dict.fromkeys(("change", "shields", "concerns", "covers", "granted", "is_reached"), _in_force),
+}  # fmt: skip
+"""The methods that show that a part of a text is in use, and what they tell."""

@@ -1,0 +1,218 @@
+"""The parts of a card's text: play, static, triggers, phases, powers, reactions, abilities."""
+
+from __future__ import annotations
+
+from sotm_desktop.cards.complaints import nearest
+from sotm_desktop.cards.scope import Scope
+from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.word_builder import WordBuilder
+from sotm_desktop.engine.definitions import Face
+from sotm_desktop.engine.effects.activating import Activated
+from sotm_desktop.engine.effects.clauses import (
+    Ability,
+    Clause,
+    PhaseText,
+    PlayText,
+    Power,
+    Reaction,
+    Setup,
+    Trigger,
+    WhenDestroyed,
+)  # fmt: skip
+from sotm_desktop.engine.effects.filters import Filter, Is
+from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.triggers import BeingDestroyed
+
+PHASE_PARTS = {
+    "start": ("start", "own"), "play_phase": ("play", "own"), "power_phase": ("power", "own"),
+    "draw_phase": ("draw", "own"), "end": ("end", "own"), "each_hero_start": ("start", "each_hero"),
+    "each_hero_end": ("end", "each_hero"),
+}  # fmt: skip
+PARTS = ("play", "static", "triggers", *PHASE_PARTS, "powers", "reactions", "when_destroyed", "activated")
+TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "do")
+DAMAGE_STAGES = {"redirect": "redirect", "retype": "redirect", "double": "double", "set_damage": "set_amount"}
+"""Verbs that decide at which stage of a damage a trigger answers (rulings.md 1)."""
+
+
+class PartBuilder:
+    """Reads the parts of a face in the order in which the author wrote them: that is the order of print."""
+
+    def __init__(self, words: WordBuilder):
+        self.words = words
+
+    def read(self, face: Face, source: Source, key: str, one_shot: bool = False) -> None:
+        """All parts of a card or of a villain's side."""
+        if not isinstance(source.value, dict):
+            return
+        clauses, printed = [], []
+        for part in source.value:
+            if part not in PARTS:
+                continue
+            made = self._part(part, source.value[part], key, one_shot)
+            printed += made
+            if part == "play":
+                face.play = made[0]
+            elif part == "powers":
+                face.powers = tuple(made)
+            elif part == "activated":
+                face.activated = tuple(made)
+            else:
+                clauses += made
+        face.clauses, face.printed = tuple(clauses), (*face.printed, *printed)
+
+    def read_villain(self, face: Face, source: Source, key: str) -> None:
+        """A villain's side: what a card has, its Setup and its Advanced text."""
+        if not isinstance(source.value, dict):
+            return
+        if "setup" in source.value:
+            face.setup = self._bodied(Setup(), source.value["setup"], Scope(), f"{key}.setup", False)
+        self.read(face, source, key)
+        advanced = source.value.get("advanced")
+        if advanced is not None:
+            side = Face(face.title)
+            self.read(side, advanced, f"{key}.advanced")
+            face.advanced = side.clauses
+
+    def read_hero(self, front: Face, back: Face, source: Source, key: str) -> None:
+        """A hero's power and incapacitated abilities."""
+        if not isinstance(source.value, dict):
+            return
+        if "power" in source.value:
+            front.powers = front.printed = (self._power(source.value["power"], f"{key}.power"),)
+        else:
+            self.words.complain(source, "a hero character card needs its power", "add `power: {title: …, do: […]}`")
+        abilities = source.value.get("incapacitated")
+        if abilities is None or not isinstance(abilities.value, list):
+            self.words.complain(abilities or source, "a hero needs incapacitated abilities", "a list of lists of verbs")
+            return
+        back.abilities = back.printed = tuple(
+            self._bodied(Ability(), item, Scope(), f"{key}.ability{n}", False) for n, item in enumerate(abilities.value)
+        )
+
+    def filter(self, source: Source, key: str) -> Filter:
+        """The cards next to which a card is played."""
+        return self.words.filter(source, Scope(), f"{key}:next_to")
+
+    def _part(self, part: str, source: Source, key: str, one_shot: bool) -> list:
+        key = f"{key}:{part}"
+        if part == "play":
+            made = self._bodied(PlayText(), source, Scope(), key, not one_shot)
+            made.do.is_lost_with_card = one_shot
+            return [made]
+        if part == "when_destroyed":
+            return [self._when_destroyed(source, key)]
+        if part in PHASE_PARTS:
+            phase, whose = PHASE_PARTS[part]
+            key = f"{key}:phase"
+            do = self.words.block(source, Scope(fact="phase"), key, True)
+            return [self._keep(PhaseText(phase, whose, do, f"{key}*"))]
+        if part == "activated":
+            return self._activated(source, key)
+        made = []
+        for n, item in enumerate(self._items(source, part)):
+            clause = self._one(part, item, f"{key}{n}")
+            if clause is not None:
+                made.append(clause)
+        return made
+
+    def _activated(self, source: Source, key: str) -> list[Activated]:
+        if not isinstance(source.value, dict):
+            self.words.complain(source, "activated text is a map", "each text under its name: `perform: […]`")
+            return []
+        made = []
+        for name, body in source.value.items():
+            clause = self._bodied(Activated(), body, Scope(), f"{key}.{name}", True)
+            clause.name = name
+            made.append(clause)
+        return made
+
+    def _items(self, source: Source, part: str) -> list[Source]:
+        if isinstance(source.value, list):
+            return source.value
+        self.words.complain(source, f"{part!r} is a list", f"begin each of the {part} with a dash")
+        return []
+
+    def _one(self, part: str, source: Source, key: str):
+        if part == "static":
+            return self.words.static(source, Scope(), key)
+        if part == "triggers":
+            return self._trigger(source, key)
+        if part == "powers":
+            return self._power(source, key)
+        return self._bodied(Reaction(), source, Scope(fact="damage"), key, True)
+
+    def _bodied(self, clause: Clause, source: Source, scope: Scope, key: str, cut_short: bool) -> Clause:
+        """A clause whose data is its body, or a map with ``do`` and a few words more."""
+        body = source
+        if isinstance(source.value, dict) and "do" in source.value:
+            body = source.value["do"]
+            clause.granted = bool(source.value["granted"].value) if "granted" in source.value else False
+            for name in source.value:
+                if name not in ("do", "title", "granted"):
+                    self.words.complain(source, f"there is no {name!r} here", nearest(name, ("do", "title")), name)
+        clause.do = self.words.block(body, scope, key, cut_short)
+        clause.key = f"{key}*"
+        return self._keep(clause)
+
+    def _power(self, source: Source, key: str) -> Power:
+        power = self._bodied(Power(), source, Scope(), key, True)
+        if isinstance(source.value, dict) and "title" in source.value:
+            power.title = str(source.value["title"].value)
+        return power
+
+    def _trigger(self, source: Source, key: str) -> Trigger | None:
+        if not isinstance(source.value, dict) or not {"whenever", "do"} <= set(source.value):
+            self.words.complain(source, "a trigger needs `whenever` and `do`", f"it has {', '.join(TRIGGER_KEYS)}")
+            return None
+        for name in source.value:
+            if name not in TRIGGER_KEYS:
+                self.words.complain(source, f"a trigger has no {name!r}", nearest(name, TRIGGER_KEYS), name)
+        happening = self.words.happening(source.value["whenever"], Scope(), f"{key}.whenever")
+        if happening is None:
+            return None
+        scope = Scope(fact=happening.fact)
+        condition = source.value.get("if")
+        do = self.words.block(source.value["do"], scope, key, True)
+        return self._keep(Trigger(
+            happening, self._stage(happening, do),
+            self.words.condition(condition, scope, f"{key}.if") if condition is not None else None,
+            self._flag(source, "may"), self._flag(source, "instead"), self._flag(source, "once"), do, f"{key}*",
+        ))  # fmt: skip
+
+    def _stage(self, happening, do) -> str:
+        if happening.listens != "would:damage" or not do.items:
+            return happening.listens
+        if _says(do, "redirect"):
+            return "redirect"
+        return next((DAMAGE_STAGES[word] for word in _words_in(do) if word in DAMAGE_STAGES), happening.listens)
+
+    def _flag(self, source: Source, name: str) -> bool:
+        found = source.value.get(name)
+        if found is None:
+            return False
+        return self.words.flag(found)
+
+    def _when_destroyed(self, source: Source, key: str) -> WhenDestroyed:
+        this_card = Is()
+        this_card.who = Reference("self", 0, "", f"{key}.who")
+        happening = BeingDestroyed()
+        happening.card = Filter((this_card,), f"{key}.card")
+        happening.by = None
+        do = self.words.block(source, Scope(fact="destroy"), key, False)
+        return self._keep(WhenDestroyed(happening, happening.listens, None, False, False, False, do, f"{key}*"))
+
+    def _keep(self, clause):
+        self.words.code[clause.key] = clause
+        return clause
+
+
+def _says(node, word: str) -> bool:
+    """Whether a word stands anywhere in a text: also behind "may" or "if"."""
+    return node.word == word or any(_says(child, word) for child in node.children())
+
+
+def _words_in(node):
+    """The words of a text, each with those inside it."""
+    yield node.word
+    for child in node.children():
+        yield from _words_in(child)

@@ -1,0 +1,250 @@
+"""The card sets there are: finds their files, loads each deck once, and lays out the book of a game.
+
+Checked decks are kept as JSON in the cache folder under the hash of their file, so that a start does not read YAML.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+
+from sotm_desktop.cards.build import DeckBuilder
+from sotm_desktop.cards.cardset import CardSet, card_sets
+from sotm_desktop.cards.complaints import Complaint, nearest
+from sotm_desktop.cards.editions import Edition, Editions
+from sotm_desktop.cards.event_cards import EventBuilder, EventCard
+from sotm_desktop.cards.files import CardFile, DeckFile, EventFile, called, deck_files, event_files, read_deck
+from sotm_desktop.cards.game_builder import lay_out
+from sotm_desktop.cards.source import Source, wrap
+from sotm_desktop.cards.unpacking import CannotTake, unpacked
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.game import Setup
+
+CACHE_FORMAT = 1
+EVENT_FIELDS = ("event_card", "critical_event")
+
+
+class CardLibrary:
+    """The decks of all card sets in some folders. A broken deck never takes another down.
+
+    A deck is called ``set/id``. A bare id means that of the set in which it is written, else that of the default set,
+    else that of the first set that has one.
+    """
+
+    def __init__(self, folders: list[Path], cache: Path | None = None):
+        self.cache = cache
+        self.sets: dict[str, CardSet] = {}
+        self.files: dict[str, DeckFile] = {}
+        """By ``set/id``."""
+        self.event_files: dict[str, EventFile] = {}
+        self.rules = Editions(folders)
+        self.twins: list[Complaint] = []
+        """Card sets that have the name of another, and zips that are none."""
+        self.folders = list(folders)
+        """Where card sets lie, those out of zips included."""
+        for folder in folders:
+            for card_set in card_sets(folder):
+                self._put(card_set)
+            for file in sorted(folder.glob("*.zip")) if cache is not None else ():
+                self._open(file, cache / "card-sets" / file.stem)
+
+    def _put(self, card_set: CardSet) -> None:
+        first = self.sets.setdefault(card_set.name, card_set)
+        if first.path.resolve() != card_set.path.resolve():
+            found = f"there is a card set {card_set.name!r} already: {first.path}"
+            self.twins.append(Complaint(str(card_set.path), 1, 1, "", found, "give its folder another name"))
+        elif first is card_set:
+            self.files.update((file.full_id, file) for file in deck_files(card_set))
+            self.event_files.update((file.full_id, file) for file in event_files(card_set))
+
+    def _open(self, file: Path, to: Path) -> None:
+        """A zip among the card sets: what is in it counts as if it lay there."""
+        try:
+            found = unpacked(file, to)
+        except CannotTake as problem:
+            self.twins.append(Complaint(str(file), 1, 1, "", str(problem).removesuffix(".")))
+            return
+        self.folders.append(to)
+        for card_set in found:
+            self._put(card_set)
+
+    @cached_property
+    def default_set(self) -> str:
+        """The set that a bare id is looked up in: the first that says so, else the first."""
+        found = [name for name, card_set in self.sets.items() if card_set.is_default]
+        return next(iter((*found, *self.sets)), "")
+
+    def file_of(self, deck_id: str, near: str = "") -> DeckFile | None:
+        """The file that a deck's id means, with its set or bare. ``near`` is the set in which it is written."""
+        return called(self.files, deck_id, (near, self.default_set))
+
+    def name_of(self, deck: DeckDefinition | DeckFile) -> str:
+        """The shortest id that means this deck everywhere."""
+        file = self.file_of(deck.id)
+        return deck.id if file is not None and file.full_id == deck.full_id else deck.full_id
+
+    def event_name_of(self, event: EventCard | EventFile) -> str:
+        """The shortest id that means this Event everywhere."""
+        file = called(self.event_files, event.id, (self.default_set,))
+        return event.id if file is not None and file.full_id == event.full_id else event.full_id
+
+    def deck(self, deck_id: str, near: str = "") -> DeckDefinition:
+        """A deck by its id. Raises KeyError with a sentence when there is none or it is broken."""
+        file = self.file_of(deck_id, near)
+        if file is None:
+            raise KeyError(f"there is no deck {deck_id!r}; {nearest(deck_id, map(self.name_of, self.files.values()))}")
+        self.load(file)
+        if file.deck is None:
+            raise KeyError(f"the deck {deck_id!r} has mistakes: {file.complaints[0]}")
+        return file.deck
+
+    def event(self, event_id: str, near: str = "") -> EventCard:
+        """An Event card or Critical Event by its id. Raises KeyError with a sentence if there is none."""
+        file = called(self.event_files, event_id, (near, self.default_set))
+        if file is None:
+            known = {file.id for file in self.event_files.values()}
+            raise KeyError(f"there is no Event {event_id!r}; {nearest(event_id, known)}")
+        self.load_event(file)
+        if file.event is None:
+            raise KeyError(f"the Event {event_id!r} has mistakes: {file.complaints[0]}")
+        return file.event
+
+    def events(self) -> list[EventCard]:
+        """Every Event card and Critical Event that can be played, in the order of their ids."""
+        for file in self.event_files.values():
+            self.load_event(file)
+        return [file.event for _, file in sorted(self.event_files.items()) if file.event is not None]
+
+    def editions(self) -> list[Edition]:
+        """Every edition of the rules that can be played: those that stand alone first, then the overlays."""
+        return self.rules.all()
+
+    def load_event(self, file: EventFile) -> None:
+        """Reads an Event file once, after the deck of its villain."""
+        if file.is_loaded:
+            return
+        file.is_loaded = True
+        text = self._text_of(file)
+        if text is None:
+            return
+        source, file.complaints = read_deck(str(file.path), text)
+        if source is None or not isinstance(source.value, dict):
+            return
+        villain = source.value.get("villain", Source("")).value
+        try:
+            deck = self.deck(str(villain), file.set)
+        except KeyError as error:
+            file.complaints.append(Complaint(str(file.path), source.line, source.column, "", str(error.args[0])))
+            return
+        builder = EventBuilder(str(file.path), file.set)
+        file.event = builder.build_event(source, deck)
+        file.complaints += builder.complaints
+
+    def decks(self, side: str | None = None) -> list[DeckDefinition]:
+        """Every deck that can be played, by title; of namesakes that of the default set first."""
+        for file in self.files.values():
+            self.load(file)
+        found = [file.deck for file in self.files.values() if file.deck is not None]
+        wanted = (deck for deck in found if side in (None, deck.side))
+        return sorted(wanted, key=lambda deck: (deck.title, deck.set != self.default_set, deck.set))
+
+    def complaints(self) -> list[Complaint]:
+        """Everything that is wrong with any of them."""
+        for file in self.files.values():
+            self.load(file)
+        for event in self.event_files.values():
+            self.load_event(event)
+        places = [*self.sets.values(), *self.files.values(), *self.event_files.values()]
+        found = [complaint for place in places for complaint in place.complaints]
+        return [*self.twins, *found, *self.rules.complaints()]
+
+    def load(self, file: DeckFile) -> None:
+        """Reads a deck file once."""
+        if file.is_loaded:
+            return
+        file.is_loaded = True
+        text = self._text_of(file)
+        if text is None:
+            return
+        source = self._cached(text)
+        if source is None:
+            source, file.complaints = read_deck(str(file.path), text)
+        if source is not None:
+            builder = DeckBuilder(str(file.path), file.set)
+            file.deck = builder.build(source)
+            file.complaints += builder.complaints
+            if file.deck is not None:
+                self._keep(text, source)
+
+    def card_index(self, setup: Setup) -> CardIndex:
+        """The book of a game. Raises KeyError with a sentence when something that it names is missing.
+
+        Single switches of the set-up go before those of its editions; what neither sets has its default.
+        """
+        return lay_out(self.settled(setup), self.deck, self.event, self.rules.switches(setup.edition))
+
+    def settled(self, setup: Setup) -> Setup:
+        """The same set-up with the shortest id of each deck and Event. Raises KeyError with a sentence."""
+        return replace(
+            setup,
+            villain=self.name_of(self.deck(setup.villain)),
+            environment=self.name_of(self.deck(setup.environment)),
+            heroes=tuple((self.name_of(self.deck(hero)), variant) for hero, variant in setup.heroes),
+            second_villain=self.name_of(self.deck(setup.second_villain)) if setup.second_villain else "",
+            **{name: self.event_name_of(self.event(found)) for name in EVENT_FIELDS if (found := getattr(setup, name))},
+            collections=tuple(self.event_name_of(self.event(name)) for name in setup.collections),
+        )
+
+    def warnings(self, setup: Setup) -> list[Complaint]:
+        """What is no mistake in a set-up, but should be known: decks that were written for another edition.
+
+        Raises KeyError with a sentence when something is missing.
+        """
+        played = self.rules.played(setup.edition)
+        found = []
+        second = (setup.second_villain,) if setup.second_villain else ()
+        for name in (setup.villain, *second, setup.environment, *(hero for hero, _ in setup.heroes)):
+            deck = self.deck(name)
+            wanted = self.sets[deck.set].written_for
+            if wanted and played and not {edition.id for edition in played} & set(wanted):
+                titles = [self.rules.named(each).title if each in self.rules.files else each for each in wanted]
+                wanted_rules, rules = " or ".join(titles), played[0].title
+                said = f"{deck.title} was written for {wanted_rules} rules; this game has {rules} rules"
+                path = self.files[deck.full_id].path
+                found.append(Complaint(str(path), 1, 1, "", said, is_warning=True))
+        return found
+
+    def _text_of(self, file: CardFile) -> str | None:
+        try:
+            return file.path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            file.complaints.append(Complaint(str(file.path), 1, 1, "", f"the file cannot be read: {error}"))
+            return None
+
+    def _cached(self, text: str) -> Source | None:
+        path = self._cache_path(text)
+        try:
+            return wrap(json.loads(path.read_text())) if path is not None else None
+        except (OSError, ValueError):
+            return None
+
+    def _keep(self, text: str, source: Source) -> None:
+        path = self._cache_path(text)
+        if path is None or path.exists():
+            return
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            part = path.with_suffix(".part")
+            part.write_text(json.dumps(source.plain()))
+            part.replace(path)
+        except OSError:
+            pass  # a cache that cannot be written only costs time
+
+    def _cache_path(self, text: str) -> Path | None:
+        if self.cache is None:
+            return None
+        return self.cache / f"{hashlib.sha256(text.encode()).hexdigest()[:32]}-{CACHE_FORMAT}.json"

@@ -1,0 +1,282 @@
+"""Builds the nodes of a text from its data: every field checked for what it may hold, every name for its scope."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sotm_desktop.cards.complaints import CALLED, nearest, neighbours
+from sotm_desktop.cards.finishing import finish
+from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, PlainFields, shown
+from sotm_desktop.cards.scope import Scope
+from sotm_desktop.cards.source import Source
+from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)  # fmt: skip
+    activating,
+    conditions,
+    control,
+    damage_statics,
+    dealing,
+    filters,
+    hands,
+    healing,
+    heroes,
+    lasting,
+    maximum,
+    moving_cards,
+    naming,
+    on_damage,
+    placing,
+    playing_cards,
+    quantities,
+    returning,
+    scoped,
+    searching,
+    selectors,
+    statics,
+    this_turn,
+    triggers,
+    whenever,
+    winning,
+)
+from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side
+from sotm_desktop.engine.effects.quantities import Number
+from sotm_desktop.engine.effects.references import IT_PARTS, Reference
+from sotm_desktop.engine.effects.word import MISSING, VOCABULARY, Field, Node
+
+BINDING = "as"
+
+
+class WordBuilder(PlainFields):
+    """Turns the data of a deck into nodes: what may wait goes into ``code``, what is wrong into ``complaints``."""
+
+    def __init__(self, file: str):
+        super().__init__(file)
+        self.code: dict[str, Any] = {}
+        self.by_hand = 0
+        """How many verbs so far leave to the players what the language cannot say."""
+
+    # -- sentences
+
+    def block(self, source: Source, scope: Scope, key: str, cut_short: bool = False) -> Block:
+        """A list of verbs."""
+        items = source.value if isinstance(source.value, list) else [source]
+        if not items:
+            self.complain(source, "a list of sentences is empty", "write at least one verb, or leave the key out")
+        verbs, binds = [], []
+        for number, item in enumerate(items):
+            verb, name = self.verb(item, scope, f"{key}/{number}")
+            if verb is None:
+                continue
+            verbs.append(verb)
+            binds.append(name is not None)
+            if name is not None:
+                scope = scope.with_name(name)
+        block = Block(tuple(verbs), tuple(binds), key, cut_short)
+        block.names = tuple(scope.names)
+        self.code[key] = block
+        return block
+
+    def verb(self, source: Source, scope: Scope, key: str) -> tuple[Node | None, str | None]:
+        """One verb with the name that its result gets, if any."""
+        if not isinstance(source.value, dict) or not source.value:
+            self.complain(source, f"expected a verb with its fields, found {shown(source)}",
+                          nearest(str(source.value), VOCABULARY["verb"]))  # fmt: skip
+            return None, None
+        words = [word for word in source.value if word != BINDING]
+        name = source.value.get(BINDING)
+        if len(words) != 1:
+            self.complain(source, f"expected one verb, found {len(words)}: {', '.join(words)}",
+                          neighbours(words, VOCABULARY["verb"].get(words[0]) if words else None))  # fmt: skip
+        node = self.word("verb", source, words[0], scope, key)
+        if node is None:
+            return None, None
+        self.by_hand += node.word == "by_hand"
+        if name is not None and not isinstance(name.value, str):
+            self.complain(name, f"expected a name, found {shown(name)}", "a name is one word in lower case")
+            return node, None
+        return node, name.value if name is not None else None
+
+    # -- words with fields
+
+    def word(self, family: str, source: Source, word: str, scope: Scope, key: str) -> Node | None:
+        """The node for a word that is the key of a map."""
+        cls = VOCABULARY[family].get(word)
+        if cls is None:
+            called = CALLED.get(family, family)
+            self.complain(source, f"there is no {called} {word!r}", nearest(word, VOCABULARY[family]), word)
+            return None
+        node = cls()
+        node.key = key
+        self.code[key] = node
+        self.fill(node, source.value[word], scope, key)
+        return node
+
+    def fill(self, node: Node, source: Source, scope: Scope, key: str) -> None:
+        """Sets the fields of a node from a map of them, or its main field from a bare value."""
+        given = self._fields_given(node, source)
+        for name, field in node.fields.items():
+            if name in given:
+                value = self.value(field, given[name], scope, f"{key}.{name}")
+                if field.holds == "event" and value is not None:
+                    scope = scope._replace(fact=value.fact)
+            elif field.default is MISSING:
+                self.complain(source, f"{node.word!r} needs {name!r}", f"for example: {node.example}")
+                value = None
+            else:
+                value = field.default
+                if field.holds == "quantity" and type(value) is int:
+                    value = Number(value)
+            setattr(node, name, value)
+        if node.one_of and all(getattr(node, name) is None for name in node.one_of):
+            wanted = ", ".join(node.one_of)
+            self.complain(source, f"{node.word!r} needs one of {wanted}", f"for example: {node.example}")
+        mistake = node.mistake()
+        if mistake:
+            self.complain(source, mistake, f"for example: {node.example}")
+        finish(node)
+
+    def _fields_given(self, node: Node, source: Source) -> dict[str, Source]:
+        is_map = isinstance(source.value, dict)
+        if is_map and (set(source.value) & set(node.fields) or not node.main or not source.value):
+            for name in source.value:
+                if name not in node.fields:
+                    hint = nearest(name, node.fields)
+                    if node.main and node.main not in source.value and name in VOCABULARY["selector"]:
+                        hint = f"beside other fields write `{node.main}: {{{name}: …}}`"
+                    self.complain(source, f"{node.word!r} has no field {name!r}", hint, name)
+            return {name: item for name, item in source.value.items() if name in node.fields}
+        if node.main:
+            return {node.main: source}
+        if node.fields or source.value not in ({}, [], True):
+            self.complain(source, f"{node.word!r} takes a map of its fields, found {shown(source)}",
+                          f"for example: {node.example}")  # fmt: skip
+        return {}
+
+    def value(self, field: Field, source: Source, scope: Scope, key: str):
+        """What a field holds."""
+        for name in field.binds:
+            scope = scope.with_name(name)
+        read = getattr(self, f"_{field.holds}")
+        return read(source, scope, key, field)
+
+    # -- kinds of fields
+
+    def _block(self, source, scope, key, field):
+        return self.block(source, scope, key)
+
+    def _blocks(self, source, scope, key, field):
+        if not isinstance(source.value, list) or len(source.value) < 2:
+            self.complain(source, "expected a list of at least two lists of verbs", "[[{draw: 1}], [{play: 1}]]")
+            return ()
+        return tuple(self.block(item, scope, f"{key}{n}") for n, item in enumerate(source.value))
+
+    def _filter(self, source, scope, key, field):
+        return self.filter(source, scope, key)
+
+    def filter(self, source: Source, scope: Scope, key: str) -> Filter:
+        """Which cards fit."""
+        tests = source.value if isinstance(source.value, list) else [source]
+        built = [self._test(item, scope, f"{key}{n}") for n, item in enumerate(tests)]
+        return Filter(tuple(test for test in built if test is not None), key)
+
+    def _test(self, source, scope, key):
+        word = source.value
+        if isinstance(word, dict) and len(word) == 1:
+            return self.word("test", source, next(iter(word)), scope, key)
+        fitting = {name for name, cls in VOCABULARY["test"].items() if not cls.fields}
+        if isinstance(word, str):
+            if word in SIDES:
+                return Side(word, True)
+            if word.startswith("non_") and word[4:] in SIDES:
+                return Side(word[4:], False)
+            if word in KEYWORDS_AS_WORDS:
+                return HasKeyword(word)
+            if word in fitting:
+                return VOCABULARY["test"][word]()
+        fitting |= {*SIDES, *(f"non_{side}" for side in SIDES), *KEYWORDS_AS_WORDS}
+        self.complain(source, f"{shown(source)} says nothing about a card", nearest(str(word), fitting))
+        return None
+
+    def _selector(self, source, scope, key, field):
+        if isinstance(source.value, str):
+            return self._reference(source, scope, key)
+        if not isinstance(source.value, dict) or len(source.value) != 1:
+            self.complain(source, f"expected a choice of cards, found {shown(source)}",
+                          nearest("", VOCABULARY["selector"]) + "; or a name like self, you, each")  # fmt: skip
+            return None
+        return self.word("selector", source, next(iter(source.value)), scope, key)
+
+    def _reference(self, source, scope, key):
+        name, _, part = source.value.partition(".")
+        if part:
+            parts = IT_PARTS.get(scope.fact, {})
+            if name != "it" or part not in parts:
+                self.complain(source, f"{source.value!r} means nothing here",
+                              nearest(source.value, [f"it.{p}" for p in parts]))  # fmt: skip
+                return None
+            return Reference(source.value, 2, part, key)
+        if name in ("host", "villain"):
+            return Reference(name, -1, "", key)
+        slot = scope.slot(name)
+        if slot is None or name == "it":
+            known = [known for known in scope.names if known != "it"]
+            known += [f"it.{p}" for p in IT_PARTS.get(scope.fact, {})]
+            self.complain(source, f"nothing is called {name!r} here", nearest(name, [*known, "host", "villain"]))
+            return None
+        return Reference(name, slot, "", key)
+
+    def _quantity(self, source, scope, key, field):
+        if type(source.value) is int:
+            if not 0 <= source.value <= LARGEST_NUMBER:
+                self.complain(source, f"{source.value} is out of range", f"a number from 0 to {LARGEST_NUMBER}")
+            return Number(source.value)
+        if source.value == "H":
+            return VOCABULARY["quantity"]["H"]()
+        if isinstance(source.value, dict) and len(source.value) == 1:
+            return self.word("quantity", source, next(iter(source.value)), scope, key)
+        self.complain(source, f"expected a number, found {shown(source)}",
+                      "a figure, H, or one of " + ", ".join(sorted(VOCABULARY["quantity"])))  # fmt: skip
+        return None
+
+    def _condition(self, source, scope, key, field):
+        return self.condition(source, scope, key)
+
+    def condition(self, source: Source, scope: Scope, key: str) -> Node | None:
+        """What must hold."""
+        if isinstance(source.value, dict) and len(source.value) == 1:
+            return self.word("condition", source, next(iter(source.value)), scope, key)
+        self.complain(source, f"expected a condition, found {shown(source)}", nearest("", VOCABULARY["condition"]))
+        return None
+
+    def _static(self, source, scope, key, field):
+        return self.static(source, scope, key)
+
+    def _statics(self, source, scope, key, field):
+        items = source.value if isinstance(source.value, list) else [source]
+        return tuple(self._damage_static(item, scope, f"{key}{n}") for n, item in enumerate(items))
+
+    def _damage_static(self, source, scope, key):
+        static = self.static(source, scope, key)
+        if static is not None and not isinstance(static, damage_statics.AboutDamage):
+            self.complain(source, f"{static.word!r} says nothing about damage",
+                          "here fit increase_damage, reduce_damage, retype_damage, irreducible")  # fmt: skip
+        elif static is not None:
+            static.of_power = True
+        return static
+
+    def static(self, source: Source, scope: Scope, key: str):
+        """A text that holds while it is in play."""
+        if isinstance(source.value, dict) and len(source.value) == 1:
+            return self.word("static", source, next(iter(source.value)), scope, key)
+        self.complain(source, f"expected a static text, found {shown(source)}", nearest("", VOCABULARY["static"]))
+        return None
+
+    def happening(self, source: Source, scope: Scope, key: str):
+        """The event that a trigger answers."""
+        if isinstance(source.value, dict) and len(source.value) == 1:
+            return self.word("event", source, next(iter(source.value)), scope, key)
+        self.complain(source, f"expected an event, found {shown(source)}", nearest("", VOCABULARY["event"]))
+        return None
+
+    def _event(self, source, scope, key, field):
+        return self.happening(source, scope, key)

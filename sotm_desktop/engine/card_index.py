@@ -1,0 +1,181 @@
+"""What each card number means in one game. Never part of the state: a save rebuilds it from its pinned cards."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.frames import Staged
+from sotm_desktop.engine.state import PLAY
+from sotm_desktop.engine.switches import chosen
+
+ZONES_A_DECK = 4
+
+
+class Seat(NamedTuple):
+    """One deck at the table: villain, three heroes, a second villain if there is one, other heroes, environment.
+
+    Side decks come after them.
+    """
+
+    number: int
+    id: str
+    side: str
+    """hero, villain, environment, or side: a deck that takes no turn."""
+    definition: DeckDefinition
+    character: int
+    """The number of its character card, or -1; of a side deck, that of its owner."""
+    cards: tuple[int, ...]
+    """Its deck cards."""
+    title: str = ""
+    """Its name in this game: that of its character card, which replaces the deck's own (rulebook, FAQs)."""
+    owner: int = -1
+    """The seat that a side deck belongs to; -1 for every other deck."""
+
+    @property
+    def is_side(self) -> bool:
+        """Whether it is a side deck: one that takes no turn and that deck effects leave alone."""
+        return self.owner >= 0
+
+    @property
+    def home(self) -> int:
+        """The seat in whose turn the text in its play area acts: its owner's, or itself."""
+        return self.owner if self.owner >= 0 else self.number
+
+
+class CardIndex:
+    """The decks of a game, its cards by number, and the switches that its edition sets."""
+
+    def __init__(self, setup, decks: list[tuple[DeckDefinition, Definition | None]], extra_code: dict, switches: dict,
+                 event: Definition | None = None, collections: tuple[Definition, ...] = (),
+                 events: tuple[Any, ...] = ()):  # fmt: skip
+        self.setup = setup
+        self.events = events
+        """The Event files in use, which saves pin like the decks; the engine does not look into them."""
+        self.switches = chosen(switches)
+        self.each_is_live = self.switches["each.membership"] == "live"
+        self.advanced = setup.advanced
+        self.pauses = setup.pauses
+        self.definitions: list[Definition] = []
+        self.deck_of: list[int] = []
+        self.seats: list[Seat] = []
+        self.code = {key: self._as_played(node) for key, node in extra_code.items()}
+        for index, (deck, character) in enumerate(decks):
+            self._seat(index, deck, character)
+        for seat in tuple(self.seats):
+            for side_deck in seat.definition.side_decks:
+                self._side_seat(seat, side_deck)
+        self.event = self._add(0, event) if event is not None else -1
+        """The Event card in play, or -1."""
+        self.collections = tuple(self._add(1, definition) for definition in collections)
+        """The beaten Event cards brought along: they lie beside the table and belong to the heroes."""
+        self.side = [self.seats[self.seats[deck].home].side for deck in self.deck_of]
+        self.heroes = tuple(seat.character for seat in self.seats if seat.side == "hero")
+        self.hero_decks = tuple(self.deck_of[hero] for hero in self.heroes)
+        """In the order of the seats; whose turn comes when is in the state (``questions.turn_order``)."""
+        self.villains = tuple(seat.character for seat in self.seats if seat.side == "villain")
+        self.villain_decks = tuple(self.deck_of[villain] for villain in self.villains)
+        self.environment = next(seat.number for seat in self.seats if seat.side == "environment")
+        self.round = tuple(seat.number for seat in self.seats if not seat.is_side)
+        """The seats that take turns, in the order of a round before any hero has gained initiative."""
+        self.areas = tuple(seat.number for seat in self.seats)
+        self.play_zones = tuple(self.zone(deck, PLAY) for deck in self.areas)
+        self.duplicates = self._twins()
+        """By card: the cards of its deck that are copies of one and the same card, itself included."""
+        self.common_decks = self._common_decks()
+        """The decks that text about decks in general means, in turn order."""
+        self.h = len(self.heroes)
+        self.has_facing = len(self.villains) > 1 and self.switches["facing.enabled"]
+        """Whether each hero faces one of two villains."""
+        self.restricts = self.has_facing and self.switches["facing.restricts"]
+        """Whether the cards of the villain that a hero does not face are out of reach (``facing.py``)."""
+        self.removed = len(self.seats) * ZONES_A_DECK
+        self.revealed = self.removed + 1
+        self.under = self.removed + 2
+        self.beside = self.removed + 3
+        """Where the Collection lies."""
+        self.zone_count = self.removed + 4
+        self._prefix = self._ambiguous_ids()
+
+    def _as_played(self, node):
+        """A procedure of the rulebook with the stages that the edition gives it."""
+        return node.with_stages(self.switches[node.switch]) if isinstance(node, Staged) else node
+
+    def _seat(self, index: int, deck: DeckDefinition, character: Definition | None) -> None:
+        number = -1
+        if character is not None:
+            number = self._add(index, character)
+        cards = tuple(self._add(index, card) for card in deck.cards.values() for _ in range(card.copies))
+        title = character.title if character is not None else deck.title
+        self.seats.append(Seat(index, deck.id, deck.side, deck, number, cards, title))
+        self.code.update(deck.code)
+
+    def _side_seat(self, owner: Seat, deck: DeckDefinition) -> None:
+        """A side deck; two owners that call theirs alike get the owner's name before it."""
+        index = len(self.seats)
+        name = deck.id if all(seat.id != deck.id for seat in self.seats) else f"{owner.id}.{deck.id}"
+        cards = tuple(self._add(index, card) for card in deck.cards.values() for _ in range(card.copies))
+        self.seats.append(Seat(index, name, "side", deck, owner.character, cards, deck.title, owner.number))
+
+    def _common_decks(self) -> tuple[int, ...]:
+        all_count = self.switches["side_decks.touched_by_deck_effects"]
+        return tuple(seat.number for seat in self.seats if all_count or not seat.is_side)
+
+    def _add(self, deck: int, definition: Definition) -> int:
+        self.definitions.append(definition)
+        self.deck_of.append(deck)
+        return len(self.definitions) - 1
+
+    def _twins(self) -> list[tuple[int, ...]]:
+        found: list[tuple[int, ...]] = [(card,) for card in range(len(self.definitions))]
+        for seat in self.seats:
+            copies: dict[str, list[int]] = {}
+            for card in seat.cards:
+                copies.setdefault(self.definitions[card].id, []).append(card)
+            for card in seat.cards:
+                found[card] = tuple(copies[self.definitions[card].id])
+        return found
+
+    def _ambiguous_ids(self) -> frozenset[str]:
+        decks_of: dict[str, set[str]] = {}
+        for definition in self.definitions:
+            decks_of.setdefault(definition.id, set()).add(definition.deck)
+        return frozenset(name for name, decks in decks_of.items() if len(decks) > 1)
+
+    def zone(self, deck: int, kind: int) -> int:
+        """The number of a deck's zone: ``DECK``, ``HAND``, ``TRASH`` or ``PLAY``."""
+        return deck * ZONES_A_DECK + kind
+
+    def play_area(self, zone: int) -> int:
+        """The deck whose play area a zone is, or -1."""
+        return zone // ZONES_A_DECK if zone < self.removed and zone % ZONES_A_DECK == PLAY else -1
+
+    def seat_of(self, card: int) -> Seat:
+        """The seat of the deck that a card belongs to."""
+        return self.seats[self.deck_of[card]]
+
+    def side_deck(self, card: int, name: str) -> int:
+        """The side deck that a name means on a card: one of the same owner."""
+        home = self.seat_of(card).home
+        return next(seat.number for seat in self.seats if seat.owner == home and seat.definition.id == name)
+
+    def seat_named(self, name: str) -> Seat:
+        """The seat with this deck id; ``villain`` names the first villain's. Raises KeyError."""
+        if name == "villain":
+            return self.seat_of(self.villains[0])
+        if name == "environment":
+            return self.seats[self.environment]
+        for seat in self.seats:
+            if seat.id == name:
+                return seat
+        raise KeyError(f"no deck {name!r} in this game; there are {', '.join(seat.id for seat in self.seats)}")
+
+    def card_id(self, card: int, copy: int) -> str:
+        """The id by which players, logs and saves name a card: ``flash``, ``guard#2``."""
+        definition = self.definitions[card]
+        if definition.is_character:
+            return definition.deck
+        if definition.kind == "event_card":
+            return definition.id
+        name = f"{definition.deck}.{definition.id}" if definition.id in self._prefix else definition.id
+        return name if copy <= 1 else f"{name}#{copy}"

@@ -1,0 +1,255 @@
+"""What text can answer: the events of its triggers, with the filters that say which."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.whose import deck_for
+from sotm_desktop.engine.effects.word import (
+    DAMAGE_TYPES,
+    EVENT,
+    FILTER,
+    FLAG,
+    NUMBER,
+    OF_DECK,
+    WORDS,
+    Field,
+    Node,
+    word,
+)
+from sotm_desktop.engine.facing import in_reach
+from sotm_desktop.engine.modifiers import would_be_dealt
+from sotm_desktop.engine.questions import deck_cards, is_in_play
+
+
+class Happening(Node):
+    """A kind of event and which of its kind."""
+
+    listens = ""
+    fact = ""
+    """The kind of fact that "it" is in the text, see references.IT_PARTS."""
+
+    def matches(self, table, bindings, fact) -> bool:
+        raise NotImplementedError
+
+    def may_change(self, table, bindings, card: int) -> bool:
+        """Whether text can answer what is about to happen to a card, and so change it; what has happened it can."""
+        return not self.listens.startswith("would") or in_reach(table, bindings, card)
+
+
+class DamageHappening(Happening):
+    fact = "damage"
+    fields = {
+        "to": Field(FILTER, default=None),
+        "from": Field(FILTER, default=None),
+        "type": Field(WORDS, default=(), choices=DAMAGE_TYPES),
+        "at_least": Field(NUMBER, default=None),
+        "exactly": Field(NUMBER, default=None),
+        "lethal": Field(FLAG, default=False, says="it would reduce the target to 0 HP"),
+    }
+
+    def matches(self, table, bindings, fact):
+        if isinstance(fact, int):
+            damage = table.pending_damage[fact]
+            looks = self.lethal or self.at_least is not None or self.exactly is not None
+            amount = would_be_dealt(table, damage) if looks else damage.total
+            fact = ("damage", damage.source, damage.target, amount, damage.type)
+        _, source, target, amount, damage_type = fact
+        dealer = getattr(self, "from")
+        return (
+            (not self.type or damage_type in self.type)
+            and (self.at_least is None or amount >= self.at_least)
+            and (self.exactly is None or amount == self.exactly)
+            and (not self.lethal or amount >= (table.cards[target].hp or 0))
+            and (
+                self.to is None or (self.to.holds(table, bindings, target) and self.may_change(table, bindings, target))
+            )
+            and (dealer is None or (dealer.holds(table, bindings, source) and self.may_change(table, bindings, source)))
+        )
+
+
+@word(EVENT, "damage_would_be_dealt")
+class DamageWouldBeDealt(DamageHappening):
+    """Some targets would be dealt damage, or some sources would deal it."""
+
+    fields = {
+        **DamageHappening.fields,
+        "redirected": Field(FLAG, default=False, says="it was meant for another target"),
+    }
+    listens = "would:damage"
+    example = "damage_would_be_dealt: {to: [{is: you}], at_least: 5}"
+
+    def matches(self, table, bindings, fact):
+        if self.redirected and not (
+            isinstance(fact, int) and table.pending_damage[fact].aimed != table.pending_damage[fact].target
+        ):
+            return False
+        return super().matches(table, bindings, fact)
+
+
+@word(EVENT, "damage_dealt")
+class DamageDealt(DamageHappening):
+    """Damage was dealt."""
+
+    listens = "after:damage"
+    example = "damage_dealt: {to: [villain, target, other], from: [hero, target]}"
+
+
+class CardHappening(Happening):
+    fields = {"card": Field(FILTER), "by": Field(FILTER, default=None, says="the card that did it")}
+    main = "card"
+
+    def matches(self, table, bindings, fact):
+        by = getattr(self, "by", None)
+        if not (self.card.holds(table, bindings, fact[1]) and self.may_change(table, bindings, fact[1])):
+            return False
+        return by is None or (fact[2] >= 0 and by.holds(table, bindings, fact[2]))
+
+
+@word(EVENT, "would_be_destroyed")
+class WouldBeDestroyed(CardHappening):
+    """A card would be destroyed."""
+
+    listens, fact = "would:destroy", "destroy"
+    example = "would_be_destroyed: [{is: self}]"
+
+
+@word(EVENT, "being_destroyed")
+class BeingDestroyed(CardHappening):
+    """A card is being destroyed and still counts as in play."""
+
+    listens, fact = "when:destroy", "destroy"
+    example = "being_destroyed: [{is: self}]"
+
+
+@word(EVENT, "destroyed")
+class Destroyed(CardHappening):
+    """A card was destroyed. Filters look at it as it lies in the trash: by what is printed on it (rulings.md 25)."""
+
+    listens, fact = "after:destroy", "destroy"
+    example = "destroyed: {card: [non_hero, target], by: [{is: you}]}"
+
+
+class OneCardHappening(Happening):
+    fields = {"card": Field(FILTER)}
+    main = "card"
+
+    def matches(self, table, bindings, fact):
+        return self.card.holds(table, bindings, fact[1])
+
+
+class PlayHappening(OneCardHappening):
+    fact = "play"
+
+    def matches(self, table, bindings, fact):
+        return super().matches(table, bindings, fact) and self.may_change(table, bindings, fact[1])
+
+
+@word(EVENT, "would_be_played")
+class WouldBePlayed(PlayHappening):
+    """A card would be played."""
+
+    listens = "would:play"
+    example = "would_be_played: [villain]"
+
+
+@word(EVENT, "enters_play")
+class EntersPlay(PlayHappening):
+    """A card that is being played has come into play: its text is on, but what playing it does comes after this."""
+
+    listens = "enter:play"
+    example = "enters_play: [villain, target]"
+
+
+@word(EVENT, "played")
+class Played(PlayHappening):
+    """A card was played."""
+
+    listens = "after:play"
+    example = "played: [non_hero, target]"
+
+
+@word(EVENT, "would_leave_play")
+class WouldLeavePlay(OneCardHappening):
+    """A card would leave play: destroyed, taken out of play by text, or a One-Shot whose text is done."""
+
+    listens, fact = "would:leave", "leave"
+    example = "would_leave_play: [{is: self}]"
+
+
+@word(EVENT, "enters_trash")
+class EntersTrash(OneCardHappening):
+    """A card went from play into its trash, where filters look at it: destroyed, or a One-Shot that was played."""
+
+    listens, fact = "after:trash", "trash"
+    example = "enters_trash: [hero, one_shot]"
+
+
+@word(EVENT, "power_used")
+class PowerUsed(Happening):
+    """A hero used a power."""
+
+    listens = "after:power"
+    fact = "power"
+    fields = {"by": Field(FILTER, default=None, says="the hero; any when left out")}
+    main = "by"
+    example = "power_used: [{is: you}]"
+
+    def matches(self, table, bindings, fact):
+        return self.by is None or self.by.holds(table, bindings, fact[1])
+
+
+@word(EVENT, "trash_shuffled_in")
+class TrashShuffledIn(Happening):
+    """A trash was shuffled into its deck."""
+
+    listens = "after:reshuffle"
+    fact = "reshuffle"
+    fields = {"deck": Field(OF_DECK)}
+    main = "deck"
+    example = "trash_shuffled_in: environment"
+
+    def matches(self, table, bindings, fact):
+        return fact[1] == deck_for(table, bindings, self.deck)
+
+
+@word(EVENT, "round_begins")
+class RoundBegins(Happening):
+    """A round began: text that counts over a round begins anew (rewritten rulebook, Tracking cards)."""
+
+    listens = "after:round"
+    fact = "round"
+    example = "round_begins: {}"
+
+    def matches(self, table, bindings, fact):
+        return True
+
+
+@word(EVENT, "on_top")
+class OnTop(Happening):
+    """The top card of a deck fits: no event, but a state, looked at after a sentence, card play or revealed card."""
+
+    listens = "state"
+    fact = "state"
+    fields = {"deck": Field(OF_DECK), "what": Field(FILTER)}
+    example = "on_top: {deck: environment, what: [villain]}"
+
+    def matches(self, table, bindings, fact):
+        top = deck_cards(table, deck_for(table, bindings, self.deck))[:1]
+        return bool(top) and self.what.holds(table, bindings, top[0])
+
+    def state_now(self, table, bindings) -> tuple:
+        """What "it" is for the text that answers: the card that lies there now."""
+        return (self.fact, deck_cards(table, deck_for(table, bindings, self.deck))[0])
+
+
+@word(EVENT, "turned_over")
+class TurnedOver(Happening):
+    """A card was turned over to the side on which this text stands, or any card that fits was."""
+
+    listens = "after:flip"
+    fact = "flip"
+    fields = {"card": Field(FILTER)}
+    main = "card"
+    example = "turned_over: [{is: self}]"
+
+    def matches(self, table, bindings, fact):
+        return self.card.holds(table, bindings, fact[1]) and is_in_play(table, fact[1])

@@ -1,0 +1,70 @@
+"""Triggers that hold for a while, and what they look at in the event that they answer."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import events
+from sotm_desktop.engine.effects.statics import Static
+from sotm_desktop.engine.effects.word import BLOCK, EVENT, FLAG, STATIC, VERB, Field, Verb, word
+from sotm_desktop.engine.frames import Procedure
+
+
+@word(STATIC, "whenever")
+class Whenever(Static, Procedure):
+    """A trigger that holds for a while: inside ``lasting`` or ``while``. "It" is the event that it answers."""
+
+    fields = {
+        "event": Field(EVENT),
+        "do": Field(BLOCK),
+        "once": Field(FLAG, default=False, says="the next time only: then the effect is spent"),
+    }
+    example = (
+        "lasting: {that: {whenever: {event: {damage_dealt: {to: [{is: you}]}}, "
+        "do: [{deal: {to: it.source, amount: 2, type: melee}}]}}, until: your_start}"
+    )
+    is_trigger = True
+    optional = False
+    instead = False
+
+    @property
+    def listens(self):
+        return self.event.listens
+
+    @property
+    def happening(self):
+        """The event, by the name that it has in every trigger."""
+        return self.event
+
+    def answers(self, table, entry, fact) -> bool:
+        """Whether it answers this fact now."""
+        bindings = _about(entry, fact)
+        condition = getattr(self, "if", None)
+        return self.event.matches(table, bindings, fact) and (condition is None or condition.holds(table, bindings))
+
+    def respond(self, tx, entry, fact):
+        """Lets it answer a fact."""
+        if self.once and entry.id < 0:
+            tx.emit(events.EffectEnded("effect_ended", (entry.card, self.key), -entry.id))
+        return self.run(tx, _about(entry, fact))
+
+    def body(self, tx, bindings, memory, last):
+        return self.do.run_whole(tx, bindings)
+
+    steps = (body,)
+
+
+def _about(entry, fact) -> tuple:
+    """The bindings that it was made with, and the fact that it answers."""
+    return (*entry.bindings[:2], fact, *entry.bindings[3:])
+
+
+@word(VERB, "note_type")
+class NoteType(Verb):
+    """Keeps the type of the damage that this text answers; a ``type:`` field may then use its name."""
+
+    fields = {}
+    example = "note_type: {}"
+
+    def keep(self, tx, bindings, memory, last):
+        return tx.pending_damage[bindings[2]].type if isinstance(bindings[2], int) else bindings[2][4]
+
+    steps = (keep,)

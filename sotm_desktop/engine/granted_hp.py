@@ -1,0 +1,28 @@
+"""HP that text grants: cards in play become targets as such text comes, and cease to be as it goes."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import events
+from sotm_desktop.engine.questions import in_play, is_target, max_hp
+from sotm_desktop.engine.state import DOWN
+
+GRANTING = "gain_hp"
+"""What the index lists such text under."""
+
+
+def settle(tx) -> None:
+    """Gives cards in play the HP that text grants, and takes from them what no text grants any more."""
+    for card in tuple(in_play(tx)):
+        definition, row = tx.index.definitions[card], tx.cards[card]
+        if row.face == DOWN or any(face.hp is not None for face in definition.faces):
+            continue
+        hp = max_hp(tx, card)
+        if (hp is None) != (row.hp is None):
+            tx.emit(events.HpSet("hp_set", None, card, hp))
+
+
+def targets(tx) -> frozenset[int]:
+    """The cards that are targets at this moment, where becoming one is something that text can answer."""
+    if tx.index.switches["target.becoming"] == "nothing":
+        return frozenset()
+    return frozenset(card for card in in_play(tx) if is_target(tx, card))

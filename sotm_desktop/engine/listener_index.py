@@ -1,0 +1,111 @@
+"""The listener index: which text in play answers which question, kept up as cards come and go (kernel.md 3.10).
+
+``index[kind]`` is a tuple of entries in the order in which their cards entered play. Only the arms of ``apply.py``
+change it; each state owns its own, and one rebuilt from the state is equal to the one kept up.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine.state import DOWN, Lasting, Row
+
+FIRST_NAME = 3
+"""The first binding that is a name of the text's own, after this card, "you" and "it"."""
+SLOTS_A_CARD = 64
+"""How many clauses one card may have over both its sides; the loader refuses more."""
+
+
+class Entry(NamedTuple):
+    """One clause that works at this moment."""
+
+    since: int
+    card: int
+    """The card whose text it is."""
+    clause: Any
+    bindings: tuple
+    id: int
+    """Names this life of the clause: new when the card enters play again, negative for a lasting effect."""
+
+
+def bindings_of(index, card: int) -> tuple:
+    """The bindings that every clause of a card starts with: itself, "you", and no event."""
+    seat = index.seat_of(card)
+    return (card, seat.character, None)
+
+
+def entries_of(index, card: int, row: Row) -> list[Entry]:
+    """The entries of the face that is up."""
+    if row.face == DOWN:
+        return []
+    face = index.definitions[card].faces[row.face]
+    clauses = (*face.clauses, *face.advanced) if index.advanced else face.clauses
+    bindings = bindings_of(index, card)
+    return [Entry(row.since, card, clause, bindings, row.since * SLOTS_A_CARD + clause.ordinal) for clause in clauses]
+
+
+def entry_of_lasting(index, lasting: Lasting) -> Entry:
+    """The entry of a lasting effect; it comes after the text of cards that entered before it began."""
+    return Entry(lasting.id, lasting.source, index.code[lasting.clause], lasting.bindings, -lasting.id)
+
+
+def rebuild(index, cards, lasting) -> dict[str, tuple[Entry, ...]]:
+    """The whole index, made from the table alone."""
+    entries = [entry_of_lasting(index, Lasting(*row)) for row in lasting]
+    for card, row in enumerate(cards):
+        if index.play_area(row.zone) >= 0:
+            entries += entries_of(index, card, row)
+    listeners: dict[str, list[Entry]] = {}
+    for entry in sorted(entries, key=_order):
+        listeners.setdefault(entry.clause.listens, []).append(entry)
+    return {kind: tuple(found) for kind, found in listeners.items()}
+
+
+def with_entries(listeners: dict, entries: list[Entry]) -> None:
+    """Adds entries in place, keeping the order of play."""
+    for entry in entries:
+        found = listeners.get(entry.clause.listens, ())
+        if found and _order(found[-1]) > _order(entry):
+            listeners[entry.clause.listens] = tuple(sorted((*found, entry), key=_order))
+        else:
+            listeners[entry.clause.listens] = (*found, entry)
+
+
+def without_card(listeners: dict, card: int) -> None:
+    """Takes the printed text of a card out, in place; lasting effects that it made have rows of their own."""
+    _drop(listeners, lambda entry: entry.card == card and entry.id > 0)
+
+
+def without_id(listeners: dict, number: int) -> None:
+    """Takes one lasting effect out, in place."""
+    _drop(listeners, lambda entry: entry.id == -number)
+
+
+def _drop(listeners: dict, gone) -> None:
+    for kind, found in list(listeners.items()):
+        if any(gone(entry) for entry in found):
+            kept = tuple(entry for entry in found if not gone(entry))
+            if kept:
+                listeners[kind] = kept
+            else:
+                del listeners[kind]
+
+
+def _order(entry: Entry) -> tuple[int, int]:
+    return (entry.since, entry.clause.ordinal)
+
+
+def named_slots(clause) -> tuple[int, ...]:
+    """The bindings in which a static text names cards that were chosen before it began."""
+    found = getattr(clause, "named", None)
+    if found is None:
+        found = clause.named = tuple(sorted(_slots_in(clause)))
+    return found
+
+
+def _slots_in(node) -> set[int]:
+    slot = getattr(node, "slot", -1)
+    slots = {slot} if slot >= FIRST_NAME and not getattr(node, "part", "") else set()
+    for child in node.children():
+        slots |= _slots_in(child)
+    return slots

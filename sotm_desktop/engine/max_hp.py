@@ -1,0 +1,33 @@
+"""Maximum HP that text in play changes: looked at around every event, so that the current HP follow at once."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import events
+from sotm_desktop.engine.questions import MAX_HP, deck_cards_in_play, is_target, max_hp, printed_max_hp
+
+
+def of(table) -> dict[int, int] | None:
+    """The maximum of every target in play; None while no text changes any, so that most games pay nothing."""
+    if MAX_HP not in table.listeners:
+        return None
+    return {card: max_hp(table, card) or 0 for card in deck_cards_in_play(table) if is_target(table, card)}
+
+
+def follow(tx, before: dict[int, int] | None, event) -> None:
+    """Lets current HP follow the maxima that an event has changed.
+
+    A target that has just come into play has its maximum. A lower maximum never takes a target's last HP.
+    """
+    shifts = tx.index.switches["hp.max_change"] == "shifts"
+    entered = event.card if event.kind == "card_moved" else -1
+    for card in deck_cards_in_play(tx):
+        hp, most = tx.cards[card].hp, max_hp(tx, card)
+        if hp is None or hp <= 0 or most is None:
+            continue
+        old = before.get(card, most) if before is not None else printed_max_hp(tx, card) or most
+        if card == entered:
+            now = most
+        else:
+            now = max(1, min(hp + most - old if shifts else hp, most)) if most != old else hp
+        if now != hp or (most != old and card != entered):
+            tx.emit(events.MaxHpChanged("max_hp_changed", event.cause, card, most, now))

@@ -1,0 +1,37 @@
+"""Text answers that a card enters play, and that cards become targets by it where a switch counts that the same."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.frames import Done, Jump, Procedure, call
+from sotm_desktop.engine.listeners import fire
+
+ENTER = "enter:play"
+
+
+def enters(tx, card: int, by: int, became: tuple[int, ...]):
+    """Lets text answer that a card has come into play, and then the cards that it has made targets."""
+    if not became:
+        return fire(tx, ENTER, ("play", card, by))
+    cards = ((card, by), *((other, tx.index.deck_of[other]) for other in became))
+    return call(tx, ONE_BY_ONE, (tuple(("play", *each) for each in cards),))
+
+
+class OneByOne(Procedure):
+    """Text answers several cards that enter play. ``env`` is ``(facts,)``; local: how many have had their turn."""
+
+    key = "$enter_one_by_one"
+
+    def next(self, tx, bindings, memory, last):
+        done = memory[0] if memory else 0
+        if done >= len(bindings[0]):
+            return Done(())
+        memory[:] = [done + 1]
+        return fire(tx, ENTER, bindings[0][done])
+
+    def again(self, tx, bindings, memory, last):
+        return Jump(0)
+
+    steps = (next, again)
+
+
+ONE_BY_ONE = OneByOne()

@@ -1,0 +1,106 @@
+"""Invariants of one answer: its events tell the whole story of what changed on the table (promise 3)."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine import apply
+from sotm_desktop.engine.questions import name, next_in_round
+from sotm_desktop.engine.stages.turns import phases_of
+from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.transaction import Transaction
+
+TABLE = (
+    "cards", "zones", "lasting", "used", "turn", "phase", "round", "order", "acted", "facing", "skip_to", "stamp",
+    "history", "past", "outcome",
+)  # fmt: skip
+"""The fields of a state that only events change; the others are the kernel's."""
+
+
+def table_of(state) -> dict:
+    """The table of a state or a transaction, as plain tuples."""
+    found = {field: getattr(state, field) for field in TABLE}
+    return found | {"cards": tuple(state.cards), "zones": tuple(state.zones)}
+
+
+def of_step(before: GameState, events: tuple, after: GameState) -> list[str]:
+    """3, 7, 8: folding the events over the table before gives the one after, and each of them makes sense."""
+    wrong = []
+    tx = Transaction(before)
+    for event in events:
+        wrong += [f"{event.kind}: {sentence}" for sentence in _EVENTS.get(event.kind, _fine)(tx, event)]
+        if event.cause is not None and event.cause[1] not in tx.index.code:
+            wrong.append(f"{event.kind} came from {event.cause[1]!r}, which is on no card")
+        apply.apply(tx, event)
+    folded, table = table_of(tx), table_of(after)
+    different = [field for field in TABLE if folded[field] != table[field]]
+    if different:
+        wrong.append(f"the events do not tell all that changed: {', '.join(different)}")
+    if before.count + len(events) != after.count:
+        wrong.append(f"{len(events)} events were given, but {after.count - before.count} were counted")
+    return wrong
+
+
+def sum_of(reasons: tuple) -> int:
+    """The amount that the reasons of a damage make, in the order of the rules (promise 8)."""
+    total = 0
+    for sign, number, _ in reasons:
+        total = {"printed": number, "=": number, "+": total + number, "-": total - number, "x": total * number}[sign]
+    return total
+
+
+def _damage(tx, event):
+    """7: what was dealt is what the reasons make, and what is lost is what was dealt."""
+    amount = sum_of(event.reasons)
+    if event.amount <= 0:
+        yield f"{event.amount} damage counts as none"
+    if amount != event.amount:
+        yield f"{event.amount} was dealt, but the reasons {event.reasons} make {amount}"
+    hp = tx.cards[event.target].hp
+    if hp is None:
+        yield f"{name(tx, event.target)} is no target"
+    elif event.hp not in _hp_after(tx, hp, event.amount):
+        yield f"{name(tx, event.target)} had {hp} HP, was dealt {event.amount} and has {event.hp}"
+
+
+def _hp_after(tx, hp: int, amount: int) -> tuple[int, ...]:
+    """The HP that a target may have after a damage: as the switches say."""
+    switches = tx.index.switches
+    left = hp - amount if switches["hp.floor"] == "none" else max(0, hp - amount)
+    return (left, hp) if switches["damage.immunity"] == "no_hp_lost" else (left,)
+
+
+def _regained(tx, event):
+    hp = tx.cards[event.target].hp
+    if hp is None or event.amount <= 0 or event.hp != hp + event.amount:
+        yield f"{name(tx, event.target)} had {hp} HP, regained {event.amount} and has {event.hp}"
+
+
+def _moved(tx, event):
+    if tx.cards[event.card].zone != event.origin:
+        yield f"{name(tx, event.card)} is said to come from zone {event.origin}, but lay in {tx.cards[event.card].zone}"
+
+
+def _turn(tx, event):
+    """Each deck has one turn a round, in the order of the markers."""
+    if tx.acted and event.deck != next_in_round(tx):
+        yield f"the turn of deck {event.deck} began, but that of deck {next_in_round(tx)} comes next"
+
+
+def _phase(tx, event):
+    """8: phases come in the order of the turn, each once."""
+    order = ("setup", *phases_of(tx, event.deck))
+    if event.deck != tx.turn:
+        yield f"a phase of deck {event.deck} began in the turn of deck {tx.turn}"
+    elif event.phase not in order:
+        yield f"deck {event.deck} has no phase {event.phase!r}"
+    elif event.phase != "start" and (tx.phase not in order or order.index(event.phase) <= order.index(tx.phase)):
+        yield f"{event.phase!r} began after {tx.phase!r}"
+
+
+def _fine(tx, event):
+    return ()
+
+
+_EVENTS = {
+    "damage_dealt": _damage, "hp_regained": _regained, "card_moved": _moved, "turn_began": _turn,
+    "phase_began": _phase,
+}  # fmt: skip

@@ -1,0 +1,122 @@
+"""Invariants of the table: cards, hosts, HP, heroes who are out, lasting effects."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.questions import max_hp, name
+from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, GameState
+from sotm_desktop.players.invariants.resolution import waits
+
+UNTIL = ("start", "turn", "phase", "leaves", "while", NEXT)
+
+
+def places(state: GameState) -> list[str]:
+    """1: every card is in exactly one zone, and its row says which."""
+    found = [(card, zone) for zone, cards in enumerate(state.zones) for card in cards]
+    wrong = [
+        f"{name(state, card)} lies in zone {zone}, but its row says {state.cards[card].zone}"
+        for card, zone in found
+        if state.cards[card].zone != zone
+    ]
+    if sorted(card for card, _ in found) != list(range(len(state.cards))):
+        wrong.append("a card is in no zone, or in two")
+    return wrong
+
+
+def revealed(state: GameState) -> list[str]:
+    """2: no revealed card is left lying when a hero's phase goes on."""
+    left = state.zones[state.index.revealed]
+    is_quiet = state.pending is not None and state.pending.kind == "phase" and not waits(state, "$use_power", "$play")
+    if not left or not is_quiet or len(state.stack) > 4:
+        return []
+    return [f"revealed cards were left lying: {', '.join(name(state, card) for card in left)}"]
+
+
+def hosts(state: GameState) -> list[str]:
+    """2: nothing lies next to or under what is not in play; tokens and stamps are for cards in play."""
+    index, wrong = state.index, []
+    for card, row in enumerate(state.cards):
+        is_placed = index.play_area(row.zone) >= 0
+        if row.host >= 0 and index.play_area(state.cards[row.host].zone) < 0:
+            wrong.append(f"{name(state, card)} lies at {name(state, row.host)}, which is not in play")
+        if (row.host >= 0) != (row.zone == index.under) and not is_placed:
+            wrong.append(f"{name(state, card)} lies in zone {row.zone}, with {row.host} as its host")
+        if row.tokens and (row.tokens < 0 or not is_placed):
+            wrong.append(f"{name(state, card)} has {row.tokens} tokens where it lies")
+        if bool(row.since) != is_placed:
+            wrong.append(f"{name(state, card)} has the stamp {row.since}, but is {'' if is_placed else 'not '}in play")
+    return wrong
+
+
+def hp(state: GameState) -> list[str]:
+    """3: targets are the cards in play whose side has HP; HP are between 0 and the maximum."""
+    wrong = []
+    for card, row in enumerate(state.cards):
+        definition = state.index.definitions[card]
+        printed = definition.faces[row.face].hp if row.face != DOWN else None
+        most = max_hp(state, card) if printed is not None and row.hp is not None else None
+        is_placed = state.index.play_area(row.zone) >= 0
+        if row.hp is None:
+            if is_placed and printed is not None and not definition.is_one_shot:
+                wrong.append(f"{name(state, card)} is in play with {printed} HP printed on it, but is no target")
+        elif not is_placed:
+            wrong.append(f"{name(state, card)} has {row.hp} HP, but is not in play")
+        elif (row.hp < 0 and state.index.switches["hp.floor"] == "zero") or (most is not None and row.hp > most):
+            wrong.append(f"{name(state, card)} has {row.hp} HP of {most}")
+    return wrong
+
+
+def heroes(state: GameState) -> list[str]:
+    """3: an incapacitated hero has no HP and no cards in the game, and stays where it is."""
+    index, wrong = state.index, []
+    if state.outcome is not None or waits(state, "$destroy", "$incapacitate"):
+        return []
+    for hero in index.heroes:
+        row, seat = state.cards[hero], index.seat_of(hero)
+        if row.zone != index.zone(seat.number, PLAY):
+            wrong.append(f"{name(state, hero)} has left its play area")
+        if row.face != BACK:
+            continue
+        own = [card for each in index.seats if each.home == seat.number for card in each.cards]
+        left = [card for card in own if state.cards[card].zone in _forbidden(index)]
+        if left or row.hp is not None:
+            still = f"{name(state, left[0])} is still in the game" if left else f"has {row.hp} HP"
+            wrong.append(f"{name(state, hero)} is incapacitated, but {still}")
+    return wrong
+
+
+def _forbidden(index) -> set[int]:
+    """The zones in which no card of an incapacitated hero lies."""
+    everywhere = index.switches["incap.cards"] == "all"
+    return set(range(index.zone_count)) - {index.removed} if everywhere else set()
+
+
+def markers(state: GameState) -> list[str]:
+    """8: every hero has one place in the order of turns and faces one villain; nobody has two turns in a round."""
+    index, wrong = state.index, []
+    if sorted(state.order) != sorted(index.hero_decks):
+        wrong.append(f"the heroes {index.hero_decks} stand in the order {state.order}")
+    if len(set(state.acted)) < len(state.acted) or not set(state.acted) <= set(index.round):
+        wrong.append(f"the decks {state.acted} have had a turn this round")
+    for seat in index.seats:
+        wanted = index.villain_decks if seat.number in index.hero_decks else (-1,)
+        if state.facing[seat.number] not in wanted:
+            wrong.append(f"{seat.id} faces {state.facing[seat.number]}, which is none of {wanted}")
+    return wrong
+
+
+def effects(state: GameState) -> list[str]:
+    """8, 9: no limit is used twice a turn; a lasting effect has a text that is still there and a time that can come."""
+    twice = [mark for n, mark in enumerate(state.used) if mark in state.used[:n]]
+    wrong = [f"the limit {mark} was used twice in one turn" for mark in twice]
+    for row in state.lasting:
+        source = state.cards[row.source]
+        if row.until not in UNTIL:
+            wrong.append(f"an effect of {name(state, row.source)} lasts until {row.until!r}")
+        lingers = row.until in LINGERING and not state.index.switches["lasting.needs_source_in_play"]
+        is_there = lingers or row.until == NEXT or (source.since, source.face) == (row.since, row.face)
+        if not is_there and not state.index.definitions[row.source].is_one_shot:
+            wrong.append(f"an effect of {name(state, row.source)} has outlived its text")
+    return wrong
+
+
+CHECKS = (places, revealed, hosts, hp, heroes, markers, effects)

@@ -1,0 +1,195 @@
+"""Opening a record: first the present moment from its snapshot, then the whole timeline by folding the log again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from typing import NamedTuple
+
+from sotm_desktop.cards.build import DeckBuilder
+from sotm_desktop.cards.event_cards import EventBuilder, EventCard
+from sotm_desktop.cards.game_builder import lay_out
+from sotm_desktop.cards.source import wrap
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.digest import as_tuples, digest, from_json
+from sotm_desktop.engine.game import Game, Node, Setup, carry_out
+from sotm_desktop.engine.state import SAVED, GameState
+from sotm_desktop.saves.errors import SaveError
+from sotm_desktop.saves.record import Record, chained, content_hash, plain
+from sotm_desktop.saves.savefile import ODDITIES
+
+FIELDS = {field.name for field in fields(Setup)}
+
+
+class Disagreement(NamedTuple):
+    """The first line of a log that does not lead where it led when it was written."""
+
+    line: int
+    """Its number in the file, from 1."""
+    why: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.why}"
+
+
+class Opened:
+    """A game that was opened. It can be played at once; ``steps`` or ``finish`` brings its timeline back."""
+
+    def __init__(self, record: Record, game: Game):
+        self.record = record
+        self.game = game
+        self.disagreement: Disagreement | None = None
+        """Where the timeline stopped agreeing; the game goes on, but what was lost cannot be undone."""
+
+    def steps(self) -> Iterator[int]:
+        """Rebuilds the timeline, one line of the log at a time; gives the number of lines done.
+
+        It may be left waiting between two lines, and the game may be answered meanwhile.
+        """
+        nodes: list[Node] = []
+        for number, line in enumerate(self.record.log):
+            try:
+                node = _node(nodes, line, self.record, self.game)
+                why = _difference(node, line, self.record)
+            except (Refused, *ODDITIES) as error:
+                why = f"{_shown(line)} is not possible any more: {error}"
+            if why:
+                self.disagreement = Disagreement(number + 1, why)
+                break
+            nodes.append(node)
+            if node.parent >= 0:
+                nodes[node.parent].children.append(number)
+            yield number + 1
+        self._adopt(nodes)
+
+    def finish(self) -> None:
+        """Rebuilds the whole timeline now."""
+        for _ in self.steps():
+            pass
+
+    def _agrees(self, rebuilt: GameState, shown: GameState) -> bool:
+        """Whether two moments are the same, as far as the file knew: one of an older format leaves fields empty."""
+        if self.record.digest:
+            return rebuilt == shown
+        return all(getattr(rebuilt, name) == value for name in SAVED if (value := getattr(shown, name)))
+
+    def _adopt(self, nodes: list[Node]) -> None:
+        """Puts the rebuilt tree under the moments that were played since the file was opened."""
+        at, game = self.record.at, self.game
+        if at >= len(nodes):
+            return
+        if not self._agrees(nodes[at].state, game.nodes[0].state):
+            self.disagreement = Disagreement(at + 1, "the moment that it leads to is not the one in the file")
+            return
+        for number, node in enumerate(nodes):
+            order = self.record.branches.get(str(number), [])
+            node.children.sort(key=lambda child: order.index(child) if child in order else child)
+        shift = len(nodes) - 1
+        for node in game.nodes[1:]:
+            node.parent = node.parent + shift if node.parent else at
+        for node in game.nodes:
+            node.children = [child + shift for child in node.children]
+        nodes[at].children += game.nodes[0].children
+        game.nodes = [*nodes, *game.nodes[1:]]
+        game.at = game.at + shift if game.at else at
+
+
+def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
+    """The game of a record, standing at its present moment. Raises SaveError with a sentence.
+
+    A deck among ``known`` is used where its content is the same, instead of building the pinned one.
+    """
+    try:
+        index = book_of(record, known)
+        state = from_json(index, record.state)
+        if record.digest and digest(state) != record.digest:
+            raise SaveError("The game cannot be opened: the moment in the file is not the one that was written.")
+        missing = [frame[0] for frame in state.stack if frame[0] not in index.code]
+        if missing:
+            raise SaveError(f"The game cannot be opened: its cards have no text {missing[0]!r} any more.")
+        if len(state.cards) != len(index.definitions) or not 0 <= record.at < len(record.log):
+            raise SaveError("The game cannot be opened: the file does not hold what it says it holds.")
+    except ODDITIES as error:
+        raise SaveError(f"The game cannot be opened: something in the file does not belong there ({error!r}).")
+    return Opened(record, Game(index, [Node(-1, None, "player", state, (), ())], 0, name=record.game))
+
+
+def book_of(record: Record, known: Iterable[DeckDefinition] = ()) -> CardIndex:
+    """The book of a game from its pinned cards. Raises SaveError when a deck cannot be built from them."""
+    setup = Setup(**{name: as_tuples(value) for name, value in record.setup.items() if name in FIELDS})
+    pinned = Pinned(record, known)
+    return lay_out(setup, pinned.deck, pinned.event, {})
+
+
+class Pinned:
+    """The cards of a record, built when they are asked for."""
+
+    def __init__(self, record: Record, known: Iterable[DeckDefinition] = ()):
+        self.cards = record.cards
+        self.decks, self.events = record.decks, record.events
+        ids = {pin["id"] for pin in self.decks}
+        self.ready = {content_hash(deck.source): deck for deck in known if deck.id in ids}
+
+    def deck(self, name: str, near: str = "") -> DeckDefinition:
+        """A deck. Raises SaveError with its first complaint when this version cannot play it."""
+        pin = _pinned(self.decks, name, near)
+        if pin["cards"] not in self.ready:
+            builder = DeckBuilder(f"{pin['id']} in the save", pin["set"])
+            self.ready[pin["cards"]] = _built(builder, builder.build(wrap(self.cards[pin["cards"]])))
+        return self.ready[pin["cards"]]
+
+    def event(self, name: str) -> EventCard:
+        """An Event card or Critical Event. Raises SaveError in the same way."""
+        pin = _pinned(self.events, name)
+        source = self.cards[pin["cards"]]
+        builder = EventBuilder(f"{name} in the save", pin["set"])
+        return _built(builder, builder.build_event(wrap(source), self.deck(source["villain"], pin["set"])))
+
+
+def _pinned(pins: list[dict], name: str, near: str = "") -> dict:
+    """The pin that an id means: with its set, or bare in the set where it is written, else the first: seats come first.
+
+    Raises KeyError when there is none.
+    """
+    wanted_set, _, bare = name.rpartition("/")
+    found = [pin for pin in pins if pin["id"] == bare]
+    exact = [pin for pin in found if pin["set"] == (wanted_set or near)]
+    if not found or (wanted_set and not exact):
+        raise KeyError(name)
+    return (exact or found)[0]
+
+
+def _built(builder: DeckBuilder, made):
+    if made is None:
+        raise SaveError(f"The game cannot be opened: this version cannot play its cards ({builder.complaints[0]}).")
+    return made
+
+
+def _node(nodes: list[Node], line: dict, record: Record, game: Game) -> Node:
+    """The moment of one line, worked out again. Raises Refused, or an oddity when the line is none."""
+    number, chance = len(nodes), as_tuples(line["chance"])
+    if number == 0 and record.root is not None:
+        return Node(-1, None, line["by"], from_json(game.index, record.root), (), ())
+    if number == 0:
+        return Game.new(game.index, game.nesting, chance).nodes[0]
+    parent, answer = line["after"], as_tuples(line["answer"])
+    if not 0 <= parent < number:
+        raise ValueError(f"it follows line {parent + 1}")
+    return Node(parent, answer, line["by"], *carry_out(nodes[parent].state, answer, game.nesting, chance))
+
+
+def _difference(node: Node, line: dict, record: Record) -> str:
+    """What a moment has that its line does not tell, or ""."""
+    before = record.log[node.parent]["hash"] if node.parent >= 0 else ""
+    if chained(before, plain(node.answer), node.events) == line["hash"]:
+        return ""
+    if len(node.events) == line["events"]:
+        return f"{_shown(line)} now brings about other events"
+    return f"{_shown(line)} now brings about {len(node.events)} events instead of {line['events']}"
+
+
+def _shown(line: dict) -> str:
+    answer = line.get("answer") if isinstance(line, dict) else None
+    return "the opening" if answer is None else f"the answer {', '.join(map(str, answer)) or 'pass'}"

@@ -1,0 +1,91 @@
+"""Which option an answer of a scenario means (scenarios.md, "What is asked")."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sotm_desktop.engine.asking import NO, YES
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.scenarios.card_ids import plain_id
+
+
+class NotOnOffer(Exception):
+    """An answer that names something which is not on offer; the sentence says what is."""
+
+
+def describe(index: CardIndex, decision: Decision | None) -> str:
+    """A decision in words: who is asked, what for, and the options."""
+    if decision is None:
+        return "nothing is asked"
+    who = index.seats[decision.asks].id if decision.asks >= 0 else "the players"
+    how_many = f"{decision.least} to {decision.most}" if decision.least != decision.most else str(decision.most)
+    source = f" for {_source(index, decision)}" if decision.card >= 0 else ""
+    return f"{who} asked{source}: {decision.kind}/{decision.question}, {how_many} of [{', '.join(decision.keys)}]"
+
+
+def _source(index: CardIndex, decision: Decision) -> str:
+    return index.card_id(decision.card, 1)
+
+
+def keys_for(index: CardIndex, decision: Decision, answer: Any) -> tuple[str, ...]:
+    """The keys of the options that an answer names. Raises NotOnOffer."""
+    if answer in ("pass", []) or (answer is False and NO not in decision.keys):
+        return ()
+    if answer is True and YES not in decision.keys:
+        if len(decision.options) == 1:
+            return decision.keys
+        raise NotOnOffer(f"`true` names the one thing on offer, but {describe(index, decision)}")
+    wanted = answer if isinstance(answer, list) else [answer]
+    return tuple(key_for(index, decision, item) for item in wanted)
+
+
+def key_for(index: CardIndex, decision: Decision, wanted: Any, any_copy: bool = True) -> str:
+    """The key of the one option that an id, a word or a number names. Raises NotOnOffer.
+
+    ``any_copy``: a bare id also names the only option with that card id, whichever copy it is.
+    """
+    text = _text(index, wanted)
+    for found in (_exactly(decision.keys, text), _loosely(decision.keys, text, any_copy)):
+        if len(found) == 1:
+            return found[0]
+    raise NotOnOffer(f"{text!r} is not on offer; {describe(index, decision)}")
+
+
+def _exactly(keys: tuple[str, ...], text: str) -> list[str]:
+    """Options with this key, with or without the word that says what is done with the card."""
+    return [key for key in keys if text in (key, key.partition(":")[2])]
+
+
+def _loosely(keys: tuple[str, ...], text: str, any_copy: bool) -> list[str]:
+    """Options whose card has this id when decks, the number of a first power and perhaps copies are left out."""
+    fitting = [key for key in keys if any_copy or "#" not in key]
+    return [key for key in fitting if "#" not in text and bare(key) == bare(text)]
+
+
+def bare(key: str) -> str:
+    """The card id inside an option's key; a first power needs no number, others keep theirs."""
+    card, slash, number = key.rpartition(":")[2].partition("/")
+    card = card.partition("#")[0].rpartition(".")[2]
+    return f"{card}/{number}" if slash and number != "0" else card
+
+
+def _text(index: CardIndex, wanted: Any) -> str:
+    if isinstance(wanted, bool):
+        return YES if wanted else NO
+    if isinstance(wanted, dict):
+        number = wanted.get("power", wanted.get("ability", 0))
+        return f"{_text(index, wanted.get('card', ''))}/{number}"
+    text = str(wanted)
+    if text in ("villain", "environment"):
+        return index.seat_named(text).id
+    return text if text.rpartition("/")[2].isdigit() else plain_id(text)
+
+
+def matches_forced(index: CardIndex, forced: tuple[str, ...], answer: Any) -> bool:
+    """Whether an answer agrees with a choice that answered itself."""
+    if answer is True:
+        return len(forced) == 1
+    wanted = answer if isinstance(answer, list) else [answer]
+    ids = [_text(index, item) for item in wanted]
+    return sorted(ids) == sorted(forced) or sorted(map(bare, ids)) == sorted(map(bare, forced))

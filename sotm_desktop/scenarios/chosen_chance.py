@@ -1,0 +1,56 @@
+"""``chance``: what random picks are to give, by the ids of cards.
+
+The engine takes a number from 0 for each pick. Which card a number stands for shows only in what happens, so every
+number is tried on the present value, and the one that alone brings about something with the wished card is taken.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sotm_desktop.engine.game import carry_out
+from sotm_desktop.engine.state import GameState
+from sotm_desktop.scenarios.card_ids import is_called
+from sotm_desktop.scenarios.failure import Failure
+
+MOST = 60
+"""The largest number of cards among which is picked."""
+
+
+def chance_for(state: GameState, keys: tuple, nesting: int, wishes: list[str]) -> tuple:
+    """What chance is to give while an answer is carried out; takes the wishes that it grants off the list."""
+    recorded = carry_out(state, keys, nesting)[2] if wishes else ()
+    at = 0
+    while wishes and at < len(recorded):
+        if isinstance(recorded[at], int):
+            before = recorded[:at]
+            number = _granted(state, keys, nesting, before, wishes.pop(0))
+            recorded = carry_out(state, keys, nesting, (*before, number))[2]
+        at += 1
+    return recorded if any(isinstance(given, int) for given in recorded) else ()
+
+
+def _granted(state: GameState, keys: tuple, nesting: int, before: tuple, wish: str) -> int:
+    """The number that makes the next pick give the wished card."""
+    futures = _futures(state, keys, nesting, before)
+    for number, events in enumerate(futures):
+        others = [event for other in futures[:number] + futures[number + 1 :] for event in other]
+        if any(_is_about(state, event, wish) for event in events if event not in others):
+            return number
+    raise Failure(f"`chance`: {wish!r} cannot be picked here")
+
+
+def _futures(state: GameState, keys: tuple, nesting: int, before: tuple) -> list[tuple]:
+    """What would happen with each number that the next pick could give."""
+    futures: list[tuple] = []
+    while len(futures) < MOST:
+        try:
+            futures.append(carry_out(state, keys, nesting, (*before, len(futures)))[1])
+        except IndexError:  # the pick has fewer cards
+            break
+    return futures
+
+
+def _is_about(state: GameState, event: Any, wish: str) -> bool:
+    cards = [getattr(event, name) for name in ("card", "target", "source") if name in event._fields]
+    return any(card >= 0 and is_called(state, card, wish) for card in cards)

@@ -1,0 +1,70 @@
+"""Who is at the table of a scenario: the book of its game, from the decks on the shelf."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from pathlib import Path
+from typing import Any
+
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.game import Setup
+from sotm_desktop.scenarios.failure import Failure, MissingDeck
+from sotm_desktop.scenarios.reading import Scenario
+
+
+def book_of(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any]) -> CardIndex:
+    """The book of the game that ``given`` asks for."""
+    given = {**defaults, **scenario.given}
+    first, *others = villains_of(given)
+    heroes = tuple(_hero(hero) for hero in given["heroes"])
+    wanted = (*(villain["deck"] for villain in (first, *others)), *(deck for deck, _ in heroes), given["environment"])
+    own = own_set(scenario.file, library)
+    found = {deck: library.file_of(deck, own) for deck in wanted}
+    missing = [deck for deck, file in found.items() if file is None]
+    if missing:
+        raise MissingDeck(f"no card set has the deck {', '.join(missing)}")
+    names = {deck: library.name_of(file) for deck, file in found.items() if file is not None}
+    setup = Setup(
+        names[first["deck"]],
+        names[given["environment"]],
+        tuple((names[deck], variant) for deck, variant in heroes),
+        scenario.seed,
+        bool(first.get("advanced")),
+        event_card=first.get("event_card", ""),
+        critical_event=first.get("critical_event", ""),
+        collections=tuple(given.get("collections", ())),
+        edition=scenario.edition,
+        switches=tuple(scenario.switches.items()),
+        second_villain=names[others[0]["deck"]] if others else "",
+        pauses=True,
+        prepared=True,
+    )
+    try:
+        return library.card_index(setup)
+    except KeyError as error:
+        raise Failure(str(error.args[0])) from None
+
+
+def villains_of(given: dict[str, Any]) -> list[dict[str, Any]]:
+    """The villains that ``given`` names, each as a map. Raises Failure when there is none, or too many."""
+    named = given["villains"] if "villains" in given else [given["villain"]] if "villain" in given else []
+    if not 1 <= len(named) <= 2:
+        raise Failure("there is room for two villains at most" if named else "`villain:` is missing under `given:`")
+    return [villain if isinstance(villain, dict) else {"deck": villain} for villain in named]
+
+
+def own_set(file: Path, library: CardLibrary) -> str:
+    """The card set that a scenario file is about: the innermost of its folders that has the name of one, or "".
+
+    Where the folder of all card sets lies does not count: somebody may keep the program in a folder called like one.
+    """
+    folders = takewhile(lambda part: part != "cardsets", reversed(file.absolute().parts))
+    return next((part for part in folders if part in library.sets), "")
+
+
+def _hero(hero: str | dict[str, str]) -> tuple[str, str]:
+    if isinstance(hero, dict):
+        return hero["deck"], hero.get("variant", "")
+    deck, _, variant = hero.partition(":")
+    return deck, variant

@@ -1,0 +1,157 @@
+"""The other ways of running a scenario: what was answered is answered again, and the end must be the same."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.digest import digest, from_json, to_json
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.transaction import NESTING
+from sotm_desktop.scenarios.failure import Failure
+
+
+class Answered(NamedTuple):
+    """One line of the log of the first run, and the digest of the state that it led to."""
+
+    answer: tuple
+    by: str
+    chance: tuple
+    """What chance gave, where it was told what to give."""
+    digest: str
+
+
+def log_of(game: Game) -> list[Answered]:
+    """Everything that was answered on the way to the present moment."""
+    nodes = [game.nodes[number] for number in game.path()[1:]]
+    return [Answered(node.answer or (), node.by, _told(node.chance), digest(node.state)) for node in nodes]
+
+
+def _told(chance: tuple) -> tuple:
+    """Shuffles come out the same by themselves; only picks may have been wished for."""
+    return chance if any(isinstance(given, int) for given in chance) else ()
+
+
+def run_other_ways(game: Game) -> None:
+    """Runs the log of a game in every other way. Raises Failure when one ends differently."""
+    log = log_of(game)
+    for way, run in WAYS.items():
+        try:
+            run(game, log)
+        except Failure as failure:
+            raise Failure(f"{way}: {failure}") from None
+        except Refused as refused:
+            raise Failure(f"{way}: an answer of the first run was refused: {refused}") from None
+
+
+def saved_and_loaded(first: Game, log: list[Answered]) -> None:
+    """At each decision the state goes through JSON text; the value that comes back takes its place."""
+
+    def reload(game: Game, line: Answered | None) -> None:
+        node = game.nodes[game.at]
+        loaded = from_json(game.index, json.loads(json.dumps(to_json(node.state))))
+        if loaded != node.state:
+            raise Failure(f"the state that was loaded is another: {difference(node.state, loaded)}")
+        if loaded.listeners != node.state.listeners:
+            raise Failure("the index that was rebuilt is not the one that was kept up")
+        node.state = loaded
+
+    _again(first, log, NESTING, reload)
+
+
+def undone_and_redone(first: Game, log: list[Answered]) -> None:
+    """Back to the start and forward again, past the same states."""
+    game = _again(first, log, NESTING)
+    expected = [digest(game.nodes[number].state) for number in game.path()]
+    back = [digest(game.state)]
+    while game.undo():
+        back.append(digest(game.state))
+    forward = [digest(game.state)]
+    while game.redo():
+        forward.append(digest(game.state))
+    if back[::-1] != expected or forward != expected:
+        raise Failure("the states on the way back or forward are not those of the way there")
+
+
+def forked(first: Game, log: list[Answered]) -> None:
+    """At each decision something else is tried on a fork, which is then thrown away."""
+
+    def try_another(game: Game, line: Answered | None) -> None:
+        before = digest(game.state)
+        fork = game.fork()
+        for keys in other_answers(game.decision, line.answer if line else None):
+            try:
+                fork.answer(keys)
+            except Refused:
+                continue
+            break
+        if digest(game.state) != before:
+            raise Failure("what was done on a fork has changed the game")
+
+    _again(first, log, NESTING, try_another)
+
+
+def without_nesting(first: Game, log: list[Answered]) -> None:
+    """Every procedure waits on the stack instead of being called directly."""
+    _again(first, log, 1)
+
+
+WAYS: dict[str, Callable[[Game, list[Answered]], None]] = {
+    "saved and loaded": saved_and_loaded,
+    "undone and redone": undone_and_redone,
+    "forked": forked,
+    "at nesting limit 1": without_nesting,
+}
+
+
+Before = Callable[[Game, Answered | None], None]
+"""Something done at each decision, before its answer is given again; after the last answer there is none."""
+
+
+def _again(first: Game, log: list[Answered], nesting: int, before: Before | None = None) -> Game:
+    """Gives the same answers to a new game; each must lead to the same state as in the first run."""
+    game = Game.new(first.index, nesting)
+    states = [first.nodes[number].state for number in first.path()[1:]]
+    for line, state in zip(log, states, strict=True):
+        if before is not None:
+            before(game, line)
+        if line.answer[:1] == ("$house",):
+            game.manual_move(line.answer[1:], line.chance)
+        else:
+            game.answer(line.answer, line.by, line.chance)
+        if game.state != state:
+            raise Failure(f"after the answer {line.answer} the state differs in {difference(state, game.state)}")
+    if before is not None:
+        before(game, None)
+    if log and digest(game.state) != log[-1].digest:
+        raise Failure("the hash of the final state is another, although it compares equal")
+    return game
+
+
+def difference(one: GameState, other: GameState) -> str:
+    """Which fields of two states differ, with their beginnings."""
+    pairs = [(field, getattr(one, field), getattr(other, field)) for field in to_json(one)]
+    differing = [f"{field} ({_apart(a, b)})" for field, a, b in pairs if a != b]
+    return ", ".join(differing) or "nothing"
+
+
+def _apart(one: Any, other: Any) -> str:
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        at = next(number for number, (a, b) in enumerate(zip(one, other, strict=True)) if a != b)
+        return f"[{at}] {str(one[at])[:200]} / {str(other[at])[:200]}"
+    return f"{str(one)[:300]} / {str(other)[:300]}"
+
+
+def other_answers(decision: Decision | None, given: tuple | None) -> Iterator[tuple[str, ...]]:
+    """Some legal answers other than the one that was given."""
+    if decision is None or decision.kind == "pause":
+        return
+    keys = decision.keys
+    candidates = [(key,) for key in keys] + [(), keys[: decision.least], keys[: decision.most], keys[::-1]]
+    for candidate in candidates:
+        if candidate != given and decision.least <= len(candidate) <= decision.most:
+            yield candidate

@@ -1,0 +1,93 @@
+"""Running scenarios: one after the other, each in every way, with a result for each."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.cards.source import Reader
+from sotm_desktop.engine.transaction import NESTING
+from sotm_desktop.scenarios.checks import differences
+from sotm_desktop.scenarios.failure import Failure, MissingDeck
+from sotm_desktop.scenarios.reading import Scenario
+from sotm_desktop.scenarios.replay_modes import run_other_ways
+from sotm_desktop.scenarios.scenario_steps import do_all
+from sotm_desktop.scenarios.scenario_table import Table
+from sotm_desktop.scenarios.setup_table import lay
+
+DEFAULTS_FILE = "scenario_defaults.yaml"
+"""In the folder of a card set: who is at the table when a scenario does not say."""
+
+
+@dataclass
+class Result:
+    """How one scenario went. ``why`` is empty when it passed."""
+
+    scenario: Scenario
+    why: str = ""
+    lacks_deck: bool = False
+
+    @property
+    def passed(self) -> bool:
+        return not self.why
+
+    def __str__(self) -> str:
+        return f"PASS {self.scenario}" if self.passed else f"FAIL {self.scenario}: {self.why}"
+
+
+def read_defaults(folders: Iterable[Path], file: Path) -> dict[str, Any]:
+    """The defaults of the card set that a scenario file lies in, else of the first card set that has any."""
+    found = [path for folder in folders for path in sorted(folder.glob(f"*/{DEFAULTS_FILE}"))]
+    own = [path for path in found if path.parent.name in file.parts]
+    for path in own or found[:1]:
+        reader = Reader(str(path))
+        documents = reader.read(path.read_text(encoding="utf-8"))
+        if documents and not reader.complaints:
+            return documents[0].plain()
+    return {}
+
+
+def run_all(scenarios: Iterable[Scenario], library: CardLibrary, folders: list[Path]) -> Iterator[Result]:
+    """The results of some scenarios, one after the other."""
+    defaults: dict[Path, dict[str, Any]] = {}
+    for scenario in scenarios:
+        folder = scenario.file.absolute().parent
+        if folder not in defaults:
+            defaults[folder] = read_defaults(folders, folder)
+        yield run_scenario(scenario, library, defaults[folder])
+
+
+def run_scenario(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any]) -> Result:
+    """Runs one scenario in every way. Never raises: a crash of the engine is a result too."""
+    try:
+        table = run_once(scenario, library, defaults)
+        run_other_ways(table.game)
+    except MissingDeck as failure:
+        return Result(scenario, str(failure), lacks_deck=True)
+    except Failure as failure:
+        return Result(scenario, str(failure))
+    except Exception as error:
+        return Result(scenario, f"crashed with {type(error).__name__}: {error} ({_where(error)})")
+    return Result(scenario)
+
+
+def run_once(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nesting: int = NESTING) -> Table:
+    """Lays the table, does the steps and checks what must be true. Raises Failure with all that is wrong."""
+    if scenario.complaints:
+        raise Failure(" | ".join(map(str, scenario.complaints)))
+    table = lay(scenario, library, defaults, nesting)
+    do_all(table, scenario)
+    wrong = list(differences(table, scenario.then))
+    if wrong:
+        raise Failure("; ".join(wrong))
+    return table
+
+
+def _where(error: Exception) -> str:
+    """The innermost lines of a traceback, newest last."""
+    frames = traceback.extract_tb(error.__traceback__)[-3:]
+    return " > ".join(f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames)

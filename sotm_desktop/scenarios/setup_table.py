@@ -1,0 +1,160 @@
+"""Laying the table of a scenario: everything under ``given``, as house moves through the one door."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.state import BACK, DECK, HAND, PLAY, TRASH
+from sotm_desktop.scenarios.card_ids import card_of, parse, plain_id, seat_of
+from sotm_desktop.scenarios.decks_at_table import book_of, villains_of
+from sotm_desktop.scenarios.failure import Failure
+from sotm_desktop.scenarios.reading import Scenario
+from sotm_desktop.scenarios.scenario_table import Table
+
+PLACING = ("in_play", "next_to", "under", "hand", "trash", "deck_top", "deck_bottom", "deck_only")
+"""The keys that put cards somewhere; in which order they stand decides about the numbers of copies."""
+
+
+def lay(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nesting: int) -> Table:
+    """A table as ``given`` describes it, waiting at the beginning of the phase. Raises Failure with a sentence."""
+    game = Game.new(book_of(scenario, library, defaults), nesting)
+    table = Table(game)
+    given = scenario.given
+    _must_be_placed(game.index, given)
+    for moves in (_copies_in_sight, _hidden_away, _laid, _decks, _marked):
+        for move in moves(table, given):
+            _make(table, move)
+    if given.get("setup") == "run":
+        _make(table, ("run_setup",))
+    _make(table, _beginning(table, given))
+    for text in given.get("used", ()):
+        card = card_of(table.state, text)
+        for power in range(len(game.index.definitions[card].faces[table.state.cards[card].face].powers)):
+            _make(table, ("mark_power_used", card, power))
+    table.given_at = game.at
+    table.forced.clear()
+    table.wishes = list(scenario.chance)
+    return table
+
+
+def _make(table: Table, move: tuple) -> None:
+    try:
+        table.move(*move)
+    except Refused as error:
+        raise Failure(f"the table cannot be laid: {error}") from None
+    while table.decision is not None and table.decision.kind == "order":
+        table.answer(table.decision.keys, "table")
+    if table.decision is not None and table.decision.kind != "pause":
+        raise Failure(f"the table cannot be laid: {table.decision.question!r} is asked, with {table.decision.keys}")
+
+
+def placed(index: CardIndex, given: dict[str, Any]) -> Iterator[tuple[str, str, Any, int]]:
+    """Everything that is placed, in the order of the file: key, where (an id), the entry, and the preferred deck."""
+    for key, groups in given.items():
+        if key in PLACING:
+            for where, entries in groups.items():
+                deck = -1 if key in ("next_to", "under") else seat_of(index, where).number
+                for entry in entries:
+                    yield key, where, entry, deck
+
+
+def _id(entry: str | dict[str, Any]) -> str:
+    return entry["card"] if isinstance(entry, dict) else entry
+
+
+def _must_be_placed(index: CardIndex, given: dict[str, Any]) -> None:
+    """Each copy lies in one place only."""
+    seen = set()
+    for _, _, entry, deck in placed(index, given):
+        cards, copy = parse(index, _id(entry), deck)
+        if index.definitions[cards[0]].is_character:
+            raise Failure(f"{_id(entry)!r} is a character card: it lies on the table already")
+        if (cards, copy) in seen:
+            bare = plain_id(_id(entry)).partition("#")[0]
+            raise Failure(f"{_id(entry)!r} is placed twice; further copies are {bare}#2, {bare}#3")
+        seen.add((cards, copy))
+
+
+def _copies_in_sight(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+    """Names the copies as the scenario does."""
+    most: dict[tuple[int, ...], int] = {}
+    for _, _, entry, deck in placed(table.game.index, given):
+        cards, copy = parse(table.game.index, _id(entry), deck)
+        most[cards] = max(copy, most.get(cards, 0))
+    seen = [card for cards, copies in most.items() for card in cards[:copies]]
+    if seen:
+        yield ("see", *seen)
+
+
+def _hidden_away(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+    """Heroes that are out, and the side of the villain."""
+    for hero in given.get("incapacitated", ()):
+        yield "incapacitate", card_of(table.state, hero)
+    for card, villain in zip(table.game.index.villains, _villains(given), strict=False):
+        if villain.get("side") == "back":
+            yield "flip", card
+            hp = table.game.index.definitions[card].faces[BACK].hp
+            if hp is not None:
+                yield "set_hp", card, hp
+    for hero, villain in given.get("facing", {}).items():
+        yield "face", card_of(table.state, hero), card_of(table.state, villain)
+
+
+def _villains(given: dict[str, Any]) -> list[dict[str, Any]]:
+    """What the scenario itself says of its villains."""
+    return villains_of(given) if "villain" in given or "villains" in given else []
+
+
+def _laid(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+    """Cards in play, in hands and in trashes. What lies next to or under another comes after what lies in areas."""
+    index = table.game.index
+    entries = list(placed(index, given))
+    for key, where, entry, deck in sorted(entries, key=lambda row: {"next_to": 1, "under": 2}.get(row[0], 0)):
+        card = card_of(table.state, _id(entry), deck)
+        if key == "in_play":
+            yield "move", card, deck, PLAY
+        elif key == "next_to":
+            host = card_of(table.state, where)
+            yield "move", card, index.play_area(table.state.cards[host].zone), PLAY, "bottom", host
+        elif key == "under":
+            yield "move_under", card, card_of(table.state, where)
+        elif key in ("hand", "trash"):
+            yield "move", card, deck, HAND if key == "hand" else TRASH
+        if isinstance(entry, dict) and "hp" in entry:
+            yield "set_hp", card, entry["hp"]
+
+
+def _decks(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+    """Each deck is shuffled, then set as far as the scenario says."""
+    index = table.game.index
+    for seat in index.seats:
+        yield "shuffle_deck", seat.number
+    for where, ids in given.get("deck_only", {}).items():
+        deck = seat_of(index, where).number
+        yield "set_deck", deck, *(card_of(table.state, text, deck) for text in ids)
+    for key, place in (("deck_top", "top"), ("deck_bottom", "bottom")):
+        for where, ids in given.get(key, {}).items():
+            deck = seat_of(index, where).number
+            for text in reversed(ids) if place == "top" else ids:
+                yield "move", card_of(table.state, text, deck), deck, DECK, place
+
+
+def _marked(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+    """HP, tokens and cards that lie face down."""
+    for text, hp in given.get("hp", {}).items():
+        yield "set_hp", card_of(table.state, text), hp
+    for text, tokens in given.get("tokens", {}).items():
+        yield "set_tokens", card_of(table.state, text), tokens
+    for text in given.get("face_down", ()):
+        yield "turn_down", card_of(table.state, text)
+
+
+def _beginning(table: Table, given: dict[str, Any]) -> tuple:
+    index = table.game.index
+    first_hero = next(seat.id for seat in index.seats if seat.side == "hero")
+    return "begin", seat_of(index, given.get("turn", first_hero)).number, given.get("phase", "play")

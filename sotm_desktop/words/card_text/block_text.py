@@ -1,0 +1,122 @@
+"""A list of sentences: each hears what the ones before it did."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from typing import NamedTuple
+
+from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.words.card_text.grammar import Act, Saying, both_of, conjugated
+from sotm_desktop.words.card_text.registry import phrase_for, phrase_of
+from sotm_desktop.words.card_text.result_text import result_of
+from sotm_desktop.words.card_text.sentence_context import Voice
+from sotm_desktop.words.card_text.sentences import spoken, together
+
+
+class Heard(NamedTuple):
+    """One saying of a block, and how the text spoke when it was said."""
+
+    saying: Saying
+    place: Voice
+    at: int
+    """Which item of the block it is."""
+
+    def sentences(self) -> list[str]:
+        """It and what belongs behind it, its letters explained."""
+        return [spoken(self.saying, self.place.actor) + self.place.unknowns.explained(), *self.saying.follow]
+
+
+def says(block: Block, voice: Voice) -> list[Saying]:
+    """What the items of a block say, for one sentence to hold."""
+    return [heard.saying for heard in hear(block, voice, range(0))]
+
+
+def paragraph(block: Block, voice: Voice) -> list[str]:
+    """A block as sentences of their own, without capitals and full stops."""
+    return [sentence for heard in _joined(list(hear(block, voice.anew()))) for sentence in heard.sentences()]
+
+
+def _joined(heard: list[Heard]) -> list[Heard]:
+    """Neighbours by the same subject that are followed by the same sentence become one, so that it is said once."""
+    joined: list[Heard] = []
+    for each in heard:
+        if joined and _end_alike(joined[-1], each):
+            each = each._replace(saying=_with_before(each.saying, joined.pop().saying))
+        joined.append(each)
+    return joined
+
+
+def _end_alike(one: Heard, other: Heard) -> bool:
+    return (
+        isinstance(one.saying, Act)
+        and isinstance(other.saying, Act)
+        and bool(one.saying.follow)
+        and one.saying._replace(predicate=other.saying.predicate) == other.saying
+        and not one.saying.may
+        and not one.place.unknowns.explained()
+    )
+
+
+def _with_before(saying: Act, before: Act) -> Act:
+    return saying._replace(predicate=lambda third: both_of(before.predicate(third), saying.predicate(third)))
+
+
+def hear(
+    block: Block, voice: Voice, starts: Container[int] | None = None, later: Voice | None = None
+) -> Iterator[Heard]:
+    """Every saying of a block. ``starts``: at which items a new sentence begins, with letters of its own; all if None.
+
+    The first sentence shares its letters with ``voice``. ``later``: how the items after the first speak.
+    """
+    slot = slot_before(block)
+    skip = False
+    for at, item in enumerate(block.items):
+        place = voice.anew() if at and (starts is None or at in starts) else voice
+        after = block.items[at + 1] if at + 1 < len(block.items) else None
+        fresh = -1
+        if skip:
+            skip, fresh = False, voice.fresh
+        elif is_put_back(item, after, slot, block.binds[at]):
+            skip = True
+            yield Heard(revealed_and_replaced(phrase_of(item)(item, place)), place, at)
+        elif (saying := phrase_of(item)(item, place)) is not None:
+            yield Heard(saying, place, at)
+        voice = voice.but(fresh=fresh, unknowns=place.unknowns)
+        if later is not None:
+            voice = voice.but(that_deck=later.that_deck)
+        if block.binds[at]:
+            voice = voice.with_result(slot, result_of(item, voice))
+            slot += 1
+
+
+def slot_before(block: Block) -> int:
+    """The slot of the first result that the block itself gives a name to."""
+    return len(block.names) - sum(block.binds)
+
+
+def is_put_back(item, after, slot: int, binds: bool) -> bool:
+    """Whether a card is revealed only to be looked at: the next sentence puts it back."""
+    return (
+        binds
+        and item.word == "reveal"
+        and after is not None
+        and after.word == "replace"
+        and not after.any_order
+        and getattr(after.what, "slot", None) == slot
+    )
+
+
+def revealed_and_replaced(saying: Act) -> Act:
+    """``reveal and replace the top card of 1 deck``."""
+
+    def predicate(third: bool) -> str:
+        verb, _, rest = saying.predicate(third).partition(" ")
+        return f"{verb} and {conjugated('replace', third)} {rest}"
+
+    return saying._replace(predicate=predicate)
+
+
+@phrase_for(Block)
+def _block(node: Block, voice: Voice) -> str:
+    text, follow = together(says(node, voice), voice.actor)
+    return ". ".join((text, *follow))

@@ -1,0 +1,112 @@
+"""A whole side of a card as it is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.words.card_text.clause_lines import PHASE_TAGS, Line, printed
+from sotm_desktop.words.card_text.grammar import Phrase, sentence
+from sotm_desktop.words.card_text.nouns import one
+from sotm_desktop.words.card_text.sentence_context import Voice
+
+Names = Mapping[str, str]
+ORDER = {tag: at for at, tag in enumerate(("REACTION", "POWER", *PHASE_TAGS.values()), 1)}
+"""Where the lines of a tag stand; all others are before them."""
+NOT_PLAYABLE = {
+    "own_play_phase": "this card cannot be played during your PLAY PHASE",
+    "hand": "this card cannot be played from a Hero's hand",
+}
+
+
+def names_of(*decks: DeckDefinition) -> dict[str, str]:
+    """The titles that the text of these decks uses: of each deck, and of each card under ``deck/card``.
+
+    ``deck/card#`` holds the number of copies: a title of which there is one needs no article. Side decks are found
+    under ``deck:side_deck``, their cards with those of the deck.
+    """
+    names: dict[str, str] = {}
+    for deck in decks:
+        names[deck.id] = deck.title
+        for side in deck.side_decks:
+            names.setdefault(side.id, side.title)
+            names[f"{deck.id}:{side.id}"] = side.title
+        for card in deck.all_cards:
+            names[f"{deck.id}/{card.id}"] = card.title
+            names[f"{deck.id}/{card.id}#"] = str(card.copies)
+    return names
+
+
+def names_in(index: CardIndex) -> dict[str, str]:
+    """The same in a game, where the name of a character card replaces that of its deck (rulebook, FAQs)."""
+    titles = {seat.id: seat.title for seat in index.seats}
+    return names_of(*(seat.definition for seat in index.seats if not seat.is_side)) | titles
+
+
+def voice_of(definition: Definition, names: Names | None = None) -> Voice:
+    """To whom the text of a card speaks."""
+    side = definition.kind.partition("_")[0]
+    side = "villain" if side in ("critical", "event") else side
+    voice = Voice(deck=definition.file, side=side, titles=names or {})
+    voice = voice.but(host=_host(definition, voice))
+    if side == "environment":
+        return voice
+    title = definition.title if definition.kind == "critical_event" else voice.deck_title
+    name = Phrase(title, False, "they")
+    return voice.but(you=name, card=name if definition.is_character else voice.card)
+
+
+def _host(definition: Definition, voice: Voice) -> Phrase:
+    if definition.next_to is None:
+        return Phrase("the card that this card is next to")
+    said = one(definition.next_to, voice, "that")
+    if said.text.endswith("Hero character"):
+        return Phrase("that Hero", False, "they")
+    return Phrase("that target" if definition.next_to.of_targets else "that card")
+
+
+def lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[Line, ...]:
+    """The text of one side, without its Setup and its Advanced text. ``names``: titles, see `names_of`."""
+    voice = voice_of(definition, names)
+    made: list[Line] = []
+    if definition.next_to is not None and face == 0:
+        made.append(Line(None, sentence(f"play this card next to {one(definition.next_to, voice, 'a').text}")))
+    if face == 0:
+        made += [Line(None, sentence(NOT_PLAYABLE[when])) for when in definition.not_playable]
+    clauses = definition.faces[face].printed
+    groups = [group for clause in clauses if (group := printed(clause, voice, definition.is_one_shot))]
+    return (*made, *in_order(groups))
+
+
+def in_order(groups: list[tuple[Line, ...]]) -> tuple[Line, ...]:
+    """Lines as every card has them: what always holds, then powers, then the phases of a turn as they come.
+
+    Lines of one kind stay in the order in which the author wrote them: there it can matter.
+    """
+    return tuple(line for group in sorted(groups, key=lambda group: ORDER.get(group[-1].tag, 0)) for line in group)
+
+
+def advanced_lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[Line, ...]:
+    """The text of one side that counts in Advanced mode only."""
+    voice = voice_of(definition, names)
+    return in_order([printed(clause, voice) for clause in definition.faces[face].advanced])
+
+
+def setup_lines(definition: Definition, names: Names | None = None) -> tuple[Line, ...]:
+    """What a villain does when the game is set up."""
+    voice = voice_of(definition, names)
+    found = [face.setup for face in definition.faces if face.setup is not None]
+    return tuple(line for clause in found for line in printed(clause, voice))
+
+
+def power_line(definition: Definition, number: int = 0, face: int = 0, names: Names | None = None) -> Line:
+    """One of the powers of a side."""
+    return printed(definition.faces[face].powers[number], voice_of(definition, names))[-1]
+
+
+def ability_lines(definition: Definition, names: Names | None = None) -> tuple[Line, ...]:
+    """The incapacitated abilities of a hero."""
+    voice = voice_of(definition, names)
+    found = [ability for face in definition.faces for ability in face.abilities]
+    return tuple(line for ability in found for line in printed(ability, voice))

@@ -1,0 +1,33 @@
+"""Cards that a text has dealt with already: "it", "that target", "the first card"."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.word import Selector
+from sotm_desktop.words.card_text.grammar import Phrase, plural_of
+from sotm_desktop.words.card_text.sentence_context import Result, Voice
+
+
+def known(slot: int, voice: Voice) -> Phrase:
+    """The cards that an earlier sentence dealt with: "it", "that target", "those cards"."""
+    result = voice.result(slot)
+    if result.who:
+        result = Result(result.who, "", result.many, "", result.order)
+    plain = result.noun in ("card", "target") and not result.many
+    if slot == voice.fresh and result.name and not result.many:
+        return Phrase("it")
+    pronoun = "it" if plain else "they"
+    words = [word for word in (result.order, result.name, _named(result)) if word]
+    definite = "the" if len(words) > 1 else "those" if result.many else "that"
+    return Phrase(" ".join((definite, *words)), result.many, pronoun)
+
+
+def _named(result: Result) -> str:
+    return plural_of(result.noun) if result.many else result.noun
+
+
+def same(first: Selector | None, second: Selector | None) -> bool:
+    """Whether two references mean the same card."""
+    if not isinstance(first, Reference) or not isinstance(second, Reference):
+        return False
+    return (first.name, first.part, first.slot) == (second.name, second.part, second.slot)

@@ -1,0 +1,103 @@
+"""A filter taken apart: what it says, each word in the place that it takes in English."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from sotm_desktop.words.card_text.grammar import Phrase, plural_of
+
+HEADS = ("ally", "character", "target", "Hero")
+"""The first of these that a filter speaks of is its noun; otherwise it is "card"."""
+
+
+@dataclass
+class Parts:
+    """A filter taken apart."""
+
+    before: list[str] = field(default_factory=list)
+    sides: list[str] = field(default_factory=list)
+    kinds: list[str] = field(default_factory=list)
+    heads: list[str] = field(default_factory=list)
+    after: list[str] = field(default_factory=list)
+    which: list[str] = field(default_factory=list)
+    """What comes after "that is"."""
+    known: list[Phrase] = field(default_factory=list)
+    """Cards that need no description: "this card"."""
+    halves: list[Parts] = field(default_factory=list)
+    """The two sides of an "or" that are more than keywords."""
+    title: str = ""
+    single: bool = False
+    """Whether there is only one card of that title."""
+    other: bool = False
+    itself: str = "this card"
+    excluded: list[int] = field(default_factory=list)
+    """The slots of earlier results that are not meant."""
+    different: bool = False
+    """Whether these are all cards that were chosen before."""
+    owner: str = ""
+    """``your``: for "1 of your Ongoing cards"."""
+
+    @property
+    def head(self) -> str:
+        return next((head for head in HEADS if head in self.heads), "" if self.title else "card")
+
+    @property
+    def is_hero(self) -> bool:
+        return self.head == "Hero" or ("Hero" in self.sides and "character" in self.heads)
+
+    @property
+    def says_more(self) -> bool:
+        """Whether there is anything besides known cards, halves and an owner."""
+        return bool(
+            self.before
+            or self.sides
+            or self.kinds
+            or self.heads
+            or self.after
+            or self.which
+            or self.excluded
+            or self.title
+            or self.other
+        )
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it says nothing but which known card it is."""
+        if self.owner or self.halves or not self.known:
+            return False
+        targets = self.heads == ["target"] and self.known[0].text.endswith(("target", "Hero"))
+        return not self.says_more or (targets and not replace(self, heads=[]).says_more)
+
+    @property
+    def is_only_halves(self) -> bool:
+        return not self.says_more and not self.known and not self.owner
+
+    def noun(self, plural: bool) -> str:
+        """The words without an article."""
+        head = plural_of(self.head) if plural and self.head else self.head
+        negative = [kind for kind in self.kinds if kind.startswith("non-")]
+        positive = [kind for kind in self.kinds if not kind.startswith("non-")]
+        adjectives = [*self.before, *negative, *self.sides, *positive]
+        if self.title:
+            adjectives.append(self.title)
+            if not self.head and (plural or self.other):
+                head = "cards" if plural else "card"
+        if self.head == "ally" and "character" in self.heads:
+            head = f"ally {'characters' if plural else 'character'}"
+        return " ".join(word for word in (*adjectives, head) if word)
+
+    def ends(self, plural: bool) -> list[str]:
+        """What stands behind the noun."""
+        verb = "are" if plural else "is"
+        known = [] if self.is_known else self.known
+        among = [f"among {phrase.text}" for phrase in known if phrase.plural]
+        which = [*self.which, *(phrase.text for phrase in known if not phrase.plural)]
+        which += [" or ".join(as_one(half) for half in self.halves)] if self.halves else []
+        return [*self.after, *among, *(f"that {verb} {text}" for text in which)]
+
+
+def as_one(parts: Parts) -> str:
+    """``a Device card``."""
+    from sotm_desktop.words.card_text.nouns import singular
+
+    return singular(parts, "a").text

@@ -1,0 +1,207 @@
+"""Filters as nouns: "1 non-character Villain target with 2 or fewer HP", "your allies", "cards in your trash"."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects import filters
+from sotm_desktop.engine.effects.filters import Filter
+from sotm_desktop.words.card_text.grammar import Phrase, listed, possessive, with_article
+from sotm_desktop.words.card_text.known_cards import known
+from sotm_desktop.words.card_text.noun_parts import Parts
+from sotm_desktop.words.card_text.numbers import number
+from sotm_desktop.words.card_text.registry import phrase_for, phrase_of
+from sotm_desktop.words.card_text.sentence_context import Voice
+
+GENERAL = ("", "all", "the")
+"""Before several cards: all that there are."""
+FIXED_PLACES = {"revealed": "still revealed", "any_trash": "{} any trash"}
+INDEFINITE = ("a", "any", "no", "the", "that")
+
+
+def parts_of(node: Filter, voice: Voice, hero: bool = False) -> Parts:
+    """A filter taken apart. ``hero``: it is about heroes, not about their cards."""
+    parts = Parts(itself=voice.card.text)
+    if hero:
+        parts.heads.append("Hero")
+    for test in node.tests:
+        phrase_of(test)(test, voice, parts)
+    return _finish(parts, voice)
+
+
+def _finish(parts: Parts, voice: Voice) -> Parts:
+    """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
+    chosen = {slot for slot, result in voice.results.items() if result.name != "revealed" and not result.meaning}
+    if parts.excluded and chosen <= set(parts.excluded):
+        parts.different = True
+    elif parts.excluded:
+        texts = [known(slot, voice).text for slot in parts.excluded]
+        parts.after.append(f"other than {listed(texts)}")
+    return parts
+
+
+def one(node: Filter, voice: Voice, determiner: str, where: str = "") -> Phrase:
+    """A single card: ``1 Ongoing card``, ``any Villain target other than this card``, ``this card``."""
+    return singular(parts_of(node, voice), determiner, where)
+
+
+def several(node: Filter, voice: Voice, determiner: str, where: str = "") -> Phrase:
+    """Several cards: ``up to 3 targets``, ``the 2 Hero targets``, ``your Ongoing cards``."""
+    return plural(parts_of(node, voice), determiner, where)
+
+
+def singular(parts: Parts, determiner: str, where: str = "") -> Phrase:
+    """A single card from what a filter says."""
+    if parts.is_known:
+        return _known(parts, determiner)
+    if parts.halves and parts.is_only_halves:
+        return _halves(parts, determiner, where, False)
+    ends = [*parts.ends(False), where]
+    if determiner in INDEFINITE and parts.other:
+        ends.insert(0, f"other than {parts.itself}")
+    elif parts.other or (parts.different and (parts.owner or determiner == "each")):
+        determiner = f"{determiner} other"
+    elif parts.different:
+        determiner = f"{determiner} different"
+    text = _determined(parts, determiner)
+    pronoun = "they" if parts.is_hero else "it"
+    return Phrase(" ".join(word for word in (text, *ends) if word), False, pronoun)
+
+
+def _determined(parts: Parts, determiner: str) -> str:
+    noun = parts.noun(False)
+    if parts.owner and determiner != "the":
+        some = determiner.removesuffix(" other")
+        return f"{some} of {parts.owner}{' other' if some != determiner else ''} {parts.noun(True)}"
+    if parts.title and noun == parts.title and (parts.single or determiner in ("1", "the", "a", "that")):
+        return noun
+    if determiner == "a":
+        return with_article(noun)
+    return f"{determiner} {f'{parts.owner} ' if parts.owner else ''}{noun}"
+
+
+def plural(parts: Parts, determiner: str, where: str = "") -> Phrase:
+    """Several cards from what a filter says."""
+    if parts.is_known:
+        return _known(parts, determiner)
+    if parts.halves and parts.is_only_halves:
+        return _halves(parts, determiner, where, True)
+    if parts.title and parts.single and parts.noun(False) == parts.title and determiner in GENERAL:
+        return singular(parts, "the", where)
+    ends = [*parts.ends(True), where]
+    words = [determiner]
+    if parts.other and determiner in ("", "the"):
+        ends.insert(0, f"other than {parts.itself}")
+    elif parts.other:
+        words.append("other")
+    if parts.different:
+        words.append("other" if parts.owner or determiner == "all" else "different")
+    if parts.owner:
+        words += [parts.owner] if determiner in GENERAL or determiner == "any number of" else ["of", parts.owner]
+    text = " ".join(word for word in (*words, parts.noun(True), *ends) if word)
+    return Phrase(text, True, "they")
+
+
+def _known(parts: Parts, determiner: str) -> Phrase:
+    """Cards that need no description, or some of them."""
+    known = parts.known[0]
+    if not known.plural or determiner in GENERAL or determiner in INDEFINITE:
+        return known
+    some = determiner if determiner.endswith(" of") else f"{determiner} of"
+    return Phrase(
+        f"{some} {known.text}", determiner not in ("1", "each"), "it" if determiner in ("1", "each") else "they"
+    )
+
+
+def _halves(parts: Parts, determiner: str, where: str, many: bool) -> Phrase:
+    """``1 Ongoing card or 1 target with 2 or fewer HP``, ``Rowdy and Crony cards``."""
+    first, second = parts.halves
+    word = "and" if determiner in ("", "all", "each") else "or"
+    if many:
+        texts = [plural(first, determiner).text, plural(second, "").text]
+    else:
+        texts = [singular(half, determiner).text for half in (first, second)]
+    return Phrase(
+        " ".join((*f" {word} ".join(texts).split(" "), *([where] if where else []))), many or word == "and", "they"
+    )
+
+
+def group(node: Filter | None, voice: Voice) -> Phrase:
+    """All that fit, in general: ``Villain targets``, ``your allies``, ``this card``."""
+    if node is None:
+        return Phrase("all targets", True, "they")
+    parts = parts_of(node, voice)
+    found = plural(parts, "")
+    if found.text == "targets":
+        return found._replace(text="all targets")
+    if parts.heads == ["ally"] and not parts.kinds:
+        return found._replace(text=f"{_whose_allies(voice)} {found.text}")
+    return found
+
+
+def _whose_allies(voice: Voice) -> str:
+    return voice.their if voice.in_loop or voice.side == "hero" else possessive(voice.card.text)
+
+
+def counted(node, voice: Voice, plural: bool) -> str:
+    """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``."""
+    parts = Parts() if node.what is None else parts_of(node.what, voice)
+    in_an_area = getattr(node, "in") == "play" and any(end.endswith("play area") for end in parts.after)
+    where = "" if in_an_area else place(node, voice, "in")
+    if parts.halves and parts.is_only_halves:
+        word = " or " if not plural else " and "
+        return f"{word.join(_bare(half, plural) for half in parts.halves)} {where}".rstrip()
+    return f"{_bare(parts, plural)} {where}".rstrip()
+
+
+def _bare(parts: Parts, plural: bool) -> str:
+    if parts.is_known:
+        return parts.known[0].text
+    noun = parts.noun(plural)
+    words = ("other" if parts.other else "", parts.owner, noun, *parts.ends(plural))
+    return " ".join(word for word in words if word)
+
+
+def place(node, voice: Voice, preposition: str) -> str:
+    """Where cards lie: ``in play``, ``from your trash``, ``under this card``."""
+    where = getattr(node, "in")
+    if where == "play":
+        return "in play"
+    if where == "under":
+        return f"under {voice.card.text}"
+    if where in FIXED_PLACES:
+        return FIXED_PLACES[where].format(preposition)
+    return f"{preposition} {voice.zone(node.of, where)}"
+
+
+def is_a(node: Filter, voice: Voice, negative: bool = False) -> str:
+    """What a card is said to be: ``is a Device card``, ``is not a target``, ``has 2 or fewer HP``."""
+    only = node.tests[0] if len(node.tests) == 1 else None
+    if isinstance(only, filters.Not):
+        return is_a(only.what, voice, not negative)
+    if isinstance(only, filters.IsNotYou):
+        return f"{'is' if negative else 'is not'} {voice.deck_title}"
+    hp = [test for test in node.tests if isinstance(test, filters.HpAtMost)]
+    if hp and all(isinstance(test, filters.HpAtMost | filters.IsTarget) for test in node.tests):
+        return f"{'does not have' if negative else 'has'} {number(hp[0].hp, voice)} or fewer HP"
+    parts = parts_of(node, voice)
+    verb = "is not" if negative else "is"
+    if parts.is_known:
+        return f"{verb} {parts.known[0].text}"
+    if parts.owner:
+        return f"{verb} {plural(parts, 'one').text}"
+    return f"{verb} {singular(parts, 'a').text}"
+
+
+def noun_of(node: Filter | None) -> str:
+    """What the cards that fit are called afterwards: "that Hero", "that target", "that card"."""
+    if node is None:
+        return "card"
+    words = {test.word for test in node.tests}
+    heroes = any(isinstance(test, filters.Side) and test.side == "hero" and test.wanted for test in node.tests)
+    if "character" in words and heroes:
+        return "Hero"
+    return "target" if node.of_targets else "card"
+
+
+@phrase_for(Filter)
+def _filter(node, voice: Voice) -> str:
+    return group(node, voice).text

@@ -1,0 +1,69 @@
+"""How later sentences speak of what an earlier one did: "cards discarded this way"."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.effects.filters import Filter
+from sotm_desktop.engine.effects.word import Node, Selector
+from sotm_desktop.words.card_text.choice_text import is_many
+from sotm_desktop.words.card_text.nouns import noun_of, parts_of
+from sotm_desktop.words.card_text.numbers import DEALT, explained, is_one
+from sotm_desktop.words.card_text.sentence_context import Result, Voice
+
+DONE = {
+    "deal": DEALT, "each_deals": DEALT, "regain": "healed this way",
+    "destroy": "destroyed this way", "bury": "buried this way", "discard": "discarded this way",
+    "discard_card": "discarded this way", "discard_top": "discarded this way", "draw": "drawn this way",
+    "play": "played this way", "play_card": "played this way", "play_top": "played this way",
+    "discover": "played this way", "summon": "played this way", "collect": "collected this way",
+    "salvage": "salvaged this way", "reveal": "revealed this way", "take": "drawn this way", "flip": "flipped this way",
+    "use_power": "used this way", "pick": "selected this way", "redirect": "redirected this way",
+}  # fmt: skip
+"""Verb → what can be said of the cards that it dealt with."""
+NAMES = {"reveal": "revealed", "discard": "discarded", "discard_top": "discarded", "discard_card": "discarded",
+         "play": "played", "play_top": "played", "play_card": "played", "discover": "played", "summon": "played",
+         "destroy": "destroyed", "bury": "buried", "draw": "drawn", "collect": "collected",
+         "salvage": "salvaged"}  # fmt: skip
+"""Verb → the adjective for the cards themselves: "the revealed card"."""
+FOR_MANY = ("each_hero", "for_each", "each_deck", "some_decks", "some_heroes")
+LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
+
+
+def result_of(node: Node, voice: Voice) -> Result:
+    """What the result of a verb is called."""
+    if node.word == "note":
+        return Result(meaning=voice.unknowns.letter(explained(node.number, voice), True))
+    inner = _inner(node)
+    if inner is not node:
+        found = result_of(inner, voice)
+        return found._replace(many=node.word in FOR_MANY or found.many, who="Hero" if node.word in LOOPS else found.who)
+    many = _is_several(node)
+    if node.word in ("deal", "each_deals", "regain"):
+        return Result("target", DONE[node.word], many)
+    if node.word == "use_power":
+        return Result("power", DONE[node.word], many)
+    if node.word == "tokens":
+        return Result("token", "added this way" if node.how == "add" else "removed this way", True)
+    if node.word == "pick" and node.what.word == "hero_with":
+        return Result("Hero", DONE["pick"], many)
+    noun = noun_of(getattr(getattr(node, "what", None), "what", None)) if node.word in ("pick", "destroy") else "card"
+    filled = getattr(getattr(node, "what", None), "what", None)
+    long = parts_of(filled, voice).noun(False) if noun != "card" and isinstance(filled, Filter) else ""
+    return Result(noun, DONE.get(node.word, "chosen this way"), many, NAMES.get(node.word, ""), long=long)
+
+
+def _inner(node: Node) -> Node:
+    """The verb whose cards a longer sentence is about: its last one."""
+    if node.word == "choose":
+        return _inner(node.either[0].items[-1])
+    block = getattr(node, "do", None) or getattr(node, "then", None)
+    return _inner(block.items[-1]) if block is not None and block.items else node
+
+
+def _is_several(node: Node) -> bool:
+    over = getattr(node, getattr(node, "over", "what"), None)
+    over = over if isinstance(over, Selector) else None
+    if over is not None:
+        return is_many(over) or over.is_group
+    if getattr(node, "how", "exactly") in ("any_number", "at_least", "hand"):
+        return True
+    return hasattr(node, "n") and not is_one(node.n)

@@ -1,0 +1,173 @@
+"""To whom a text speaks and what its words refer to at one place of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine.effects.word import WHOSE, NamedWord
+from sotm_desktop.words.card_text.grammar import THEY, Phrase
+
+LETTERS = "XYZ"
+ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+THIS_CARD, THAT_CARD, READER = Phrase("this card"), Phrase("that card"), Phrase("you", False, "you")
+SMALL_WORDS = ("a", "and", "from", "in", "of", "on", "the", "to", "with")
+
+
+class Result(NamedTuple):
+    """What an earlier sentence did, as later ones speak of it."""
+
+    noun: str = "card"
+    done: str = "chosen this way"
+    many: bool = False
+    name: str = ""
+    """How the cards themselves are called, if not "that card"."""
+    order: str = ""
+    """``first`` where another sentence has the same words for its own."""
+    long: str = ""
+    """The noun in full, for use where another result has the same short one: ``non-Hero target``."""
+    who: str = ""
+    """Hero, where the result is also who did it."""
+    meaning: str = ""
+    """For a number that was noted: what it is."""
+
+
+class Unknowns:
+    """The letters that stand for the amounts of one sentence, and what they are."""
+
+    def __init__(self, before: tuple[str, ...] = ()) -> None:
+        self.found = list(before)
+        self.lasting = set(before)
+        """Those that stay the same in the sentences that follow."""
+        self.told = len(before)
+
+    def letter(self, meaning: str, lasting: bool = False) -> str:
+        """The letter for an amount."""
+        if meaning not in self.found:
+            self.found.append(meaning)
+        if lasting:
+            self.lasting.add(meaning)
+        return LETTERS[self.found.index(meaning)]
+
+    def tell(self) -> None:
+        """What was found so far has been explained."""
+        self.told = len(self.found)
+
+    def explained(self) -> str:
+        """``, where X is …``; empty when there is nothing to explain."""
+        new = self.found[self.told :]
+        said = [f"{LETTERS[self.told + at]} is {meaning}" for at, meaning in enumerate(new)]
+        return f", where {', and '.join(said)}" if said else ""
+
+    def for_next(self) -> Unknowns:
+        """The letters of the next sentence: those that still mean the same need no second explanation."""
+        return Unknowns(tuple(meaning for meaning in self.found if meaning in self.lasting))
+
+
+@dataclass(frozen=True)
+class Voice:
+    """The place of a sentence: its deck, its card, who acts, which results have names."""
+
+    deck: str = ""
+    side: str = "hero"
+    titles: Mapping[str, str] = field(default_factory=dict)
+    card: Phrase = THIS_CARD
+    you: Phrase = READER
+    """The character that the text belongs to or speaks to, as a target or a source."""
+    actor: Phrase | None = None
+    """Who does what has no other subject; None: the reader."""
+    host: Phrase = THAT_CARD
+    results: Mapping[int, Result] = field(default_factory=dict)
+    fresh: int = -1
+    """The slot of the result that "it" can only mean."""
+    happening: Any = None
+    unknowns: Unknowns = field(default_factory=Unknowns)
+    that_deck: str = "that deck"
+    """How the deck is called that a text goes through."""
+    activating: str = ""
+    """The text that a sentence activates, which needs no mention among what its cards are like."""
+
+    def but(self, **changes: Any) -> Voice:
+        """The same voice but for some things."""
+        return replace(self, **changes)
+
+    def anew(self) -> Voice:
+        """For a new sentence, with letters of its own."""
+        return replace(self, unknowns=self.unknowns.for_next())
+
+    def for_hero(self, noun: str = "that Hero") -> Voice:
+        """The text speaks of a hero now instead of to one."""
+        return replace(self, actor=THEY, you=Phrase(noun, False, "they"))
+
+    @property
+    def in_loop(self) -> bool:
+        return self.actor is not None
+
+    @property
+    def their(self) -> str:
+        """Whose hand it is."""
+        return "their" if self.in_loop else "your"
+
+    def zone(self, whose: str, zone: str) -> str:
+        """``your deck``, ``the Villain trash``; ``whose`` may be the deck that the text goes through."""
+        if isinstance(whose, NamedWord):
+            return self.that_deck if zone == "deck" else f"{self.that_deck}'s {zone}"
+        if whose == "own":
+            if self.in_loop or self.side == "hero":
+                return f"{self.their} {zone}"
+            whose = self.side
+        if whose not in ("hero", *WHOSE):
+            return f"the {self.side_deck_title(whose)} {zone}"
+        return f"the {whose.capitalize()} {zone}"
+
+    def side_deck_title(self, name: str) -> str:
+        """The title of a side deck of this deck."""
+        return self.titles.get(f"{self.deck}:{name}") or title_from(name)
+
+    def title(self, card_id: str) -> str:
+        """The title of a card of this deck."""
+        return self.titles.get(f"{self.deck}/{card_id}") or title_from(card_id)
+
+    def is_single(self, card_id: str) -> bool:
+        """Whether this deck has only one copy of a card, so that its title needs no article."""
+        return self.titles.get(f"{self.deck}/{card_id}#") == "1"
+
+    @property
+    def deck_title(self) -> str:
+        """The name of the hero or the villain."""
+        return self.titles.get(self.deck) or title_from(self.deck)
+
+    def with_result(self, slot: int, result: Result) -> Voice:
+        """After a sentence whose result has a name."""
+        return replace(self, results={**self.results, slot: result}, fresh=slot)
+
+    def result(self, slot: int) -> Result:
+        """A result with words that no other has: by its full noun, or by its number."""
+        found = self.results.get(slot, Result())
+        same = [at for at, other in sorted(self.results.items()) if _sound_alike(found, other)]
+        if len(same) < 2:
+            return found
+        if len({self.results[at].long for at in same}) == len(same):
+            return found._replace(noun=found.long)
+        return found._replace(order=ORDER[same.index(slot)])
+
+
+def _sound_alike(one: Result, other: Result) -> bool:
+    return (one.noun, one.done, one.name, one.who) == (other.noun, other.done, other.name, other.who)
+
+
+def title_from(name: str) -> str:
+    """A title made from an id, for a text printed without its deck at hand."""
+    words = name.split("_")
+    return " ".join(word if number and word in SMALL_WORDS else word.capitalize() for number, word in enumerate(words))
+
+
+KEYWORDS_WITH_HYPHEN = {"one_shot": "One-Shot", "gene_bound": "Gene-Bound"}
+
+
+def keyword_name(keyword: str) -> str:
+    """A keyword as it is printed: ``one_shot`` → ``One-Shot``, ``mechanical_golem`` → ``Mechanical Golem``."""
+    if keyword in KEYWORDS_WITH_HYPHEN:
+        return KEYWORDS_WITH_HYPHEN[keyword]
+    return " ".join("-".join(part.capitalize() for part in word.split("-")) for word in keyword.split("_"))

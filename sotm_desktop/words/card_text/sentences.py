@@ -1,0 +1,118 @@
+"""Sentences put together: who does it, what is optional, and how several become one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sotm_desktop.words.card_text.grammar import Act, Phrase, Saying, Whole, listed
+
+
+def spoken(saying: Saying, actor: Phrase | None, may: bool = False) -> str:
+    """One saying with its subject; ``actor`` does what has none, None being the reader."""
+    if isinstance(saying, Whole):
+        return f"you may do this: {saying.text}" if may else saying.text
+    subject = subject_of(saying, actor)
+    if may or saying.may:
+        return f"{subject.text if subject else 'you'} may {saying.predicate(False)}"
+    if subject is None:
+        return saying.predicate(False)
+    return f"{subject.text} {saying.predicate(not subject.plural)}"
+
+
+def subject_of(saying: Act, actor: Phrase | None) -> Phrase | None:
+    """Who does it; nobody is named again for what anybody can do."""
+    if saying.subject is not None:
+        return saying.subject
+    if saying.loose and actor is not None and actor.text == "they" and not saying.may:
+        return None
+    return actor
+
+
+def together(sayings: Sequence[Saying], actor: Phrase | None, later: Phrase | None = None,
+             may: bool = False, instead: bool = False) -> tuple[str, tuple[str, ...]]:  # fmt: skip
+    """Several sayings as one sentence, so that what stands before it ("if you do") reaches all of them.
+
+    Gives the sentence, and the sentences that belong behind its last part.
+    """
+    later = actor if later is None else later
+    parts: list[str] = []
+    runs = _runs(sayings, actor)
+    if len(runs) > 1 and isinstance(runs[-1][0], Whole) and _looks_back(runs[-1][0]):
+        text, follow = together([saying for run in runs[:-1] for saying in run], actor, later, may, instead)
+        return text, (*follow, runs[-1][0].text, *runs[-1][0].follow)
+    for number, run in enumerate(runs):
+        text = _run(run, actor if number == 0 else later, may and number == 0, instead and number == 0)
+        if number < len(runs) - 1:
+            text = "; ".join((text, *run[-1].follow))
+        parts.append(text)
+    return _in_order(parts), tuple(runs[-1][-1].follow) if runs else ()
+
+
+def _looks_back(saying: Whole) -> bool:
+    """Whether it asks what the sentence before it did, so that it can stand alone and still belong to it."""
+    return saying.text.startswith("if ") and "this way" in saying.text.partition(",")[0]
+
+
+def _in_order(parts: list[str]) -> str:
+    """ "A, then B"; semicolons once a part has sentences of its own."""
+    if any(";" in part for part in parts[:-1]) or len(parts) > 2:
+        return "; ".join(
+            f"then {part}" if ";" in before else part for before, part in zip(["", *parts], parts, strict=False)
+        )
+    return ", then ".join(parts)
+
+
+def _runs(sayings: Sequence[Saying], actor: Phrase | None) -> list[list[Saying]]:
+    """Neighbours that share their subject, so that it is named once."""
+    runs: list[list[Saying]] = []
+    for saying in sayings:
+        before = runs[-1][-1] if runs else None
+        if before is not None and _share(before, saying):
+            runs[-1].append(saying)
+        else:
+            runs.append([saying])
+    return runs
+
+
+def _share(before: Saying, saying: Saying) -> bool:
+    return (
+        isinstance(before, Act)
+        and isinstance(saying, Act)
+        and before.subject == saying.subject
+        and not before.follow
+        and not before.may
+        and not saying.may
+    )
+
+
+def _run(run: Sequence[Saying], actor: Phrase | None, may: bool, instead: bool) -> str:
+    first = run[0]
+    words = " instead" if instead else ""
+    if isinstance(first, Whole) or len(run) == 1:
+        return spoken(first, actor, may) + words
+    subject = subject_of(first, actor)
+    third = subject is not None and not subject.plural and not may
+    predicates = [saying.predicate(third) for saying in run if isinstance(saying, Act)]
+    predicates[0] += words
+    start = f"{subject.text} " if subject else ("you " if may else "")
+    return start + ("may " if may else "") + listed(predicates)
+
+
+def one_predicate(sayings: Sequence[Saying]) -> Act | None:
+    """Several sayings as one act, if they share their subject and end in nothing more."""
+    if not all(isinstance(saying, Act) for saying in sayings):
+        return None
+    acts = [saying for saying in sayings if isinstance(saying, Act)]
+    if (
+        len({each.subject for each in acts}) != 1
+        or any(each.may for each in acts)
+        or any(each.follow for each in acts[:-1])
+    ):
+        return None
+    return Act(acts[0].subject, lambda third: listed([each.predicate(third) for each in acts]), acts[-1].follow,
+               loose=all(each.loose for each in acts))  # fmt: skip
+
+
+def flat(text: str, follow: Sequence[str]) -> str:
+    """A sentence with those behind it, where only one sentence can stand."""
+    return "; ".join((text, *follow))

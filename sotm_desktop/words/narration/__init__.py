@@ -1,0 +1,33 @@
+"""The game in plain sentences: what is asked, what an answer means, what happened, and why a number is what it is.
+
+It only reads the engine's values and knows no pygame, so that log, balloon, tooltip and speech share every word.
+"""
+
+from .event_text import SILENT, outcome, sentence
+from .log_entries import Entry, Log
+from .manual_text import by_hand
+from .option_text import answer_text, option_text
+from .question_text import asker, plea, question, why
+from .reason_text import Chip, chip_words, reasons
+from .reward_text import is_reward, reward_deed, reward_title
+
+__all__ = [
+    "SILENT",
+    "Chip",
+    "Entry",
+    "Log",
+    "answer_text",
+    "asker",
+    "by_hand",
+    "chip_words",
+    "is_reward",
+    "option_text",
+    "outcome",
+    "plea",
+    "question",
+    "reasons",
+    "reward_deed",
+    "reward_title",
+    "sentence",
+    "why",
+]

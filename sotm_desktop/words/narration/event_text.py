@@ -1,0 +1,297 @@
+"""What happened, one sentence an event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sotm_desktop.engine.state import BACK, DOWN, HAND, NO_ACTIONS, TRASH, TURN_OVER, Lasting
+
+from . import action_text, names
+from .names import PHASE_NAMES, State, capital, possessive
+from .option_text import power_name
+
+Event = Any
+
+SILENT = {
+    "card_played": "told when the card entered play",
+    "limit_used": "a note of the referee, told as the power or reaction that was used",
+    "phase_began": "the log groups by turn, and a phase in which nothing happens says nothing",
+}
+"""Kinds of events without a sentence, each with its reason. Other kinds may give None for single events, said there."""
+
+
+def sentence(table: State, event: Event, before: State | None = None) -> str | None:
+    """What an event says. ``t`` is the state afterwards, ``before`` the one before the answer, if at hand."""
+    if event.kind in SILENT:
+        return None
+    if event.kind == "effect_ended":
+        return _effect_ended(before, event)
+    said = TELL[event.kind](table, event)
+    return capital(said) if said is not None else None
+
+
+# -- cards
+
+
+def _deck_shuffled(table: State, event: Event) -> str:
+    return f"{possessive(names.deck(table, event.zone // 4))} deck is shuffled."
+
+
+def _card_moved(table: State, event: Event) -> str | None:
+    tell = MOVES.get(event.why)
+    return tell(table, event, names.card(table, event.card)) if tell is not None else None
+
+
+def _played(table: State, event: Event, card: str) -> str:
+    beside = f" next to {names.card(table, event.host)}" if event.host >= 0 else ""
+    side = table.index.side[event.card]
+    if side == "hero":
+        return f"{names.owner(table, event.card)} plays {card}{beside}."
+    return f"{card} is played{beside}."
+
+
+def _destroyed_with_host(table: State, event: Event, card: str) -> str | None:
+    """Only for cards under another: all others are told by the event that destroyed them."""
+    return f"{card} is destroyed with the card above it." if event.origin == table.index.under else None
+
+
+def _buried(table: State, event: Event, card: str) -> str:
+    to_trash = event.zone % 4 == TRASH
+    return f"{card} is put {'into its trash, as its deck is empty' if to_trash else 'on the bottom of its deck'}."
+
+
+def _returned(table: State, event: Event, card: str) -> str:
+    if event.zone < table.index.removed and event.zone % 4 == HAND:
+        return f"{card} goes to {names.zone(table, event.zone)}."
+    return f"{card} is put on top of {names.zone(table, event.zone)}."
+
+
+MOVES: dict[str, Callable[[State, Event, str], str | None]] = {
+    "draw": lambda table, e, card: f"{names.owner(table, e.card)} draws {card}.",
+    "play": _played,
+    "discard": lambda table, e, card: f"{card} is discarded from {names.zone(table, e.origin)}.",
+    "destroy": _destroyed_with_host,
+    "bury": _buried,
+    "replace": lambda table, e, card: f"{card} goes back on top of its deck.",
+    "reveal": lambda table, e, card: None,  # the reveal itself is told
+    "trash": lambda table, e, card: None,  # every One-Shot goes to the trash when it is done
+    "collect": lambda table, e, card: f"{names.owner(table, e.card)} takes {card} from the deck into hand.",
+    "salvage": lambda table, e, card: f"{names.owner(table, e.card)} takes {card} back from the trash.",
+    "return": _returned,
+    "move_in": lambda table, e, card: f"{card} moves into play.",
+    "under": lambda table, e, card: f"{card} is put under {names.card(table, e.host)}.",
+    "next_to": lambda table, e, card: f"{card} now lies next to {names.card(table, e.host)}.",
+    "remove": lambda table, e, card: f"{card} is removed from the game.",
+    "shuffle": lambda table, e, card: f"{card} is shuffled into {names.zone(table, e.zone)}.",
+    "house": lambda table, e, card: None,  # the move by hand itself is told
+}
+
+
+def _cards_seen(table: State, event: Event) -> str | None:
+    if not event.cards:
+        return None
+    return f"{possessive(names.owner(table, event.cards[0]))} deck is searched."
+
+
+def _cards_revealed(table: State, event: Event) -> str:
+    cards = names.listed([names.card(table, card) for card in event.cards])
+    many = len(event.cards) > 1
+    return f"from {possessive(names.deck(table, event.deck))} deck {cards} {'are' if many else 'is'} revealed."
+
+
+def _card_destroyed(table: State, event: Event) -> str | None:
+    if event.card in table.index.heroes:
+        return None  # told as "is incapacitated"
+    card = names.card(table, event.card)
+    if 0 <= event.by != event.card:
+        return f"{names.card(table, event.by)} destroys {card}."
+    return f"{card} is destroyed."
+
+
+def _card_flipped(table: State, event: Event) -> str:
+    if event.face == DOWN:
+        return "a card is turned face down."
+    faces = table.index.definitions[event.card].faces
+    card = faces[0].title
+    if event.face < len(faces) and faces[event.face].title != card:
+        return f"{card} turns over and is now {faces[event.face].title}."
+    side = "its other side" if event.face == BACK else "its first side"
+    return f"{card} turns over to {side}."
+
+
+# -- damage and HP
+
+
+def _damage_dealt(table: State, event: Event) -> str:
+    source, target = names.card(table, event.source), names.card(table, event.target)
+    left = f"{event.hp} HP left" if event.hp else "no HP left"
+    whom = "itself" if event.source == event.target else target
+    return f"{source} deals {whom} {event.amount} {event.type} damage: {left}."
+
+
+def _damage_stopped(table: State, event: Event) -> str:
+    source, target = names.card(table, event.source), names.card(table, event.target)
+    by = f" ({names.card(table, event.by)})" if event.by >= 0 else ""
+    if event.word == "immune":
+        return f"{target} is immune to the {event.type} damage of {source}{by}."
+    if event.word == "cannot":
+        return f"{source} cannot deal damage{by}."
+    if event.word == "nothing":
+        return f"the {event.type} damage of {source} to {target} is reduced to 0."
+    return f"the {event.type} damage of {source} to {target} is {event.word}{by}."
+
+
+def _damage_redirected(table: State, event: Event) -> str:
+    card = f" by {names.card(table, event.cause[0])}" if event.cause and event.cause[0] != event.source else ""
+    return f"damage is redirected from {names.card(table, event.target)} to {names.card(table, event.to)}{card}."
+
+
+def _hp_regained(table: State, event: Event) -> str:
+    return f"{names.card(table, event.target)} regains {event.amount} HP: now {event.hp} HP."
+
+
+def _hp_set(table: State, event: Event) -> str:
+    card = names.card(table, event.target)
+    return f"{card} has no HP any more." if event.hp is None else f"{possessive(card)} HP become {event.hp}."
+
+
+def _max_hp_changed(table: State, event: Event) -> str:
+    return f"{possessive(names.card(table, event.target))} maximum HP become {event.most}: now {event.hp} HP."
+
+
+def _tokens_changed(table: State, event: Event) -> str:
+    return f"{names.card(table, event.card)} now has {names.counted(event.tokens, 'token')}."
+
+
+# -- effects, powers, choices
+
+
+def _effect_began(table: State, event: Event) -> str:
+    row = Lasting(*event.lasting)
+    node = table.index.code.get(row.clause)
+    what = action_text.static(node, names.h_of(table, row.source)) if node is not None else "an effect begins"
+    return f"{names.effect(table, row.source)}: {what}, {lasts(table, row)}."
+
+
+def lasts(table: State, row: Lasting) -> str:
+    """How long a lasting effect holds."""
+    return {
+        "start": f"until the start of {possessive(names.deck(table, row.owner))} next turn",
+        "turn": "until the end of this turn",
+        "phase": "until the end of this phase",
+    }.get(row.until, f"as long as {names.card(table, row.source)} is in play")
+
+
+def _effect_ended(before: State | None, event: Event) -> str | None:
+    """Who made the effect is known only before it ended; without that, nothing is said."""
+    for row in before.lasting if before is not None else ():
+        if row.id == event.id:
+            return f"The effect of {names.effect(before, row.source)} ends."
+    return None
+
+
+def _power_used(table: State, event: Event) -> str:
+    hero = names.owner(table, event.hero)
+    if event.power < 0:
+        ability = table.index.definitions[event.hero].faces[1].abilities[-1 - event.power]
+        return f"{hero}, incapacitated, uses an ability: {action_text.deed(ability.do, table.index.h)}."
+    return f"{hero} uses {power_name(table, event.card, event.power)}."
+
+
+def _reward_used(table: State, event: Event) -> str:
+    reward = table.index.definitions[event.card].faces[1].abilities[event.reward]
+    return f"{names.owner(table, event.hero)} uses {reward.title}, a reward of {names.card(table, event.card)}."
+
+
+def _reaction_used(table: State, event: Event) -> str:
+    return f"{names.owner(table, event.card)} reacts with {names.card(table, event.card)}."
+
+
+def _choice_forced(table: State, event: Event) -> str | None:
+    if not event.chosen:
+        return None
+    cards = names.listed([names.card(table, card) for card in event.chosen])
+    source = names.card(table, event.cause[0]) if event.cause and event.cause[0] >= 0 else "the rules"
+    return f"{source}: {cards} {'are' if len(event.chosen) > 1 else 'is'} the only choice."
+
+
+# -- turns
+
+
+def _hero_faced(table: State, event: Event) -> str:
+    price = f" instead of {PRICES[event.instead_of]}" if event.instead_of else ""
+    return f"{names.card(table, event.hero)} faces {names.card(table, event.villain)}{price}."
+
+
+def _initiative_gained(table: State, event: Event) -> str:
+    price = f" instead of {PRICES[event.instead_of]}" if event.instead_of else ""
+    return f"{names.card(table, event.hero)} takes place {event.place} among the heroes{price}."
+
+
+PRICES = {"play": "playing a card", "power": "using a power", "draw": "drawing a card"}
+
+
+def _round_began(table: State, event: Event) -> str:
+    return f"round {event.round} begins."
+
+
+def _turn_began(table: State, event: Event) -> str:
+    return f"{possessive(names.deck(table, event.deck))} turn."
+
+
+def _phase_skipped(table: State, event: Event) -> str | None:
+    """None once the phase is reached: nothing new happens then."""
+    if event.phase == TURN_OVER:
+        return "the turn is over."
+    if event.phase == NO_ACTIONS:
+        return "the rest of the turn is skipped but for its text."
+    return f"the turn goes on with the {PHASE_NAMES[event.phase]}." if event.phase else None
+
+
+def _game_ended(table: State, event: Event) -> str:
+    return outcome(table) or f"the heroes {'win' if event.result == 'heroes_win' else 'lose'}."
+
+
+def outcome(table: State) -> str:
+    """How the game ended, in a sentence; "" while it goes on."""
+    if table.outcome is None:
+        return ""
+    if table.outcome.reason == "villain_destroyed":
+        return f"{names.owner(table, table.outcome.card)} is defeated, and the heroes win."
+    if table.outcome.reason == "all_incapacitated":
+        return "All heroes are incapacitated, and the heroes lose."
+    verb = "win" if table.outcome.result == "heroes_win" else "lose"
+    if table.outcome.card >= 0:
+        return f"The text of {names.card(table, table.outcome.card)} ends the game: the heroes {verb}."
+    return f"The heroes {verb}."
+
+
+TELL: dict[str, Callable[[State, Event], str | None]] = {
+    "deck_shuffled": _deck_shuffled,
+    "card_moved": _card_moved,
+    "cards_seen": _cards_seen,
+    "cards_revealed": _cards_revealed,
+    "card_destroyed": _card_destroyed,
+    "card_flipped": _card_flipped,
+    "hero_incapacitated": lambda table, e: f"{names.owner(table, e.card)} is incapacitated.",
+    "damage_dealt": _damage_dealt,
+    "damage_stopped": _damage_stopped,
+    "damage_redirected": _damage_redirected,
+    "hp_regained": _hp_regained,
+    "hp_set": _hp_set,
+    "max_hp_changed": _max_hp_changed,
+    "tokens_changed": _tokens_changed,
+    "effect_began": _effect_began,
+    "effect_ended": lambda table, e: None,  # told by sentence(), which knows the state before
+    "power_used": _power_used,
+    "reward_used": _reward_used,
+    "reaction_used": _reaction_used,
+    "choice_forced": _choice_forced,
+    "hero_faced": _hero_faced,
+    "initiative_gained": _initiative_gained,
+    "round_began": _round_began,
+    "turn_began": _turn_began,
+    "phase_skipped": _phase_skipped,
+    "game_ended": _game_ended,
+}

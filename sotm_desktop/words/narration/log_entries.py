@@ -1,0 +1,202 @@
+"""The story of a game so far: entries grouped by turn, indented by what caused them."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine.game import Game
+
+from . import names
+from .event_text import sentence
+from .manual_text import TOLD, by_hand
+from .names import State
+from .option_text import answer_text
+from .question_text import why_not_asked
+from .reason_text import Chip, reasons
+
+DAMAGE, CARDS, DECISION, TURN, OTHER = "damage", "cards", "decision", "turn", "other"
+KIND_OF = {
+    "damage_dealt": DAMAGE, "damage_stopped": DAMAGE, "damage_redirected": DAMAGE, "hp_regained": DAMAGE,
+    "hp_set": DAMAGE, "max_hp_changed": DAMAGE,
+    "card_moved": CARDS, "card_destroyed": CARDS, "cards_revealed": CARDS, "cards_seen": CARDS, "deck_shuffled": CARDS,
+    "card_flipped": CARDS, "hero_incapacitated": CARDS, "choice_forced": DECISION, "turn_began": TURN,
+}  # fmt: skip
+DEEPEST = 4
+"""Deeper causes are not indented further: the words would have no room."""
+MANY = 4
+"""So many equal moves in a row are told as one."""
+
+
+class Entry(NamedTuple):
+    """One line of the log."""
+
+    node: int
+    """The moment of the game it belongs to: jump there."""
+    text: str
+    kind: str
+    """damage, cards, decision, turn or other: what the filters look at."""
+    depth: int = 0
+    cards: tuple[int, ...] = ()
+    """The cards it speaks of, the first for its little picture."""
+    chips: tuple[Chip, ...] = ()
+    deck: int = -1
+    """Whose turn it is: for the colour."""
+    damage_type: str = ""
+    by: str = ""
+    """For decisions: player, table or house."""
+    is_told: bool = False
+    """A decision that the next line tells anyway (a card played, a power used): only the list of decisions needs it."""
+
+
+class Log:
+    """Entries of a game, made once for each moment and kept."""
+
+    def __init__(self) -> None:
+        self._made: dict[int, tuple[tuple[Entry, ...], tuple[int, ...]]] = {}
+        self._game: Game | None = None
+
+    def entries(self, game: Game) -> list[Entry]:
+        """The lines from the opening to the present moment."""
+        if game is not self._game:
+            self._made, self._game = {}, game
+        found: list[Entry] = []
+        open_texts: tuple[int, ...] = ()
+        for number in game.path():
+            if number not in self._made:
+                self._made[number] = _Teller(game, number, open_texts).tell()
+            entries, open_texts = self._made[number]
+            found += entries
+        return found
+
+
+class _Teller:
+    """Makes the lines of one moment. ``open_texts`` are the cards whose text is being carried out, outermost first."""
+
+    def __init__(self, game: Game, number: int, open_texts: tuple[int, ...]):
+        self.node = game.nodes[number]
+        self.nodes = game.nodes
+        self.number = number
+        self.before: State = game.nodes[self.node.parent].state if self.node.parent >= 0 else None
+        self.open = list(open_texts)
+        self.deck = self.before.turn if self.before is not None else -1
+        self.found: list[Entry] = []
+
+    def tell(self) -> tuple[tuple[Entry, ...], tuple[int, ...]]:
+        self._decision()
+        events = self.node.events
+        at = 0
+        while at < len(events):
+            many = _run_of_moves(events, at)
+            if many >= MANY:
+                self._moves(events[at], many)
+                at += many
+            else:
+                self._event(events[at])
+                at += 1
+        return tuple(self.found), tuple(self.open)
+
+    def _decision(self) -> None:
+        answer, before = self.node.answer, self.before
+        if answer is None or before is None:
+            return
+        if answer and answer[0] == "$house":
+            text = by_hand(before, answer[1:])
+        elif before.pending is not None:
+            text = answer_text(before, before.pending, answer)
+            if self.node.by == "table":
+                text += f" {why_not_asked(before.pending, self._was_answered_for_always(before.pending))}"
+        else:
+            return
+        # The action of a phase begins something; any other answer belongs to the text that asked.
+        begins = before.pending is None or before.pending.kind in ("phase", "pause")
+        is_told = before.pending is not None and before.pending.kind == "phase" and bool(answer)
+        self._add(text, DECISION, 0 if begins else len(self.open), by=self.node.by, is_told=is_told)
+
+    def _was_answered_for_always(self, decision: Any) -> bool:
+        """Whether the players said before what is to be answered here."""
+        nodes, number = self.nodes, self.number
+        while nodes[number].parent >= 0:
+            before: State = nodes[nodes[number].parent].state
+            if nodes[number].by == "always" and before.pending and before.pending.clause == decision.clause:
+                return True
+            number = nodes[number].parent
+        return False
+
+    def _event(self, event: Any) -> None:
+        if event.kind in ("turn_began", "phase_began"):
+            self.open.clear()
+            self.deck = event.deck
+        text = None if self._is_told(event) else sentence(self.node.state, event, self.before)
+        depth = self._depth(event, text is not None)
+        if text is not None:
+            state = self.node.state
+            chips = reasons(state, event.reasons) if getattr(event, "reasons", ()) else ()
+            self._add(text, KIND_OF.get(event.kind, OTHER), depth, _cards_of(event), chips=chips,
+                      damage_type=getattr(event, "type", ""))  # fmt: skip
+        self._open(event)
+
+    def _is_told(self, event: Any) -> bool:
+        """Whether the line about a house move says it already."""
+        answer = self.node.answer
+        return self.node.by == "house" and event.cause is None and TOLD.get(answer[1] if answer else "") == event.kind
+
+    def _depth(self, event: Any, told: bool) -> int:
+        """How deep an event lies under the texts that are being carried out; a text that begins gets a line."""
+        card = event.cause[0] if event.cause else -1
+        if event.kind == "reaction_used":
+            return len(self.open)
+        if card < 0:
+            return 0
+        if card in self.open:
+            del self.open[self.open.index(card) + 1 :]
+        elif told:
+            self._add(f"{names.effect(self.node.state, card)} takes effect.", OTHER, len(self.open), (card,))
+            self.open.append(card)
+        return len(self.open)
+
+    def _open(self, event: Any) -> None:
+        """A card that is played, and a power or reaction that is used, is what the following happens by."""
+        opens = event.kind in ("power_used", "reaction_used") or (event.kind == "card_moved" and event.why == "play")
+        if opens:
+            if event.cause is None and event.kind != "reaction_used":
+                self.open.clear()  # the action of a phase: nothing else is being carried out
+            if event.card in self.open:
+                del self.open[self.open.index(event.card) :]
+            self.open.append(event.card)
+
+    def _moves(self, event: Any, many: int) -> None:
+        table = self.node.state
+        cards = f"{many} cards of {names.owner(table, event.card)}"
+        text = {
+            "remove": f"{cards} are removed from the game.",
+            "shuffle": f"{cards} are shuffled into {names.zone(table, event.zone)}.",
+            "draw": f"{names.owner(table, event.card)} draws {many} cards.",
+            "discard": f"{cards} are discarded.",
+        }[event.why]
+        self._add(text, CARDS, self._depth(event, True), (event.card,))
+
+    def _add(self, text: str, kind: str, depth: int, cards: tuple[int, ...] = (), **more: Any) -> None:
+        self.found.append(Entry(self.number, text, kind, min(depth, DEEPEST), cards, deck=self.deck, **more))
+
+
+def _run_of_moves(events: tuple, at: int) -> int:
+    """How many events from here on move cards of one zone to one zone for one reason that may be summed up."""
+    first = events[at]
+    if first.kind != "card_moved" or first.why not in ("remove", "shuffle", "draw", "discard"):
+        return 0
+    end = at
+    while end < len(events) and events[end].kind == "card_moved" and _same_move(events[end], first):
+        end += 1
+    return end - at
+
+
+def _same_move(event: Any, first: Any) -> bool:
+    same_origin = event.origin == first.origin or first.why == "remove"
+    return (event.why, event.zone, event.cause) == (first.why, first.zone, first.cause) and same_origin
+
+
+def _cards_of(event: Any) -> tuple[int, ...]:
+    """The cards that an event speaks of, the one that it happened to first."""
+    found = [getattr(event, name) for name in ("card", "target", "to", "source", "by") if hasattr(event, name)]
+    found += [*getattr(event, "cards", ()), *getattr(event, "chosen", ())]
+    return tuple(dict.fromkeys(card for card in found if isinstance(card, int) and card >= 0))

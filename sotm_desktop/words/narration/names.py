@@ -1,0 +1,118 @@
+"""What things are called in sentences: cards, decks, zones, phases, numbers of things."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sotm_desktop.engine.card_index import ZONES_A_DECK
+from sotm_desktop.engine.facing import h
+from sotm_desktop.engine.questions import title
+from sotm_desktop.engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH
+
+State = Any
+"""A GameState, whose fields are set by name: a type checker does not see them."""
+THE_PLAYERS = "The players"
+PHASE_NAMES = {
+    "start": "START PHASE",
+    "play": "PLAY PHASE",
+    "power": "POWER PHASE",
+    "draw": "DRAW PHASE",
+    "end": "END PHASE",
+    "incapacitated": "INCAPACITATED PHASE",
+    "ability": "INCAPACITATED PHASE",
+    "setup": "Setup",
+}
+
+
+def card(table: State, number: int) -> str:
+    """The title of a card, with its number where several copies lie in sight; -1 is "the rules"."""
+    if number < 0:
+        return "the rules"
+    row = table.cards[number]
+    if row.face == DOWN:
+        return "a face-down card"
+    name = title(table, number)
+    return f"{name} #{row.copy}" if row.copy and has_twin(table, number) else name
+
+
+def effect(table: State, number: int) -> str:
+    """What an effect of a card is called: on a hero's character card its power, else the card's title."""
+    row = table.cards[number]
+    if number in table.index.heroes and row.face == FRONT:
+        for power in table.index.definitions[number].faces[FRONT].powers:
+            if getattr(power, "title", None):
+                return str(power.title)
+    return card(table, number)
+
+
+def h_of(table: State, card: int = -1) -> int:
+    """H on a card, without one on the card whose text asks; see ``facing.h``."""
+    if card < 0:
+        card = table.pending.card if table.pending is not None else -1
+    return h(table, card) if card >= 0 else table.index.h
+
+
+def has_twin(table: State, number: int) -> bool:
+    """Whether another copy of a card is in play with it, so that the title alone would not say which."""
+    definition = table.index.definitions[number]
+    if definition.is_character or table.index.play_area(table.cards[number].zone) < 0:
+        return False
+    return any(
+        other != number
+        and table.index.definitions[other] is definition
+        and table.index.play_area(table.cards[other].zone) >= 0
+        for other in table.index.seat_of(number).cards
+    )
+
+
+def deck(table: State, index: int) -> str:
+    """The title of a deck; -1 is the players together."""
+    return table.index.seats[index].title if index >= 0 else THE_PLAYERS
+
+
+def deck_id_title(table: State, deck_id: str) -> str:
+    """The title of the deck with this id, or the id itself."""
+    for seat in table.index.seats:
+        if seat.id == deck_id:
+            return seat.title
+    return deck_id
+
+
+def owner(table: State, number: int) -> str:
+    """The title of the deck that a card belongs to."""
+    return table.index.seat_of(number).title
+
+
+def possessive(name: str) -> str:
+    """A name in the genitive: the Captain's, the Ruins'."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def zone(table: State, number: int) -> str:
+    """Where a card is, as "the Captain's hand"."""
+    index = table.index
+    if number == index.removed:
+        return "out of the game"
+    if number == index.revealed:
+        return "among the revealed cards"
+    if number == index.under:
+        return "under a card"
+    kind = {DECK: "deck", HAND: "hand", TRASH: "trash", PLAY: "play area"}[number % ZONES_A_DECK]
+    return f"{possessive(deck(table, number // ZONES_A_DECK))} {kind}"
+
+
+def listed(names: list[str], last: str = "and") -> str:
+    """One, two and three."""
+    if len(names) < 2:
+        return names[0] if names else "nothing"
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def counted(n: int, noun: str) -> str:
+    """1 card, 2 cards, no cards."""
+    return f"{n if n else 'no'} {noun}{'' if n == 1 else 's'}"
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital at its front; the rest stays as it is."""
+    return sentence[:1].upper() + sentence[1:]

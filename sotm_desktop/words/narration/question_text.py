@@ -1,0 +1,227 @@
+"""A decision as one plain sentence: who is asked, which card asks, and what the answer is for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sotm_desktop.engine.decisions import Decision
+
+from . import action_text, names
+from .choosing import which_cards, which_decks, which_heroes
+from .names import PHASE_NAMES, State, capital
+from .reward_text import is_reward
+from .sources import (
+    card_that_asks,
+    damage_in_flight,
+    damage_words,
+    effect_that_asks,
+    how_many,
+    node_of,
+)
+
+
+def question(table: State, decision: Decision) -> str:
+    """The whole question: "Who: which target does that card deal 3 fire damage to?"."""
+    said = plea(table, decision)
+    return f"{asker(table, decision)}: {said}"
+
+
+def asker(table: State, decision: Decision) -> str:
+    """Who decides: the title of a hero's deck, or "The players"."""
+    return names.deck(table, decision.asks)
+
+
+def plea(table: State, decision: Decision) -> str:
+    """The question without who is asked, for a balloon that already says so."""
+    return capital(KINDS.get(decision.kind, _choice)(table, decision))
+
+
+# -- one of a few things
+
+
+def _choice(table: State, decision: Decision) -> str:
+    word = decision.question
+    said = CHOICE_QUESTIONS.get(word, f"which do you choose to {word.replace('_', ' ')}?")
+    return f"{effect_that_asks(table, decision)}: {said}{how_many(decision)}"
+
+
+CHOICE_QUESTIONS = {
+    "choose": "which of these do you choose?",
+    "play": "which card do you play?",
+    "use_power": "which power do you use?",
+    "reveal": "which deck is revealed from?",
+}
+
+
+def _yes_no(table: State, decision: Decision) -> str:
+    node = node_of(table, decision.clause)
+    body = getattr(node, "do", node)
+    words = (
+        action_text.deed(body, names.h_of(table, decision.card))
+        if body is not None
+        else decision.question.replace("_", " ")
+    )
+    # A card that speaks to no hero acts itself, and the players only allow it.
+    who = "do you" if decision.asks >= 0 else "shall it"
+    return f"{effect_that_asks(table, decision)}: {who} {words}{_about(table, decision)}?"
+
+
+def _about(table: State, decision: Decision) -> str:
+    """What the text answers: the damage that is coming, or the card that something happened to."""
+    if decision.subject < 0:
+        return ""
+    subject = names.card(table, decision.subject)
+    if table.pending_damage:
+        return f" ({damage_in_flight(table)} to {subject})"
+    return f", because of {subject}" if decision.subject != decision.card else ""
+
+
+def _number(table: State, decision: Decision) -> str:
+    most = decision.options[-1].key if decision.options else "0"
+    much = {"regain": "how much HP is regained", "deal": "how much damage is dealt"}.get(decision.question)
+    if much is not None:
+        return f"{effect_that_asks(table, decision)}: {much}? At most {most}."
+    things = {"draw": "cards do you draw", "discard": "cards do you discard"}
+    words = things.get(decision.question, f"do you choose to {decision.question.replace('_', ' ')}")
+    return f"{effect_that_asks(table, decision)}: how many {words}? At most {most}."
+
+
+def _order(table: State, decision: Decision) -> str:
+    if decision.card >= 0:
+        node = node_of(table, decision.clause)
+        what = ORDERS.get(getattr(node, "word", ""), "deal with these")
+        return f"in which order does {card_that_asks(table, decision)} {what.format(damage=damage_words(table, node))}?"
+    cards = names.listed(list(dict.fromkeys(_order_names(table, decision))))
+    return f"{cards} answer at the same time: which comes first?"
+
+
+ORDERS = {
+    "deal": "deal {damage} to these",
+    "each_deals": "let these deal {damage}",
+    "destroy": "destroy these",
+    "bury": "put these on the bottom of their decks",
+    "flip": "turn these over",
+}
+
+
+def _order_names(table: State, decision: Decision) -> list[str]:
+    """Options of an order between texts carry identities of texts, so the names come from the keys."""
+    by_id = {table.index.card_id(number, row.copy): number for number, row in enumerate(table.cards)}
+    found = (by_id.get(option.key.partition("/")[0], -1) for option in decision.options)
+    return [names.card(table, number) if number >= 0 else "a text" for number in found]
+
+
+# -- phases and rules
+
+
+def _phase(table: State, decision: Decision) -> str:
+    hero = names.deck(table, decision.asks)
+    if decision.keys and all(is_reward(key) for key in decision.keys):
+        phase = PHASE_NAMES.get(decision.question, "this phase")
+        return f"{phase}: does {hero} use a reward of the Collection? You may skip this."
+    return {
+        "play": f"{PHASE_NAMES['play']}: which card does {hero} play?",
+        "power": f"{PHASE_NAMES['power']}: which power does {hero} use?",
+        "draw": f"{PHASE_NAMES['draw']}: does {hero} draw a card?",
+        "ability": f"{hero} is incapacitated: which of {names.possessive(hero)} abilities is used?",
+    }.get(decision.question, f"what does {hero} do in this phase?") + " You may skip this."
+
+
+def _reaction(table: State, decision: Decision) -> str:
+    hit = names.card(table, decision.subject) if decision.subject >= 0 else "a hero"
+    which = card_that_asks(table, decision) if len(decision.options) == 1 else "which card"
+    return f"{hit} would be dealt {damage_in_flight(table)}: react with {which}? You may skip this."
+
+
+def _redirect(table: State, decision: Decision) -> str:
+    hit = names.card(table, decision.subject) if decision.subject >= 0 else "a target"
+    which = card_that_asks(table, decision) if len(decision.options) == 1 else "which card"
+    return f"{hit} would be dealt {damage_in_flight(table)}: redirect it with {which}? You may skip this."
+
+
+def _facing(table: State, decision: Decision) -> str:
+    if decision.question == "villain":
+        return f"{effect_that_asks(table, decision)}: which villain is meant?"
+    hero = names.card(table, decision.subject) if decision.subject >= 0 else "this hero"
+    return f"which villain does {hero} face?"
+
+
+def _pause(table: State, decision: Decision) -> str:
+    name = PHASE_NAMES.get(decision.question, decision.question)
+    return f"{names.possessive(names.deck(table, decision.asks))} {name} begins: go on?"
+
+
+def _loop(table: State, decision: Decision) -> str:
+    return "this chain of effects may never end: stop it here, or let it go on?"
+
+
+def _by_hand(table: State, decision: Decision) -> str:
+    node = node_of(table, decision.clause)
+    note = getattr(node, "note", "") or "do what the card says"
+    return f"{card_that_asks(table, decision)}, by hand: {note.rstrip('.')}. Are you done?"
+
+
+KINDS: dict[str, Callable[[State, Decision], str]] = {
+    "cards": which_cards,
+    "heroes": which_heroes,
+    "decks": which_decks,
+    "choice": _choice,
+    "type": lambda table, decision: f"which type of damage do you choose for {card_that_asks(table, decision)}?",
+    "share": lambda table, decision: f"how do you share the cards out for {card_that_asks(table, decision)}?",
+    "yes_no": _yes_no,
+    "number": _number,
+    "order": _order,
+    "phase": _phase,
+    "facing": _facing,
+    "reaction": _reaction,
+    "redirect": _redirect,
+    "pause": _pause,
+    "loop": _loop,
+    "by_hand": _by_hand,
+}
+"""Every kind of decision. A test finds one that is missing here."""
+
+
+def why(table: State, decision: Decision) -> str:
+    """Why this is asked: the rule behind it, in a sentence."""
+    card = card_that_asks(table, decision)
+    hero = names.deck(table, decision.asks)
+    if decision.question == "tie":
+        return f"{card} means the highest or lowest of several that are level, and then the players choose."
+    if decision.question == "villain":
+        return f"{card} speaks of the villain, and with two of them the players choose which."
+    if decision.kind == "phase":
+        return _why_phase(hero, decision.question)
+    if decision.kind in WHY:
+        return WHY[decision.kind].format(card=card, hero=hero)
+    if decision.is_optional:
+        return f"{card} says that you may do this, or leave it."
+    return f"The text of {card} leaves this choice to {'the players' if decision.asks < 0 else hero}."
+
+
+def why_not_asked(decision: Decision, is_for_always: bool = False) -> str:
+    """Why the table answered this itself."""
+    if decision.kind == "phase":
+        return "(not asked: the same is offered again before anything happens)"
+    if is_for_always:
+        return "(not asked: you answered this for always)"
+    what = "order" if decision.kind == "order" else "answer"
+    return f"(not asked: every {what} leads to the same table)"
+
+
+def _why_phase(hero: str, word: str) -> str:
+    if word == "ability":
+        return f"An incapacitated hero may use one ability in its turn, and it is {names.possessive(hero)} turn."
+    what = {"play": "play 1 card", "power": "use 1 power", "draw": "draw 1 card"}.get(word, "act")
+    return f"In this phase {hero} may {what}; text in play may allow more."
+
+
+WHY = {
+    "order": "Several things happen at the same moment, and the players choose their order.",
+    "facing": "Against two villains each hero faces one of them, and can do nothing to the cards of the other.",
+    "reaction": "A hero target would be dealt damage by a target of another type, and {card} has a reaction to that.",
+    "redirect": "{card} may redirect damage, and damage is about to be dealt.",
+    "loop": "So much has happened after one answer that it may go on for ever.",
+    "by_hand": "The program cannot carry out this text of {card}, so the players do it with moves by hand.",
+    "pause": "The table waits here so that you can follow.",
+}

@@ -1,0 +1,38 @@
+"""Why a damage is what it is: the list of reasons that travels with it, as chips (promise 8)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sotm_desktop.engine.modifiers import FLANK
+
+from . import names
+from .names import State
+
+
+class Chip(NamedTuple):
+    """One reason."""
+
+    sign: str
+    """``printed``, ``+``, ``-``, ``x`` or ``=`` (set to)."""
+    number: int
+    name: str
+    """The card it is from, or the hero's power; "nemesis" or "flank" where the rules say so."""
+    card: int = -1
+    """The number of that card, or -1: a click opens it."""
+
+
+def reasons(table: State, found: tuple) -> tuple[Chip, ...]:
+    """The reasons of an event, of a damage in flight, or of a preview."""
+    return tuple(Chip(sign, number, _name(table, card), card) for sign, number, card in found)
+
+
+def _name(table: State, card: int) -> str:
+    return names.effect(table, card) if card >= 0 else "flank" if card == FLANK else "nemesis"
+
+
+def chip_words(chip: Chip) -> str:
+    """A chip in words: "printed 3", "+1 Banner", "x2 Staff"."""
+    if chip.sign == "printed":
+        return f"printed {chip.number}"
+    return f"{chip.sign.replace('-', '−')}{chip.number} {chip.name}"
