@@ -18,8 +18,9 @@ from sotm_desktop.engine.effects.word import VOCABULARY
 from sotm_desktop.engine.events import CLASSES
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.words import narration
-from sotm_desktop.words.narration import event_text, names, option_text, question_text
+from sotm_desktop.words.narration import event_text, names, question_text
 from sotm_desktop.words.narration.action_text import DEEDS
+from sotm_desktop.words.narration.option_text import answer_text
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = 8
