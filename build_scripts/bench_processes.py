@@ -15,8 +15,8 @@ from local_venv import ROOT
 
 READY = """
 from pathlib import Path
-from sotm_desktop.cards.library import Shelf
-decks = Shelf([Path({cardsets!r})], Path({cache!r})).decks()
+from sotm_desktop.cards.library import CardLibrary
+decks = CardLibrary([Path({cardsets!r})], Path({cache!r})).decks()
 assert decks
 """
 PEAK = "\nprint(*[l.split()[1] for l in open('/proc/self/status') if l.startswith('VmHWM')])"

@@ -71,8 +71,9 @@ def _incapacitate(tx, card):
 
 
 def _set_hp(tx, card, hp):
-    tx.emit(events.HpSet("hp_set", None, card, max(0, hp)))
-    return ()
+    """A target with no HP left is destroyed, as if by damage."""
+    tx.emit(events.HpSet("hp_set", None, card, hp))
+    return _destroy(tx, card) if hp == 0 else ()
 
 
 def _set_tokens(tx, card, tokens):

@@ -72,3 +72,15 @@ def test_a_card_lies_next_to_or_under_cards_in_play_only():
     game.manual_move(("move", other, 1, 3))
     game.manual_move(("move_under", card, other))
     assert game.state.cards[card].host == other and state is not game.state
+
+
+def test_a_target_set_to_no_hp_is_destroyed():
+    game = new_game(1)
+    hero, villain = game.index.heroes[0], game.index.villains[0]
+    game.manual_move(("set_hp", hero, 0))
+    assert game.state.cards[hero].face == BACK and game.state.cards[hero].hp is None
+    assert of_state(game.state) == []
+    game.manual_move(("set_hp", villain, 0))
+    assert game.decision is not None and game.state.cards[villain].face == BACK, "its own text turns it over instead"
+    game.manual_move(("set_hp", villain, 0))
+    assert game.decision is None and game.state.outcome[0] == "heroes_win"
