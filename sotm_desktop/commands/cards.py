@@ -13,7 +13,7 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.words.card_text import (
-    Line,
+    PrintedLine,
     ability_lines,
     advanced_lines,
     as_text,
@@ -123,12 +123,12 @@ def side_as_map(card: Definition, number: int, names: dict[str, str]) -> dict[st
     }
 
 
-def _power(found: tuple[Line, ...]) -> str:
+def _power(found: tuple[PrintedLine, ...]) -> str:
     line = next(line for line in found if line.tag == "POWER")
     return f"{line.title}: {line.text}" if line.title else line.text
 
 
-def _texts(found: tuple[Line, ...]) -> list[str]:
+def _texts(found: tuple[PrintedLine, ...]) -> list[str]:
     return [as_text(line) for line in found]
 
 

@@ -14,7 +14,7 @@ from sotm_desktop.scenes.looks import Looks, keyword_words
 from sotm_desktop.table.art.looks import TextLine
 from sotm_desktop.table.inspector import Part, Side, Subject, now_of
 from sotm_desktop.words import card_text
-from sotm_desktop.words.card_text import Line, names_in, names_of
+from sotm_desktop.words.card_text import PrintedLine, names_in, names_of
 
 
 class Inspecting:
@@ -120,7 +120,7 @@ class Inspecting:
         who = f"+1 damage between them and {' and '.join(others)}." if others else "No other deck here bears it."
         return (Part("Nemesis icon", (TextLine(None, own + who),)),)
 
-    def _text(self, label: str, lines: Iterable[Line]) -> Part:
+    def _text(self, label: str, lines: Iterable[PrintedLine]) -> Part:
         return Part(label, tuple(_tagged(line) for line in lines) or (TextLine(None, "None."),))
 
 
@@ -130,7 +130,7 @@ def _known(definition: Definition) -> tuple[Part, ...]:
     return (Part("How far this is known", tuple(TextLine(None, words) for words in found)),) if found else ()
 
 
-def _tagged(line: Line, tag: str | None = None) -> TextLine:
+def _tagged(line: PrintedLine, tag: str | None = None) -> TextLine:
     """A printed line; a power's own title is part of its tag."""
     if tag is not None:
         return TextLine(tag or None, line.text)
@@ -138,7 +138,7 @@ def _tagged(line: Line, tag: str | None = None) -> TextLine:
     return TextLine(words, line.text)
 
 
-def _plain(lines: Iterable[Line]) -> tuple[TextLine, ...]:
+def _plain(lines: Iterable[PrintedLine]) -> tuple[TextLine, ...]:
     return tuple(TextLine(None, line.text) for line in lines)
 
 

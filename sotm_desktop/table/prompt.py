@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sotm_desktop.table.art.chips import Chip
-from sotm_desktop.words.narration import Chip as Reason
+from sotm_desktop.words.narration import ReasonChip as Reason
 
 
 @dataclass(frozen=True)

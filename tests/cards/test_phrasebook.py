@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.words.card_text import Line, as_text, keyword_name
+from sotm_desktop.words.card_text import PrintedLine, as_text, keyword_name
 from sotm_desktop.words.card_text.grammar import (
     Phrase,
     conjugated,
@@ -66,10 +66,10 @@ def test_keywords():
 
 
 def test_lines_as_text():
-    assert as_text(Line("START", "Draw 1 card.")) == "START PHASE: Draw 1 card."
-    assert as_text(Line("POWER PHASE", "You may.")) == "POWER PHASE: You may."
-    assert as_text(Line("POWER", "Draw 1 card.", "Flare")) == "POWER: Flare: Draw 1 card."
-    assert as_text(Line(None, "Draw 1 card.")) == "Draw 1 card."
+    assert as_text(PrintedLine("START", "Draw 1 card.")) == "START PHASE: Draw 1 card."
+    assert as_text(PrintedLine("POWER PHASE", "You may.")) == "POWER PHASE: You may."
+    assert as_text(PrintedLine("POWER", "Draw 1 card.", "Flare")) == "POWER: Flare: Draw 1 card."
+    assert as_text(PrintedLine(None, "Draw 1 card.")) == "Draw 1 card."
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from sotm_desktop.table.log_view import FILTERS, LogView
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.fonts import forget_fonts
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.words.narration import Chip, Entry
+from sotm_desktop.words.narration import LogEntry, ReasonChip
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -24,16 +24,16 @@ def drawing_board():
     use_assets(ROOT / "assets")
 
 
-def story(turns=12) -> list[Entry]:
+def story(turns=12) -> list[LogEntry]:
     entries = []
     for turn in range(turns):
         node = turn * 3
-        entries.append(Entry(node, f"Turn {turn}.", "turn", deck=turn % 3))
-        entries.append(Entry(node, "A hero plays a card.", "cards", 0, (1,), deck=turn % 3))
-        chips = (Chip("printed", 3, "A"), Chip("+", 1, "B"))
-        entries.append(Entry(node + 1, "It deals 4 fire damage.", "damage", 1, (2, 1), chips, turn % 3, "fire"))
+        entries.append(LogEntry(node, f"Turn {turn}.", "turn", deck=turn % 3))
+        entries.append(LogEntry(node, "A hero plays a card.", "cards", 0, (1,), deck=turn % 3))
+        chips = (ReasonChip("printed", 3, "A"), ReasonChip("+", 1, "B"))
+        entries.append(LogEntry(node + 1, "It deals 4 fire damage.", "damage", 1, (2, 1), chips, turn % 3, "fire"))
         if turn % 2:
-            entries.append(Entry(node + 2, "Hero: Skip", "decision", 0, (), (), turn % 3, by="player"))
+            entries.append(LogEntry(node + 2, "Hero: Skip", "decision", 0, (), (), turn % 3, by="player"))
     return entries
 
 
@@ -59,14 +59,14 @@ def press(view: LogView, key) -> int | None:
 def test_it_opens_at_the_newest_line_and_follows_it():
     view = drawer()
     assert view.scroller.offset == view.scroller.furthest > 0
-    view.show([*story(), Entry(99, "And then.", "other")])
+    view.show([*story(), LogEntry(99, "And then.", "other")])
     assert view.scroller.offset == view.scroller.furthest
 
 
 def test_it_stays_where_the_reader_is():
     view = drawer()
     view.scroller.scroll_to(40)
-    view.show([*story(), Entry(99, "And then.", "other")])
+    view.show([*story(), LogEntry(99, "And then.", "other")])
     assert view.scroller.offset == 40
 
 

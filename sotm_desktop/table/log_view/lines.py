@@ -10,7 +10,7 @@ import pygame
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED, Colour, darken, mix, readable_fill
 from sotm_desktop.widgets.text import Layout, lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.words.narration.log_entries import TURN, Entry
+from sotm_desktop.words.narration.log_entries import TURN, LogEntry
 from sotm_desktop.words.narration.reason_text import chip_words
 
 from ..art.icons import damage_icon
@@ -28,7 +28,7 @@ PictureOf = Callable[[int, tuple[int, int]], pygame.Surface | None]
 class Row:
     """One entry, laid out."""
 
-    entry: Entry
+    entry: LogEntry
     top: int
     height: int
     text: Layout
@@ -45,7 +45,7 @@ class Lines:
     palette_of: PaletteOf
     picture_of: PictureOf | None
 
-    def row(self, entry: Entry, top: int) -> Row:
+    def row(self, entry: LogEntry, top: int) -> Row:
         """An entry laid out at a height."""
         px = self.theme.px
         if entry.kind == TURN:
@@ -75,13 +75,13 @@ class Lines:
             pygame.draw.rect(part, GOLD, box, px(2), border_radius=px(4))
         self._draw_words(part, row, y)
 
-    def _left(self, entry: Entry) -> int:
+    def _left(self, entry: LogEntry) -> int:
         return self.theme.px(INDENT * entry.depth) if entry.depth else 0
 
-    def _has_picture(self, entry: Entry) -> bool:
+    def _has_picture(self, entry: LogEntry) -> bool:
         return bool(entry.cards) and self.picture_of is not None
 
-    def _text_left(self, entry: Entry) -> int:
+    def _text_left(self, entry: LogEntry) -> int:
         px = self.theme.px
         left = self._left(entry) + px(12)
         if self._has_picture(entry):

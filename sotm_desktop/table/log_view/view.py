@@ -15,7 +15,7 @@ from sotm_desktop.widgets.text import lay_out
 from sotm_desktop.widgets.theme import PLAIN, Theme
 from sotm_desktop.widgets.toggle import ChoiceList
 from sotm_desktop.widgets.widget import Widget, left_down, left_up, pressed_key
-from sotm_desktop.words.narration.log_entries import CARDS, DAMAGE, DECISION, TURN, Entry
+from sotm_desktop.words.narration.log_entries import CARDS, DAMAGE, DECISION, TURN, LogEntry
 
 from .lines import Lines, PaletteOf, PictureOf, Row
 
@@ -35,7 +35,7 @@ class LogView(Widget):
     ) -> None:
         super().__init__(rect, "Log", theme)
         self.palette_of, self.picture_of = palette_of, picture_of
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self.now = -1
         self.rows: list[Row] = []
         self.chosen: int | None = None
@@ -58,7 +58,7 @@ class LogView(Widget):
         self._ground_picture = None
         self._lay_out(follow=True)
 
-    def show(self, entries: Sequence[Entry], now: int = -1) -> None:
+    def show(self, entries: Sequence[LogEntry], now: int = -1) -> None:
         """The lines to show; those after the moment ``now`` (redo) are faint. Follows the end if it was in sight."""
         at_end = self.scroller.offset >= self.scroller.furthest - self.theme.px(8)
         self.entries, self.now = list(entries), now
@@ -165,7 +165,7 @@ class LogView(Widget):
         surface.blit(self._ground_picture, self.rect)
 
 
-def _without_empty_turns(entries: list[Entry]) -> list[Entry]:
+def _without_empty_turns(entries: list[LogEntry]) -> list[LogEntry]:
     """Headers of turns in which nothing of the chosen kind happened are left out."""
     kept = []
     for number, entry in enumerate(entries):

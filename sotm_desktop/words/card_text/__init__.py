@@ -1,9 +1,9 @@
 """The text on a card, printed from its effect data. There is no other text of rules anywhere.
 
-Every word of the language has a phrase here; a side of a card is a tuple of `Line`. The files mirror engine/effects.
+Every word of the language has a phrase here; a side of a card is a tuple of `PrintedLine`.
 """
 
-from sotm_desktop.words.card_text import (  # noqa: F401  (each module registers its phrases)
+from . import (  # noqa: F401  (each module registers its phrases)
     block_text,
     choice_text,
     clause_lines,
@@ -22,8 +22,8 @@ from sotm_desktop.words.card_text import (  # noqa: F401  (each module registers
     verbs_place,
     verbs_play,
 )  # fmt: skip
-from sotm_desktop.words.card_text.clause_lines import Line
-from sotm_desktop.words.card_text.face_text import (
+from .clause_lines import PrintedLine
+from .face_text import (
     ability_lines,
     advanced_lines,
     lines,
@@ -32,11 +32,11 @@ from sotm_desktop.words.card_text.face_text import (
     power_line,
     setup_lines,
 )
-from sotm_desktop.words.card_text.registry import Unprintable
-from sotm_desktop.words.card_text.sentence_context import keyword_name
-from sotm_desktop.words.card_text.text_parts import as_text, clause_text
+from .registry import Unprintable
+from .sentence_context import keyword_name
+from .text_parts import as_text, clause_text
 
 __all__ = [
-    "Line", "Unprintable", "ability_lines", "advanced_lines", "as_text", "clause_text", "keyword_name", "lines",
+    "PrintedLine", "Unprintable", "ability_lines", "advanced_lines", "as_text", "clause_text", "keyword_name", "lines",
     "names_in", "names_of", "power_line", "setup_lines",
 ]  # fmt: skip

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import NamedTuple
 
-from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.words.card_text.grammar import Act, Saying, both_of, conjugated
-from sotm_desktop.words.card_text.registry import phrase_for, phrase_of
-from sotm_desktop.words.card_text.result_text import result_of
-from sotm_desktop.words.card_text.sentence_context import Voice
-from sotm_desktop.words.card_text.sentences import spoken, together
+from ...engine.effects.blocks import Block
+from .grammar import Act, Saying, both_of, conjugated
+from .registry import phrase_for, phrase_of
+from .result_text import result_of
+from .sentence_context import SentenceContext
+from .sentences import spoken, together
 
 
 class Heard(NamedTuple):
     """One saying of a block, and how the text spoke when it was said."""
 
     saying: Saying
-    place: Voice
+    place: SentenceContext
     at: int
     """Which item of the block it is."""
 
@@ -26,14 +26,14 @@ class Heard(NamedTuple):
         return [spoken(self.saying, self.place.actor) + self.place.unknowns.explained(), *self.saying.follow]
 
 
-def says(block: Block, voice: Voice) -> list[Saying]:
+def says(block: Block, context: SentenceContext) -> list[Saying]:
     """What the items of a block say, for one sentence to hold."""
-    return [heard.saying for heard in hear(block, voice, range(0))]
+    return [heard.saying for heard in hear(block, context, range(0))]
 
 
-def paragraph(block: Block, voice: Voice) -> list[str]:
+def paragraph(block: Block, context: SentenceContext) -> list[str]:
     """A block as sentences of their own, without capitals and full stops."""
-    return [sentence for heard in _joined(list(hear(block, voice.anew()))) for sentence in heard.sentences()]
+    return [sentence for heard in _joined(list(hear(block, context.anew()))) for sentence in heard.sentences()]
 
 
 def _joined(heard: list[Heard]) -> list[Heard]:
@@ -62,30 +62,30 @@ def _with_before(saying: Act, before: Act) -> Act:
 
 
 def hear(
-    block: Block, voice: Voice, starts: Container[int] | None = None, later: Voice | None = None
+    block: Block, context: SentenceContext, starts: Container[int] | None = None, later: SentenceContext | None = None
 ) -> Iterator[Heard]:
     """Every saying of a block. ``starts``: at which items a new sentence begins, with letters of its own; all if None.
 
-    The first sentence shares its letters with ``voice``. ``later``: how the items after the first speak.
+    The first sentence shares its letters with ``context``. ``later``: how the items after the first speak.
     """
     slot = slot_before(block)
     skip = False
     for at, item in enumerate(block.items):
-        place = voice.anew() if at and (starts is None or at in starts) else voice
+        place = context.anew() if at and (starts is None or at in starts) else context
         after = block.items[at + 1] if at + 1 < len(block.items) else None
         fresh = -1
         if skip:
-            skip, fresh = False, voice.fresh
+            skip, fresh = False, context.fresh
         elif is_put_back(item, after, slot, block.binds[at]):
             skip = True
             yield Heard(revealed_and_replaced(phrase_of(item)(item, place)), place, at)
         elif (saying := phrase_of(item)(item, place)) is not None:
             yield Heard(saying, place, at)
-        voice = voice.but(fresh=fresh, unknowns=place.unknowns)
+        context = context.but(fresh=fresh, unknowns=place.unknowns)
         if later is not None:
-            voice = voice.but(that_deck=later.that_deck)
+            context = context.but(that_deck=later.that_deck)
         if block.binds[at]:
-            voice = voice.with_result(slot, result_of(item, voice))
+            context = context.with_result(slot, result_of(item, context))
             slot += 1
 
 
@@ -117,6 +117,6 @@ def revealed_and_replaced(saying: Act) -> Act:
 
 
 @phrase_for(Block)
-def _block(node: Block, voice: Voice) -> str:
-    text, follow = together(says(node, voice), voice.actor)
+def _block(node: Block, context: SentenceContext) -> str:
+    text, follow = together(says(node, context), context.actor)
     return ". ".join((text, *follow))

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects import filters, naming, scoped, selectors
-from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.word import SELF, YOU, Selector
-from sotm_desktop.words.card_text.grammar import Phrase, listed, plural_of
-from sotm_desktop.words.card_text.known_cards import known
-from sotm_desktop.words.card_text.nouns import noun_of, one, parts_of, place, plural, several, singular
-from sotm_desktop.words.card_text.numbers import is_one, number
-from sotm_desktop.words.card_text.registry import phrase_for, phrase_of
-from sotm_desktop.words.card_text.sentence_context import Voice
+from ...engine.effects import filters, naming, scoped, selectors
+from ...engine.effects.references import Reference
+from ...engine.effects.word import SELF, YOU, Selector
+from .grammar import Phrase, listed, plural_of
+from .known_cards import known
+from .nouns import noun_of, one, parts_of, place, plural, several, singular
+from .numbers import is_one, number
+from .registry import phrase_for, phrase_of
+from .sentence_context import SentenceContext
 
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
-def phrase(node: Selector, voice: Voice, every: str = "each") -> Phrase:
+def phrase(node: Selector, context: SentenceContext, every: str = "each") -> Phrase:
     """The cards that a selector means. ``every``: ``each`` for one after the other, ``all`` for all of them."""
-    return phrase_of(node)(node, voice, every)
+    return phrase_of(node)(node, context, every)
 
 
-def is_many(node: Selector | None, voice: Voice | None = None) -> bool:
+def is_many(node: Selector | None, context: SentenceContext | None = None) -> bool:
     """Whether a choice can be of several cards, so that what happens happens to each."""
-    if isinstance(node, Reference) and voice is not None:
-        return not node.part and voice.result(node.slot).many
+    if isinstance(node, Reference) and context is not None:
+        return not node.part and context.result(node.slot).many
     if isinstance(node, selectors.Exactly | selectors.UpTo | selectors.Ranked):
         return not is_one(node.n)
     if isinstance(node, naming.Named):
@@ -31,27 +31,27 @@ def is_many(node: Selector | None, voice: Voice | None = None) -> bool:
     return isinstance(node, selectors.AnyNumber | naming.Gathered)
 
 
-def _chosen(node, voice: Voice, determiner: str, many: bool) -> Phrase:
+def _chosen(node, context: SentenceContext, determiner: str, many: bool) -> Phrase:
     """Cards that fit, with where they lie; those that were just revealed are called so."""
-    discarded = _how_discarded(node, voice) if getattr(node, "in") == "any_trash" else ""
+    discarded = _how_discarded(node, context) if getattr(node, "in") == "any_trash" else ""
     if discarded:
-        parts = parts_of(node.what, voice)
+        parts = parts_of(node.what, context)
         parts.known = []
         return (plural if many else singular)(parts, determiner, discarded)
     if getattr(node, "in") != "revealed":
-        return (several if many else one)(node.what, voice, determiner, _from(node, voice))
-    parts = parts_of(node.what, voice)
-    _forget_what_was_revealed(parts, node.what, voice)
-    at_once = voice.fresh in voice.results and voice.results[voice.fresh].name == "revealed"
+        return (several if many else one)(node.what, context, determiner, _from(node, context))
+    parts = parts_of(node.what, context)
+    _forget_what_was_revealed(parts, node.what, context)
+    at_once = context.fresh in context.results and context.results[context.fresh].name == "revealed"
     if at_once or not isinstance(node, selectors.Each):
         parts.before.insert(0, "revealed")
         return (plural if many else singular)(parts, determiner)
     return (plural if many else singular)(parts, determiner, "still revealed")
 
 
-def _forget_what_was_revealed(parts, what, voice: Voice) -> None:
+def _forget_what_was_revealed(parts, what, context: SentenceContext) -> None:
     """That a revealed card is one of those revealed needs no words, if no revealed card is left out."""
-    revealed = {slot for slot, result in voice.results.items() if result.name == "revealed"}
+    revealed = {slot for slot, result in context.results.items() if result.name == "revealed"}
     if revealed and any(slots_of(test) == revealed for test in what.tests):
         parts.known, parts.halves = [], []
 
@@ -66,114 +66,114 @@ def slots_of(test) -> set[int]:
     return set()
 
 
-def _from(node, voice: Voice) -> str:
-    return "" if getattr(node, "in") == "play" else place(node, voice, "from")
+def _from(node, context: SentenceContext) -> str:
+    return "" if getattr(node, "in") == "play" else place(node, context, "from")
 
 
-def _how_discarded(node, voice: Voice) -> str:
+def _how_discarded(node, context: SentenceContext) -> str:
     """What was done to cards that are known by being discarded, which says already that they lie in a trash."""
-    slots = set().union(*map(slots_of, node.what.tests)) & set(voice.results)
-    results = [voice.result(slot) for slot in slots]
+    slots = set().union(*map(slots_of, node.what.tests)) & set(context.results)
+    results = [context.result(slot) for slot in slots]
     return results[0].done if len(results) == 1 and results[0].name == "discarded" else ""
 
 
 @phrase_for(selectors.One)
-def _one(node, voice: Voice, every: str) -> Phrase:
-    return _chosen(node, voice, "1", False)
+def _one(node: selectors.One, context: SentenceContext, every: str) -> Phrase:
+    return _chosen(node, context, "1", False)
 
 
 @phrase_for(selectors.Exactly)
-def _exactly(node, voice: Voice, every: str) -> Phrase:
-    return _chosen(node, voice, number(node.n, voice), not is_one(node.n))
+def _exactly(node: selectors.Exactly, context: SentenceContext, every: str) -> Phrase:
+    return _chosen(node, context, number(node.n, context), not is_one(node.n))
 
 
 @phrase_for(selectors.UpTo)
-def _up_to(node, voice: Voice, every: str) -> Phrase:
-    return _chosen(node, voice, f"up to {number(node.n, voice)}", not is_one(node.n))
+def _up_to(node: selectors.UpTo, context: SentenceContext, every: str) -> Phrase:
+    return _chosen(node, context, f"up to {number(node.n, context)}", not is_one(node.n))
 
 
 @phrase_for(selectors.AnyNumber)
-def _any_number(node, voice: Voice, every: str) -> Phrase:
-    return _chosen(node, voice, "any number of", True)
+def _any_number(node: selectors.AnyNumber, context: SentenceContext, every: str) -> Phrase:
+    return _chosen(node, context, "any number of", True)
 
 
 @phrase_for(selectors.Random)
-def _random(node, voice: Voice, every: str) -> Phrase:
-    return _chosen(node, voice, "1 random", False)
+def _random(node: selectors.Random, context: SentenceContext, every: str) -> Phrase:
+    return _chosen(node, context, "1 random", False)
 
 
 @phrase_for(selectors.Top)
-def _top(node, voice: Voice, every: str) -> Phrase:
-    return top(node.n, voice, voice.zone(node.deck, getattr(node, "in")))
+def _top(node: selectors.Top, context: SentenceContext, every: str) -> Phrase:
+    return top(node.n, context, context.zone(node.deck, getattr(node, "in")))
 
 
 @phrase_for(naming.Named)
-def _by_name(node, voice: Voice, every: str) -> Phrase:
+def _by_name(node: naming.Named, context: SentenceContext, every: str) -> Phrase:
     many = len(node.cards) > 1
-    return Phrase(listed([voice.title(card) for card in node.cards]), many, "they" if many else "it")
+    return Phrase(listed([context.title(card) for card in node.cards]), many, "they" if many else "it")
 
 
 @phrase_for(naming.Gathered)
-def _gathered(node, voice: Voice, every: str) -> Phrase:
-    result = voice.result(node.which.slot)
+def _gathered(node: naming.Gathered, context: SentenceContext, every: str) -> Phrase:
+    result = context.result(node.which.slot)
     return Phrase(f"the {plural_of(result.noun)} {result.done}", True, "they")
 
 
 @phrase_for(naming.HeroWithCards)
-def _hero_with(node, voice: Voice, every: str) -> Phrase:
-    which = "cards" if node.what is None else several(node.what, voice, "").text
+def _hero_with(node: naming.HeroWithCards, context: SentenceContext, every: str) -> Phrase:
+    which = "cards" if node.what is None else several(node.what, context, "").text
     one_hero = is_one(node.n)
-    who = "the Hero" if one_hero else f"the {number(node.n, voice)} Heroes"
+    who = "the Hero" if one_hero else f"the {number(node.n, context)} Heroes"
     return Phrase(f"{who} with the {node.the} {which} in {node.cards_in}", not one_hero, "they")
 
 
 @phrase_for(scoped.HeroOf)
-def _hero_of(node, voice: Voice, every: str) -> Phrase:
-    return Phrase(f"the Hero of {voice.zone(node.deck, 'deck')}", False, "they")
+def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phrase:
+    return Phrase(f"the Hero of {context.zone(node.deck, 'deck')}", False, "they")
 
 
-def top(n, voice: Voice, deck: str) -> Phrase:
+def top(n, context: SentenceContext, deck: str) -> Phrase:
     """``the top 2 cards of the Villain deck``."""
     if is_one(n):
         return Phrase(f"the top card of {deck}")
-    return Phrase(f"the top {number(n, voice)} cards of {deck}", True, "they")
+    return Phrase(f"the top {number(n, context)} cards of {deck}", True, "they")
 
 
 @phrase_for(selectors.Each)
-def _each(node, voice: Voice, every: str) -> Phrase:
-    return _chosen(node, voice, every, every != "each")
+def _each(node: selectors.Each, context: SentenceContext, every: str) -> Phrase:
+    return _chosen(node, context, every, every != "each")
 
 
 @phrase_for(selectors.Highest, selectors.Lowest)
-def _ranked(node, voice: Voice, every: str) -> Phrase:
+def _ranked(node: selectors.Highest | selectors.Lowest, context: SentenceContext, every: str) -> Phrase:
     order = f"{ORDINALS.get(node.rank, f'{node.rank}th')} " if node.rank > 1 else ""
-    where = f"{_from(node, voice)} with the {order}{node.word} HP".lstrip()
+    where = f"{_from(node, context)} with the {order}{node.word} HP".lstrip()
     if is_one(node.n):
-        return one(node.what, voice, "the", where)
-    return several(node.what, voice, f"the {number(node.n, voice)}", where)
+        return one(node.what, context, "the", where)
+    return several(node.what, context, f"the {number(node.n, context)}", where)
 
 
 # -- references
 
 
 @phrase_for(Reference)
-def _reference(node, voice: Voice, every: str) -> Phrase:
+def _reference(node: Reference, context: SentenceContext, every: str) -> Phrase:
     if node.part:
-        return part_of_it(node.part, voice)
+        return part_of_it(node.part, context)
     if node.name == "host":
-        return voice.host
+        return context.host
     if node.name == "villain":
-        if voice.side != "villain":
+        if context.side != "villain":
             return Phrase("the villain", False, "they")
-        return Phrase(voice.deck_title, False, "they") if voice.in_loop else voice.you
+        return Phrase(context.deck_title, False, "they") if context.in_loop else context.you
     if node.slot == SELF:
-        return voice.card
+        return context.card
     if node.slot == YOU:
-        return voice.you
-    return known(node.slot, voice)
+        return context.you
+    return known(node.slot, context)
 
 
-def part_of_it(part: str, voice: Voice) -> Phrase:
+def part_of_it(part: str, context: SentenceContext) -> Phrase:
     """A card of the event that the text answers."""
     if part == "source":
         return Phrase("the attacker")
@@ -181,12 +181,12 @@ def part_of_it(part: str, voice: Voice) -> Phrase:
         return Phrase("that Hero", False, "they")
     if part == "destroyer":
         return Phrase("the card that destroyed it")
-    about = getattr(voice.happening, "to" if part == "target" else "card", None)
-    if voice.happening is None and part == "target":
-        return voice.you
+    about = getattr(context.happening, "to" if part == "target" else "card", None)
+    if context.happening is None and part == "target":
+        return context.you
     if about is None:
         return Phrase("that target" if part == "target" else "that card")
-    said = one(about, voice, "any")
+    said = one(about, context, "any")
     if len(about.tests) == 1 and about.tests[0].word == "is":
         return said
     noun = noun_of(about)

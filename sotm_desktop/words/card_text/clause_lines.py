@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sotm_desktop.engine.effects import clauses, statics
-from sotm_desktop.engine.effects.activating import Activated
-from sotm_desktop.words.card_text.block_text import hear, paragraph
-from sotm_desktop.words.card_text.condition_text import holds
-from sotm_desktop.words.card_text.grammar import Phrase, sentence
-from sotm_desktop.words.card_text.registry import phrase_for, phrase_of
-from sotm_desktop.words.card_text.sentence_context import Voice, keyword_name
-from sotm_desktop.words.card_text.sentences import flat, spoken, together
-from sotm_desktop.words.card_text.static_text import held
-from sotm_desktop.words.card_text.trigger_text import happens
+from ...engine.effects import clauses, statics
+from ...engine.effects.activating import Activated
+from .block_text import hear, paragraph
+from .condition_text import holds
+from .grammar import Phrase, sentence
+from .registry import phrase_for, phrase_of
+from .sentence_context import SentenceContext, keyword_name
+from .sentences import flat, spoken, together
+from .static_text import held
+from .trigger_text import happens
 
 PHASE_TAGS = {"start": "START", "play": "PLAY", "power": "POWER PHASE", "draw": "DRAW", "end": "END"}
 """The POWER PHASE needs both words: POWER alone stands before a power."""
 
 
-class Line(NamedTuple):
+class PrintedLine(NamedTuple):
     """One paragraph of a card. Without a tag it is running text."""
 
     tag: str | None
@@ -28,17 +28,17 @@ class Line(NamedTuple):
     """The name of a power that has one."""
 
 
-def printed(node, voice: Voice, one_shot: bool = False) -> tuple[Line, ...]:
+def printed(node, context: SentenceContext, one_shot: bool = False) -> tuple[PrintedLine, ...]:
     """A clause as it is printed."""
     if isinstance(node, clauses.PlayText):
-        return (Line(None, _played(node, voice, one_shot)),)
+        return (PrintedLine(None, _played(node, context, one_shot)),)
     if isinstance(node, statics.Additional) and not node.each_hero:
         tag = PHASE_TAGS[node.phase]
-        return (Line(tag, sentence(held(node, voice))),)
-    voice = voice.anew()
+        return (PrintedLine(tag, sentence(held(node, context))),)
+    context = context.anew()
     if isinstance(node, statics.Static):
-        return (Line(None, sentence(held(node, voice) + voice.unknowns.explained())),)
-    return phrase_of(node)(node, voice)
+        return (PrintedLine(None, sentence(held(node, context) + context.unknowns.explained())),)
+    return phrase_of(node)(node, context)
 
 
 def text_of(sentences: list[str]) -> str:
@@ -46,72 +46,72 @@ def text_of(sentences: list[str]) -> str:
     return " ".join(sentence(each) for each in sentences)
 
 
-def _played(node, voice: Voice, one_shot: bool) -> str:
-    sentences = paragraph(node.do, voice)
+def _played(node, context: SentenceContext, one_shot: bool) -> str:
+    sentences = paragraph(node.do, context)
     if not one_shot:
         sentences[0] = f"after this card is played, {sentences[0]}"
     return text_of(sentences)
 
 
 @phrase_for(clauses.PlayText)
-def _play(node, voice: Voice) -> tuple[Line, ...]:
-    return (Line(None, _played(node, voice, True)),)
+def _play(node: clauses.PlayText, context: SentenceContext) -> tuple[PrintedLine, ...]:
+    return (PrintedLine(None, _played(node, context, True)),)
 
 
 @phrase_for(clauses.Setup)
-def _setup(node, voice: Voice) -> tuple[Line, ...]:
-    return (Line("SETUP", text_of(paragraph(node.do, voice))),)
+def _setup(node: clauses.Setup, context: SentenceContext) -> tuple[PrintedLine, ...]:
+    return (PrintedLine("SETUP", text_of(paragraph(node.do, context))),)
 
 
 @phrase_for(clauses.Ability)
-def _ability(node, voice: Voice) -> tuple[Line, ...]:
+def _ability(node: clauses.Ability, context: SentenceContext) -> tuple[PrintedLine, ...]:
     tag = "INCAPACITATED" if node.title is None else "REWARD"
-    return (Line(tag, text_of(paragraph(node.do, voice)), node.title),)
+    return (PrintedLine(tag, text_of(paragraph(node.do, context)), node.title),)
 
 
 @phrase_for(clauses.Power)
-def _power(node, voice: Voice) -> tuple[Line, ...]:
-    granted, voice = _granted(node, voice, "power")
-    return (*granted, Line("POWER", text_of(paragraph(node.do, voice)), node.title))
+def _power(node: clauses.Power, context: SentenceContext) -> tuple[PrintedLine, ...]:
+    granted, context = _granted(node, context, "power")
+    return (*granted, PrintedLine("POWER", text_of(paragraph(node.do, context)), node.title))
 
 
 @phrase_for(clauses.Reaction)
-def _reaction(node, voice: Voice) -> tuple[Line, ...]:
-    granted, voice = _granted(node, voice, "reaction")
-    return (*granted, Line("REACTION", text_of(paragraph(node.do, voice))))
+def _reaction(node: clauses.Reaction, context: SentenceContext) -> tuple[PrintedLine, ...]:
+    granted, context = _granted(node, context, "reaction")
+    return (*granted, PrintedLine("REACTION", text_of(paragraph(node.do, context))))
 
 
-def _granted(node, voice: Voice, what: str) -> tuple[tuple[Line, ...], Voice]:
+def _granted(node, context: SentenceContext, what: str) -> tuple[tuple[PrintedLine, ...], SentenceContext]:
     """What stands before a power that belongs to the hero next to whom the card lies."""
     if not node.granted:
-        return (), voice
-    line = Line(None, f"{sentence(voice.host.text)[:-1]} gains this {what}:")
-    return (line,), voice.but(you=Phrase("this Hero", False, "they"))
+        return (), context
+    line = PrintedLine(None, f"{sentence(context.host.text)[:-1]} gains this {what}:")
+    return (line,), context.but(you=Phrase("this Hero", False, "they"))
 
 
 @phrase_for(Activated)
-def _activated(node, voice: Voice) -> tuple[Line, ...]:
-    return (Line(keyword_name(node.name).upper(), text_of(paragraph(node.do, voice))),)
+def _activated(node: Activated, context: SentenceContext) -> tuple[PrintedLine, ...]:
+    return (PrintedLine(keyword_name(node.name).upper(), text_of(paragraph(node.do, context))),)
 
 
 @phrase_for(clauses.PhaseText)
-def _phase(node, voice: Voice) -> tuple[Line, ...]:
+def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLine, ...]:
     if node.whose == "each_hero":
-        return (Line(None, _each_heros_phase(node, voice)),)
-    return (Line(PHASE_TAGS[node.phase], text_of(paragraph(node.do, voice))),)
+        return (PrintedLine(None, _each_heros_phase(node, context)),)
+    return (PrintedLine(PHASE_TAGS[node.phase], text_of(paragraph(node.do, context))),)
 
 
-def _each_heros_phase(node, voice: Voice) -> str:
-    first, *rest = hear(node.do, voice.for_hero())
+def _each_heros_phase(node, context: SentenceContext) -> str:
+    first, *rest = hear(node.do, context.for_hero())
     start = f"on each Hero's {node.phase.upper()} PHASE"
     text = spoken(first.saying, Phrase("that Hero", False, "they")) + first.place.unknowns.explained()
     return text_of([f"{start}, {text}", *first.saying.follow, *(text for heard in rest for text in heard.sentences())])
 
 
 @phrase_for(clauses.Trigger, clauses.WhenDestroyed)
-def _trigger(node, voice: Voice) -> tuple[Line, ...]:
-    inner = voice.but(happening=node.happening)
-    start = happens(node.happening, voice)
+def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceContext) -> tuple[PrintedLine, ...]:
+    inner = context.but(happening=node.happening)
+    start = happens(node.happening, context)
     if node.once:
         start += " for the first time each turn"
     if node.condition is not None:
@@ -120,20 +120,20 @@ def _trigger(node, voice: Voice) -> tuple[Line, ...]:
     if not sentences:  # it only keeps something for sentences that do not follow
         return ()
     sentences[0] = f"{start}, {sentences[0]}"
-    return (Line(None, text_of(sentences)),)
+    return (PrintedLine(None, text_of(sentences)),)
 
 
-def _answer(node, voice: Voice) -> list[str]:
+def _answer(node, context: SentenceContext) -> list[str]:
     """What a trigger does. If it may be declined, one sentence holds all of it."""
     if not node.optional:
-        sentences = paragraph(node.do, voice)
+        sentences = paragraph(node.do, context)
         if node.instead and sentences:
             sentences[0] += " instead"
         return sentences
-    first, *rest = hear(node.do, voice, (1,))
-    text, follow = together([first.saying], voice.actor, may=True, instead=node.instead)
+    first, *rest = hear(node.do, context, (1,))
+    text, follow = together([first.saying], context.actor, may=True, instead=node.instead)
     text += first.place.unknowns.explained()
     if not rest:
         return [text, *follow]
-    then, more = together([heard.saying for heard in rest], voice.actor)
+    then, more = together([heard.saying for heard in rest], context.actor)
     return [flat(text, follow), f"if you do, {then}{rest[-1].place.unknowns.explained()}", *more]

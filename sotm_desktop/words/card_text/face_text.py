@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from sotm_desktop.words.card_text.clause_lines import PHASE_TAGS, Line, printed
-from sotm_desktop.words.card_text.grammar import Phrase, sentence
-from sotm_desktop.words.card_text.nouns import one
-from sotm_desktop.words.card_text.sentence_context import Voice
+from ...engine.card_index import CardIndex
+from ...engine.definitions import DeckDefinition, Definition
+from .clause_lines import PHASE_TAGS, PrintedLine, printed
+from .grammar import Phrase, sentence
+from .nouns import one
+from .sentence_context import SentenceContext
 
 Names = Mapping[str, str]
 ORDER = {tag: at for at, tag in enumerate(("REACTION", "POWER", *PHASE_TAGS.values()), 1)}
@@ -44,42 +44,42 @@ def names_in(index: CardIndex) -> dict[str, str]:
     return names_of(*(seat.definition for seat in index.seats if not seat.is_side)) | titles
 
 
-def voice_of(definition: Definition, names: Names | None = None) -> Voice:
+def context_of(definition: Definition, names: Names | None = None) -> SentenceContext:
     """To whom the text of a card speaks."""
     side = definition.kind.partition("_")[0]
     side = "villain" if side in ("critical", "event") else side
-    voice = Voice(deck=definition.file, side=side, titles=names or {})
-    voice = voice.but(host=_host(definition, voice))
+    context = SentenceContext(deck=definition.file, side=side, titles=names or {})
+    context = context.but(host=_host(definition, context))
     if side == "environment":
-        return voice
-    title = definition.title if definition.kind == "critical_event" else voice.deck_title
+        return context
+    title = definition.title if definition.kind == "critical_event" else context.deck_title
     name = Phrase(title, False, "they")
-    return voice.but(you=name, card=name if definition.is_character else voice.card)
+    return context.but(you=name, card=name if definition.is_character else context.card)
 
 
-def _host(definition: Definition, voice: Voice) -> Phrase:
+def _host(definition: Definition, context: SentenceContext) -> Phrase:
     if definition.next_to is None:
         return Phrase("the card that this card is next to")
-    said = one(definition.next_to, voice, "that")
+    said = one(definition.next_to, context, "that")
     if said.text.endswith("Hero character"):
         return Phrase("that Hero", False, "they")
     return Phrase("that target" if definition.next_to.of_targets else "that card")
 
 
-def lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[Line, ...]:
+def lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[PrintedLine, ...]:
     """The text of one side, without its Setup and its Advanced text. ``names``: titles, see `names_of`."""
-    voice = voice_of(definition, names)
-    made: list[Line] = []
+    context = context_of(definition, names)
+    made: list[PrintedLine] = []
     if definition.next_to is not None and face == 0:
-        made.append(Line(None, sentence(f"play this card next to {one(definition.next_to, voice, 'a').text}")))
+        made.append(PrintedLine(None, sentence(f"play this card next to {one(definition.next_to, context, 'a').text}")))
     if face == 0:
-        made += [Line(None, sentence(NOT_PLAYABLE[when])) for when in definition.not_playable]
+        made += [PrintedLine(None, sentence(NOT_PLAYABLE[when])) for when in definition.not_playable]
     clauses = definition.faces[face].printed
-    groups = [group for clause in clauses if (group := printed(clause, voice, definition.is_one_shot))]
+    groups = [group for clause in clauses if (group := printed(clause, context, definition.is_one_shot))]
     return (*made, *in_order(groups))
 
 
-def in_order(groups: list[tuple[Line, ...]]) -> tuple[Line, ...]:
+def in_order(groups: list[tuple[PrintedLine, ...]]) -> tuple[PrintedLine, ...]:
     """Lines as every card has them: what always holds, then powers, then the phases of a turn as they come.
 
     Lines of one kind stay in the order in which the author wrote them: there it can matter.
@@ -87,26 +87,26 @@ def in_order(groups: list[tuple[Line, ...]]) -> tuple[Line, ...]:
     return tuple(line for group in sorted(groups, key=lambda group: ORDER.get(group[-1].tag, 0)) for line in group)
 
 
-def advanced_lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[Line, ...]:
+def advanced_lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[PrintedLine, ...]:
     """The text of one side that counts in Advanced mode only."""
-    voice = voice_of(definition, names)
-    return in_order([printed(clause, voice) for clause in definition.faces[face].advanced])
+    context = context_of(definition, names)
+    return in_order([printed(clause, context) for clause in definition.faces[face].advanced])
 
 
-def setup_lines(definition: Definition, names: Names | None = None) -> tuple[Line, ...]:
+def setup_lines(definition: Definition, names: Names | None = None) -> tuple[PrintedLine, ...]:
     """What a villain does when the game is set up."""
-    voice = voice_of(definition, names)
+    context = context_of(definition, names)
     found = [face.setup for face in definition.faces if face.setup is not None]
-    return tuple(line for clause in found for line in printed(clause, voice))
+    return tuple(line for clause in found for line in printed(clause, context))
 
 
-def power_line(definition: Definition, number: int = 0, face: int = 0, names: Names | None = None) -> Line:
+def power_line(definition: Definition, number: int = 0, face: int = 0, names: Names | None = None) -> PrintedLine:
     """One of the powers of a side."""
-    return printed(definition.faces[face].powers[number], voice_of(definition, names))[-1]
+    return printed(definition.faces[face].powers[number], context_of(definition, names))[-1]
 
 
-def ability_lines(definition: Definition, names: Names | None = None) -> tuple[Line, ...]:
+def ability_lines(definition: Definition, names: Names | None = None) -> tuple[PrintedLine, ...]:
     """The incapacitated abilities of a hero."""
-    voice = voice_of(definition, names)
+    context = context_of(definition, names)
     found = [ability for face in definition.faces for ability in face.abilities]
-    return tuple(line for ability in found for line in printed(ability, voice))
+    return tuple(line for ability in found for line in printed(ability, context))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects import activating, filters, naming
-from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.words.card_text.grammar import possessive
-from sotm_desktop.words.card_text.noun_parts import Parts, as_one
-from sotm_desktop.words.card_text.nouns import parts_of, singular
-from sotm_desktop.words.card_text.numbers import number
-from sotm_desktop.words.card_text.registry import phrase_for, phrase_of
-from sotm_desktop.words.card_text.sentence_context import Voice, keyword_name
+from ...engine.effects import activating, filters, naming
+from ...engine.effects.references import Reference
+from .grammar import possessive
+from .noun_parts import NounParts, as_one
+from .nouns import parts_of, singular
+from .numbers import number
+from .registry import phrase_for, phrase_of
+from .sentence_context import SentenceContext, keyword_name
 
 
 @phrase_for(filters.Side)
-def _side(test, voice: Voice, parts: Parts) -> None:
+def _side(test: filters.Side, context: SentenceContext, parts: NounParts) -> None:
     name = test.side.capitalize()
     if "Hero" in parts.heads and name == "Hero" and test.wanted:
         return
@@ -21,68 +21,68 @@ def _side(test, voice: Voice, parts: Parts) -> None:
 
 
 @phrase_for(filters.HasKeyword, filters.KeywordTest)
-def _keyword(test, voice: Voice, parts: Parts) -> None:
+def _keyword(test: filters.HasKeyword | filters.KeywordTest, context: SentenceContext, parts: NounParts) -> None:
     parts.kinds.append(keyword_name(test.keyword))
 
 
 @phrase_for(filters.IsTarget)
-def _target(test, voice: Voice, parts: Parts) -> None:
+def _target(test: filters.IsTarget, context: SentenceContext, parts: NounParts) -> None:
     parts.heads.append("target")
 
 
 @phrase_for(filters.IsNoTarget)
-def _no_target(test, voice: Voice, parts: Parts) -> None:
+def _no_target(test: filters.IsNoTarget, context: SentenceContext, parts: NounParts) -> None:
     parts.before.append("non-target")
 
 
 @phrase_for(filters.IsCharacter)
-def _character(test, voice: Voice, parts: Parts) -> None:
+def _character(test: filters.IsCharacter, context: SentenceContext, parts: NounParts) -> None:
     parts.heads.append("character")
 
 
 @phrase_for(filters.IsNoCharacter)
-def _no_character(test, voice: Voice, parts: Parts) -> None:
+def _no_character(test: filters.IsNoCharacter, context: SentenceContext, parts: NounParts) -> None:
     parts.before.append("non-character")
 
 
 @phrase_for(filters.IsAlly)
-def _ally(test, voice: Voice, parts: Parts) -> None:
+def _ally(test: filters.IsAlly, context: SentenceContext, parts: NounParts) -> None:
     parts.heads.append("ally")
 
 
 @phrase_for(filters.IsOther)
-def _other(test, voice: Voice, parts: Parts) -> None:
+def _other(test: filters.IsOther, context: SentenceContext, parts: NounParts) -> None:
     parts.other = True
 
 
 @phrase_for(filters.IsNotYou)
-def _not_you(test, voice: Voice, parts: Parts) -> None:
-    parts.after.append(f"other than {voice.deck_title}")
+def _not_you(test: filters.IsNotYou, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"other than {context.deck_title}")
 
 
 @phrase_for(filters.IsYours)
-def _yours(test, voice: Voice, parts: Parts) -> None:
-    parts.owner = voice.their
+def _yours(test: filters.IsYours, context: SentenceContext, parts: NounParts) -> None:
+    parts.owner = context.their
 
 
 @phrase_for(filters.IsNamed)
-def _named(test, voice: Voice, parts: Parts) -> None:
-    parts.title = voice.title(test.card)
-    parts.single = voice.is_single(test.card)
+def _named(test: filters.IsNamed, context: SentenceContext, parts: NounParts) -> None:
+    parts.title = context.title(test.card)
+    parts.single = context.is_single(test.card)
 
 
 @phrase_for(filters.HpAtMost)
-def _hp_at_most(test, voice: Voice, parts: Parts) -> None:
-    few = "0" if getattr(test.hp, "number", None) == 0 else f"{number(test.hp, voice)} or fewer"
+def _hp_at_most(test: filters.HpAtMost, context: SentenceContext, parts: NounParts) -> None:
+    few = "0" if getattr(test.hp, "number", None) == 0 else f"{number(test.hp, context)} or fewer"
     parts.after.append(f"with {few} HP")
 
 
 @phrase_for(filters.Not)
-def _not(test, voice: Voice, parts: Parts) -> None:
-    inner = parts_of(test.what, voice)
+def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
+    inner = parts_of(test.what, context)
     words = [*inner.sides, *inner.kinds]
     slot = _slot_of_result(test.what)
-    if slot in voice.results:
+    if slot in context.results:
         parts.excluded.append(slot)
     elif inner.is_known or (inner.single and inner.noun(False) == inner.title):
         parts.after.append(f"other than {inner.known[0].text if inner.known else inner.title}")
@@ -103,8 +103,8 @@ def _slot_of_result(node) -> int:
 
 
 @phrase_for(filters.Either)
-def _either(test, voice: Voice, parts: Parts) -> None:
-    halves = [parts_of(half, voice) for half in (test.this, getattr(test, "or"))]
+def _either(test: filters.Either, context: SentenceContext, parts: NounParts) -> None:
+    halves = [parts_of(half, context) for half in (test.this, getattr(test, "or"))]
     kinds = [_only_kinds(half) for half in halves]
     if all(kinds):
         parts.kinds.append(" or ".join(kinds))
@@ -112,7 +112,7 @@ def _either(test, voice: Voice, parts: Parts) -> None:
         parts.halves = halves
 
 
-def _only_kinds(parts: Parts) -> str:
+def _only_kinds(parts: NounParts) -> str:
     rest = (*parts.before, *parts.heads, *parts.after, *parts.which, *parts.known, *parts.halves)
     if rest or parts.other or parts.owner or parts.title:
         return ""
@@ -120,28 +120,28 @@ def _only_kinds(parts: Parts) -> str:
 
 
 @phrase_for(filters.Is)
-def _is(test, voice: Voice, parts: Parts) -> None:
-    parts.known.append(phrase_of(test.who)(test.who, voice, "each"))
+def _is(test: filters.Is, context: SentenceContext, parts: NounParts) -> None:
+    parts.known.append(phrase_of(test.who)(test.who, context, "each"))
 
 
 @phrase_for(filters.InAreaOf)
-def _in_area_of(test, voice: Voice, parts: Parts) -> None:
-    who = phrase_of(test.who)(test.who, voice, "each")
+def _in_area_of(test: filters.InAreaOf, context: SentenceContext, parts: NounParts) -> None:
+    who = phrase_of(test.who)(test.who, context, "each")
     parts.after.append(f"in {possessive(who.text)} play area")
 
 
 @phrase_for(filters.NextTo)
-def _next_to(test, voice: Voice, parts: Parts) -> None:
-    parts.after.append(f"next to {singular(parts_of(test.what, voice), 'a').text}")
+def _next_to(test: filters.NextTo, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"next to {singular(parts_of(test.what, context), 'a').text}")
 
 
 @phrase_for(naming.FromDeckOf)
-def _from_deck_of(test, voice: Voice, parts: Parts) -> None:
-    who = phrase_of(test.who)(test.who, voice, "each")
+def _from_deck_of(test: naming.FromDeckOf, context: SentenceContext, parts: NounParts) -> None:
+    who = phrase_of(test.who)(test.who, context, "each")
     parts.after.append(f"belonging to {'its' if who.text == 'it' else possessive(who.text)} deck")
 
 
 @phrase_for(activating.HasActivated)
-def _has_activated(test, voice: Voice, parts: Parts) -> None:
-    if test.name != voice.activating:
+def _has_activated(test: activating.HasActivated, context: SentenceContext, parts: NounParts) -> None:
+    if test.name != context.activating:
         parts.after.append(f"with {keyword_name(test.name).upper()}")

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.word import Selector
-from sotm_desktop.words.card_text.grammar import Phrase, plural_of
-from sotm_desktop.words.card_text.sentence_context import Result, Voice
+from ...engine.effects.references import Reference
+from ...engine.effects.word import Selector
+from .grammar import Phrase, plural_of
+from .sentence_context import Antecedent, SentenceContext
 
 
-def known(slot: int, voice: Voice) -> Phrase:
+def known(slot: int, context: SentenceContext) -> Phrase:
     """The cards that an earlier sentence dealt with: "it", "that target", "those cards"."""
-    result = voice.result(slot)
+    result = context.result(slot)
     if result.who:
-        result = Result(result.who, "", result.many, "", result.order)
+        result = Antecedent(result.who, "", result.many, "", result.order)
     plain = result.noun in ("card", "target") and not result.many
-    if slot == voice.fresh and result.name and not result.many:
+    if slot == context.fresh and result.name and not result.many:
         return Phrase("it")
     pronoun = "it" if plain else "they"
     words = [word for word in (result.order, result.name, _named(result)) if word]
@@ -22,7 +22,7 @@ def known(slot: int, voice: Voice) -> Phrase:
     return Phrase(" ".join((definite, *words)), result.many, pronoun)
 
 
-def _named(result: Result) -> str:
+def _named(result: Antecedent) -> str:
     return plural_of(result.noun) if result.many else result.noun
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from sotm_desktop.words.card_text.grammar import Phrase, plural_of
+from .grammar import Phrase, plural_of
 
 HEADS = ("ally", "character", "target", "Hero")
 """The first of these that a filter speaks of is its noun; otherwise it is "card"."""
 
 
 @dataclass
-class Parts:
+class NounParts:
     """A filter taken apart."""
 
     before: list[str] = field(default_factory=list)
@@ -23,7 +23,7 @@ class Parts:
     """What comes after "that is"."""
     known: list[Phrase] = field(default_factory=list)
     """Cards that need no description: "this card"."""
-    halves: list[Parts] = field(default_factory=list)
+    halves: list[NounParts] = field(default_factory=list)
     """The two sides of an "or" that are more than keywords."""
     title: str = ""
     single: bool = False
@@ -96,8 +96,8 @@ class Parts:
         return [*self.after, *among, *(f"that {verb} {text}" for text in which)]
 
 
-def as_one(parts: Parts) -> str:
+def as_one(parts: NounParts) -> str:
     """``a Device card``."""
-    from sotm_desktop.words.card_text.nouns import singular
+    from .nouns import singular
 
     return singular(parts, "a").text

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects import filters
-from sotm_desktop.engine.effects.filters import Filter
-from sotm_desktop.words.card_text.grammar import Phrase, listed, possessive, with_article
-from sotm_desktop.words.card_text.known_cards import known
-from sotm_desktop.words.card_text.noun_parts import Parts
-from sotm_desktop.words.card_text.numbers import number
-from sotm_desktop.words.card_text.registry import phrase_for, phrase_of
-from sotm_desktop.words.card_text.sentence_context import Voice
+from ...engine.effects import filters
+from ...engine.effects.filters import Filter
+from .grammar import Phrase, listed, possessive, with_article
+from .known_cards import known
+from .noun_parts import NounParts
+from .numbers import number
+from .registry import phrase_for, phrase_of
+from .sentence_context import SentenceContext
 
 GENERAL = ("", "all", "the")
 """Before several cards: all that there are."""
@@ -17,38 +17,38 @@ FIXED_PLACES = {"revealed": "still revealed", "any_trash": "{} any trash"}
 INDEFINITE = ("a", "any", "no", "the", "that")
 
 
-def parts_of(node: Filter, voice: Voice, hero: bool = False) -> Parts:
+def parts_of(node: Filter, context: SentenceContext, hero: bool = False) -> NounParts:
     """A filter taken apart. ``hero``: it is about heroes, not about their cards."""
-    parts = Parts(itself=voice.card.text)
+    parts = NounParts(itself=context.card.text)
     if hero:
         parts.heads.append("Hero")
     for test in node.tests:
-        phrase_of(test)(test, voice, parts)
-    return _finish(parts, voice)
+        phrase_of(test)(test, context, parts)
+    return _finish(parts, context)
 
 
-def _finish(parts: Parts, voice: Voice) -> Parts:
+def _finish(parts: NounParts, context: SentenceContext) -> NounParts:
     """ "1 different target" where all that was chosen before is left out, else what is left out by its name."""
-    chosen = {slot for slot, result in voice.results.items() if result.name != "revealed" and not result.meaning}
+    chosen = {slot for slot, result in context.results.items() if result.name != "revealed" and not result.meaning}
     if parts.excluded and chosen <= set(parts.excluded):
         parts.different = True
     elif parts.excluded:
-        texts = [known(slot, voice).text for slot in parts.excluded]
+        texts = [known(slot, context).text for slot in parts.excluded]
         parts.after.append(f"other than {listed(texts)}")
     return parts
 
 
-def one(node: Filter, voice: Voice, determiner: str, where: str = "") -> Phrase:
+def one(node: Filter, context: SentenceContext, determiner: str, where: str = "") -> Phrase:
     """A single card: ``1 Ongoing card``, ``any Villain target other than this card``, ``this card``."""
-    return singular(parts_of(node, voice), determiner, where)
+    return singular(parts_of(node, context), determiner, where)
 
 
-def several(node: Filter, voice: Voice, determiner: str, where: str = "") -> Phrase:
+def several(node: Filter, context: SentenceContext, determiner: str, where: str = "") -> Phrase:
     """Several cards: ``up to 3 targets``, ``the 2 Hero targets``, ``your Ongoing cards``."""
-    return plural(parts_of(node, voice), determiner, where)
+    return plural(parts_of(node, context), determiner, where)
 
 
-def singular(parts: Parts, determiner: str, where: str = "") -> Phrase:
+def singular(parts: NounParts, determiner: str, where: str = "") -> Phrase:
     """A single card from what a filter says."""
     if parts.is_known:
         return _known(parts, determiner)
@@ -66,7 +66,7 @@ def singular(parts: Parts, determiner: str, where: str = "") -> Phrase:
     return Phrase(" ".join(word for word in (text, *ends) if word), False, pronoun)
 
 
-def _determined(parts: Parts, determiner: str) -> str:
+def _determined(parts: NounParts, determiner: str) -> str:
     noun = parts.noun(False)
     if parts.owner and determiner != "the":
         some = determiner.removesuffix(" other")
@@ -78,7 +78,7 @@ def _determined(parts: Parts, determiner: str) -> str:
     return f"{determiner} {f'{parts.owner} ' if parts.owner else ''}{noun}"
 
 
-def plural(parts: Parts, determiner: str, where: str = "") -> Phrase:
+def plural(parts: NounParts, determiner: str, where: str = "") -> Phrase:
     """Several cards from what a filter says."""
     if parts.is_known:
         return _known(parts, determiner)
@@ -100,7 +100,7 @@ def plural(parts: Parts, determiner: str, where: str = "") -> Phrase:
     return Phrase(text, True, "they")
 
 
-def _known(parts: Parts, determiner: str) -> Phrase:
+def _known(parts: NounParts, determiner: str) -> Phrase:
     """Cards that need no description, or some of them."""
     known = parts.known[0]
     if not known.plural or determiner in GENERAL or determiner in INDEFINITE:
@@ -111,7 +111,7 @@ def _known(parts: Parts, determiner: str) -> Phrase:
     )
 
 
-def _halves(parts: Parts, determiner: str, where: str, many: bool) -> Phrase:
+def _halves(parts: NounParts, determiner: str, where: str, many: bool) -> Phrase:
     """``1 Ongoing card or 1 target with 2 or fewer HP``, ``Rowdy and Crony cards``."""
     first, second = parts.halves
     word = "and" if determiner in ("", "all", "each") else "or"
@@ -124,35 +124,35 @@ def _halves(parts: Parts, determiner: str, where: str, many: bool) -> Phrase:
     )
 
 
-def group(node: Filter | None, voice: Voice) -> Phrase:
+def group(node: Filter | None, context: SentenceContext) -> Phrase:
     """All that fit, in general: ``Villain targets``, ``your allies``, ``this card``."""
     if node is None:
         return Phrase("all targets", True, "they")
-    parts = parts_of(node, voice)
+    parts = parts_of(node, context)
     found = plural(parts, "")
     if found.text == "targets":
         return found._replace(text="all targets")
     if parts.heads == ["ally"] and not parts.kinds:
-        return found._replace(text=f"{_whose_allies(voice)} {found.text}")
+        return found._replace(text=f"{_whose_allies(context)} {found.text}")
     return found
 
 
-def _whose_allies(voice: Voice) -> str:
-    return voice.their if voice.in_loop or voice.side == "hero" else possessive(voice.card.text)
+def _whose_allies(context: SentenceContext) -> str:
+    return context.their if context.in_loop or context.side == "hero" else possessive(context.card.text)
 
 
-def counted(node, voice: Voice, plural: bool) -> str:
+def counted(node, context: SentenceContext, plural: bool) -> str:
     """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``."""
-    parts = Parts() if node.what is None else parts_of(node.what, voice)
+    parts = NounParts() if node.what is None else parts_of(node.what, context)
     in_an_area = getattr(node, "in") == "play" and any(end.endswith("play area") for end in parts.after)
-    where = "" if in_an_area else place(node, voice, "in")
+    where = "" if in_an_area else place(node, context, "in")
     if parts.halves and parts.is_only_halves:
         word = " or " if not plural else " and "
         return f"{word.join(_bare(half, plural) for half in parts.halves)} {where}".rstrip()
     return f"{_bare(parts, plural)} {where}".rstrip()
 
 
-def _bare(parts: Parts, plural: bool) -> str:
+def _bare(parts: NounParts, plural: bool) -> str:
     if parts.is_known:
         return parts.known[0].text
     noun = parts.noun(plural)
@@ -160,29 +160,29 @@ def _bare(parts: Parts, plural: bool) -> str:
     return " ".join(word for word in words if word)
 
 
-def place(node, voice: Voice, preposition: str) -> str:
+def place(node, context: SentenceContext, preposition: str) -> str:
     """Where cards lie: ``in play``, ``from your trash``, ``under this card``."""
     where = getattr(node, "in")
     if where == "play":
         return "in play"
     if where == "under":
-        return f"under {voice.card.text}"
+        return f"under {context.card.text}"
     if where in FIXED_PLACES:
         return FIXED_PLACES[where].format(preposition)
-    return f"{preposition} {voice.zone(node.of, where)}"
+    return f"{preposition} {context.zone(node.of, where)}"
 
 
-def is_a(node: Filter, voice: Voice, negative: bool = False) -> str:
+def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     """What a card is said to be: ``is a Device card``, ``is not a target``, ``has 2 or fewer HP``."""
     only = node.tests[0] if len(node.tests) == 1 else None
     if isinstance(only, filters.Not):
-        return is_a(only.what, voice, not negative)
+        return is_a(only.what, context, not negative)
     if isinstance(only, filters.IsNotYou):
-        return f"{'is' if negative else 'is not'} {voice.deck_title}"
+        return f"{'is' if negative else 'is not'} {context.deck_title}"
     hp = [test for test in node.tests if isinstance(test, filters.HpAtMost)]
     if hp and all(isinstance(test, filters.HpAtMost | filters.IsTarget) for test in node.tests):
-        return f"{'does not have' if negative else 'has'} {number(hp[0].hp, voice)} or fewer HP"
-    parts = parts_of(node, voice)
+        return f"{'does not have' if negative else 'has'} {number(hp[0].hp, context)} or fewer HP"
+    parts = parts_of(node, context)
     verb = "is not" if negative else "is"
     if parts.is_known:
         return f"{verb} {parts.known[0].text}"
@@ -203,5 +203,5 @@ def noun_of(node: Filter | None) -> str:
 
 
 @phrase_for(Filter)
-def _filter(node, voice: Voice) -> str:
-    return group(node, voice).text
+def _filter(node: Filter, context: SentenceContext) -> str:
+    return group(node, context).text

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects import quantities, this_turn
-from sotm_desktop.engine.effects.word import Quantity
-from sotm_desktop.words.card_text.grammar import plural_of
-from sotm_desktop.words.card_text.registry import phrase_for, phrase_of
-from sotm_desktop.words.card_text.sentence_context import ORDER, Result, Voice
+from ...engine.effects import quantities, this_turn
+from ...engine.effects.word import Quantity
+from .grammar import plural_of
+from .registry import phrase_for, phrase_of
+from .sentence_context import ORDER, Antecedent, SentenceContext
 
 DEALT = "dealt damage this way"
 SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
 
 
-def number(node: Quantity, voice: Voice) -> str:
+def number(node: Quantity, context: SentenceContext) -> str:
     """How an amount stands in its sentence: ``3``, ``(H) minus 1``, ``X``."""
-    meaning = explained(node, voice)
+    meaning = explained(node, context)
     if is_plain(node):
         return meaning
-    return voice.unknowns.letter(meaning)
+    return context.unknowns.letter(meaning)
 
 
-def explained(node: Quantity, voice: Voice) -> str:
+def explained(node: Quantity, context: SentenceContext) -> str:
     """What an amount is: ``the number of cards in your trash``."""
-    return phrase_of(node)(node, voice)
+    return phrase_of(node)(node, context)
 
 
 def is_plain(node: Quantity) -> bool:
@@ -38,19 +38,19 @@ def is_one(node: Quantity) -> bool:
 
 
 @phrase_for(quantities.Number)
-def _number(node, voice: Voice) -> str:
+def _number(node: quantities.Number, context: SentenceContext) -> str:
     return str(node.number)
 
 
 @phrase_for(quantities.H)
-def _h(node, voice: Voice) -> str:
+def _h(node: quantities.H, context: SentenceContext) -> str:
     return "(H)"
 
 
 @phrase_for(quantities.Plus, quantities.Minus, quantities.Times)
-def _several(node, voice: Voice) -> str:
+def _several(node: quantities.Plus | quantities.Minus | quantities.Times, context: SentenceContext) -> str:
     first, second = node.of, getattr(node, "and")
-    left, right = explained(first, voice), explained(second, voice)
+    left, right = explained(first, context), explained(second, context)
     if isinstance(first, quantities.Several) and node.word != first.word:
         left = f"({left})"
     if isinstance(second, quantities.Several):
@@ -59,102 +59,102 @@ def _several(node, voice: Voice) -> str:
 
 
 @phrase_for(quantities.Count)
-def _count(node, voice: Voice) -> str:
-    from sotm_desktop.words.card_text.nouns import counted
+def _count(node: quantities.Count, context: SentenceContext) -> str:
+    from .nouns import counted
 
-    return f"the number of {counted(node, voice, plural=True)}"
+    return f"the number of {counted(node, context, plural=True)}"
 
 
 @phrase_for(quantities.HpOf)
-def _hp_of(node, voice: Voice) -> str:
-    return f"the current HP of {_whose(node, voice)}"
+def _hp_of(node: quantities.HpOf, context: SentenceContext) -> str:
+    return f"the current HP of {_whose(node, context)}"
 
 
 @phrase_for(quantities.MaxHpOf)
-def _max_hp_of(node, voice: Voice) -> str:
-    return f"the maximum HP of {_whose(node, voice)}"
+def _max_hp_of(node: quantities.MaxHpOf, context: SentenceContext) -> str:
+    return f"the maximum HP of {_whose(node, context)}"
 
 
 @phrase_for(quantities.TokensOn)
-def _tokens_on(node, voice: Voice) -> str:
-    return f"the number of tokens on {_whose(node, voice)}"
+def _tokens_on(node: quantities.TokensOn, context: SentenceContext) -> str:
+    return f"the number of tokens on {_whose(node, context)}"
 
 
-def _whose(node, voice: Voice) -> str:
-    return phrase_of(node.who)(node.who, voice, "each").text
+def _whose(node, context: SentenceContext) -> str:
+    return phrase_of(node.who)(node.who, context, "each").text
 
 
 @phrase_for(quantities.Half)
-def _half(node, voice: Voice) -> str:
-    return f"half of {explained(node.of, voice)}, rounded down"
+def _half(node: quantities.Half, context: SentenceContext) -> str:
+    return f"half of {explained(node.of, context)}, rounded down"
 
 
 @phrase_for(quantities.Noted)
-def _noted(node, voice: Voice) -> str:
-    return result_called(node.which, voice).meaning or "the noted number"
+def _noted(node: quantities.Noted, context: SentenceContext) -> str:
+    return result_called(node.which, context).meaning or "the noted number"
 
 
 @phrase_for(quantities.NumberOf)
-def _number_of(node, voice: Voice) -> str:
-    return f"the number of {things(result_called(node.which, voice), plural=True)}"
+def _number_of(node: quantities.NumberOf, context: SentenceContext) -> str:
+    return f"the number of {things(result_called(node.which, context), plural=True)}"
 
 
 @phrase_for(quantities.DestroyedBy)
-def _destroyed_by(node, voice: Voice) -> str:
-    return f"the number of {destroyed([node.which], voice, plural=True)}"
+def _destroyed_by(node: quantities.DestroyedBy, context: SentenceContext) -> str:
+    return f"the number of {destroyed([node.which], context, plural=True)}"
 
 
 @phrase_for(this_turn.DiscardedThisPhase)
-def _discarded_this_phase(node, voice: Voice) -> str:
-    return f"the number of {voice.their} cards discarded this phase"
+def _discarded_this_phase(node: this_turn.DiscardedThisPhase, context: SentenceContext) -> str:
+    return f"the number of {context.their} cards discarded this phase"
 
 
 @phrase_for(this_turn.DiscardedThisTurn)
-def _discarded_this_turn(node, voice: Voice) -> str:
-    from sotm_desktop.words.card_text.nouns import group
+def _discarded_this_turn(node: this_turn.DiscardedThisTurn, context: SentenceContext) -> str:
+    from .nouns import group
 
-    return f"the number of {group(node.what, voice).text} discarded this turn"
+    return f"the number of {group(node.what, context).text} discarded this turn"
 
 
 @phrase_for(quantities.AmountOfDamage)
-def _amount_of_damage(node, voice: Voice) -> str:
+def _amount_of_damage(node: quantities.AmountOfDamage, context: SentenceContext) -> str:
     return "the amount of that damage"
 
 
 @phrase_for(this_turn.DamageThisTurn)
-def _damage_this_turn(node, voice: Voice) -> str:
-    return f"{_damage_dealt(node, voice)} this turn"
+def _damage_this_turn(node: this_turn.DamageThisTurn, context: SentenceContext) -> str:
+    return f"{_damage_dealt(node, context)} this turn"
 
 
 @phrase_for(this_turn.DamageSinceYourTurn)
-def _damage_since_your_turn(node, voice: Voice) -> str:
-    return f"{_damage_dealt(node, voice)} since the end of {voice.their} last turn"
+def _damage_since_your_turn(node: this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
+    return f"{_damage_dealt(node, context)} since the end of {context.their} last turn"
 
 
-def _damage_dealt(node, voice: Voice) -> str:
-    from sotm_desktop.words.card_text.nouns import group
+def _damage_dealt(node, context: SentenceContext) -> str:
+    from .nouns import group
 
     kind = f"{node.type} damage" if node.type else "damage"
-    source = f" by {group(getattr(node, 'from'), voice).text}" if getattr(node, "from") is not None else ""
-    target = f" to {group(node.to, voice).text}" if node.to is not None else ""
+    source = f" by {group(getattr(node, 'from'), context).text}" if getattr(node, "from") is not None else ""
+    target = f" to {group(node.to, context).text}" if node.to is not None else ""
     return f"the amount of {kind} dealt{source}{target}"
 
 
-def result_called(which, voice: Voice) -> Result:
+def result_called(which, context: SentenceContext) -> Antecedent:
     """The result that a name stands for; a general one where the sentence before it is not at hand."""
-    return voice.result(which.slot)
+    return context.result(which.slot)
 
 
-def things(result: Result, plural: bool) -> str:
+def things(result: Antecedent, plural: bool) -> str:
     """``cards discarded this way``."""
     order = f" {result.order}" if result.order else ""
     return f"{plural_of(result.noun) if plural else result.noun} {result.done}{order}"
 
 
-def destroyed(which: list, voice: Voice, plural: bool) -> str:
+def destroyed(which: list, context: SentenceContext, plural: bool) -> str:
     """``targets destroyed this way``: by all damage so far that has a name, or by some of it."""
     wanted = {each.slot for each in which}
-    dealt = [slot for slot, known in sorted(voice.results.items()) if known.done == DEALT]
+    dealt = [slot for slot, known in sorted(context.results.items()) if known.done == DEALT]
     by = "this way"
     if set(dealt) - wanted:
         by = f"by the {' and '.join(ORDER[at] for at, slot in enumerate(dealt) if slot in wanted)} damage"

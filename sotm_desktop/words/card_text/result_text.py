@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.filters import Filter
-from sotm_desktop.engine.effects.word import Node, Selector
-from sotm_desktop.words.card_text.choice_text import is_many
-from sotm_desktop.words.card_text.nouns import noun_of, parts_of
-from sotm_desktop.words.card_text.numbers import DEALT, explained, is_one
-from sotm_desktop.words.card_text.sentence_context import Result, Voice
+from ...engine.effects.filters import Filter
+from ...engine.effects.word import Node, Selector
+from .choice_text import is_many
+from .nouns import noun_of, parts_of
+from .numbers import DEALT, explained, is_one
+from .sentence_context import Antecedent, SentenceContext
 
 DONE = {
     "deal": DEALT, "each_deals": DEALT, "regain": "healed this way",
@@ -28,27 +28,27 @@ FOR_MANY = ("each_hero", "for_each", "each_deck", "some_decks", "some_heroes")
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 
 
-def result_of(node: Node, voice: Voice) -> Result:
+def result_of(node: Node, context: SentenceContext) -> Antecedent:
     """What the result of a verb is called."""
     if node.word == "note":
-        return Result(meaning=voice.unknowns.letter(explained(node.number, voice), True))
+        return Antecedent(meaning=context.unknowns.letter(explained(node.number, context), True))
     inner = _inner(node)
     if inner is not node:
-        found = result_of(inner, voice)
+        found = result_of(inner, context)
         return found._replace(many=node.word in FOR_MANY or found.many, who="Hero" if node.word in LOOPS else found.who)
     many = _is_several(node)
     if node.word in ("deal", "each_deals", "regain"):
-        return Result("target", DONE[node.word], many)
+        return Antecedent("target", DONE[node.word], many)
     if node.word == "use_power":
-        return Result("power", DONE[node.word], many)
+        return Antecedent("power", DONE[node.word], many)
     if node.word == "tokens":
-        return Result("token", "added this way" if node.how == "add" else "removed this way", True)
+        return Antecedent("token", "added this way" if node.how == "add" else "removed this way", True)
     if node.word == "pick" and node.what.word == "hero_with":
-        return Result("Hero", DONE["pick"], many)
+        return Antecedent("Hero", DONE["pick"], many)
     noun = noun_of(getattr(getattr(node, "what", None), "what", None)) if node.word in ("pick", "destroy") else "card"
     filled = getattr(getattr(node, "what", None), "what", None)
-    long = parts_of(filled, voice).noun(False) if noun != "card" and isinstance(filled, Filter) else ""
-    return Result(noun, DONE.get(node.word, "chosen this way"), many, NAMES.get(node.word, ""), long=long)
+    long = parts_of(filled, context).noun(False) if noun != "card" and isinstance(filled, Filter) else ""
+    return Antecedent(noun, DONE.get(node.word, "chosen this way"), many, NAMES.get(node.word, ""), long=long)
 
 
 def _inner(node: Node) -> Node:

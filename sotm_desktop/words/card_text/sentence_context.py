@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from sotm_desktop.engine.effects.word import WHOSE, NamedWord
-from sotm_desktop.words.card_text.grammar import THEY, Phrase
+from ...engine.effects.word import WHOSE, NamedWord
+from .grammar import THEY, Phrase
 
 LETTERS = "XYZ"
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
@@ -15,7 +15,7 @@ THIS_CARD, THAT_CARD, READER = Phrase("this card"), Phrase("that card"), Phrase(
 SMALL_WORDS = ("a", "and", "from", "in", "of", "on", "the", "to", "with")
 
 
-class Result(NamedTuple):
+class Antecedent(NamedTuple):
     """What an earlier sentence did, as later ones speak of it."""
 
     noun: str = "card"
@@ -66,7 +66,7 @@ class Unknowns:
 
 
 @dataclass(frozen=True)
-class Voice:
+class SentenceContext:
     """The place of a sentence: its deck, its card, who acts, which results have names."""
 
     deck: str = ""
@@ -78,7 +78,7 @@ class Voice:
     actor: Phrase | None = None
     """Who does what has no other subject; None: the reader."""
     host: Phrase = THAT_CARD
-    results: Mapping[int, Result] = field(default_factory=dict)
+    results: Mapping[int, Antecedent] = field(default_factory=dict)
     fresh: int = -1
     """The slot of the result that "it" can only mean."""
     happening: Any = None
@@ -88,15 +88,15 @@ class Voice:
     activating: str = ""
     """The text that a sentence activates, which needs no mention among what its cards are like."""
 
-    def but(self, **changes: Any) -> Voice:
-        """The same voice but for some things."""
+    def but(self, **changes: Any) -> SentenceContext:
+        """The same place of a text but for some things."""
         return replace(self, **changes)
 
-    def anew(self) -> Voice:
+    def anew(self) -> SentenceContext:
         """For a new sentence, with letters of its own."""
         return replace(self, unknowns=self.unknowns.for_next())
 
-    def for_hero(self, noun: str = "that Hero") -> Voice:
+    def for_hero(self, noun: str = "that Hero") -> SentenceContext:
         """The text speaks of a hero now instead of to one."""
         return replace(self, actor=THEY, you=Phrase(noun, False, "they"))
 
@@ -138,13 +138,13 @@ class Voice:
         """The name of the hero or the villain."""
         return self.titles.get(self.deck) or title_from(self.deck)
 
-    def with_result(self, slot: int, result: Result) -> Voice:
+    def with_result(self, slot: int, result: Antecedent) -> SentenceContext:
         """After a sentence whose result has a name."""
         return replace(self, results={**self.results, slot: result}, fresh=slot)
 
-    def result(self, slot: int) -> Result:
+    def result(self, slot: int) -> Antecedent:
         """A result with words that no other has: by its full noun, or by its number."""
-        found = self.results.get(slot, Result())
+        found = self.results.get(slot, Antecedent())
         same = [at for at, other in sorted(self.results.items()) if _sound_alike(found, other)]
         if len(same) < 2:
             return found
@@ -153,7 +153,7 @@ class Voice:
         return found._replace(order=ORDER[same.index(slot)])
 
 
-def _sound_alike(one: Result, other: Result) -> bool:
+def _sound_alike(one: Antecedent, other: Antecedent) -> bool:
     return (one.noun, one.done, one.name, one.who) == (other.noun, other.done, other.name, other.who)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sotm_desktop.words.card_text.grammar import Act, Phrase, Saying, Whole, listed
+from .grammar import Act, Phrase, Saying, Whole, listed
 
 
 def spoken(saying: Saying, actor: Phrase | None, may: bool = False) -> str:

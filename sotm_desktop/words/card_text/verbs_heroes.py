@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects import heroes, scoped
-from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.word import NamedWord
-from sotm_desktop.words.card_text.block_text import Heard, hear, says
-from sotm_desktop.words.card_text.choice_text import phrase
-from sotm_desktop.words.card_text.grammar import THEY, Act, Phrase, Saying, Whole, possessive
-from sotm_desktop.words.card_text.nouns import parts_of, singular
-from sotm_desktop.words.card_text.numbers import is_one, number
-from sotm_desktop.words.card_text.registry import phrase_for
-from sotm_desktop.words.card_text.sentence_context import Unknowns, Voice
-from sotm_desktop.words.card_text.sentences import one_predicate, together
-from sotm_desktop.words.card_text.verbs_flow import if_done
+from ...engine.effects import heroes, scoped
+from ...engine.effects.references import Reference
+from ...engine.effects.word import NamedWord
+from .block_text import Heard, hear, says
+from .choice_text import phrase
+from .grammar import THEY, Act, Phrase, Saying, Whole, possessive
+from .nouns import parts_of, singular
+from .numbers import is_one, number
+from .registry import phrase_for
+from .sentence_context import SentenceContext, Unknowns
+from .sentences import one_predicate, together
+from .verbs_flow import if_done
 
 
-def _for_heroes(node, voice: Voice, who: Phrase, may: bool = False, inner: str = "that Hero") -> Saying:
+def _for_heroes(node, context: SentenceContext, who: Phrase, may: bool = False, inner: str = "that Hero") -> Saying:
     """What heroes do: the first acts with their name, all that follows with "they"."""
-    voice = voice.for_hero(inner)
-    leading = _leading_acts(list(hear(node.do, voice.but(unknowns=Unknowns()), range(0))))
-    heard = list(hear(node.do, voice, range(leading, len(node.do.items))))
+    context = context.for_hero(inner)
+    leading = _leading_acts(list(hear(node.do, context.but(unknowns=Unknowns()), range(0))))
+    heard = list(hear(node.do, context, range(leading, len(node.do.items))))
     acts = [each.saying for each in heard if each.at < leading]
     rest = tuple(sentence for each in heard if each.at >= leading for sentence in each.sentences())
     then = getattr(node, "then", None)
-    after = if_done(then, "they do", voice, node) if then is not None else ()
+    after = if_done(then, "they do", context, node) if then is not None else ()
     if not acts:
-        text, more = together(says(node.do, voice), THEY)
+        text, more = together(says(node.do, context), THEY)
         return Whole(f"for {who.text}, {text}", (*more, *after))
     first = one_predicate([saying._replace(may=False) for saying in acts])
     assert first is not None
@@ -47,43 +47,45 @@ def _leading_acts(heard: list[Heard]) -> int:
 
 
 @phrase_for(heroes.EachHero)
-def _each_hero(node, voice: Voice) -> Saying:
-    return _for_heroes(node, voice, _heroes(node.which, voice, "each"))
+def _each_hero(node: heroes.EachHero, context: SentenceContext) -> Saying:
+    return _for_heroes(node, context, _heroes(node.which, context, "each"))
 
 
 @phrase_for(heroes.OneHero)
-def _one_hero(node, voice: Voice) -> Saying:
-    return _for_heroes(node, voice, _heroes(node.which, voice, "1"), node.may)
+def _one_hero(node: heroes.OneHero, context: SentenceContext) -> Saying:
+    return _for_heroes(node, context, _heroes(node.which, context, "1"), node.may)
 
 
 @phrase_for(heroes.SomeHeroes)
-def _some_heroes(node, voice: Voice) -> Saying:
+def _some_heroes(node: heroes.SomeHeroes, context: SentenceContext) -> Saying:
     one = is_one(node.n)
-    who = Phrase(f"up to {number(node.n, voice)} Hero{'' if one else 'es'}", not one, "they")
-    saying = _for_heroes(node, voice, who)
+    who = Phrase(f"up to {number(node.n, context)} Hero{'' if one else 'es'}", not one, "they")
+    saying = _for_heroes(node, context, who)
     if one or not isinstance(saying, Act):
         return saying
     return saying._replace(predicate=lambda third: f"{saying.predicate(third)} each")
 
 
-def _heroes(which, voice: Voice, determiner: str) -> Phrase:
+def _heroes(which, context: SentenceContext, determiner: str) -> Phrase:
     if which is None:
         return Phrase(f"{determiner} Hero", False, "they")
-    return singular(parts_of(which, voice, hero=True), determiner)._replace(pronoun="they")
+    return singular(parts_of(which, context, hero=True), determiner)._replace(pronoun="they")
 
 
 @phrase_for(heroes.HeroWith)
-def _hero_with(node, voice: Voice) -> Saying:
+def _hero_with(node: heroes.HeroWith, context: SentenceContext) -> Saying:
     who = f"the Hero with the {node.the} cards in {node.cards_in}"
-    return _for_heroes(node, voice, Phrase(who, False, "they"))
+    return _for_heroes(node, context, Phrase(who, False, "they"))
 
 
 @phrase_for(heroes.Owner)
-def _owner(node, voice: Voice) -> Saying:
-    of = phrase(node.of, voice)
+def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
+    of = phrase(node.of, context)
     if isinstance(node.of, scoped.HeroOf):
         that = Phrase("that Hero", False, "they")
-        return _for_heroes(node, voice, that if isinstance(node.of.deck, NamedWord) else of)
+        return _for_heroes(node, context, that if isinstance(node.of.deck, NamedWord) else of)
     if isinstance(node.of, Reference) and (node.of.name == "host" or of.pronoun == "they") and not of.plural:
-        return _for_heroes(node, voice, of, inner=of.text)
-    return _for_heroes(node, voice, Phrase(f"{'its' if of.text == 'it' else possessive(of.text)} Hero", False, "they"))
+        return _for_heroes(node, context, of, inner=of.text)
+    return _for_heroes(
+        node, context, Phrase(f"{'its' if of.text == 'it' else possessive(of.text)} Hero", False, "they")
+    )

@@ -2,47 +2,47 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects import control, naming, quantities, scoped, searching
-from sotm_desktop.words.card_text.block_text import hear, says, slot_before
-from sotm_desktop.words.card_text.choice_text import phrase
-from sotm_desktop.words.card_text.grammar import Saying, Whole
-from sotm_desktop.words.card_text.nouns import counted, noun_of
-from sotm_desktop.words.card_text.numbers import destroyed, number, result_called, things
-from sotm_desktop.words.card_text.registry import phrase_for
-from sotm_desktop.words.card_text.sentence_context import Result, Voice
-from sotm_desktop.words.card_text.sentences import flat, one_predicate, together
+from ...engine.effects import control, naming, quantities, scoped, searching
+from .block_text import hear, says, slot_before
+from .choice_text import phrase
+from .grammar import Saying, Whole
+from .nouns import counted, noun_of
+from .numbers import destroyed, number, result_called, things
+from .registry import phrase_for
+from .sentence_context import Antecedent, SentenceContext
+from .sentences import flat, one_predicate, together
 
 TIMES = "do this "
 
 
 @phrase_for(control.ForEach)
-def _for_each(node, voice: Voice) -> Saying:
-    start = _times(node, voice)
-    whole = one_predicate(says(node.do, voice)) if start.startswith(TIMES) else None
+def _for_each(node: control.ForEach, context: SentenceContext) -> Saying:
+    start = _times(node, context)
+    whole = one_predicate(says(node.do, context)) if start.startswith(TIMES) else None
     if whole is not None and not whole.follow:
         times = start.removeprefix(TIMES).removesuffix(":")
         return whole._replace(predicate=lambda third: f"{whole.predicate(third)} {times}")
-    inner = voice
+    inner = context
     if node.of is not None:
         noun = noun_of(getattr(node.of, "what", None))
-        inner = voice.with_result(slot_before(node.do) - 1, Result(noun, ""))
-    text, follow = together(says(node.do, inner), voice.actor)
+        inner = context.with_result(slot_before(node.do) - 1, Antecedent(noun, ""))
+    text, follow = together(says(node.do, inner), context.actor)
     return Whole(f"{start} {text}", follow)
 
 
-def _times(node, voice: Voice) -> str:
+def _times(node, context: SentenceContext) -> str:
     if node.of is not None:
-        of = phrase(node.of, voice)
+        of = phrase(node.of, context)
         return f"for each of {of.text} in play," if isinstance(node.of, naming.Named) else f"for {of.text},"
     times = node.times
     hits = _all_hits(times)
     if hits:
-        return f"for each {destroyed(hits, voice, plural=False)},"
+        return f"for each {destroyed(hits, context, plural=False)},"
     if isinstance(times, quantities.NumberOf):
-        return f"for each {things(result_called(times.which, voice), plural=False)},"
+        return f"for each {things(result_called(times.which, context), plural=False)},"
     if isinstance(times, quantities.Count):
-        return f"for each {counted(times, voice, plural=False)},"
-    return f"{TIMES}{number(times, voice)} times:"
+        return f"for each {counted(times, context, plural=False)},"
+    return f"{TIMES}{number(times, context)} times:"
 
 
 def _all_hits(times) -> list:
@@ -56,27 +56,27 @@ def _all_hits(times) -> list:
 
 
 @phrase_for(searching.EachDeck)
-def _each_deck(node, voice: Voice) -> Saying:
+def _each_deck(node: searching.EachDeck, context: SentenceContext) -> Saying:
     if len(node.do.items) == 1:
-        return says(node.do, voice.but(that_deck="each deck"))[0]
-    return Whole(f"for each deck in turn order: {_in_parts(node.do, voice)}")
+        return says(node.do, context.but(that_deck="each deck"))[0]
+    return Whole(f"for each deck in turn order: {_in_parts(node.do, context)}")
 
 
 @phrase_for(scoped.SomeDecks)
-def _some_decks(node, voice: Voice) -> Saying:
+def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
     decks = f"up to {node.n} deck{'' if node.n == 1 else 's'}"
     if len(node.do.items) == 1:
-        return says(node.do, voice.but(that_deck=decks))[0]
-    return Whole(f"for {decks}: {_in_parts(node.do, voice)}")
+        return says(node.do, context.but(that_deck=decks))[0]
+    return Whole(f"for {decks}: {_in_parts(node.do, context)}")
 
 
 @phrase_for(scoped.OneDeck)
-def _one_deck(node, voice: Voice) -> Saying:
-    first, *rest = hear(node.do, voice.but(that_deck="1 deck"), later=voice)
+def _one_deck(node: scoped.OneDeck, context: SentenceContext) -> Saying:
+    first, *rest = hear(node.do, context.but(that_deck="1 deck"), later=context)
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())
     return first.saying._replace(follow=(*first.saying.follow, *follow))
 
 
-def _in_parts(block, voice: Voice) -> str:
+def _in_parts(block, context: SentenceContext) -> str:
     """All sentences of a block as one, so that it is plain which of them belong to it."""
-    return "; ".join(flat(*together([saying], voice.actor)) for saying in says(block, voice))
+    return "; ".join(flat(*together([saying], context.actor)) for saying in says(block, context))

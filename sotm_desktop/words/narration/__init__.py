@@ -4,18 +4,18 @@ It only reads the engine's values and knows no pygame, so that log, balloon, too
 """
 
 from .event_text import SILENT, outcome, sentence
-from .log_entries import Entry, Log
+from .log_entries import Log, LogEntry
 from .manual_text import by_hand
 from .option_text import answer_text, option_text
 from .question_text import asker, plea, question, why
-from .reason_text import Chip, chip_words, reasons
+from .reason_text import ReasonChip, chip_words, reasons
 from .reward_text import is_reward, reward_deed, reward_title
 
 __all__ = [
     "SILENT",
-    "Chip",
-    "Entry",
     "Log",
+    "LogEntry",
+    "ReasonChip",
     "answer_text",
     "asker",
     "by_hand",

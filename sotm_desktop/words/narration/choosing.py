@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.engine.decisions import Decision
-
+from ...engine.decisions import Decision
 from . import action_text
 from .names import State, h_of
 from .sources import card_that_asks, damage_words, effect_that_asks, how_many, node_of, verb_around

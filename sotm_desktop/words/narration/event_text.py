@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sotm_desktop.engine.state import BACK, DOWN, HAND, NO_ACTIONS, TRASH, TURN_OVER, Lasting
-
+from ...engine.state import BACK, DOWN, HAND, NO_ACTIONS, TRASH, TURN_OVER, Lasting
 from . import action_text, names
 from .names import PHASE_NAMES, State, capital, possessive
 from .option_text import power_name

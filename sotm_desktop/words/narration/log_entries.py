@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sotm_desktop.engine.game import Game
-
+from ...engine.game import Game
 from . import names
 from .event_text import sentence
 from .manual_text import TOLD, by_hand
 from .names import State
 from .option_text import answer_text
 from .question_text import why_not_asked
-from .reason_text import Chip, reasons
+from .reason_text import ReasonChip, reasons
 
 DAMAGE, CARDS, DECISION, TURN, OTHER = "damage", "cards", "decision", "turn", "other"
 KIND_OF = {
@@ -27,7 +26,7 @@ MANY = 4
 """So many equal moves in a row are told as one."""
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One line of the log."""
 
     node: int
@@ -38,7 +37,7 @@ class Entry(NamedTuple):
     depth: int = 0
     cards: tuple[int, ...] = ()
     """The cards it speaks of, the first for its little picture."""
-    chips: tuple[Chip, ...] = ()
+    chips: tuple[ReasonChip, ...] = ()
     deck: int = -1
     """Whose turn it is: for the colour."""
     damage_type: str = ""
@@ -52,14 +51,14 @@ class Log:
     """Entries of a game, made once for each moment and kept."""
 
     def __init__(self) -> None:
-        self._made: dict[int, tuple[tuple[Entry, ...], tuple[int, ...]]] = {}
+        self._made: dict[int, tuple[tuple[LogEntry, ...], tuple[int, ...]]] = {}
         self._game: Game | None = None
 
-    def entries(self, game: Game) -> list[Entry]:
+    def entries(self, game: Game) -> list[LogEntry]:
         """The lines from the opening to the present moment."""
         if game is not self._game:
             self._made, self._game = {}, game
-        found: list[Entry] = []
+        found: list[LogEntry] = []
         open_texts: tuple[int, ...] = ()
         for number in game.path():
             if number not in self._made:
@@ -79,9 +78,9 @@ class _Teller:
         self.before: State = game.nodes[self.node.parent].state if self.node.parent >= 0 else None
         self.open = list(open_texts)
         self.deck = self.before.turn if self.before is not None else -1
-        self.found: list[Entry] = []
+        self.found: list[LogEntry] = []
 
-    def tell(self) -> tuple[tuple[Entry, ...], tuple[int, ...]]:
+    def tell(self) -> tuple[tuple[LogEntry, ...], tuple[int, ...]]:
         self._decision()
         events = self.node.events
         at = 0
@@ -176,7 +175,7 @@ class _Teller:
         self._add(text, CARDS, self._depth(event, True), (event.card,))
 
     def _add(self, text: str, kind: str, depth: int, cards: tuple[int, ...] = (), **more: Any) -> None:
-        self.found.append(Entry(self.number, text, kind, min(depth, DEEPEST), cards, deck=self.deck, **more))
+        self.found.append(LogEntry(self.number, text, kind, min(depth, DEEPEST), cards, deck=self.deck, **more))
 
 
 def _run_of_moves(events: tuple, at: int) -> int:

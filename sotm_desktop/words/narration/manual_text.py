@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sotm_desktop.engine.state import BACK, DOWN
-
+from ...engine.state import BACK, DOWN
 from . import names
 from .names import PHASE_NAMES, State, possessive
 

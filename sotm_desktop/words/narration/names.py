@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.engine.card_index import ZONES_A_DECK
-from sotm_desktop.engine.facing import h
-from sotm_desktop.engine.questions import title
-from sotm_desktop.engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH
+from ...engine.card_index import ZONES_A_DECK
+from ...engine.facing import h
+from ...engine.questions import title
+from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH
 
 State = Any
 """A GameState, whose fields are set by name: a type checker does not see them."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.decisions import Decision, Option
-from sotm_desktop.engine.state import BACK, DECK, HAND, TRASH
-
+from ...engine.decisions import Decision, Option
+from ...engine.state import BACK, DECK, HAND, TRASH
 from . import action_text, names
 from .names import State
 from .question_text import asker

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sotm_desktop.engine.decisions import Decision
-
+from ...engine.decisions import Decision
 from . import action_text, names
 from .choosing import which_cards, which_decks, which_heroes
 from .names import PHASE_NAMES, State, capital

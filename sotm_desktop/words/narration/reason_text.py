@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sotm_desktop.engine.modifiers import FLANK
-
+from ...engine.modifiers import FLANK
 from . import names
 from .names import State
 
 
-class Chip(NamedTuple):
+class ReasonChip(NamedTuple):
     """One reason."""
 
     sign: str
@@ -22,16 +21,16 @@ class Chip(NamedTuple):
     """The number of that card, or -1: a click opens it."""
 
 
-def reasons(table: State, found: tuple) -> tuple[Chip, ...]:
+def reasons(table: State, found: tuple) -> tuple[ReasonChip, ...]:
     """The reasons of an event, of a damage in flight, or of a preview."""
-    return tuple(Chip(sign, number, _name(table, card), card) for sign, number, card in found)
+    return tuple(ReasonChip(sign, number, _name(table, card), card) for sign, number, card in found)
 
 
 def _name(table: State, card: int) -> str:
     return names.effect(table, card) if card >= 0 else "flank" if card == FLANK else "nemesis"
 
 
-def chip_words(chip: Chip) -> str:
+def chip_words(chip: ReasonChip) -> str:
     """A chip in words: "printed 3", "+1 Banner", "x2 Staff"."""
     if chip.sign == "printed":
         return f"printed {chip.number}"

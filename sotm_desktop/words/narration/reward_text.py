@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.decisions import Option
-from sotm_desktop.engine.state import BACK
-
+from ...engine.decisions import Option
+from ...engine.state import BACK
 from . import action_text
 from .names import State
 

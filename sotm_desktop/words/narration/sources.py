@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.engine.decisions import Decision
-from sotm_desktop.engine.questions import title
-from sotm_desktop.engine.state import BACK
-
+from ...engine.decisions import Decision
+from ...engine.questions import title
+from ...engine.state import BACK
 from . import action_text, names
 from .names import State
 
