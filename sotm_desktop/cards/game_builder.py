@@ -8,7 +8,7 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.engine.procedures import CODE
 from sotm_desktop.engine.stages.setup import bare
-from sotm_desktop.engine.switches import chosen
+from sotm_desktop.engine.switches import rules_of
 
 BEFORE_THE_SECOND = 3
 """Heroes whose turns come before that of a second villain (rules of six against two, Turn order)."""
@@ -24,8 +24,8 @@ def lay_out(setup: Setup, deck, event, switches: dict) -> CardIndex:
     critical = _of_kind(event(setup.critical_event), True) if setup.critical_event else None
     added = _of_kind(event(setup.event_card), False) if setup.event_card else None
     collections = tuple(_of_kind(event(name), False) for name in setup.collections)
-    switches = chosen({**switches, **dict(setup.switches)})
-    if (critical or added or collections) and not switches["modules.events"]:
+    switches = {**switches, **dict(setup.switches)}
+    if (critical or added or collections) and not rules_of(switches).modules_events:
         raise KeyError("these rules know no Events: leave them out, or play by other rules")
     decks = [_seat(deck, setup.villain, "villain", "")]
     _check_events(setup, decks[0][0], critical, added)
@@ -50,13 +50,12 @@ def lay_out(setup: Setup, deck, event, switches: dict) -> CardIndex:
 def _check_numbers(index: CardIndex) -> None:
     """Whether the rules are for so many heroes and villains."""
     heroes, villains = len(index.heroes), len(index.villains)
-    wanted = index.switches["table.heroes"]
-    least, _, most = wanted.partition("-")
-    if wanted != "any" and not int(least) <= heroes <= int(most or least):
-        counted = wanted.replace("-", " to ")
+    least, most = index.rules.heroes_within(heroes, heroes)
+    if not least <= heroes <= most:
+        counted = str(least) if least == most else f"{least} to {most}"
         raise KeyError(f"these rules are for {counted} heroes, and {heroes} {'is' if heroes == 1 else 'are'} chosen")
-    if villains != index.switches["table.villains"]:
-        counted = "one villain" if index.switches["table.villains"] == 1 else "two villains"
+    if villains != index.rules.table_villains:
+        counted = "one villain" if index.rules.table_villains == 1 else "two villains"
         raise KeyError(f"these rules are for {counted}, and {'one is' if villains == 1 else 'two are'} chosen")
 
 

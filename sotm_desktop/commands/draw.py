@@ -13,7 +13,7 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine import chance
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
-from sotm_desktop.engine.switches import chosen
+from sotm_desktop.engine.switches import rules_of
 
 FEWEST_HEROES, MOST_HEROES = 3, 5
 """How many are drawn where the edition allows any number."""
@@ -87,9 +87,8 @@ def setup_for(library: CardLibrary, wishes: Wishes, seed: int) -> Setup:
 
 
 def _places(library: CardLibrary, edition: tuple[str, ...]) -> Places:
-    switches = chosen(library.rules.switches(edition))
-    least, _, most = str(switches["table.heroes"]).replace("any", f"{FEWEST_HEROES}-{MOST_HEROES}").partition("-")
-    return Places(int(least), int(most or least), int(switches["table.villains"]))
+    rules = rules_of(library.rules.switches(edition))
+    return Places(*rules.heroes_within(FEWEST_HEROES, MOST_HEROES), rules.table_villains)
 
 
 def _another(library: CardLibrary, wishes: Wishes, villain: str, seed: int) -> str:
@@ -127,7 +126,7 @@ def _in_turn(library: CardLibrary, wishes: Wishes, seed: int) -> Way:
     """One way after the other: neighbouring seeds never draw the same."""
     villains = [wishes.villain] if wishes.villain else list(map(library.name_of, _decks(library, wishes, "villain")))
     events = [event for event in library.events() if wishes.set in (None, event.definition.set)]
-    if not chosen(library.rules.switches(_listed(wishes.edition)))["modules.events"]:
+    if not rules_of(library.rules.switches(_listed(wishes.edition))).modules_events:
         events = []
     ways: list[tuple[str, EventCard | None]] = [(villain, None) for villain in villains]
     ways += [(villain, event) for event in events if (villain := library.name_of(event.deck)) in villains]

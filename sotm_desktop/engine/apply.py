@@ -38,7 +38,7 @@ def _card_moved(tx, event) -> None:
     tx.cards[card] = _row_after_move(tx, row, event)
     _insert(tx, event)
     if index.play_area(event.zone) >= 0:
-        if not was_in_play and index.switches["track.from"] == "entering_play":
+        if not was_in_play and index.rules.track_from == "entering_play":
             _note(tx, ("enter", card, tx.phase))
         tx.cards[card] = tx.cards[card]._replace(hp=max_hp(tx, card))
         indexes.with_entries(tx.own_listeners(), indexes.entries_of(index, card, tx.cards[card]))
@@ -134,7 +134,7 @@ def _hero_incapacitated(tx, event) -> None:
 
 def _end_what_it_made(tx, card: int, old: Row) -> None:
     """Lasting effects end as soon as the text that made them is gone (rulings.md 11), where a switch says so."""
-    lingering = () if tx.index.switches["lasting.needs_source_in_play"] else LINGERING
+    lingering = () if tx.index.rules.lasting_needs_source_in_play else LINGERING
     for row in tx.lasting:
         if row.source == card and row.since == old.since and row.until not in (*lingering, NEXT):
             _remove_lasting(tx, row.id)

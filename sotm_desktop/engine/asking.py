@@ -135,7 +135,7 @@ def order(tx, key: str, items: Sequence[tuple[int, int]], asks: int = -1, source
 
 def simultaneous(tx, key: str, items: Sequence[tuple[int, int]], asks: int = -1, source: int = -1):
     """The order of effects that happen at once: the players', or by a switch that in which the cards were played."""
-    if tx.index.switches["order.simultaneous"] == "players":
+    if tx.index.rules.order_simultaneous == "players":
         return order(tx, key, items, asks, source)
     return tuple(value for _, value in sorted(items, key=lambda item: tx.cards[item[0]].since))
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.frames import Staged
 from sotm_desktop.engine.state import PLAY
-from sotm_desktop.engine.switches import chosen
+from sotm_desktop.engine.switches import chosen, rules_of
 
 ZONES_A_DECK = 4
 
@@ -53,7 +53,9 @@ class CardIndex:
         self.events = events
         """The Event files in use, which saves pin like the decks; the engine does not look into them."""
         self.switches = chosen(switches)
-        self.each_is_live = self.switches["each.membership"] == "live"
+        """Every switch by its name, as saves pin it."""
+        self.rules = rules_of(self.switches)
+        self.each_is_live = self.rules.each_membership == "live"
         self.advanced = setup.advanced
         self.pauses = setup.pauses
         self.definitions: list[Definition] = []
@@ -85,9 +87,9 @@ class CardIndex:
         self.common_decks = self._common_decks()
         """The decks that text about decks in general means, in turn order."""
         self.h = len(self.heroes)
-        self.has_facing = len(self.villains) > 1 and self.switches["facing.enabled"]
+        self.has_facing = len(self.villains) > 1 and self.rules.facing_enabled
         """Whether each hero faces one of two villains."""
-        self.restricts = self.has_facing and self.switches["facing.restricts"]
+        self.restricts = self.has_facing and self.rules.facing_restricts
         """Whether the cards of the villain that a hero does not face are out of reach (``facing.py``)."""
         self.removed = len(self.seats) * ZONES_A_DECK
         self.revealed = self.removed + 1
@@ -118,7 +120,7 @@ class CardIndex:
         self.seats.append(Seat(index, name, "side", deck, owner.character, cards, deck.title, owner.number))
 
     def _common_decks(self) -> tuple[int, ...]:
-        all_count = self.switches["side_decks.touched_by_deck_effects"]
+        all_count = self.rules.side_decks_touched_by_deck_effects
         return tuple(seat.number for seat in self.seats if all_count or not seat.is_side)
 
     def _add(self, deck: int, definition: Definition) -> int:

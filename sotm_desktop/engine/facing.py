@@ -96,7 +96,7 @@ def is_beaten(table, villain: int) -> bool:
 def ends_the_game(table, villain: int) -> bool:
     """Whether the heroes win when this villain is beaten: a switch says whether every other must be beaten too."""
     index = table.index
-    if index.switches["win"] == "one_villain":
+    if index.rules.win == "one_villain":
         return True
     return all(is_beaten(table, other) for other in index.villains if other != villain)
 
@@ -104,7 +104,7 @@ def ends_the_game(table, villain: int) -> bool:
 def h(table, card: int) -> int:
     """H on a card: how many heroes there are, or on a villain's card how many face it, as a switch says."""
     index, villain = table.index, controller(table, card)
-    if index.switches["H.value"] != "facing" or villain < 0 or any(is_beaten(table, other) for other in index.villains):
+    if index.rules.h_value != "facing" or villain < 0 or any(is_beaten(table, other) for other in index.villains):
         return index.h
     return max(LEAST_H, sum(1 for deck in index.hero_decks if faces(table, deck, villain)))
 

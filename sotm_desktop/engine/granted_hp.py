@@ -23,6 +23,6 @@ def settle(tx) -> None:
 
 def targets(tx) -> frozenset[int]:
     """The cards that are targets at this moment, where becoming one is something that text can answer."""
-    if tx.index.switches["target.becoming"] == "nothing":
+    if tx.index.rules.target_becoming == "nothing":
         return frozenset()
     return frozenset(card for card in in_play(tx) if is_target(tx, card))

@@ -18,7 +18,7 @@ def follow(tx, before: dict[int, int] | None, event) -> None:
 
     A target that has just come into play has its maximum. A lower maximum never takes a target's last HP.
     """
-    shifts = tx.index.switches["hp.max_change"] == "shifts"
+    shifts = tx.index.rules.hp_max_change == "shifts"
     entered = event.card if event.kind == "card_moved" else -1
     for card in deck_cards_in_play(tx):
         hp, most = tx.cards[card].hp, max_hp(tx, card)

@@ -21,7 +21,7 @@ def damage_changes(table, damage) -> list[tuple[int, int]]:
     """What is added to a damage in flight: signed numbers with the cards that say so."""
     dealing = [(1, NEMESIS)] if _are_nemeses(table, damage.source, damage.target) else []
     receiving = []
-    bonus = table.index.switches["facing.flank_bonus"]
+    bonus = table.index.rules.facing_flank_bonus
     if bonus and is_flanked(table, damage.source, damage.target):
         dealing.append((bonus, FLANK))
     for entry in saying(table, "damage_change"):
@@ -53,9 +53,7 @@ def _are_nemeses(table, source: int, target: int) -> bool:
     icon = table.index.definitions[source].nemesis
     if icon is None or icon != table.index.definitions[target].nemesis or source == target:
         return False
-    return table.index.switches["nemesis.rule"] == "shared_icon" or target_side(table, source) != target_side(
-        table, target
-    )
+    return table.index.rules.nemesis_rule == "shared_icon" or target_side(table, source) != target_side(table, target)
 
 
 def is_immune(table, damage) -> int:

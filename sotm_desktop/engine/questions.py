@@ -203,7 +203,7 @@ def card_of(item) -> int:
 
 def is_silent(table) -> bool:
     """Whether no text answers anything: while the game is set up, in most editions (rulings.md 19)."""
-    return table.phase == "setup" and not table.index.switches["setup.text_active"]
+    return table.phase == "setup" and not table.index.rules.setup_text_active
 
 
 def seen_by(table, card: int) -> tuple:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.cards.editions import Edition
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.switches import Value, chosen
+from sotm_desktop.engine.switches import Rules, rules_of
 
 FEWEST, MOST = 3, 5
 """Heroes in a game whose rules allow any number."""
@@ -84,28 +84,24 @@ class PlayedRules:
         return " ".join(edition.says for edition in self.played)
 
     @property
-    def switches(self) -> dict[str, Value]:
+    def rules(self) -> Rules:
         """How every switch stands."""
-        return chosen(self.shelf.rules.switches(self.edition))
+        return rules_of(self.shelf.rules.switches(self.edition))
 
     @property
     def heroes(self) -> tuple[int, int]:
         """The least and the greatest number of heroes."""
-        wanted = str(self.switches["table.heroes"])
-        if wanted == "any":
-            return FEWEST, MOST
-        least, _, most = wanted.partition("-")
-        return int(least), int(most or least)
+        return self.rules.heroes_within(FEWEST, MOST)
 
     @property
     def villains(self) -> int:
         """How many villains there are."""
-        return int(self.switches["table.villains"])
+        return self.rules.table_villains
 
     @property
     def has_events(self) -> bool:
         """Whether these rules know Events."""
-        return bool(self.switches["modules.events"])
+        return self.rules.modules_events
 
     def fits(self, deck: DeckDefinition) -> bool:
         """Whether a deck was written for these rules, as far as its card set says for which."""

@@ -45,7 +45,7 @@ def stand_of(state: State, seat: Any) -> Stand:
     if seat.number not in index.villain_decks:
         return ALONE
     is_beaten = facing.is_beaten(state, seat.character)
-    counts = index.switches["H.value"] == "facing" and not is_beaten
+    counts = index.rules.h_value == "facing" and not is_beaten
     heroes = [deck for deck in state.order if seat.number in (each.seat for each in _faces(state, deck))]
     return Stand(
         (), tuple(letter_of(index, deck, state.order) for deck in heroes),

@@ -66,7 +66,7 @@ def why_hp(game: Game, state: State, card: int) -> str:
 
 def why_h(state: State) -> str:
     """What H stands for in this game."""
-    if state.index.switches["H.value"] == "facing":
+    if state.index.rules.h_value == "facing":
         found = [f"{h(state, villain)} for {questions.title(state, villain)}" for villain in state.index.villains]
         return f"H is the number of heroes who face a villain, and at least {LEAST_H}: {', '.join(found)}."
     return f"H is {state.index.h}: the number of heroes at the beginning. It stays so when a hero is out."

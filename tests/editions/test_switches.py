@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cache
 
 import pytest
 
-from sotm_desktop.engine.switches import SWITCHES
+from sotm_desktop.engine.switches import FIELDS, SWITCHES, Rules, chosen, rules_of
 from sotm_desktop.scenarios.reading import Scenario, files_in, read
 from sotm_desktop.scenarios.runner import read_defaults, run_once
 from tests.editions.test_edition_scenarios import library
@@ -53,3 +53,12 @@ def _passes(scenario: Scenario) -> bool:
     except Exception:
         return False
     return True
+
+
+def test_the_rules_of_a_game_hold_every_switch_under_its_name():
+    """What saves pin by name and what the rules read are one value; nothing else stands in ``Rules``."""
+    turned = {name: switch.others()[0] for name, switch in SWITCHES.items()}
+    for wanted in ({}, turned):
+        assert {name: getattr(rules_of(wanted), FIELDS[name]) for name in SWITCHES} == chosen(wanted)
+    assert [FIELDS[name] for name in SWITCHES] == [name.replace(".", "_").lower() for name in SWITCHES]
+    assert set(FIELDS.values()) == {each.name for each in fields(Rules)}

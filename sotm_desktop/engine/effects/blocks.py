@@ -78,7 +78,7 @@ class Block(Node):
     def _may_end(self, tx, life) -> bool:
         if self.may_be_cut_short:
             return True
-        return self.is_lost_with_card and life[0] > 0 and tx.index.switches["text.of_a_lost_card"] == "forfeited"
+        return self.is_lost_with_card and life[0] > 0 and tx.index.rules.text_of_a_lost_card == "forfeited"
 
     def possible(self, tx, bindings, in_full: bool) -> bool:
         """Whether any of its sentences can be done at all, or every one in full."""

@@ -136,7 +136,7 @@ class DiscardTop(Verb):
             return Done(memory[1])
         memory[0] -= 1
         deck = deck_for(tx, bindings, self.deck)
-        if "discard" in tx.index.switches["reshuffle.on"]:
+        if tx.index.rules.reshuffle_on == "draw_discard_play":
             return call(tx, moving.TOP_OF_DECK, (deck, cause_of(self, bindings)))
         return tx.zones[tx.index.zone(deck, DECK)][:1]
 

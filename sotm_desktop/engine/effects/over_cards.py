@@ -41,7 +41,7 @@ class OverCards(Verb):
                 return ASKED
             last = order
         memory[:] = [last, (), ()]
-        if tx.index.switches["text.of_a_lost_card"] == "forfeited":
+        if tx.index.rules.text_of_a_lost_card == "forfeited":
             memory.append(life_in_play(tx, bindings[SELF]))
         return None
 

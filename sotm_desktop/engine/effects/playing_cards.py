@@ -200,7 +200,7 @@ class EndTurn(Verb):
     example = "end_turn: {}"
 
     def go(self, tx, bindings, memory, last):
-        at_once = tx.index.switches["turn.end_now"] == "at_once"
+        at_once = tx.index.rules.turn_end_now == "at_once"
         if at_once or tx.phase != "end":
             tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, bindings), TURN_OVER if at_once else "end"))
         return (1,)
@@ -215,7 +215,7 @@ class SkipTurn(Verb):
     example = "skip_turn: {}"
 
     def go(self, tx, bindings, memory, last):
-        rest = tx.index.switches["turn.skip"] == "rest"
+        rest = tx.index.rules.turn_skip == "rest"
         tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, bindings), TURN_OVER if rest else NO_ACTIONS))
         return (1,)
 

@@ -49,7 +49,7 @@ class Reveal(Verb):
 
     def refill(self, tx, bindings, memory, last):
         memory[:] = [last]
-        if "reveal" in tx.index.switches["reshuffle.on"]:
+        if tx.index.rules.reshuffle_on == "draw_play_reveal":
             return call(tx, moving.TOP_OF_DECK, (last, cause_of(self, bindings)))
         return None
 

@@ -69,7 +69,7 @@ class Deal(Procedure):
     def immunity(self, tx, bindings, memory, last):
         damage = tx.pending_damage[bindings[0]]
         by = is_immune(tx, damage)
-        if by < 0 or tx.index.switches["damage.immunity"] == "no_hp_lost":
+        if by < 0 or tx.index.rules.damage_immunity == "no_hp_lost":
             return None
         return _stopped(tx, bindings, by, "immune")
 
@@ -124,7 +124,7 @@ class Deal(Procedure):
         if row.hp is None:
             return _end(tx, bindings)
         hp = _hp_left(tx, damage)
-        if tx.index.switches["damage.dealt_amount"] == "hp_lost" and row.hp - hp < damage.total:
+        if tx.index.rules.damage_dealt_amount == "hp_lost" and row.hp - hp < damage.total:
             damage.total = row.hp - hp
             damage.because("=", damage.total, damage.target)
             if damage.total <= 0:
@@ -202,10 +202,10 @@ def _work_out(tx, damage: Damage) -> None:
 
 def _hp_left(tx, damage: Damage) -> int:
     """The HP that a target has after a damage."""
-    switches, hp = tx.index.switches, tx.cards[damage.target].hp
-    if switches["damage.immunity"] == "no_hp_lost" and is_immune(tx, damage) >= 0:
+    rules, hp = tx.index.rules, tx.cards[damage.target].hp
+    if rules.damage_immunity == "no_hp_lost" and is_immune(tx, damage) >= 0:
         return hp
-    return hp - damage.total if switches["hp.floor"] == "none" else max(0, hp - damage.total)
+    return hp - damage.total if rules.hp_floor == "none" else max(0, hp - damage.total)
 
 
 def _listen(stage, tx, bindings, memory, kind: str, otherwise: int, applies: bool):
@@ -226,7 +226,7 @@ def _next_listener(stage, tx, kind: str, number: int):
     damage = tx.pending_damage[number]
     found = [entry for entry in matching(tx, kind, number) if entry.id not in damage.applied]
     must = [entry for entry in found if not (kind == REDIRECT and entry.clause.optional)]
-    if kind == WOULD and tx.index.switches["damage.prevention"] == "last":
+    if kind == WOULD and tx.index.rules.damage_prevention == "last":
         must = [entry for entry in must if not prevents(entry.clause)] or must
     if not must:
         return _offer(stage, tx, found, kind, number)
@@ -247,7 +247,7 @@ def _may_react(tx, damage: Damage) -> bool:
     """Rulebook, Reaction: damage to a hero target from a target of another type."""
     return (
         REACTION in tx.listeners
-        and tx.index.switches["reactions.enabled"]
+        and tx.index.rules.reactions_enabled
         and not is_silent(tx)
         and target_side(tx, damage.target) == "hero"
         and target_side(tx, damage.source) != "hero"

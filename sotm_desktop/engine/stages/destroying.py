@@ -128,7 +128,7 @@ class Incapacitate(Procedure):
     def own_cards(self, tx, bindings, memory, last):
         hero, cause = bindings
         removed, home = tx.index.removed, tx.index.deck_of[hero]
-        everywhere = tx.index.switches["incap.cards"] == "all"
+        everywhere = tx.index.rules.incap_cards == "all"
         own = [card for seat in tx.index.seats if seat.home == home for card in seat.cards]
         orphans = leaving.orphans_of(tx, *own)
         for card in own:
@@ -141,7 +141,7 @@ class Incapacitate(Procedure):
         if not memory[0]:
             return fire(tx, "after:destroy", ("destroy", bindings[0], -1))
         card, memory[0] = memory[0][0], memory[0][1:]
-        is_orphan = tx.index.switches["next_to.orphan"] == "destroyed"
+        is_orphan = tx.index.rules.next_to_orphan == "destroyed"
         return call(tx, DESTROY, (card, -1, bindings[1], -1, True) if is_orphan else (card, -1, bindings[1], -1))
 
     def again(self, tx, bindings, memory, last):

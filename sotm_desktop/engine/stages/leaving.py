@@ -46,7 +46,7 @@ def forget_leaving(tx, since: int) -> None:
 
 def orphans_of(tx, *hosts: int) -> tuple[tuple[int, int], ...]:
     """The cards next to some cards, with their stamps, where the edition destroys them when those are gone."""
-    if tx.index.switches["next_to.orphan"] != "destroyed":
+    if tx.index.rules.next_to_orphan != "destroyed":
         return ()
     found = (card for host in hosts if area_of(tx, host) >= 0 for card in next_to(tx, host))
     return tuple((card, tx.cards[card].since) for card in found if card not in hosts)

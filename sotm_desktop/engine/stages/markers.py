@@ -22,10 +22,10 @@ def markers(table, hero: int, phase: str) -> list[tuple[str, tuple]]:
     if (table.turn, table.phase) != (deck, phase) or forbidding(table, ACTIONS[phase], hero) >= 0:
         return []
     found: list[tuple[str, tuple]] = []
-    if table.index.has_facing and table.index.switches["facing.turn_around"]:
+    if table.index.has_facing and table.index.rules.facing_turn_around:
         other = next(villain for villain in table.index.villains if table.index.deck_of[villain] != table.facing[deck])
         found.append((TURN_AROUND, (TURN_AROUND, other)))
-    if table.index.switches["turn.hero_reorder"] == GAIN_INITIATIVE:
+    if table.index.rules.turn_hero_reorder == GAIN_INITIATIVE:
         places = range(1, table.order.index(deck) + 1)
         found += [(f"{GAIN_INITIATIVE}:{place}", (GAIN_INITIATIVE, place)) for place in places]
     return found

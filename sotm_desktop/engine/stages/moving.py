@@ -34,7 +34,7 @@ def bury(tx, card: int, cause) -> bool:
     """Puts a card on the bottom of its deck, or into the trash if that deck is empty (rulebook, Bury)."""
     if tx.index.definitions[card].is_character:
         return False
-    if tx.zones[own_zone(tx, card, DECK)] or tx.index.switches["bury.empty_deck"] == "deck":
+    if tx.zones[own_zone(tx, card, DECK)] or tx.index.rules.bury_empty_deck == "deck":
         put(tx, card, own_zone(tx, card, DECK), BOTTOM, "bury", cause)
     else:
         put(tx, card, own_zone(tx, card, TRASH), TOP, "bury", cause)

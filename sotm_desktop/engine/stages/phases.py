@@ -112,7 +112,7 @@ def earns_bonus_draw(table, hero: int) -> bool:
     it earns the card in the same way. A phase that was given up for a marker costs it (rules of six against two).
     """
     deck = table.index.deck_of[hero]
-    any_phase = table.index.switches["draw.bonus_scope"] == "turn"
+    any_phase = table.index.rules.draw_bonus_scope == "turn"
     for fact in table.history:
         if fact[:2] == ("marker", hero):
             return False
@@ -233,7 +233,7 @@ PHASE = Phase()
 def plays_cards(table, deck: int) -> bool:
     """Whether a card is played in the PLAY PHASE of a deck: nobody is left to play those of a beaten villain."""
     is_over = deck in table.index.villain_decks and is_beaten(table, table.index.seats[deck].character)
-    return not is_over or table.index.switches["beaten.turn"] == "whole"
+    return not is_over or table.index.rules.beaten_turn == "whole"
 
 
 def end_effects(tx, over) -> None:

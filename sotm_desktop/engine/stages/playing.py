@@ -170,14 +170,14 @@ def _cannot_be_played(tx, card: int, cause) -> None:
 
     That holds for a revealed Limited card too: the ruling puts the paragraph on Reveal before the one on Limited.
     """
-    seat, switches = tx.index.seat_of(card), tx.index.switches
+    seat, rules = tx.index.seat_of(card), tx.index.rules
     zone = tx.cards[card].zone
     is_limited = limited_in_play(tx, card) >= 0
-    if is_limited and switches["limited.duplicate"] == "trash":
+    if is_limited and rules.limited_duplicate == "trash":
         moving.discard(tx, card, cause)
     elif zone == tx.index.revealed:
         moving.replace(tx, card, cause)
-    elif not is_limited and switches["play.illegal_card_goes"] == "stays":
+    elif not is_limited and rules.play_illegal_card_goes == "stays":
         return
     elif seat.side == "hero" and zone != tx.index.zone(seat.number, HAND):
         moving.to_hand(tx, card, "return", cause)

@@ -29,7 +29,7 @@ def is_held(table, deck: int, phase: str) -> bool:
     ):
         return False
     if deck in table.index.villain_decks and is_beaten(table, table.index.seats[deck].character):
-        return table.index.switches["beaten.turn"] != "none"
+        return table.index.rules.beaten_turn != "none"
     if table.index.seats[deck].side != "hero" or phase in ("start", "end"):
         return True
     return is_active_hero(table, hero_of(table, deck)) != (phase == "incapacitated")

@@ -63,9 +63,9 @@ def _damage(tx, event):
 
 def _hp_after(tx, hp: int, amount: int) -> tuple[int, ...]:
     """The HP that a target may have after a damage: as the switches say."""
-    switches = tx.index.switches
-    left = hp - amount if switches["hp.floor"] == "none" else max(0, hp - amount)
-    return (left, hp) if switches["damage.immunity"] == "no_hp_lost" else (left,)
+    rules = tx.index.rules
+    left = hp - amount if rules.hp_floor == "none" else max(0, hp - amount)
+    return (left, hp) if rules.damage_immunity == "no_hp_lost" else (left,)
 
 
 def _regained(tx, event):

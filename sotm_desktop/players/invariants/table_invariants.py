@@ -60,7 +60,7 @@ def hp(state: GameState) -> list[str]:
                 wrong.append(f"{name(state, card)} is in play with {printed} HP printed on it, but is no target")
         elif not is_placed:
             wrong.append(f"{name(state, card)} has {row.hp} HP, but is not in play")
-        elif (row.hp < 0 and state.index.switches["hp.floor"] == "zero") or (most is not None and row.hp > most):
+        elif (row.hp < 0 and state.index.rules.hp_floor == "zero") or (most is not None and row.hp > most):
             wrong.append(f"{name(state, card)} has {row.hp} HP of {most}")
     return wrong
 
@@ -86,7 +86,7 @@ def heroes(state: GameState) -> list[str]:
 
 def _forbidden(index) -> set[int]:
     """The zones in which no card of an incapacitated hero lies."""
-    everywhere = index.switches["incap.cards"] == "all"
+    everywhere = index.rules.incap_cards == "all"
     return set(range(index.zone_count)) - {index.removed} if everywhere else set()
 
 
@@ -112,7 +112,7 @@ def effects(state: GameState) -> list[str]:
         source = state.cards[row.source]
         if row.until not in UNTIL:
             wrong.append(f"an effect of {name(state, row.source)} lasts until {row.until!r}")
-        lingers = row.until in LINGERING and not state.index.switches["lasting.needs_source_in_play"]
+        lingers = row.until in LINGERING and not state.index.rules.lasting_needs_source_in_play
         is_there = lingers or row.until == NEXT or (source.since, source.face) == (row.since, row.face)
         if not is_there and not state.index.definitions[row.source].is_one_shot:
             wrong.append(f"an effect of {name(state, row.source)} has outlived its text")

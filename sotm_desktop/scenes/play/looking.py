@@ -42,7 +42,7 @@ def bar_look(game: Game, shown: State, log_is_open: bool, is_away: bool = False,
 def h_words(state: State) -> str:
     """What H is: one number, or that of each villain who is still there."""
     index = state.index
-    if index.switches["H.value"] != "facing" or any(is_beaten(state, villain) for villain in index.villains):
+    if index.rules.h_value != "facing" or any(is_beaten(state, villain) for villain in index.villains):
         return str(index.h)
     return "/".join(str(h(state, villain)) for villain in index.villains)
 
