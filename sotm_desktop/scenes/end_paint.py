@@ -9,7 +9,7 @@ from sotm_desktop.scenes.game_shelf import GameShelf
 from sotm_desktop.scenes.tally import HeroTally, Moment, Tally
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
-from sotm_desktop.table.art.ends import buttons_rect, end_panel
+from sotm_desktop.table.art.result_panel import buttons_rect, result_panel
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import ALARM, BODY, GOLD, INK, LEGAL, MUTED, NOTE, PAPER_DARK, darken, rgb
 from sotm_desktop.widgets.panel import Panel, paper
@@ -79,7 +79,7 @@ class EndPictures:
         what = repr((won, [look.id for look in looks], self.title, self.why))
         picture = self.shelf.pictures.ask(
             face_key("end", what, rect.size, "", theme),
-            lambda: end_panel(won, heroes, looks[0], self.title, self.why, rect.size, theme),
+            lambda: result_panel(won, heroes, looks[0], self.title, self.why, rect.size, theme),
         )
         if picture is None:
             pygame.draw.rect(surface, SKY if won else GLOOM, rect)

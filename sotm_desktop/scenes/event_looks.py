@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.scenes.looks import Looks, keyword_words, printed_lines
 from sotm_desktop.table.art.looks import EventLook, TextLine
-from sotm_desktop.table.inspector import Now, Part, Side, Subject
+from sotm_desktop.table.inspector import CardSide, Now, SidePart, Subject
 from sotm_desktop.words import card_text
 
 MOST_SHOUTED = 5
@@ -46,43 +46,43 @@ def rewards_line(event: EventCard) -> str:
     return f"{event.title}: {' or '.join(titles)}"
 
 
-def _front(looks: Looks, event: EventCard) -> Side:
+def _front(looks: Looks, event: EventCard) -> CardSide:
     face = event.definition.faces[FRONT]
     label = f"Effect: {face.description}" if face.description else "Effect"
-    parts = (Part(label, printed_lines(event.definition, FRONT, names_for(event))), _belongs(event))
-    return Side("Event", event.title, event_look(looks, event), parts)
+    parts = (SidePart(label, printed_lines(event.definition, FRONT, names_for(event))), _belongs(event))
+    return CardSide("Event", event.title, event_look(looks, event), parts)
 
 
-def _back(looks: Looks, event: EventCard) -> Side:
+def _back(looks: Looks, event: EventCard) -> CardSide:
     names = names_for(event)
     parts = tuple(
-        Part(f"Reward: {line.title}", (TextLine(None, line.text),))
+        SidePart(f"Reward: {line.title}", (TextLine(None, line.text),))
         for line in card_text.ability_lines(event.definition, names)
     )
     words = "Once this Event is beaten, one of the two may be used once a game, in a hero's turn."
-    use = Part("Collection", (TextLine(None, words),))
-    return Side("Rewards", event.title, event_look(looks, event, REWARDS), (*parts, use))
+    use = SidePart("Collection", (TextLine(None, words),))
+    return CardSide("Rewards", event.title, event_look(looks, event, REWARDS), (*parts, use))
 
 
-def _critical(looks: Looks, event: EventCard) -> Side:
+def _critical(looks: Looks, event: EventCard) -> CardSide:
     definition, names = event.definition, names_for(event)
     face = definition.faces[FRONT]
     parts = [
-        Part("Setup", _plain(card_text.setup_lines(definition, names))),
-        Part("Game text", printed_lines(definition, FRONT, names)),
-        Part("Advanced: only in Advanced mode", _tagged(card_text.advanced_lines(definition, FRONT, names))),
+        SidePart("Setup", _plain(card_text.setup_lines(definition, names))),
+        SidePart("Game text", printed_lines(definition, FRONT, names)),
+        SidePart("Advanced: only in Advanced mode", _tagged(card_text.advanced_lines(definition, FRONT, names))),
         _belongs(event),
     ]
-    return Side(
+    return CardSide(
         "Critical Event", face.title, event_look(looks, event), tuple(part for part in parts if part.lines), face.hp,
         tuple(keyword_words(face.keywords)), face.description or "",
     )  # fmt: skip
 
 
-def _belongs(event: EventCard) -> Part:
+def _belongs(event: EventCard) -> SidePart:
     instead = " in place of its character card" if event.is_critical else ""
     limit = f"{event.limit or 'No'} Collection{'' if event.limit == 1 else 's'} may be brought along."
-    return Part("Event", (TextLine(None, f"{event.date}, with the deck of {event.deck.title}{instead}. {limit}"),))
+    return SidePart("Event", (TextLine(None, f"{event.date}, with the deck of {event.deck.title}{instead}. {limit}"),))
 
 
 def _plain(lines: tuple[card_text.Line, ...]) -> tuple[TextLine, ...]:

@@ -12,7 +12,7 @@ from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.event_looks import event_subject
 from sotm_desktop.scenes.looks import Looks, keyword_words
 from sotm_desktop.table.art.looks import TextLine
-from sotm_desktop.table.inspector import Part, Side, Subject, now_of
+from sotm_desktop.table.inspector import CardSide, SidePart, Subject, now_of
 from sotm_desktop.words import card_text
 from sotm_desktop.words.card_text import PrintedLine, names_in, names_of
 
@@ -52,36 +52,36 @@ class Inspecting:
         up = min(t.cards[card].face, len(sides) - 1)
         return Subject(sides, self.looks.deck(deck), up, now_of(t, card))
 
-    def _sides(self, deck: DeckDefinition, definition: Definition) -> tuple[Side, ...]:
+    def _sides(self, deck: DeckDefinition, definition: Definition) -> tuple[CardSide, ...]:
         if definition.is_character:
             return tuple(self._character_side(deck, definition, n) for n in range(len(definition.faces)))
         face = definition.faces[0]
-        front = Side(
+        front = CardSide(
             "Front", face.title, self.looks.face(deck, definition),
             (self._text("Game text", card_text.lines(definition, 0, self.names)), *self._belongs(deck, definition)),
             face.hp, tuple(keyword_words(face.keywords)),
         )  # fmt: skip
         return front, self._deck_back(deck)
 
-    def _belongs(self, deck: DeckDefinition, definition: Definition) -> tuple[Part, ...]:
+    def _belongs(self, deck: DeckDefinition, definition: Definition) -> tuple[SidePart, ...]:
         copies = "1 copy" if definition.copies == 1 else f"{definition.copies} copies"
         words = f"{self.names[deck.id]}, {_kind(deck)}: {copies}."
-        return (Part("Deck", (TextLine(None, words),)), *_known(definition))
+        return (SidePart("Deck", (TextLine(None, words),)), *_known(definition))
 
-    def _deck_back(self, deck: DeckDefinition) -> Side:
+    def _deck_back(self, deck: DeckDefinition) -> CardSide:
         words = f"The back of every card of {self.names[deck.id]}, {_article(deck.side)} {_kind(deck)}."
-        return Side("Back", self.names[deck.id], None, (Part("Deck back", (TextLine(None, words),)),))
+        return CardSide("Back", self.names[deck.id], None, (SidePart("Deck back", (TextLine(None, words),)),))
 
     # -- character cards
 
-    def _character_side(self, deck: DeckDefinition, definition: Definition, side: int) -> Side:
+    def _character_side(self, deck: DeckDefinition, definition: Definition, side: int) -> CardSide:
         face = definition.faces[side]
         look = self.looks.character(deck, definition, side)
         is_hero = deck.side == "hero"
         names = ("Hero", "Incapacitated") if is_hero else ("Front", "Other side")
         parts = self._hero_parts(definition, side) if is_hero else self._villain_parts(definition, side)
         more = (*self._nemesis(definition, side), *_known(definition))
-        return Side(
+        return CardSide(
             names[min(side, 1)], face.title, look, (*parts, *more), face.hp,
             tuple(keyword_words(face.keywords)), face.description or self._variant(definition),
         )  # fmt: skip
@@ -89,28 +89,28 @@ class Inspecting:
     def _variant(self, definition: Definition) -> str:
         return variant_label(definition) if definition.variant else ""
 
-    def _hero_parts(self, definition: Definition, side: int) -> tuple[Part, ...]:
+    def _hero_parts(self, definition: Definition, side: int) -> tuple[SidePart, ...]:
         if side == BACK:
             lines = card_text.ability_lines(definition, self.names)
-            return (Part("Incapacitated abilities: 1 in each turn", _plain(lines), numbered=True),)
+            return (SidePart("Incapacitated abilities: 1 in each turn", _plain(lines), numbered=True),)
         found = card_text.lines(definition, side, self.names)
         powers = [line for line in found if line.tag == "POWER"]
         others = [line for line in found if line.tag != "POWER"]
-        parts = [Part(f"Power: {line.title}" if line.title else "Power", (_tagged(line, ""),)) for line in powers]
+        parts = [SidePart(f"Power: {line.title}" if line.title else "Power", (_tagged(line, ""),)) for line in powers]
         return (*parts, *([self._text("Game text", others)] if others else []))
 
-    def _villain_parts(self, definition: Definition, side: int) -> tuple[Part, ...]:
+    def _villain_parts(self, definition: Definition, side: int) -> tuple[SidePart, ...]:
         parts = []
         if side == 0:
             setup = card_text.setup_lines(definition, self.names)
-            parts.append(Part("Setup", _plain(setup) or (TextLine(None, "Nothing but shuffling the deck."),)))
+            parts.append(SidePart("Setup", _plain(setup) or (TextLine(None, "Nothing but shuffling the deck."),)))
         parts.append(self._text("Game text", card_text.lines(definition, side, self.names)))
         advanced = card_text.advanced_lines(definition, side, self.names)
         if advanced:
             parts.append(self._text("Advanced: only in Advanced mode", advanced))
         return tuple(parts)
 
-    def _nemesis(self, definition: Definition, side: int) -> tuple[Part, ...]:
+    def _nemesis(self, definition: Definition, side: int) -> tuple[SidePart, ...]:
         """Whose icon is the same; an incapacitated hero has none."""
         if definition.nemesis is None or (definition.kind == "hero_character" and side == BACK):
             return ()
@@ -118,16 +118,16 @@ class Inspecting:
         others = [self.names[name] for name in bearers if name != definition.deck]
         own = f"The icon of {self.names.get(definition.nemesis, definition.nemesis.replace('_', ' ').title())}. "
         who = f"+1 damage between them and {' and '.join(others)}." if others else "No other deck here bears it."
-        return (Part("Nemesis icon", (TextLine(None, own + who),)),)
+        return (SidePart("Nemesis icon", (TextLine(None, own + who),)),)
 
-    def _text(self, label: str, lines: Iterable[PrintedLine]) -> Part:
-        return Part(label, tuple(_tagged(line) for line in lines) or (TextLine(None, "None."),))
+    def _text(self, label: str, lines: Iterable[PrintedLine]) -> SidePart:
+        return SidePart(label, tuple(_tagged(line) for line in lines) or (TextLine(None, "None."),))
 
 
-def _known(definition: Definition) -> tuple[Part, ...]:
+def _known(definition: Definition) -> tuple[SidePart, ...]:
     """How far the card's facts are known, where they are not certain."""
     found = sentences(definition)
-    return (Part("How far this is known", tuple(TextLine(None, words) for words in found)),) if found else ()
+    return (SidePart("How far this is known", tuple(TextLine(None, words) for words in found)),) if found else ()
 
 
 def _tagged(line: PrintedLine, tag: str | None = None) -> TextLine:

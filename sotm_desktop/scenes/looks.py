@@ -1,4 +1,4 @@
-"""From printed cards to what the artist is told: palettes, emblems, people, kinds and rule icons."""
+"""From printed cards to what the looks is told: palettes, emblems, people, kinds and rule icons."""
 
 from __future__ import annotations
 

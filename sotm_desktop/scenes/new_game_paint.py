@@ -12,7 +12,7 @@ from sotm_desktop.scenes.tile_art import broken_picture, duel_ground, meter, pla
 from sotm_desktop.scenes.tiles import Picture
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
-from sotm_desktop.table.art.noise import noise_word
+from sotm_desktop.table.art.sound_words import sound_word
 from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, INK, LEGAL, MUTED, darken, rgb
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.tag import tag
@@ -168,7 +168,7 @@ class Pictures:
         on_capitals(done, "How hard?", theme.font("shout", 24), GOLD, places.ratings[0].x, places.how.y + theme.px(20))
         label = theme.font("shout", 19)
         on_capitals(done, "Seed", label, BODY, places.seed_label.x, places.seed_label.centery)
-        versus = noise_word("VS", theme.px(64), GOLD)
+        versus = sound_word("VS", theme.px(64), GOLD)
         done.blit(versus, versus.get_rect(center=places.versus.center))
         return done
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from sotm_desktop.table.art.motion_frames import damage_burst
-from sotm_desktop.table.art.noise import sound_effect
+from sotm_desktop.table.art.sound_words import sound_effect
 from sotm_desktop.widgets.outline import changed_outline
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.tween import Ease, ease_in_out, ease_out
@@ -92,7 +92,7 @@ def hit_pictures(width: int, amount: int, damage: str, theme: Theme) -> tuple[py
     return (large, small, sound_effect(damage, round(theme.px(38))) if loud else pygame.Surface((0, 0)))
 
 
-class Hit(Actor):
+class HitBurst(Actor):
     """A burst with what was lost over a card; from 4 damage up with its sound."""
 
     def __init__(

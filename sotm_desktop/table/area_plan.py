@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sotm_desktop.table.zone_view import fits_side_by_side
+from sotm_desktop.table.card_rows import fits_side_by_side
 
 PILE = (54, 75)
 PILES_WIDE = PILE[0] + 10

@@ -8,13 +8,13 @@ import pygame
 
 from sotm_desktop.table import header_view
 from sotm_desktop.table.area_plan import NARROW, AreaPlan, plan_deck, plan_hero, plan_piles, plan_side_piles
+from sotm_desktop.table.card_pictures import CardPictures
+from sotm_desktop.table.card_rows import lay_rows
 from sotm_desktop.table.card_view import CardView, Sprite
-from sotm_desktop.table.chip_view import Chip, lay_chips
-from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.look import AreaLook, CardLook, SideDeckLook, TableLook
 from sotm_desktop.table.parts import Parts, Point
-from sotm_desktop.table.zone_view import lay_rows
+from sotm_desktop.table.power_chips import PowerChip, lay_chips
 from sotm_desktop.widgets.palette import PAPER
 from sotm_desktop.widgets.text import shortened
 from sotm_desktop.widgets.theme import Theme
@@ -26,7 +26,7 @@ class Scenery:
 
     sprites: dict[int, Sprite] = field(default_factory=dict)
     """Cards in play by their number."""
-    chips: list[Chip] = field(default_factory=list)
+    chips: list[PowerChip] = field(default_factory=list)
     places: dict[str, pygame.Rect] = field(default_factory=dict)
     """Piles and areas by name, for motion: `deck:3`, `trash:3`, `area:3`."""
     tabs: dict[int, pygame.Rect] = field(default_factory=dict)
@@ -43,8 +43,8 @@ class Scenery:
 class AreaView:
     """Lays out and paints play areas."""
 
-    def __init__(self, gallery: Gallery, cards: CardView, theme: Theme) -> None:
-        self.gallery, self.cards, self.theme = gallery, cards, theme
+    def __init__(self, pictures: CardPictures, cards: CardView, theme: Theme) -> None:
+        self.pictures, self.cards, self.theme = pictures, cards, theme
         self.villains: dict[int, Point] = {}
         """The middle of each villain's area."""
 
@@ -59,7 +59,7 @@ class AreaView:
     ) -> None:
         """Paints what stands still of an area, and notes where its cards, chips and piles lie."""
         rect = pygame.Rect(box)
-        panel = self.gallery.panel(area.seat, rect.size, area.is_active, area.is_out or area.stand.is_beaten)
+        panel = self.pictures.panel(area.seat, rect.size, area.is_active, area.is_out or area.stand.is_beaten)
         ground.blit(panel, rect)
         scenery.places[f"area:{area.seat}"] = rect
         parts.add(f"area:{area.seat}", rect, _area_hint(area))
@@ -75,7 +75,7 @@ class AreaView:
         self, ground: pygame.Surface, rect: pygame.Rect, area: AreaLook, look: TableLook, parts: Parts, scenery: Scenery
     ) -> None:
         px = self.theme.px
-        header = header_view.hero_header(ground, rect, area, look, self.gallery, self.theme, parts, self.villains)
+        header = header_view.hero_header(ground, rect, area, look, self.pictures, self.theme, parts, self.villains)
         plan = plan_hero(rect, self.theme.scale, header, len(area.cards), len(area.side_decks))
         self._put(area.character, plan.character, parts, scenery)
         self._row(plan, area.cards, ground, parts, scenery)
@@ -104,7 +104,7 @@ class AreaView:
         aside = len(area.side_decks)
         first = plan_deck(rect, self.theme.scale, px(36), len(area.cards), has_character, aside)
         left = rect.x + px(8) if rect.w < px(NARROW) else first.room.x
-        header = header_view.deck_header(ground, rect, left, area, look, self.gallery, self.theme, parts)
+        header = header_view.deck_header(ground, rect, left, area, look, self.pictures, self.theme, parts)
         plan = plan_deck(rect, self.theme.scale, header, len(area.cards), has_character, aside)
         self._put(area.character, plan.character, parts, scenery)
         self._row(plan, area.cards, ground, parts, scenery)
@@ -156,10 +156,10 @@ class AreaView:
         """A deck and its trash."""
         seat, (deck, trash) = look.seat, places
         size = deck.size
-        ground.blit(self.gallery.deck(seat, size, look.deck), deck)
-        ground.blit(self.gallery.trash(seat, size, len(look.trash), look.trash[0] if look.trash else -1), trash)
+        ground.blit(self.pictures.deck(seat, size, look.deck), deck)
+        ground.blit(self.pictures.trash(seat, size, len(look.trash), look.trash[0] if look.trash else -1), trash)
         if look.deck:
-            self.gallery.prepare_pile(seat, size, look.deck - 1)
+            self.pictures.prepare_pile(seat, size, look.deck - 1)
         scenery.places[f"deck:{seat}"], scenery.places[f"trash:{seat}"] = deck, trash
         parts.add(f"deck:{seat}", deck, f"{look.title}: {look.deck} cards left in the deck", is_button=True)
         said = f"{look.title}: {len(look.trash)} cards in the trash. Click to look through them."

@@ -26,13 +26,13 @@ def large_size(view: TableView) -> tuple[int, int]:
 def prepare(beat: Beat, view: TableView) -> None:
     """Has the pictures of a beat drawn ahead."""
     if beat.kind in ("play", "reveal") and shows_card(beat):
-        view.gallery.prepare([view.gallery.full_job(beat.events[0].card, 0, large_size(view))])
+        view.pictures.prepare([view.pictures.full_job(beat.events[0].card, 0, large_size(view))])
     elif beat.kind == "hit":
         for event in beat.events:
             sprite = view.scenery.sprites.get(event.target)
             if sprite is not None:
                 hit = (sprite.rect.w, event.amount, event.type, view.theme)
-                view.gallery.later(("hit", *hit[:3]), partial(_first_of_hit, *hit))
+                view.pictures.later(("hit", *hit[:3]), partial(_first_of_hit, *hit))
     elif beat.kind == "turn":
         turn_picture(view, beat)
     elif beat.kind == "turned":
@@ -50,8 +50,8 @@ def turn_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
     title = seat.title
     words = f"{title}'s turn" if not title.endswith("s") else f"{title}' turn"
     note = f"Round {state.round}" if seat.side != "hero" else f"Hand {len(state.zones[seat.number * 4 + HAND])}"
-    deck = view.gallery.artist.deck(seat.number)
-    return view.gallery.later(
+    deck = view.pictures.looks.deck(seat.number)
+    return view.pictures.later(
         ("turn banner", deck.id, words, note), lambda: turn_banner(deck, words, note, view.size[0], view.theme)
     )
 
@@ -60,18 +60,18 @@ def flip_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
     """The banner of a villain that turns over."""
     event, index = beat.events[0], beat.after.index
     face = index.definitions[event.card].faces[event.face if event.face < 2 else 0]
-    deck = view.gallery.artist.deck(index.deck_of[event.card])
+    deck = view.pictures.looks.deck(index.deck_of[event.card])
     before, after = f"{index.definitions[event.card].title} turns over", face.description or face.title
     change = f"HP {face.hp}" if face.hp is not None else ""
-    return view.gallery.later(
+    return view.pictures.later(
         ("flip banner", deck.id, after), lambda: flip_banner(deck, before, after, change, view.size[0], view.theme)
     )
 
 
 def ruins(view: TableView, card: int, face: int, size: tuple[int, int]) -> pygame.Surface | None:
     """The frames of a card that falls apart, side by side."""
-    deck = view.gallery.artist.deck(view.gallery.artist.seat(card))
-    picture = view.gallery.small(card, face, size)
+    deck = view.pictures.looks.deck(view.pictures.looks.seat(card))
+    picture = view.pictures.small(card, face, size)
 
     def build() -> pygame.Surface:
         frames = destroyed_frames(picture, deck, FRAMES)
@@ -81,4 +81,4 @@ def ruins(view: TableView, card: int, face: int, size: tuple[int, int]) -> pygam
             strip.blit(frame, (i * wide, 0))
         return strip
 
-    return view.gallery.later(("ruins", id(picture)), build)
+    return view.pictures.later(("ruins", id(picture)), build)

@@ -43,7 +43,7 @@ Place = tuple[str, int]
 """An area by its side and its number there: ("hero", 0) is the first hero."""
 
 
-class Layout(NamedTuple):
+class TableLayout(NamedTuple):
     """The rectangles of one window for one number of seats."""
 
     scale: float
@@ -101,7 +101,7 @@ def scale_for(size: tuple[int, int], ui_scale: float = 1.0) -> float:
     return round(min(max(fit * ui_scale, 1.0), most), 4)
 
 
-Part = tuple[float, float, float, float]
+Units = tuple[float, float, float, float]
 
 
 class Grid:
@@ -111,12 +111,12 @@ class Grid:
         self.size, self.scale = size, scale
         self.width, self.height = size[0] / scale, size[1] / scale
 
-    def ring(self, upper: float) -> Part:
+    def ring(self, upper: float) -> Units:
         """The room between the upper areas and the tray."""
         top = 36 + upper + GAP
         return EDGE, top, self.width - 2 * EDGE, self.height - 720 + 584 - GAP - top
 
-    def box(self, part: Part) -> Box:
+    def box(self, part: Units) -> Box:
         """Pixels; edges are rounded, so that neighbours never meet."""
         x, y, w, h = part
         left, top = round(x * self.scale), round(y * self.scale)

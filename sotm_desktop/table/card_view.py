@@ -8,7 +8,7 @@ import pygame
 
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.table.art.markers import hp_heart, rule_icon, token_stack
-from sotm_desktop.table.gallery import Gallery
+from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.look import CardLook
 from sotm_desktop.table.look_marks import Mark
 from sotm_desktop.table.parts import Parts
@@ -54,8 +54,8 @@ class Light:
 class CardView:
     """Paints cards. Everything it puts together is kept by the parts that it is made of."""
 
-    def __init__(self, gallery: Gallery, theme: Theme) -> None:
-        self.gallery, self.theme = gallery, theme
+    def __init__(self, pictures: CardPictures, theme: Theme) -> None:
+        self.pictures, self.theme = pictures, theme
         self._tags: dict[tuple, pygame.Surface] = {}
         self._edges: dict[tuple[int, int], pygame.Surface] = {}
 
@@ -69,14 +69,14 @@ class CardView:
             self.hearts_and_marks(surface, sprite)
         if look is not None and look.under:
             self._foot_tag(surface, rect, f"{len(look.under)} UNDER", GOLD)
-        elif look is not None and look.is_used and not self.gallery.artist.is_character(sprite.card):
+        elif look is not None and look.is_used and not self.pictures.looks.is_character(sprite.card):
             self._foot_tag(surface, rect, "USED", rgb("#C9CED6"))
         if light is not None:
             self.light_up(surface, rect, light)
 
     def _face(self, surface: pygame.Surface, sprite: Sprite, is_dim: bool) -> None:
-        picture = self.gallery.small(sprite.card, sprite.face, sprite.rect.size, is_dim)
-        if sprite.look is not None and sprite.look.is_used and not self.gallery.artist.is_character(sprite.card):
+        picture = self.pictures.small(sprite.card, sprite.face, sprite.rect.size, is_dim)
+        if sprite.look is not None and sprite.look.is_used and not self.pictures.looks.is_character(sprite.card):
             picture = self._turned(picture)
         surface.blit(picture, picture.get_rect(center=sprite.rect.center))
 
@@ -95,7 +95,7 @@ class CardView:
         look = sprite.look
         if look is None:
             return
-        place = self.gallery.heart_place(sprite.card, sprite.rect.size).move(sprite.rect.topleft)
+        place = self.pictures.heart_place(sprite.card, sprite.rect.size).move(sprite.rect.topleft)
         if look.hp is not None:
             surface.blit(hp_heart(look.hp, place.w), place)
         for mark, rect in self.mark_places(sprite):
@@ -114,7 +114,7 @@ class CardView:
         look = sprite.look
         if look is None or not look.marks:
             return []
-        heart = self.gallery.heart_place(sprite.card, sprite.rect.size).move(sprite.rect.topleft)
+        heart = self.pictures.heart_place(sprite.card, sprite.rect.size).move(sprite.rect.topleft)
         high, step = self._mark_height(sprite), self._mark_height(sprite) + self.theme.px(2)
         top = (heart.bottom if look.hp is not None else heart.top) + self.theme.px(1)
         floor = sprite.rect.bottom - self.theme.px(24)

@@ -8,9 +8,9 @@ from itertools import product
 import pygame
 
 from sotm_desktop.table.buttons import ButtonPool
+from sotm_desktop.table.card_rows import lay_row, lay_rows
 from sotm_desktop.table.prompt import Choice, Prompt, Sum
 from sotm_desktop.table.sum_view import sum_picture
-from sotm_desktop.table.zone_view import lay_row, lay_rows
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import ALARM, INK, NOTE, Colour

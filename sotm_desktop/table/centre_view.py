@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.table.buttons import ButtonPool, draw_button
+from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView
 from sotm_desktop.table.centre_plan import CentrePlan
-from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.table.prompt import Prompt
@@ -25,8 +25,8 @@ GROUND, DOTS = rgb("#17263A"), rgb("#3D6A9A")
 class CentreView:
     """Puts a prompt into the centre. Arranged when the prompt changes; painted at every frame."""
 
-    def __init__(self, gallery: Gallery, cards: CardView, theme: Theme) -> None:
-        self.gallery, self.cards, self.theme = gallery, cards, theme
+    def __init__(self, pictures: CardPictures, cards: CardView, theme: Theme) -> None:
+        self.pictures, self.cards, self.theme = pictures, cards, theme
         self.pool = ButtonPool(theme)
         self.plan: CentrePlan | None = None
         self._picture: pygame.Surface | None = None
@@ -52,7 +52,7 @@ class CentreView:
         """Breaks the words, places the buttons, and keeps the picture of everything that stands still. A prompt that
         is too long for the box is laid into `most`."""
         self.pool.begin()
-        deck = self.gallery.artist.deck(prompt.seat) if prompt.seat >= 0 else None
+        deck = self.pictures.looks.deck(prompt.seat) if prompt.seat >= 0 else None
         fill = rgb(deck.accent) if deck is not None else GOLD
         plan = CentrePlan(pygame.Rect(box), prompt, tip, fill, self.theme, self.pool)
         if not plan.fits and most is not None and most != box:
@@ -113,12 +113,12 @@ class CentreView:
         pad = self.theme.px(28)
         surface.blit(self._picture, (self.plan.rect.x - pad, self.plan.rect.y - pad))
         for name, card, face, number, is_settled, place in self.plan.listed:
-            surface.blit(self.gallery.thumb(card, face, place.size), place)
+            surface.blit(self.pictures.thumb(card, face, place.size), place)
             cap = self.cards.small_tag(str(number), GOLD if is_settled else PAPER_DARK, 15)
             surface.blit(cap, cap.get_rect(midtop=(place.centerx, place.bottom - self.theme.px(8))))
             if name in (hover, focus):
                 pygame.draw.rect(surface, GOLD, place.inflate(4, 4), self.theme.px(3), border_radius=self.theme.px(6))
         for _, card, place in self.plan.shown:
-            surface.blit(self.gallery.small(card, 0, place.size), place)
+            surface.blit(self.pictures.small(card, 0, place.size), place)
         for button in self.plan.buttons.values():
             draw_button(surface, button, hover, focus, pressed)

@@ -9,7 +9,7 @@ import pygame
 
 from sotm_desktop.engine.facing import LEAST_H
 from sotm_desktop.table.art.looks import Palette, colours
-from sotm_desktop.table.gallery import Gallery
+from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.look import AreaLook
 from sotm_desktop.table.parts import Point
 from sotm_desktop.widgets.fonts import font
@@ -69,12 +69,12 @@ def _arrow(middle: Point, reach: float, towards: int) -> list[Point]:
     return [(middle[0] + reach * (x * cos - y * sin), middle[1] + reach * (x * sin + y * cos)) for x, y in shape]
 
 
-def facing_tokens(area: AreaLook, gallery: Gallery, centres: dict[int, Point], own: Point, theme: Theme) -> list:
+def facing_tokens(area: AreaLook, pictures: CardPictures, centres: dict[int, Point], own: Point, theme: Theme) -> list:
     """Whom a hero faces: pictures with what they say. ``centres`` are the middles of the villains' areas."""
     found = []
     for each in area.stand.faces:
         towards = direction(own, centres[each.seat]) if each.seat in centres else NOWHERE
-        palette = colours(gallery.artist.deck(each.seat))
+        palette = colours(pictures.looks.deck(each.seat))
         if each.is_beaten:
             palette = palette.greyed().dimmed_accent()
         found.append((villain_token(each.letter, palette, theme.px(20), towards, theme), faces_words(area)))

@@ -5,7 +5,7 @@ The centre stands at the right, the tray below as ever. At 200 percent of 1280x6
 
 from __future__ import annotations
 
-from sotm_desktop.table.boxes import EDGE, GAP, TOP_BAR, TRAY, Grid, Layout, Part, Place
+from sotm_desktop.table.boxes import EDGE, GAP, TOP_BAR, TRAY, Grid, Place, TableLayout, Units
 
 TIMELINE = 18
 TABS_HIGH, TABS_WIDE = 30, 106
@@ -17,7 +17,7 @@ CENTRE = (224, 300)
 CENTRE_SHARE = 0.28
 
 
-def lay_out_focused(grid: Grid, heroes: int, villains: int, front: tuple[Place, ...]) -> Layout:
+def lay_out_focused(grid: Grid, heroes: int, villains: int, front: tuple[Place, ...]) -> TableLayout:
     """The layout with `front` shown large, as far as there is room."""
     places = _in_turn_order(heroes, villains)
     top = TOP_BAR + GAP
@@ -28,7 +28,7 @@ def lay_out_focused(grid: Grid, heroes: int, villains: int, front: tuple[Place, 
     large = _chosen(places, front, len(rooms))
     boxes = {place: grid.box(box) for place, box in zip(places, tabs, strict=True)}
     boxes |= {place: grid.box(room) for place, room in zip(large, rooms, strict=True)}
-    return Layout(
+    return TableLayout(
         grid.scale, grid.box((0, 0, grid.width, TOP_BAR)), boxes["environment", 0],
         tuple(boxes["villain", n] for n in range(villains)), grid.box(centre),
         tuple(boxes["hero", n] for n in range(heroes)),
@@ -46,7 +46,7 @@ def _in_turn_order(heroes: int, villains: int) -> list[Place]:
     return [("villain", 0), *seats, ("environment", 0)]
 
 
-def _tabs(stage: Part, count: int) -> tuple[list[Part], Part]:
+def _tabs(stage: Units, count: int) -> tuple[list[Units], Units]:
     """The tabs, and the room that they leave."""
     x, y, w, h = stage
     if h < LOW:
@@ -58,7 +58,7 @@ def _tabs(stage: Part, count: int) -> tuple[list[Part], Part]:
     return row, (x, y + TABS_HIGH + GAP, w, h - TABS_HIGH - GAP)
 
 
-def _rooms_and_centre(stage: Part, count: int) -> tuple[list[Part], Part]:
+def _rooms_and_centre(stage: Units, count: int) -> tuple[list[Units], Units]:
     x, y, w, h = stage
     middle = min(max(CENTRE_SHARE * w, CENTRE[0]), CENTRE[1])
     wide = w - middle - GAP
@@ -67,7 +67,7 @@ def _rooms_and_centre(stage: Part, count: int) -> tuple[list[Part], Part]:
     while columns * (rows - 1) >= count:
         rows -= 1
     high = (h - GAP * (rows - 1)) / rows
-    rooms: list[Part] = []
+    rooms: list[Units] = []
     left = min(columns * rows, count)
     for row in range(rows):
         here = min(columns, left - len(rooms) - (rows - row - 1))

@@ -9,7 +9,7 @@ from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.icons import word_tag
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.art.panels import hand_count, hp_bar, phase_hexes, seat_number
-from sotm_desktop.table.gallery import Gallery
+from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.look import AreaLook, TableLook
 from sotm_desktop.table.look_facing import ALONE
 from sotm_desktop.table.look_marks import Clock
@@ -32,7 +32,7 @@ def hero_header(
     rect: pygame.Rect,
     area: AreaLook,
     look: TableLook,
-    gallery: Gallery,
+    pictures: CardPictures,
     theme: Theme,
     parts: Parts,
     centres: dict[int, Point],
@@ -45,12 +45,12 @@ def hero_header(
     place = line.put(seat_number(area.letter, px(20), theme))
     if area.stand.faces:
         parts.add(f"place:{area.seat}", place, facing_view.place_words(area))
-    tokens = facing_view.facing_tokens(area, gallery, centres, rect.center, theme)
+    tokens = facing_view.facing_tokens(area, pictures, centres, rect.center, theme)
     if len(tokens) == 1:
         parts.add(f"facing:{area.seat}", line.put(tokens[0][0]), tokens[0][1])
     fan = hand_count(len(area.hand), px(18))
     rest = px(LEAST_BAR) + px(12) + fan.get_width()
-    line.put(_name(gallery, area, theme, line.room - rest - px(6), line.room))
+    line.put(_name(pictures, area, theme, line.room - rest - px(6), line.room))
     hp, most = (area.character.hp or 0, area.character.most or 1) if area.character else (0, 1)
     most_wide = px(FACING_BAR if area.stand.faces else 96)
     wide = min(most_wide, max(px(LEAST_BAR), line.room - px(12) - fan.get_width()))
@@ -79,7 +79,7 @@ def deck_header(
     left: int,
     area: AreaLook,
     look: TableLook,
-    gallery: Gallery,
+    pictures: CardPictures,
     theme: Theme,
     parts: Parts,
 ) -> int:
@@ -87,9 +87,9 @@ def deck_header(
     px = theme.px
     line = _Line(ground, left, rect.y + px(17), px(8), rect.right - px(68), px(BETWEEN_LINES))
     if area.stand is not ALONE and area.side == "villain":
-        palette = colours(gallery.artist.deck(area.seat))
+        palette = colours(pictures.looks.deck(area.seat))
         line.put(facing_view.villain_token(area.letter, palette, px(20), facing_view.NOWHERE, theme))
-    line.put(_name(gallery, area, theme, line.room, line.room))
+    line.put(_name(pictures, area, theme, line.room, line.room))
     if area.stand.is_beaten:
         said = f"{area.title} is beaten: only the text of its cards in play goes on."
         parts.add(f"beaten:{area.seat}", line.put(tag(facing_view.DEFEATED, px(19), GOLD, INK, theme)), said)
@@ -112,16 +112,16 @@ def deck_header(
     return px(36) + line.lower
 
 
-def _name(gallery: Gallery, area: AreaLook, theme: Theme, wanted: int, most: int) -> pygame.Surface:
+def _name(pictures: CardPictures, area: AreaLook, theme: Theme, wanted: int, most: int) -> pygame.Surface:
     """The name on its tag, lower where there is little room; in the last resort its end is left out."""
     for high in (20, 18, 16):
-        whole = gallery.name_tag(area.seat, theme.px(high), area.is_out)
+        whole = pictures.name_tag(area.seat, theme.px(high), area.is_out)
         if whole.get_width() <= wanted:
             return whole
     if whole.get_width() <= most:
         return whole
     face, spare = theme.font("shout", 12), whole.get_width() - theme.font("shout", 12).size(area.title)[0]
-    return gallery.name_tag(area.seat, theme.px(16), area.is_out, shortened(area.title, face, most - spare))
+    return pictures.name_tag(area.seat, theme.px(16), area.is_out, shortened(area.title, face, most - spare))
 
 
 def _phase_tags(line: _Line, area: AreaLook, theme: Theme, parts: Parts) -> None:

@@ -7,10 +7,10 @@ have a tab (`focused.py`). Nothing here draws.
 
 from __future__ import annotations
 
-from sotm_desktop.table.boxes import EDGE, GAP, TOP_BAR, TRAY, Box, Grid, Layout, Part, Place, scale_for
+from sotm_desktop.table.boxes import EDGE, GAP, TOP_BAR, TRAY, Box, Grid, Place, TableLayout, Units, scale_for
 from sotm_desktop.table.focused import lay_out_focused
 
-__all__ = ["SCALES", "Box", "Layout", "Place", "lay_out", "scale_for"]
+__all__ = ["SCALES", "Box", "Place", "TableLayout", "lay_out", "scale_for"]
 
 SCALES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 """The scales that a player may choose."""
@@ -30,7 +30,7 @@ LEAST_CELL = {2: (400, 160), 3: (380, 160), 4: (440, 166), 5: (400, 166), 6: (40
 
 def lay_out(
     size: tuple[int, int], heroes: int, villains: int = 1, ui_scale: float = 1.0, front: tuple[Place, ...] = ()
-) -> Layout:
+) -> TableLayout:
     """The layout for a window, a number of seats and the scale that the player wants. `front` are the areas that are
     to be shown large before others, where not all can be."""
     scale = scale_for(size, ui_scale)
@@ -38,7 +38,7 @@ def lay_out(
     return _ring(grid, heroes, villains) or lay_out_focused(grid, heroes, villains, front)
 
 
-def _ring(grid: Grid, heroes: int, villains: int) -> Layout | None:
+def _ring(grid: Grid, heroes: int, villains: int) -> TableLayout | None:
     """All areas around the centre, or None where they would be too small."""
     change = grid.height - 720
     upper = UPPER_OF_SIX if heroes > 5 else UPPER + change * (0.3 if change > 0 else SHRINKS)
@@ -58,32 +58,32 @@ def _ring(grid: Grid, heroes: int, villains: int) -> Layout | None:
     villain = (left, 36.0, grid.width - EDGE - left, upper)
     tray = (EDGE, grid.height - 136, grid.width - 2 * EDGE, TRAY)
     timeline = (EDGE, grid.height - 26, grid.width - 2 * EDGE, TIMELINE)
-    return Layout(
+    return TableLayout(
         grid.scale, grid.box((0, 0, grid.width, TOP_BAR)), grid.box(environment), (grid.box(villain), *second),
         grid.box(centre), tuple(grid.box(cell) for cell in cells), grid.box(tray), grid.box(timeline),
         grid.box(centre),
     )  # fmt: skip
 
 
-def _columns(part: Part, count: int) -> list[Part]:
+def _columns(part: Units, count: int) -> list[Units]:
     x, y, w, h = part
     wide = (w - GAP * (count - 1)) / count
     return [(x + i * (wide + GAP), y, wide, h) for i in range(count)]
 
 
-def _rows(part: Part, count: int) -> list[Part]:
+def _rows(part: Units, count: int) -> list[Units]:
     x, y, w, h = part
     high = (h - GAP * (count - 1)) / count
     return [(x, y + i * (high + GAP), w, high) for i in range(count)]
 
 
-def _cut(part: Part, share: float) -> tuple[Part, Part]:
+def _cut(part: Units, share: float) -> tuple[Units, Units]:
     x, y, w, h = part
     first = (h - GAP) * share
     return (x, y, w, first), (x, y + first + GAP, w, h - GAP - first)
 
 
-def _three(ring: Part, heroes: int) -> tuple[Part, list[Part]]:
+def _three(ring: Units, heroes: int) -> tuple[Units, list[Units]]:
     """The centre across the whole width, the heroes side by side below it."""
     x, y, w, h = ring
     centre = (x, y, w, 100.0 + max(0.0, h - 376) * 0.2)
@@ -91,7 +91,7 @@ def _three(ring: Part, heroes: int) -> tuple[Part, list[Part]]:
     return centre, _columns(below, max(heroes, 1))[::-1]
 
 
-def _four(ring: Part, heroes: int) -> tuple[Part, list[Part]]:
+def _four(ring: Units, heroes: int) -> tuple[Units, list[Units]]:
     """Two at the right, two at the left, a tall centre between them."""
     x, y, w, h = ring
     middle = 224 + max(0.0, w - 1272) * 0.25
@@ -101,13 +101,13 @@ def _four(ring: Part, heroes: int) -> tuple[Part, list[Part]]:
     return (x + side + GAP, y, middle, h), [*right, *left[::-1]]
 
 
-def _five(ring: Part, heroes: int) -> tuple[Part, list[Part]]:
+def _five(ring: Units, heroes: int) -> tuple[Units, list[Units]]:
     """Three columns of two; the centre is the upper one in the middle."""
     left, middle, right = (_rows(column, 2) for column in _columns(ring, 3))
     return middle[0], [right[0], right[1], middle[1], left[1], left[0]]
 
 
-def _six(ring: Part, heroes: int) -> tuple[Part, list[Part]]:
+def _six(ring: Units, heroes: int) -> tuple[Units, list[Units]]:
     """Three at each side; the column in the middle is the centre's and, in two against six, a villain's."""
     left, middle, right = _columns(ring, 3)
     return middle, [*_rows(right, 3), *_rows(left, 3)[::-1]]

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.table.buttons import ButtonPool, draw_button
+from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Light, Sprite
-from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.table.pile_plan import BETWEEN, in_rows, side_by_side
 from sotm_desktop.widgets.button import Button
@@ -41,8 +41,8 @@ class PileLook(NamedTuple):
 class PileView:
     """A panel in the middle of the table with cards in rows; it scrolls when they are many."""
 
-    def __init__(self, gallery: Gallery, cards: CardView, theme: Theme) -> None:
-        self.gallery, self.cards, self.theme = gallery, cards, theme
+    def __init__(self, pictures: CardPictures, cards: CardView, theme: Theme) -> None:
+        self.pictures, self.cards, self.theme = pictures, cards, theme
         self.pool = ButtonPool(theme)
         self.look: PileLook | None = None
         self.sprites: list[Sprite] = []

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sotm_desktop.table.art.chips import Chip
-from sotm_desktop.words.narration import ReasonChip as Reason
+from sotm_desktop.table.art.reason_chips import ChipLook
+from sotm_desktop.words.narration import ReasonChip
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Sum:
     """A damage with its reasons: the row of chips and the result."""
 
     title: str
-    chips: tuple[Chip, ...]
+    chips: tuple[ChipLook, ...]
     result: int
     type: str | None
     note: str = ""
@@ -69,7 +69,7 @@ KINDS = {"printed": "base", "+": "dealt", "-": "taken", "x": "times", "=": "set"
 
 def sum_of(
     title: str,
-    reasons: Iterable[Reason],
+    reasons: Iterable[ReasonChip],
     result: int,
     damage_type: str,
     receivers: frozenset[int] = frozenset(),
@@ -82,5 +82,5 @@ def sum_of(
         amount = -reason.number if reason.sign == "-" else reason.number
         if reason.sign in "+-":
             kind = "taken" if reason.sign == "-" or reason.card in receivers else "dealt"
-        chips.append(Chip(kind, amount, "base" if reason.sign == "printed" else reason.name))
+        chips.append(ChipLook(kind, amount, "base" if reason.sign == "printed" else reason.name))
     return Sum(title, tuple(chips), result, damage_type, note)

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from sotm_desktop.engine.state import DECK, DOWN, HAND, PLAY, TRASH
-from sotm_desktop.table.actors import Actor, Banner, Flight, Hit, Picture, Shown, Strip, Tagged
+from sotm_desktop.table.actors import Actor, Banner, Flight, HitBurst, Picture, Shown, Strip, Tagged
 from sotm_desktop.table.beat_pictures import FRAMES, flip_picture, large_size, ruins, turn_picture
 from sotm_desktop.table.beats import STAGGER, Beat, shows_card
 from sotm_desktop.table.table_view import TableView
@@ -77,7 +77,7 @@ class Staging:
         large = pygame.Rect((0, 0), large_size(self.view))
         large.center = self.view.size[0] // 2, round(self.view.size[1] * 0.47)
         large.clamp_ip(pygame.Rect((0, 0), self.view.size).inflate(-8, -8))
-        picture = lambda: self.view.gallery.full(event.card, 0, large.size)  # noqa: E731
+        picture = lambda: self.view.pictures.full(event.card, 0, large.size)  # noqa: E731
         if self.still:
             start = end = large
         self.actors.append(Shown(start, large, end, picture, small, self.beat.seconds, self.hold))
@@ -97,7 +97,7 @@ class Staging:
             place = self.from_.get(event.target)
             if place is not None:
                 seconds = self.beat.seconds + self.hold - i * STAGGER
-                self.actors.append(Hit(place, event.amount, event.type, self.view.theme, seconds, i * STAGGER))
+                self.actors.append(HitBurst(place, event.amount, event.type, self.view.theme, seconds, i * STAGGER))
 
     def _stopped(self) -> None:
         words = {"immune": "IMMUNE", "cannot": "CANNOT DEAL", "prevented": "PREVENTED", "nothing": "NO DAMAGE"}
@@ -134,7 +134,7 @@ class Staging:
         self.actors.append(Banner(picture, self.view.size, self.still, self.beat.seconds + self.hold))
 
     def _turned(self) -> None:
-        if self.view.gallery.artist.is_character(self.beat.events[0].card):
+        if self.view.pictures.looks.is_character(self.beat.events[0].card):
             picture = lambda: flip_picture(self.view, self.beat)  # noqa: E731
             self.actors.append(Banner(picture, self.view.size, self.still, self.beat.seconds + self.hold))
 
@@ -178,4 +178,4 @@ class Staging:
         seen = self.beat.after.cards[event.card].copy or self.beat.before.cards[event.card].copy
         is_back = (zone < index.removed and zone % 4 == DECK) or not seen
         face = DOWN if is_back else 0
-        return lambda: view.gallery.small(event.card, face, size)
+        return lambda: view.pictures.small(event.card, face, size)

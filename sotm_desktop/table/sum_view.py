@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from sotm_desktop.table.art.chips import Chip, chips_row
 from sotm_desktop.table.art.icons import damage_icon
 from sotm_desktop.table.art.markers import dealt_marker, immune_marker, result_burst, taken_marker
+from sotm_desktop.table.art.reason_chips import ChipLook, chips_row
 from sotm_desktop.table.prompt import Sum
 from sotm_desktop.widgets.palette import BODY, DAMAGE, INK, NOTE, PAPER, Colour
 from sotm_desktop.widgets.text import lay_out, on_capitals, shortened
@@ -46,7 +46,7 @@ def _column(found: Sum, width: int, is_dark: bool, theme: Theme) -> pygame.Surfa
 
 
 def _line(
-    board: pygame.Surface, chip: Chip, damage: str | None, middle: int, room: int, letters: Colour, theme: Theme
+    board: pygame.Surface, chip: ChipLook, damage: str | None, middle: int, room: int, letters: Colour, theme: Theme
 ) -> None:
     px, marker = theme.px, _marker(chip, damage, theme)
     board.blit(marker, marker.get_rect(midleft=(0, middle)))
@@ -55,7 +55,7 @@ def _line(
     on_capitals(board, shortened(chip.source, face, room - left), face, letters, left, middle)
 
 
-def _marker(chip: Chip, damage: str | None, theme: Theme) -> pygame.Surface:
+def _marker(chip: ChipLook, damage: str | None, theme: Theme) -> pygame.Surface:
     """The small sign of one reason."""
     px = theme.px
     if chip.kind == "dealt":

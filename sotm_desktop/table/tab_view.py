@@ -6,8 +6,8 @@ import pygame
 
 from sotm_desktop.table.art.looks import Palette, colours
 from sotm_desktop.table.boxes import Box
+from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.facing_view import NOWHERE, villain_token
-from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.look import AreaLook
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, Colour, readable_fill
@@ -21,13 +21,13 @@ SMALLEST = 11
 class TabView:
     """Paints tabs."""
 
-    def __init__(self, gallery: Gallery, theme: Theme) -> None:
-        self.gallery, self.theme = gallery, theme
+    def __init__(self, pictures: CardPictures, theme: Theme) -> None:
+        self.pictures, self.theme = pictures, theme
 
     def paint(self, ground: pygame.Surface, box: Box, area: AreaLook, is_large: bool, parts: Parts) -> None:
         """One tab: gold at the left when it is this deck's turn, a bright edge when its area is shown."""
         px, rect = self.theme.px, pygame.Rect(box)
-        palette = colours(self.gallery.artist.deck(area.seat))
+        palette = colours(self.pictures.looks.deck(area.seat))
         fill, ink = tab_colours(palette, area.is_out)
         pygame.draw.rect(ground, INK, rect, border_radius=px(4))
         pygame.draw.rect(ground, BODY if is_large else fill, rect.inflate(-px(2), -px(2)), border_radius=px(4))
@@ -50,7 +50,7 @@ class TabView:
         left = rect.x + px(9)
         left += on_capitals(ground, area.letter, count, ink, left, rect.centery) + px(5)
         for each in area.stand.faces:
-            palette = colours(self.gallery.artist.deck(each.seat))
+            palette = colours(self.pictures.looks.deck(each.seat))
             token = villain_token(each.letter, palette, px(14), NOWHERE, theme)
             ground.blit(token, token.get_rect(midleft=(left - px(2), rect.centery)))
             left += token.get_width() + px(1)

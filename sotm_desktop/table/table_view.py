@@ -10,13 +10,13 @@ import pygame
 
 from sotm_desktop.table.area_view import AreaView, Scenery
 from sotm_desktop.table.bar_view import BarLook, BarView
+from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Light, Sprite
 from sotm_desktop.table.centre_view import CentreView
-from sotm_desktop.table.chip_view import ChipView
-from sotm_desktop.table.gallery import Gallery
-from sotm_desktop.table.layout import Layout, Place, lay_out
+from sotm_desktop.table.layout import Place, TableLayout, lay_out
 from sotm_desktop.table.look import AreaLook, TableLook
 from sotm_desktop.table.parts import Part, Parts, Point
+from sotm_desktop.table.power_chips import ChipView
 from sotm_desktop.table.prompt import Prompt
 from sotm_desktop.table.tab_view import TabView
 from sotm_desktop.table.timeline_view import TimelineView, Turn
@@ -49,20 +49,20 @@ class TableView:
     """Views, parts and places of one window size. Make a new one when the size or the theme changes."""
 
     def __init__(
-        self, gallery: Gallery, size: tuple[int, int], heroes: int, villains: int = 1, ui_scale: float = 1.0
+        self, pictures: CardPictures, size: tuple[int, int], heroes: int, villains: int = 1, ui_scale: float = 1.0
     ) -> None:
-        self.gallery, self.theme, self.size = gallery, gallery.theme, size
-        theme = gallery.theme
+        self.pictures, self.theme, self.size = pictures, pictures.theme, size
+        theme = pictures.theme
         self._asked = (size, heroes, villains, ui_scale)
-        self.layout: Layout = lay_out(*self._asked)
-        self.tabs = TabView(gallery, theme)
-        self.cards = CardView(self.gallery, theme)
-        self.areas = AreaView(self.gallery, self.cards, theme)
+        self.layout: TableLayout = lay_out(*self._asked)
+        self.tabs = TabView(pictures, theme)
+        self.cards = CardView(self.pictures, theme)
+        self.areas = AreaView(self.pictures, self.cards, theme)
         self.chips = ChipView(theme)
-        self.centre = CentreView(self.gallery, self.cards, theme)
-        self.tray = TrayView(self.gallery, theme)
+        self.centre = CentreView(self.pictures, self.cards, theme)
+        self.tray = TrayView(self.pictures, theme)
         self.bar = BarView(theme)
-        self.timeline = TimelineView(self.gallery, theme)
+        self.timeline = TimelineView(self.pictures, theme)
         self.ground = pygame.Surface(size)
         self.page = page(size, theme)
         self.ground.blit(self.page, (0, 0))
@@ -168,7 +168,7 @@ class TableView:
     def show_bar(self, look: BarLook) -> None:
         """Paints the top bar anew."""
         self._parts["bar"] = Parts()
-        deck = self.gallery.artist.deck(look.seat) if look.seat >= 0 else None
+        deck = self.pictures.looks.deck(look.seat) if look.seat >= 0 else None
         self.bar.arrange(self.ground, self.layout.top_bar, look, deck, self._parts["bar"])
 
     def show_time(self, turns: tuple[Turn, ...], now: int) -> None:
@@ -267,9 +267,9 @@ class TableView:
         light = lights.cards.get(sprite.card)
         lifted = Sprite(sprite.card, sprite.face, sprite.rect.move(0, -up), None, sprite.number)
         self.cards.draw(surface, lifted, light, lights.dims and light is None)
-        face = self.gallery.artist.face(sprite.card)
+        face = self.pictures.looks.face(sprite.card)
         if face.hp is not None:
-            place = self.gallery.heart_place(sprite.card, lifted.rect.size).move(lifted.rect.topleft)
+            place = self.pictures.heart_place(sprite.card, lifted.rect.size).move(lifted.rect.topleft)
             surface.blit(self.cards.heart(face.hp, place.w), place)
         if sprite.number:
             cap = self.cards.number_cap(sprite.number)
@@ -289,7 +289,7 @@ class TableView:
                 if card in self.tray.sprites
                 else (self.theme.px(87), self.theme.px(122))
             )
-            picture = pygame.transform.rotozoom(self.gallery.small(card, 0, size), 4, scale)
+            picture = pygame.transform.rotozoom(self.pictures.small(card, 0, size), 4, scale)
             shade = pygame.mask.from_surface(picture).to_surface(setcolor=(8, 9, 14, 90), unsetcolor=(0, 0, 0, 0))
             drop = self.theme.px(8)
             board = pygame.Surface((picture.get_width() + drop, picture.get_height() + drop), pygame.SRCALPHA)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.table.art.banners import Band, band_places, needle_place, timeline_band, timeline_needle
-from sotm_desktop.table.gallery import Gallery
+from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.widgets.palette import BAR, BODY, INK, LEGAL, MUTED
@@ -38,8 +38,8 @@ class Turn(NamedTuple):
 class TimelineView:
     """Paints the timeline, and says which moment lies under a point."""
 
-    def __init__(self, gallery: Gallery, theme: Theme) -> None:
-        self.gallery, self.theme = gallery, theme
+    def __init__(self, pictures: CardPictures, theme: Theme) -> None:
+        self.pictures, self.theme = pictures, theme
         self.turns: tuple[Turn, ...] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.is_held = False
@@ -66,8 +66,8 @@ class TimelineView:
                   is_button=True, grows=px(4))  # fmt: skip
 
     def _bands(self, future: bool = False) -> list[Band]:
-        artist = self.gallery.artist
-        return [Band(artist.deck(turn.seat), turn.letter, len(turn.moments), future) for turn in self.turns]
+        looks = self.pictures.looks
+        return [Band(looks.deck(turn.seat), turn.letter, len(turn.moments), future) for turn in self.turns]
 
     def _paint(self, ground: pygame.Surface, now: int) -> None:
         """What lies behind is bright, what redo would bring back is faint; the needle stands between."""

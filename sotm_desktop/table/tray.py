@@ -11,11 +11,11 @@ from sotm_desktop.table.art.icons import PHASE_NAMES
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.art.panels import phase_arrow
 from sotm_desktop.table.buttons import ButtonPool, draw_button
+from sotm_desktop.table.card_pictures import CardPictures
+from sotm_desktop.table.card_rows import lay_row
 from sotm_desktop.table.card_view import Sprite
-from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.parts import Parts
-from sotm_desktop.table.zone_view import lay_row
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY, GOLD, mix, readable_on
 from sotm_desktop.widgets.text import on_capitals
@@ -54,8 +54,8 @@ class TrayLook(NamedTuple):
 class TrayView:
     """Lays out and paints the tray."""
 
-    def __init__(self, gallery: Gallery, theme: Theme) -> None:
-        self.gallery, self.theme = gallery, theme
+    def __init__(self, pictures: CardPictures, theme: Theme) -> None:
+        self.pictures, self.theme = pictures, theme
         self.buttons: dict[str, Button] = {}
         self.pool = ButtonPool(theme)
         self.sprites: dict[int, Sprite] = {}
@@ -64,7 +64,7 @@ class TrayView:
     def arrange(self, ground: pygame.Surface, box: Box, look: TrayLook, parts: Parts) -> None:
         """Paints what stands still and places cards and buttons."""
         px, self.rect = self.theme.px, pygame.Rect(box)
-        ground.blit(self.gallery.panel(look.seat, self.rect.size, look.is_active, look.is_out), self.rect)
+        ground.blit(self.pictures.panel(look.seat, self.rect.size, look.is_active, look.is_out), self.rect)
         parts.add("tray", self.rect)
         if self.is_narrow:
             left = px(12)
@@ -84,8 +84,8 @@ class TrayView:
 
     def _title(self, ground: pygame.Surface, look: TrayLook) -> int:
         """Whose hand it is, and what is left to do; gives how wide the title is."""
-        px, deck = self.theme.px, self.gallery.artist.deck(look.seat)
-        title = self.gallery.name_tag(look.seat, px(22), look.is_out, _whose(look))
+        px, deck = self.theme.px, self.pictures.looks.deck(look.seat)
+        title = self.pictures.name_tag(look.seat, px(22), look.is_out, _whose(look))
         ground.blit(title, (self.rect.x + px(15), self.rect.y + px(13)))
         palette = colours(deck)
         mark = flat_emblem(deck.emblem, px(48), mix(palette.lit if look.is_active else palette.panel, palette.A, 0.5))
@@ -100,7 +100,7 @@ class TrayView:
         """The name over the buttons; what is left to do is in its tooltip."""
         px, room = self.theme.px, self.theme.px(SIDE - 8)
         for words in (_whose(look), look.title, look.title.removeprefix("The ")):
-            title = self.gallery.name_tag(look.seat, px(18), look.is_out, words)
+            title = self.pictures.name_tag(look.seat, px(18), look.is_out, words)
             if title.get_width() <= room:
                 break
         place = title.get_rect(midtop=(self.rect.right - px(SIDE) // 2 - px(6), self.rect.y + px(7)))

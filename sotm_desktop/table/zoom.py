@@ -7,7 +7,7 @@ from itertools import product
 import pygame
 
 from sotm_desktop.engine.state import DOWN
-from sotm_desktop.table.gallery import Gallery
+from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.widgets.theme import Theme
 
 WAIT = 0.35
@@ -17,8 +17,8 @@ SIZE = (300, 419)
 class Zoom:
     """Tell it what lies under the pointer; after a moment it shows the card."""
 
-    def __init__(self, gallery: Gallery, theme: Theme, size: tuple[int, int]) -> None:
-        self.gallery, self.theme, self.size = gallery, theme, size
+    def __init__(self, pictures: CardPictures, theme: Theme, size: tuple[int, int]) -> None:
+        self.pictures, self.theme, self.size = pictures, theme, size
         self.card, self.face = -1, 0
         self.anchor = pygame.Rect(0, 0, 0, 0)
         self.keep_clear = pygame.Rect(0, 0, 0, 0)
@@ -66,7 +66,7 @@ class Zoom:
         if not self.is_shown:
             return
         place = self.place()
-        picture = self.gallery.full_if_ready(self.card, self.face, place.size)
+        picture = self.pictures.full_if_ready(self.card, self.face, place.size)
         if picture is None:
             return
         shadow = pygame.Surface(place.size, pygame.SRCALPHA)

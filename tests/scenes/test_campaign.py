@@ -185,9 +185,9 @@ def test_the_villain_of_a_critical_event_has_its_own_name_everywhere(critical):
     assert definition.title != deck.title
     t = game.state
     assert narrated.deck(t, 0) == narrated.owner(t, game.index.seats[0].character) == definition.title
-    assert critical.artist.deck(0).name == definition.title
+    assert critical.looks.deck(0).name == definition.title
     told = " ".join(entry.text for entry in Log().entries(game))
-    shown = [critical.artist.face(card).lines for card in game.index.seats[0].cards]
+    shown = [critical.looks.face(card).lines for card in game.index.seats[0].cards]
     printed = " ".join(line.text for lines in shown for line in lines)
     for words in (told, printed):
         assert definition.title in words

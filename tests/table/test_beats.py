@@ -8,7 +8,7 @@ import pytest
 
 from sotm_desktop.engine.state import HAND
 from sotm_desktop.table.beats import SECONDS, beats_of, opening_beats
-from sotm_desktop.table.zone_view import lay_row, lay_rows
+from sotm_desktop.table.card_rows import lay_row, lay_rows
 from tests.table.games import decisions, new_game
 
 pygame = pytest.importorskip("pygame")

@@ -14,7 +14,7 @@ from sotm_desktop.engine.questions import in_play
 from sotm_desktop.scenes.inspecting import Inspecting
 from sotm_desktop.scenes.looks import Looks
 from sotm_desktop.table.inspector import CLOSED, Inspector, best_rect, now_of
-from sotm_desktop.table.inspector.rows import TEXT
+from sotm_desktop.table.inspector.card_sheet import TEXT
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.fonts import forget_fonts
 from sotm_desktop.widgets.theme import Theme

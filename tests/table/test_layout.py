@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from sotm_desktop.table.layout import Box, Layout, lay_out
+from sotm_desktop.table.layout import Box, TableLayout, lay_out
 
 SIZES = [(1280, 680), (1280, 720), (1366, 690), (1920, 1080), (1280, 900), (2560, 1440), (2560, 1080)]
 
@@ -77,6 +77,6 @@ def _neighbours(one: Box, other: Box) -> bool:
 
 def test_a_larger_window_scales_the_grid():
     assert lay_out((1920, 1080), 3).scale == 1.5
-    layout: Layout = lay_out((2560, 1080), 4)
+    layout: TableLayout = lay_out((2560, 1080), 4)
     assert layout.scale == 1.5
     assert layout.tray.w > lay_out((1920, 1080), 4).tray.w

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.table.art.looks import colours
+from sotm_desktop.table.card_pictures import CardLooks, CardPictures
+from sotm_desktop.table.card_rows import lay_row
 from sotm_desktop.table.compare import Fact, SeatPair
-from sotm_desktop.table.gallery import Artist, Gallery
-from sotm_desktop.table.zone_view import lay_row
 from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, HEAL, INK, MUTED, letters_on, rgb
 from sotm_desktop.widgets.scroller import Scroller
 from sotm_desktop.widgets.tag import tag
@@ -23,13 +23,13 @@ FILL = rgb("#1A212B")
 class PairRow:
     """Paints one pair."""
 
-    def __init__(self, pair: SeatPair, artist: Artist, gallery: Gallery, theme: Theme) -> None:
-        self.pair, self.artist, self.gallery, self.theme = pair, artist, gallery, theme
+    def __init__(self, pair: SeatPair, looks: CardLooks, pictures: CardPictures, theme: Theme) -> None:
+        self.pair, self.looks, self.pictures, self.theme = pair, looks, pictures, theme
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The row at a place."""
         px, theme, pair = self.theme.px, self.theme, self.pair
-        deck = colours(self.artist.deck(pair.seat))
+        deck = colours(self.looks.deck(pair.seat))
         pygame.draw.rect(surface, FILL, rect, border_radius=px(5))
         pygame.draw.rect(surface, deck.P, (rect.x, rect.y, px(8), rect.h), border_radius=px(4))
         middle = pygame.Rect(0, 0, px(FACT) * 5, rect.h)
@@ -87,7 +87,7 @@ class PairRow:
         size = (round(high * 0.71), high)
         row = lay_row(pygame.Rect(wing.x, wing.y + px(29), wing.w, high), size, len(cards), self.theme.scale)
         for card, place in zip(cards, row.rects, strict=False):
-            surface.blit(self.gallery.thumb(card, 0, size), place)
+            surface.blit(self.pictures.thumb(card, 0, size), place)
             pygame.draw.rect(surface, INK, place, max(1, px(1)))
         if row.left_out:
             font = self.theme.font("shout", 16)

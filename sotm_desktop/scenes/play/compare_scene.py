@@ -39,7 +39,7 @@ class CompareScene(Screen):
 
     def build(self) -> None:
         width, height = self.grid
-        rows = [PairRow(pair, self.play.artist, self.play.view.gallery, self.theme) for pair in self.pairs]
+        rows = [PairRow(pair, self.play.looks, self.play.view.pictures, self.theme) for pair in self.pairs]
         self.list = PairList(self.theme.rect(14, 124, width - 28, height - 136), rows, self.theme)
         self.add(self.list)
         for side, (letter, left) in enumerate((("A", 14), ("B", width / 2 + 6))):
@@ -60,7 +60,7 @@ class CompareScene(Screen):
     # -- drawing
 
     def update(self, dt: float) -> bool:
-        return super().update(dt) or self.play.view.gallery.is_busy
+        return super().update(dt) or self.play.view.pictures.is_busy
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)

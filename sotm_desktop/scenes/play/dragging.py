@@ -202,7 +202,7 @@ def spring_back(scene: PlayScene, why: str) -> None:
     if drag.card >= 0 and not scene.view.theme.reduced_motion:
         here = pygame.Rect(0, 0, drag.start.w, drag.start.h)
         here.topleft = (drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1])
-        picture = lambda: scene.view.gallery.small(drag.card, 0, drag.start.size)  # noqa: E731
+        picture = lambda: scene.view.pictures.small(drag.card, 0, drag.start.size)  # noqa: E731
         scene.passing.spring(Flight(here, drag.start, picture, picture, BACK), drag.card)
 
 
@@ -218,7 +218,7 @@ def draw_held(scene: PlayScene, surface: pygame.Surface) -> None:
             surface.blit(picture, (drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1]))
         return
     if drag.card < 0:
-        back = view.gallery.back(int(drag.name.partition(":")[2]), (view.theme.px(87), view.theme.px(122)))
+        back = view.pictures.back(int(drag.name.partition(":")[2]), (view.theme.px(87), view.theme.px(122)))
         surface.blit(back, back.get_rect(center=drag.at))
         return
     over = scene.mood.hover.startswith("card:")

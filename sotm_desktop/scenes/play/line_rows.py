@@ -9,7 +9,7 @@ import pygame
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.play.rewinding import where
 from sotm_desktop.table.art.looks import colours
-from sotm_desktop.table.gallery import Artist
+from sotm_desktop.table.card_pictures import CardLooks
 from sotm_desktop.table.lines import Line, Standing
 from sotm_desktop.table.look_facing import letter_of
 from sotm_desktop.widgets.button import Button
@@ -48,10 +48,10 @@ class Places(NamedTuple):
 class LineRow(Widget):
     """`handle` gives "go:NUMBER" for a moment, "pick" for the comparison, or ""."""
 
-    def __init__(self, game: Game, number: int, line: Line, artist: Artist, theme: Theme, picked: str) -> None:
+    def __init__(self, game: Game, number: int, line: Line, looks: CardLooks, theme: Theme, picked: str) -> None:
         end = game.nodes[line.end].state
         super().__init__(pygame.Rect(0, 0, 1, 1), f"Line {number + 1}: {line.began} To {where(end)}", theme)
-        self.game, self.number, self.line, self.artist, self.picked = game, number, line, artist, picked
+        self.game, self.number, self.line, self.looks, self.picked = game, number, line, looks, picked
         self.end = end
         words = f"Compared: {picked}" if picked else "Compare"
         self.pick = Button(pygame.Rect(0, 0, 1, 1), words, kind="blue" if picked else "dark", theme=theme, size=16)
@@ -124,7 +124,7 @@ class LineRow(Widget):
         for seat, first, last in _turns(self.game, self.line):
             left = bar.x + bar.w * first // len(self.line.moments)
             right = bar.x + bar.w * last // len(self.line.moments)
-            fill = colours(self.artist.deck(seat)).P
+            fill = colours(self.looks.deck(seat)).P
             pygame.draw.rect(surface, fill, (left, bar.y, right - left, bar.h))
             pygame.draw.line(surface, INK, (left, bar.y), (left, bar.bottom), max(1, px(1)))
             letter = letter_of(index, seat)
@@ -159,7 +159,7 @@ class LineRow(Widget):
     def _chip(self, surface: pygame.Surface, standing: Standing, box: pygame.Rect) -> None:
         """Letter on the deck's colour, HP beside it; a hero who is out is crossed out."""
         px, theme = self.theme.px, self.theme
-        fill = colours(self.artist.deck(standing.seat)).P
+        fill = colours(self.looks.deck(standing.seat)).P
         pygame.draw.rect(surface, BAR, box, border_radius=px(4))
         head = pygame.Rect(box.x, box.y, px(16), box.h)
         pygame.draw.rect(surface, fill, head, border_top_left_radius=px(4), border_bottom_left_radius=px(4))

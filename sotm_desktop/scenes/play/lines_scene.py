@@ -38,7 +38,7 @@ class LinesScene(Screen):
     def build(self) -> None:
         width, height = self.grid
         rows = [
-            LineRow(self.play.game, number, line, self.play.artist, self.theme, self._letter(line.end))
+            LineRow(self.play.game, number, line, self.play.looks, self.theme, self._letter(line.end))
             for number, line in enumerate(self.lines)
         ]
         offset = self.list.offset if self.list is not None else 0

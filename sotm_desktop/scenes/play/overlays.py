@@ -50,9 +50,9 @@ class Overlays:
     def resize(self) -> None:
         """New sizes: what lay open is closed or made anew."""
         view = self.scene.view
-        self.piles = PileView(view.gallery, view.cards, view.theme)
+        self.piles = PileView(view.pictures, view.cards, view.theme)
         self.tip, self.slip = Tooltip(view.theme), Tooltip(view.theme, 0.0)
-        self.zoom = Zoom(view.gallery, view.theme, view.size)
+        self.zoom = Zoom(view.pictures, view.theme, view.size)
         self.inspector, self.is_laid_out = None, False
         self.popping.close()
         if self.log is not None:
@@ -112,7 +112,7 @@ class Overlays:
 
     def _subject(self, card: int) -> Subject:
         seats = self.scene.game.index.seats
-        making = Inspecting(self.scene.artist.looks, [seat.definition for seat in seats], self.scene.game.index)
+        making = Inspecting(self.scene.looks.deck_looks, [seat.definition for seat in seats], self.scene.game.index)
         return with_story(making.on_table(self.scene.shown, card), why_lines(self.scene, card))
 
     def toggle_log(self) -> None:
@@ -127,7 +127,7 @@ class Overlays:
             high = view.layout.timeline.y - top - px(6)
         rect = pygame.Rect(view.size[0] - width - px(6), top, width, high)
         self.log = LogView(
-            rect, palette_of=lambda deck: colours(scene.artist.deck(deck)) if deck >= 0 else None,
+            rect, palette_of=lambda deck: colours(scene.looks.deck(deck)) if deck >= 0 else None,
             picture_of=self._mini, theme=view.theme,
         )  # fmt: skip
         self.log.show(self.story.entries(scene.game), scene.game.at)
@@ -136,7 +136,7 @@ class Overlays:
         if self.scene.state.cards[card].copy == 0:
             return None
         face = self.scene.state.cards[card].face
-        return self.scene.view.gallery.thumb(card, face if face <= BACK else 0, size)
+        return self.scene.view.pictures.thumb(card, face if face <= BACK else 0, size)
 
     def open_menu(self) -> None:
         """The menu of a running game."""

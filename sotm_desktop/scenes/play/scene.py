@@ -16,8 +16,8 @@ from sotm_desktop.scenes.cards_changed import CardsChanged
 from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play import dragging, elements, house_drag, keys, looking, pointing
 from sotm_desktop.scenes.play.advice import Advice
-from sotm_desktop.scenes.play.artist import GameArtist
 from sotm_desktop.scenes.play.effort import Effort
+from sotm_desktop.scenes.play.game_looks import GameLooks
 from sotm_desktop.scenes.play.house_mode import HouseMode
 from sotm_desktop.scenes.play.journey import Journey
 from sotm_desktop.scenes.play.lighting import lights_of
@@ -29,8 +29,8 @@ from sotm_desktop.scenes.play.telling import hit_sum
 from sotm_desktop.scenes.scene import Scene, Shared, Size
 from sotm_desktop.scenes.speaking import Element
 from sotm_desktop.table.beats import beats_of, opening_beats
+from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.forecast import Hit
-from sotm_desktop.table.gallery import Gallery
 from sotm_desktop.table.layout import scale_for
 from sotm_desktop.table.look import look_of
 from sotm_desktop.table.motion import Playback
@@ -53,7 +53,7 @@ class PlayScene(Scene):
         self.is_patient = is_patient
         """Pictures are drawn when they are wanted, and nothing moves (tests, screenshots)."""
         self.shelf = shelf_of(shared)
-        self.artist = GameArtist(game.index, self.shelf.folders)
+        self.looks = GameLooks(game.index, self.shelf.folders)
         self.changes = Changes(game.index, self.shelf.shelf, shared.paths.user_cardsets)
         self.mood = Mood()
         self.shown = game.state
@@ -105,12 +105,12 @@ class PlayScene(Scene):
             return
         self.playback.finish()
         index = self.game.index
-        gallery = Gallery(self.artist, theme, self.shelf.pictures, self.is_patient)
-        self._view = TableView(gallery, size, index.h, len(index.villains), self.shared.settings.ui_scale)
+        pictures = CardPictures(self.looks, theme, self.shelf.pictures, self.is_patient)
+        self._view = TableView(pictures, size, index.h, len(index.villains), self.shared.settings.ui_scale)
         self.signs.forget()
         self.overlays.resize()
         self.show(self.game.state)
-        gallery.prepare_panels(self._view.area_sizes(index))
+        pictures.prepare_panels(self._view.area_sizes(index))
 
     def _theme(self, size: Size) -> Theme:
         settings = self.shared.settings
@@ -293,7 +293,7 @@ class PlayScene(Scene):
         moving |= self.passing.update(dt, self.mood)
         self._end_comes()
         self._cards_change(dt)
-        return moving or self.view.gallery.is_busy or was_on
+        return moving or self.view.pictures.is_busy or was_on
 
     def _cards_change(self, dt: float) -> None:
         """A deck file of the player's own was written anew while it is played with."""

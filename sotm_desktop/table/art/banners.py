@@ -17,7 +17,7 @@ from ...widgets.theme import PLAIN, Theme
 from .characters import portrait
 from .emblems import inked_emblem, tones
 from .looks import DeckLook, chance_of, colours
-from .noise import noise_word
+from .sound_words import sound_word
 from .villains import lair, person
 
 
@@ -59,7 +59,7 @@ def flip_banner(
     last = outlined(shortened(change, speak, round(width * 0.70)), speak, BODY, INK, round(2 * s))
     done.blit(last, (left, round(h - 54 * s)))
     if not theme.quiet:
-        noise = noise_word("FLIP!", round(72 * s), colours(deck).A)
+        noise = sound_word("FLIP!", round(72 * s), colours(deck).A)
         done.blit(noise, (width - noise.get_width() - round(24 * s), round(14 * s)))
     return done
 

@@ -11,7 +11,6 @@ from ...widgets.ink import Canvas, Point, rounded
 from ...widgets.palette import INK, PAPER, WHITE, mix, rgb
 from ...widgets.text import Layout, balanced, capital_top, centred, fit, render, shortened
 from ...widgets.theme import PLAIN, Theme
-from .bust import draw_bust
 from .emblems import inked_emblem, tones
 from .frame import (
     card_ground,
@@ -27,6 +26,7 @@ from .frame import (
 from .icons import keyword_tag
 from .looks import CharacterLook, DeckLook, Palette, TextLine, colours
 from .markers import hp_heart
+from .portrait import draw_portrait
 
 SLOPE, FOOT = 20, 26
 STAMP = rgb("#D7263D")
@@ -68,7 +68,7 @@ def person(canvas: Canvas, deck: DeckLook, corner: Point, unit: float, out: bool
     if deck.bust is not None or deck.side == "hero":
         if deck.bust and any(deck.bust.get(part) for part in ("horns", "rays")):
             corner = (corner[0], corner[1] + 7 * unit)  # what rises above the head wants room
-        draw_bust(canvas, deck, corner, unit, out)
+        draw_portrait(canvas, deck, corner, unit, out)
         return
     palette = colours(deck)
     drawn = inked_emblem(deck.emblem, round(76 * unit * canvas.k), 0, tones(palette, "A"))

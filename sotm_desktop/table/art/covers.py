@@ -14,14 +14,14 @@ from ...widgets.ink import Canvas, box_points
 from ...widgets.palette import GOLD, INK, PAPER, WHITE, Colour, darken, letters_on, lighten, mix, rgb
 from ...widgets.text import Layout, balanced, capital_top, fit, on_capitals, render
 from ...widgets.theme import PLAIN, Theme
-from .bust import draw_bust
 from .emblems import flat_emblem
-from .ends import team
 from .frame import fit_text, paper_box, paragraphs
 from .horizon import skyline, windows
 from .icons import keyword_tag
 from .looks import DeckLook, EventLook, TextLine, chance_of, colours
-from .noise import noise_word
+from .portrait import draw_portrait
+from .result_panel import team
+from .sound_words import sound_word
 from .villains import person
 
 NIGHT, MOON, FLAME = rgb("#1B2560"), rgb("#FFE6A0"), rgb("#FF5C34")
@@ -51,11 +51,11 @@ def title_cover(
         canvas.polygon(skyline(random.Random(seed), 0, h, w, h * share * 1.2, 17), tone)
     windows(canvas, random.Random(6), 0, h, w, h * 0.30, rgb("#D9A52E"), 7 * s)
     unit = h * 0.64 / 132
-    draw_bust(canvas, villain, (w / 2 - 50 * unit * 1.18, h * 0.13), unit * 1.18, dark=True)
+    draw_portrait(canvas, villain, (w / 2 - 50 * unit * 1.18, h * 0.13), unit * 1.18, dark=True)
     team(canvas, heroes, (w * 0.01, h * 0.50, w * 0.98, h * 0.56))
     halftone(canvas, (0, h * 0.72, w, h * 0.28), 10 * s, INK, rising(1.15))
     done = canvas.finish()
-    word = noise_word(title, round(104 * s), GOLD)
+    word = sound_word(title, round(104 * s), GOLD)
     if word.get_width() > w * 0.80:
         word = pygame.transform.smoothscale_by(word, w * 0.80 / word.get_width())
     done.blit(word, (round(w * 0.56 - word.get_width() / 2), round(10 * s)))
@@ -168,7 +168,7 @@ def _masthead(done: pygame.Surface, event: EventLook, w: int, s: float) -> None:
     rows = _title_rows(event.title)
     top = 12 * s
     for row in rows:
-        word = noise_word(row.upper(), round(40 * s if len(rows) == 1 else 31 * s), fill, 0.55)
+        word = sound_word(row.upper(), round(40 * s if len(rows) == 1 else 31 * s), fill, 0.55)
         if word.get_width() > room:
             word = pygame.transform.smoothscale_by(word, room / word.get_width())
         if event.critical:

@@ -6,176 +6,176 @@ from collections.abc import Callable, Sequence
 
 from ...widgets.ink import Point, curve
 from ...widgets.palette import INK, darken, lighten, mix
-from . import bust_shapes as shapes
-from .sitter import Sitter, part
+from . import portrait_shapes as shapes
+from .pose import Pose, part
 
 
-def _face(sitter: Sitter) -> None:
-    part(sitter, sitter.still(curve(shapes.HEAD)), sitter.colour("skin", "#D9A27C"), shade=0.22)
+def _face(pose: Pose) -> None:
+    part(pose, pose.still(curve(shapes.HEAD)), pose.colour("skin", "#D9A27C"), shade=0.22)
 
 
-def _features(sitter: Sitter, nose: bool = True) -> None:
-    canvas = sitter.canvas
+def _features(pose: Pose, nose: bool = True) -> None:
+    canvas = pose.canvas
     if nose:
-        canvas.line(sitter.still(shapes.NOSE), sitter.ink * 0.8)
-    canvas.line(sitter.still(shapes.MOUTH), sitter.ink * 0.95)
+        canvas.line(pose.still(shapes.NOSE), pose.ink * 0.8)
+    canvas.line(pose.still(shapes.MOUTH), pose.ink * 0.95)
 
 
-def _eyes(sitter: Sitter, fallback: str = "#FFFFFF") -> None:
+def _eyes(pose: Pose, fallback: str = "#FFFFFF") -> None:
     """Two slits without pupils; crosses when the hero is out; two lenses for goggles."""
-    canvas, fill = sitter.canvas, sitter.colour("eyes", fallback)
+    canvas, fill = pose.canvas, pose.colour("eyes", fallback)
     for eye in (shapes.EYE, shapes.mirrored(shapes.EYE)):
-        points = sitter.still(eye)
-        if sitter.out:
-            canvas.line([points[0], points[2]], sitter.ink)
-            canvas.line([points[1], points[3]], sitter.ink)
-        elif sitter.has("goggles"):
-            _lens(sitter, eye)
+        points = pose.still(eye)
+        if pose.out:
+            canvas.line([points[0], points[2]], pose.ink)
+            canvas.line([points[1], points[3]], pose.ink)
+        elif pose.has("goggles"):
+            _lens(pose, eye)
         else:
-            canvas.inked(points, fill, sitter.ink * 0.75)
+            canvas.inked(points, fill, pose.ink * 0.75)
 
 
-def _lens(sitter: Sitter, eye: Sequence[Point]) -> None:
-    canvas, u = sitter.canvas, sitter.unit
+def _lens(pose: Pose, eye: Sequence[Point]) -> None:
+    canvas, u = pose.canvas, pose.unit
     middle = (sum(x for x, _ in eye) / 4, sum(y for _, y in eye) / 4)
-    (centre,) = sitter.still([middle])
-    fill = sitter.colour("goggles", "A")
+    (centre,) = pose.still([middle])
+    fill = pose.colour("goggles", "A")
     canvas.disc(centre, 5.6 * u, INK)
     canvas.disc(centre, 4.4 * u, fill)
     canvas.disc((centre[0] - 1.3 * u, centre[1] - 1.5 * u), 1.4 * u, lighten(fill, 0.8))
 
 
-def _cowl(sitter: Sitter) -> None:
+def _cowl(pose: Pose) -> None:
     """A cowl that leaves the mouth free."""
-    canvas = sitter.canvas
-    head = sitter.still(curve(shapes.HEAD))
-    part(sitter, head, sitter.colour("hair", "P"))
-    skin = sitter.colour("skin", "#D9A27C")
+    canvas = pose.canvas
+    head = pose.still(curve(shapes.HEAD))
+    part(pose, head, pose.colour("hair", "P"))
+    skin = pose.colour("skin", "#D9A27C")
     with canvas.clipped(head):
-        jaw = sitter.still(shapes.JAW)
+        jaw = pose.still(shapes.JAW)
         canvas.polygon(jaw, skin)
-        canvas.polygon(sitter.still(shapes.JAW_DARK), darken(skin, 0.22))
-        canvas.line(jaw, sitter.ink * 0.8, closed=True)
-    canvas.line(head, sitter.ink, closed=True)
-    _features(sitter, nose=False)
-    _eyes(sitter)
+        canvas.polygon(pose.still(shapes.JAW_DARK), darken(skin, 0.22))
+        canvas.line(jaw, pose.ink * 0.8, closed=True)
+    canvas.line(head, pose.ink, closed=True)
+    _features(pose, nose=False)
+    _eyes(pose)
 
 
-def _bald(sitter: Sitter) -> None:
+def _bald(pose: Pose) -> None:
     """A bare head: brows instead of hair."""
-    _face(sitter)
-    if sitter.has("mask"):
-        part(sitter, sitter.still(shapes.MASK), sitter.colour("mask", "A"))
-    _features(sitter)
-    _eyes(sitter)
+    _face(pose)
+    if pose.has("mask"):
+        part(pose, pose.still(shapes.MASK), pose.colour("mask", "A"))
+    _features(pose)
+    _eyes(pose)
     for brow in (shapes.BROW, shapes.mirrored(shapes.BROW)):
-        sitter.canvas.line(sitter.still(brow), sitter.ink * 1.2)
-    if sitter.has("goggles"):
-        sitter.canvas.line(sitter.still(((47.5, 28.0), (52.5, 28.0))), sitter.ink)
-    if sitter.has("horns"):
-        _horns(sitter)
+        pose.canvas.line(pose.still(brow), pose.ink * 1.2)
+    if pose.has("goggles"):
+        pose.canvas.line(pose.still(((47.5, 28.0), (52.5, 28.0))), pose.ink)
+    if pose.has("horns"):
+        _horns(pose)
 
 
-def _hair(sitter: Sitter) -> None:
+def _hair(pose: Pose) -> None:
     """Long hair: the fringe over the face, a domino mask if there is one."""
-    _face(sitter)
-    if sitter.has("mask"):
-        part(sitter, sitter.still(shapes.MASK), sitter.colour("mask", "A"), shade=0.14)
-    _features(sitter)
-    _eyes(sitter)
-    part(sitter, sitter.still(curve(shapes.FRINGE)), sitter.colour("hair", "C"))
+    _face(pose)
+    if pose.has("mask"):
+        part(pose, pose.still(shapes.MASK), pose.colour("mask", "A"), shade=0.14)
+    _features(pose)
+    _eyes(pose)
+    part(pose, pose.still(curve(shapes.FRINGE)), pose.colour("hair", "C"))
 
 
-def _hood(sitter: Sitter) -> None:
+def _hood(pose: Pose) -> None:
     """A hood with darkness in it."""
-    part(sitter, sitter.still(curve(shapes.HOOD)), sitter.colour("hair", "P"), dots=True)
-    sitter.canvas.polygon(sitter.still(curve(shapes.HOOD_FACE)), INK)
-    if sitter.has("mask"):
-        part(sitter, sitter.still(shapes.BEAK), sitter.colour("mask", "A"))
-    _eyes(sitter, "C")
+    part(pose, pose.still(curve(shapes.HOOD)), pose.colour("hair", "P"), dots=True)
+    pose.canvas.polygon(pose.still(curve(shapes.HOOD_FACE)), INK)
+    if pose.has("mask"):
+        part(pose, pose.still(shapes.BEAK), pose.colour("mask", "A"))
+    _eyes(pose, "C")
 
 
-def _helm(sitter: Sitter) -> None:
+def _helm(pose: Pose) -> None:
     """A helmet with a visor: light behind a slit."""
-    canvas = sitter.canvas
-    if sitter.has("horns"):
-        _horns(sitter)
-    part(sitter, sitter.still(curve(shapes.HELM)), sitter.colour("hair", "P"))
-    part(sitter, sitter.still(shapes.CHEEKS), sitter.colour("mask", "P"), shade=0.42)
-    canvas.line(sitter.still(((50.0, 5.5), (50.0, 20.0))), sitter.ink * 0.8)
-    visor = sitter.still(shapes.VISOR)
-    glow = sitter.palette.D if sitter.out else sitter.colour("eyes", "C")
-    canvas.inked(visor, INK, sitter.ink)
-    if sitter.out:
+    canvas = pose.canvas
+    if pose.has("horns"):
+        _horns(pose)
+    part(pose, pose.still(curve(shapes.HELM)), pose.colour("hair", "P"))
+    part(pose, pose.still(shapes.CHEEKS), pose.colour("mask", "P"), shade=0.42)
+    canvas.line(pose.still(((50.0, 5.5), (50.0, 20.0))), pose.ink * 0.8)
+    visor = pose.still(shapes.VISOR)
+    glow = pose.palette.D if pose.out else pose.colour("eyes", "C")
+    canvas.inked(visor, INK, pose.ink)
+    if pose.out:
         for x in (43.0, 57.0):
             for step in (-1, 1):
                 canvas.line(
-                    sitter.still(((x - 2.4, 27 - 2.4 * step), (x + 2.4, 27 + 2.4 * step))),
-                    sitter.ink * 0.8,
+                    pose.still(((x - 2.4, 27 - 2.4 * step), (x + 2.4, 27 + 2.4 * step))),
+                    pose.ink * 0.8,
                     glow,
                 )
     else:
-        canvas.polygon(sitter.still(shapes.VISOR_LIGHT), glow)
-        canvas.polygon(sitter.still(shapes.VISOR_GLINT), lighten(glow, 0.6))
+        canvas.polygon(pose.still(shapes.VISOR_LIGHT), glow)
+        canvas.polygon(pose.still(shapes.VISOR_GLINT), lighten(glow, 0.6))
     for x in (45.0, 50.0, 55.0):
-        canvas.line(sitter.still(((x, 39.0), (x, 45.0))), sitter.ink * 0.8)
+        canvas.line(pose.still(((x, 39.0), (x, 45.0))), pose.ink * 0.8)
 
 
-def _horns(sitter: Sitter) -> None:
+def _horns(pose: Pose) -> None:
     for horn in (shapes.HORN, shapes.mirrored(shapes.HORN)):
         part(
-            sitter,
-            sitter.still(curve(horn, 6)),
-            sitter.colour("horns", "A"),
+            pose,
+            pose.still(curve(horn, 6)),
+            pose.colour("horns", "A"),
             cut=0 if horn is not shapes.HORN else 60,
         )
 
 
-def head_cloth(sitter: Sitter) -> None:
+def head_cloth(pose: Pose) -> None:
     """A striped head cloth, behind the face."""
-    canvas = sitter.canvas
-    cloth, stripe = sitter.colour("hair", "A"), sitter.colour("stripe", "P")
-    outline = sitter.still(shapes.CLOTH)
-    part(sitter, outline, cloth, shade=0.12)
+    canvas = pose.canvas
+    cloth, stripe = pose.colour("hair", "A"), pose.colour("stripe", "P")
+    outline = pose.still(shapes.CLOTH)
+    part(pose, outline, cloth, shade=0.12)
     with canvas.clipped(outline):
         for y in (24.0, 31.0, 38.0, 45.0, 52.0):
             for x1, x2 in ((20.0, 36.0), (64.0, 80.0)):
                 canvas.line(
-                    sitter.still(((x1, y + 2), (x2, y))),
-                    1.9 * sitter.unit,
+                    pose.still(((x1, y + 2), (x2, y))),
+                    1.9 * pose.unit,
                     stripe if x1 < 50 else darken(stripe, 0.25),
                 )
-    canvas.line(outline, sitter.ink, closed=True)
+    canvas.line(outline, pose.ink, closed=True)
 
 
-def _crown(sitter: Sitter) -> None:
+def _crown(pose: Pose) -> None:
     """The face under a head cloth, with its band."""
-    _face(sitter)
-    _features(sitter)
-    _eyes(sitter)
-    band = sitter.still(shapes.BAND)
-    part(sitter, band, sitter.colour("hair", "A"), shade=0.2)
+    _face(pose)
+    _features(pose)
+    _eyes(pose)
+    band = pose.still(shapes.BAND)
+    part(pose, band, pose.colour("hair", "A"), shade=0.2)
 
 
-def _crest(sitter: Sitter) -> None:
+def _crest(pose: Pose) -> None:
     """A bare face with a band; the spikes are behind it."""
-    _face(sitter)
-    _features(sitter)
-    _eyes(sitter)
-    part(sitter, sitter.still(shapes.BAND), sitter.colour("band", "P"), shade=0.2)
+    _face(pose)
+    _features(pose)
+    _eyes(pose)
+    part(pose, pose.still(shapes.BAND), pose.colour("band", "P"), shade=0.2)
 
 
-def draw_head(sitter: Sitter) -> None:
+def draw_head(pose: Pose) -> None:
     """The head the data names, a cowl if it names none we know; then the beard."""
-    HEADS.get(str(sitter.data.get("head")), _cowl)(sitter)
-    if sitter.has("beard"):
-        fill = sitter.colour("beard", "K")
-        part(sitter, sitter.still(shapes.BEARD), fill, shade=0.3)
-        if not sitter.out:
-            sitter.canvas.polygon(sitter.still(shapes.BEARD_STREAK), mix(fill, (170, 180, 190), 0.75))
+    HEADS.get(str(pose.data.get("head")), _cowl)(pose)
+    if pose.has("beard"):
+        fill = pose.colour("beard", "K")
+        part(pose, pose.still(shapes.BEARD), fill, shade=0.3)
+        if not pose.out:
+            pose.canvas.polygon(pose.still(shapes.BEARD_STREAK), mix(fill, (170, 180, 190), 0.75))
 
 
-HEADS: dict[str, Callable[[Sitter], None]] = {
+HEADS: dict[str, Callable[[Pose], None]] = {
     "cowl": _cowl,
     "helm": _helm,
     "hood": _hood,

@@ -1,4 +1,4 @@
-"""What the artist is told about a deck, a card and a character: plain values, all words already made."""
+"""What the looks is told about a deck, a card and a character: plain values, all words already made."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from ...widgets.text import centred
 from .icons import damage_icon
 from .looks import DeckLook, colours
 from .markers import MINUS
-from .noise import sound_effect
+from .sound_words import sound_effect
 
 HIT_TIMES = (0, 60, 160, 300)  # milliseconds at which the four frames of a hit begin
 HIT_PAD = 0.42  # how far a hit frame reaches out of its card, in card widths

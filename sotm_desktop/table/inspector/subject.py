@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from ..art.looks import CharacterLook, DeckLook, EventLook, FaceLook, TextLine
-from .now import Now, NowLine
+from .card_now import Now, NowLine
 
 Look = FaceLook | CharacterLook | EventLook
 
 
 @dataclass(frozen=True)
-class Part:
+class SidePart:
     """One part of a side: Setup, Game text, Advanced, Power, Nemesis, Keywords …"""
 
     label: str
@@ -21,14 +21,14 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Side:
+class CardSide:
     """One side of a card. Without a picture of a face it is the back of its deck."""
 
     name: str
     """What the tab says: Front, Incapacitated, Other side, Back."""
     title: str
     look: Look | None
-    parts: tuple[Part, ...]
+    parts: tuple[SidePart, ...]
     hp: int | None = None
     keywords: tuple[str, ...] = ()
     description: str = ""
@@ -38,7 +38,7 @@ class Side:
 class Subject:
     """A card to look at."""
 
-    sides: tuple[Side, ...]
+    sides: tuple[CardSide, ...]
     deck: DeckLook
     up: int = 0
     """The side that is up at this moment."""

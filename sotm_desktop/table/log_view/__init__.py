@@ -1,6 +1,6 @@
 """The log drawer."""
 
-from .lines import PaletteOf, PictureOf
-from .view import FILTERS, LogView
+from .log_drawer import FILTERS, LogView
+from .log_rows import PaletteOf, PictureOf
 
 __all__ = ["FILTERS", "LogView", "PaletteOf", "PictureOf"]

@@ -120,7 +120,7 @@ def table_of(villain: str, place: str, team: list[str]) -> Game:
 
 def test_the_colours_of_every_deck_carry_their_words(pilot_of):
     pilot = pilot_of(table_of(*next(tables())))
-    looks = pilot.scene.artist.looks
+    looks = pilot.scene.looks.deck_looks
     library = CardLibrary([ROOT / "cardsets"])
     for deck in (*library.decks("hero"), *library.decks("villain"), *library.decks("environment")):
         palette = colours(looks.deck(deck))

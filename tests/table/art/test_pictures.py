@@ -9,16 +9,16 @@ from sotm_desktop.table.art import (
     backs,
     banners,
     characters,
-    chips,
     covers,
-    ends,
     full_face,
     icons,
     markers,
     motion_frames,
-    noise,
     panels,
+    reason_chips,
+    result_panel,
     small_face,
+    sound_words,
     villains,
 )
 from sotm_desktop.table.art.looks import KINDS, EventLook, TextLine, invented_deck
@@ -128,7 +128,7 @@ def test_piles_from_none_to_many():
 
 
 def test_every_damage_type_has_a_sign_a_code_and_a_sound():
-    assert set(icons.CODES) == set(DAMAGE) == set(noise.SOUNDS)
+    assert set(icons.CODES) == set(DAMAGE) == set(sound_words.SOUNDS)
     signs = {pixels(pygame.transform.grayscale(icons.damage_icon(kind, 26))) for kind in DAMAGE}
     assert len(signs) == 11
 
@@ -159,14 +159,14 @@ def test_parts_of_the_table_can_be_drawn(theme: Theme):
     deck, s = sitters.deck(), theme.scale
     for active in (False, True):
         assert panels.area_panel(deck, (round(421 * s), round(186 * s)), active, theme).get_width() == round(421 * s)
-    row = chips.chips_row(
+    row = reason_chips.chips_row(
         [
-            chips.Chip("base", 5, "base"),
-            chips.Chip("dealt", 1, "Staff of Ra"),
-            chips.Chip("taken", -1, "armour"),
-            chips.Chip("times", 2, "storm"),
-            chips.Chip("immune", 0, "ring"),
-            chips.Chip("set", 0, "x"),
+            reason_chips.ChipLook("base", 5, "base"),
+            reason_chips.ChipLook("dealt", 1, "Staff of Ra"),
+            reason_chips.ChipLook("taken", -1, "armour"),
+            reason_chips.ChipLook("times", 2, "storm"),
+            reason_chips.ChipLook("immune", 0, "ring"),
+            reason_chips.ChipLook("set", 0, "x"),
         ],
         5,
         "fire",
@@ -198,7 +198,9 @@ def test_ends_and_covers():
     heroes = [sitters.deck(name) for name in ("legacy", "ra", "haka", "tachyon", "the_wraith")]
     villain = sitters.deck("baron_blade", "villain")
     for won in (True, False):
-        assert ends.end_panel(won, heroes, villain, "It is over", "Because of that.", (700, 400)).get_size() == (
+        assert result_panel.result_panel(
+            won, heroes, villain, "It is over", "Because of that.", (700, 400)
+        ).get_size() == (
             700,
             400,
         )
@@ -219,4 +221,4 @@ def test_frames_of_a_hit_and_of_a_destroyed_card():
 
 
 def test_noise_takes_spaces_and_accents():
-    assert noise.noise_word("OH NO: é!", 40, GOLD).get_width() > 80
+    assert sound_words.sound_word("OH NO: é!", 40, GOLD).get_width() > 80

@@ -20,7 +20,7 @@ from ..art.characters import character_face
 from ..art.covers import event_cover
 from ..art.full_face import full_face
 from ..art.looks import CharacterLook, EventLook, colours
-from .rows import Row, Sheet
+from .card_sheet import Sheet, SheetRow
 from .subject import Look, Subject
 
 CLOSED = "closed"
@@ -94,7 +94,7 @@ class Inspector(Widget):
             self.sheet = Sheet(side, now, self.scroller.rect.w - self.scroller.bar_width, self.theme)
         self.scroller.content_height = self.sheet.height
         self.scroller.offset = 0
-        self.link: Row | None = None
+        self.link: SheetRow | None = None
         """The row with a card that the pointer or the keyboard is on."""
         self._sheet_picture: pygame.Surface | None = None
 

@@ -20,7 +20,7 @@ SOUNDS = {
 
 
 @functools.lru_cache(maxsize=64)
-def noise_word(words: str, height: int, fill: Colour, calm: float = 1.0) -> pygame.Surface:
+def sound_word(words: str, height: int, fill: Colour, calm: float = 1.0) -> pygame.Surface:
     """A word in Noise, letters about `height` pixels tall. `calm` below 1 turns and bulges less
     (mastheads)."""
     size = height * 2
@@ -47,7 +47,7 @@ def noise_word(words: str, height: int, fill: Colour, calm: float = 1.0) -> pyga
 
 def sound_effect(damage: str, height: int) -> pygame.Surface:
     """The sound of a damage type in its colour."""
-    return noise_word(SOUNDS[damage], height, DAMAGE[damage])
+    return sound_word(SOUNDS[damage], height, DAMAGE[damage])
 
 
 def _letters(words: str, size: int, calm: float) -> list[tuple[pygame.Surface, float]]:

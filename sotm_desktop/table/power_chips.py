@@ -19,7 +19,7 @@ ABILITY_SIZE = 16
 
 
 @dataclass(slots=True)
-class Chip:
+class PowerChip:
     """A power as it lies under the cards."""
 
     power: PowerLook
@@ -32,7 +32,7 @@ class Chip:
         return f"chip:{self.power.card}/{self.power.number}"
 
 
-def lay_chips(rooms: list[pygame.Rect], area: AreaLook, parts: Parts, chips: list[Chip], theme: Theme) -> None:
+def lay_chips(rooms: list[pygame.Rect], area: AreaLook, parts: Parts, chips: list[PowerChip], theme: Theme) -> None:
     """Places the chips of an area, row by row. What finds no room is squeezed into the first row."""
     if area.is_out:
         floor = max(room.bottom for room in rooms)
@@ -44,14 +44,14 @@ def lay_chips(rooms: list[pygame.Rect], area: AreaLook, parts: Parts, chips: lis
             _add(chip, parts, chips, theme)
         return
     waiting = list(area.powers)
-    placed: list[Chip] = []
+    placed: list[PowerChip] = []
     for room in rooms:
         x = room.x
         while waiting:
             words, wide = _fitted(waiting[0], room, theme)
             if x > room.x and x + wide > room.right:
                 break
-            placed.append(Chip(waiting.pop(0), area.seat, pygame.Rect(x, room.y, wide, room.h), words))
+            placed.append(PowerChip(waiting.pop(0), area.seat, pygame.Rect(x, room.y, wide, room.h), words))
             x += wide + theme.px(5)
     if waiting:
         first = [chip for chip in placed if chip.rect.y == rooms[0].y]
@@ -71,7 +71,7 @@ def _fitted(power: PowerLook, room: pygame.Rect, theme: Theme) -> tuple[str, int
     return shortened(power.title.upper(), face, room.w - spare), room.w
 
 
-def _squeezed(room: pygame.Rect, powers: list[PowerLook], area: AreaLook, theme: Theme) -> list[Chip]:
+def _squeezed(room: pygame.Rect, powers: list[PowerLook], area: AreaLook, theme: Theme) -> list[PowerChip]:
     """Powers that share one row: the longest names give way first."""
     gap, x = theme.px(3), room.x
     face = theme.font("shout", 0.70 * room.h / theme.scale)
@@ -83,7 +83,7 @@ def _squeezed(room: pygame.Rect, powers: list[PowerLook], area: AreaLook, theme:
         if wide - spare < min(theme.px(34), face.size(power.title.upper())[0]):
             power, spare = power._replace(amount=None, type=None), power_chip_width("", room.h, theme=theme)
         words = shortened(power.title.upper(), face, wide - spare)
-        made.append(Chip(power, area.seat, pygame.Rect(x, room.y, wide, room.h), words))
+        made.append(PowerChip(power, area.seat, pygame.Rect(x, room.y, wide, room.h), words))
         x += wide + gap
     return made
 
@@ -97,7 +97,7 @@ def _shared(room: int, wanted: list[int], theme: Theme) -> list[int]:
     return widths
 
 
-def _abilities(room: pygame.Rect, area: AreaLook, rows: int, theme: Theme) -> list[Chip]:
+def _abilities(room: pygame.Rect, area: AreaLook, rows: int, theme: Theme) -> list[PowerChip]:
     """Three lines, each of at most so many rows of words."""
     y, made = room.y, []
     for power in area.powers:
@@ -106,12 +106,12 @@ def _abilities(room: pygame.Rect, area: AreaLook, rows: int, theme: Theme) -> li
         words = "\n".join(lines or [shortened(power.title.upper(), face, room.w - theme.px(26))])
         wide = max(face.size(line)[0] for line in words.split("\n")) + theme.px(26)
         high = theme.px(10 + 16 * (words.count("\n") + 1))
-        made.append(Chip(power, area.seat, pygame.Rect(room.x, y, wide, high), words))
+        made.append(PowerChip(power, area.seat, pygame.Rect(room.x, y, wide, high), words))
         y += high + theme.px(6)
     return made
 
 
-def _add(chip: Chip, parts: Parts, chips: list[Chip], theme: Theme) -> None:
+def _add(chip: PowerChip, parts: Parts, chips: list[PowerChip], theme: Theme) -> None:
     chips.append(chip)
     said = chip.power.title + (" (used this turn)" if chip.power.is_used else "")
     parts.add(chip.name, chip.rect, said, card=chip.power.card, is_button=True, grows=theme.px(3))
@@ -125,7 +125,12 @@ class ChipView:
         self._kept: dict[tuple, pygame.Surface] = {}
 
     def draw(
-        self, surface: pygame.Surface, chip: Chip, is_legal: bool, is_hovered: bool = False, is_chosen: bool = False
+        self,
+        surface: pygame.Surface,
+        chip: PowerChip,
+        is_legal: bool,
+        is_hovered: bool = False,
+        is_chosen: bool = False,
     ) -> None:
         """Paints one chip; a legal one is framed in the colour of what may be picked."""
         surface.blit(self.picture(chip), chip.rect)
@@ -143,7 +148,7 @@ class ChipView:
             pygame.draw.lines(surface, INK, True, points, width + self.theme.px(2))
             pygame.draw.lines(surface, colour, True, points, width)
 
-    def picture(self, chip: Chip) -> pygame.Surface:
+    def picture(self, chip: PowerChip) -> pygame.Surface:
         """The chip alone, kept."""
         power = chip.power
         number = str(power.amount) if power.amount is not None else ""
@@ -156,7 +161,7 @@ class ChipView:
             )  # fmt: skip
         return self._kept[key]
 
-    def _ability(self, chip: Chip) -> pygame.Surface:
+    def _ability(self, chip: PowerChip) -> pygame.Surface:
         """An incapacitated ability: words on a grey plate."""
         w, h = chip.rect.size
         s = self.theme.scale

@@ -14,8 +14,8 @@ from sotm_desktop.widgets.theme import Theme
 from ..art.icons import word_tag
 from ..art.looks import TextLine
 from ..art.markers import hp_heart, rule_icon, token_stack
-from .now import Now, NowLine
-from .subject import Part, Side
+from .card_now import Now, NowLine
+from .subject import CardSide, SidePart
 
 TEXT = 17
 """Size of printed text on the base grid: never below 16."""
@@ -24,7 +24,7 @@ NOW_GROUND = mix(INK, (40, 50, 66), 0.55)
 
 
 @dataclass
-class Row:
+class SheetRow:
     """Something drawn at a height of the sheet; a card number makes it a link."""
 
     top: int
@@ -36,9 +36,9 @@ class Row:
 class Sheet:
     """Rows of one side, laid out for a width. ``height`` is what all of them need."""
 
-    def __init__(self, side: Side, now: Now | None, width: int, theme: Theme):
+    def __init__(self, side: CardSide, now: Now | None, width: int, theme: Theme):
         self.theme, self.width = theme, width
-        self.rows: list[Row] = []
+        self.rows: list[SheetRow] = []
         self.height = theme.px(10)
         self.paper_end = 0
         self._facts(side)
@@ -49,11 +49,11 @@ class Sheet:
         if now is not None:
             self._now(now)
 
-    def link_at(self, y: int) -> Row | None:
+    def link_at(self, y: int) -> SheetRow | None:
         """The row at a height, if it leads to a card."""
         return next((row for row in self.links() if row.top <= y < row.top + row.height), None)
 
-    def links(self) -> list[Row]:
+    def links(self) -> list[SheetRow]:
         """The rows that lead to a card, from top to bottom."""
         return [row for row in self.rows if row.card >= 0]
 
@@ -70,7 +70,7 @@ class Sheet:
 
     # -- printed
 
-    def _facts(self, side: Side) -> None:
+    def _facts(self, side: CardSide) -> None:
         """HP, keywords and description in one line of tags, or more when they need it."""
         theme = self.theme
         pictures = []
@@ -99,7 +99,7 @@ class Sheet:
     def _row_of_pictures(self, pictures: list[pygame.Surface], left: int, gap: int) -> None:
         height = max(picture.get_height() for picture in pictures)
 
-        def draw(surface: pygame.Surface, row: Row) -> None:
+        def draw(surface: pygame.Surface, row: SheetRow) -> None:
             pen = left
             for picture in pictures:
                 surface.blit(picture, (pen, row.top + (height - picture.get_height()) // 2))
@@ -107,7 +107,7 @@ class Sheet:
 
         self._add(height, draw, self.theme.px(6))
 
-    def _part(self, part: Part) -> None:
+    def _part(self, part: SidePart) -> None:
         self.height += self.theme.px(4)
         if part.label:
             self._heading(part.label, INK, NOTE)
@@ -124,7 +124,7 @@ class Sheet:
         font = self.theme.font("shout", 17)
         height = font.get_linesize()
 
-        def draw(surface: pygame.Surface, row: Row) -> None:
+        def draw(surface: pygame.Surface, row: SheetRow) -> None:
             left = self.theme.px(MARGIN)
             surface.blit(font.render(words, True, ink), (left, row.top))
             start = left + font.size(words)[0] + self.theme.px(8)
@@ -136,7 +136,7 @@ class Sheet:
     def _text(self, text: Layout, indent: int, number: str = "") -> None:
         font = self.theme.font("count", 16)
 
-        def draw(surface: pygame.Surface, row: Row) -> None:
+        def draw(surface: pygame.Surface, row: SheetRow) -> None:
             if number:
                 surface.blit(font.render(number, True, INK), (self.theme.px(MARGIN + 4), row.top + self.theme.px(2)))
             text.draw(surface, (self.theme.px(MARGIN + indent), row.top))
@@ -159,7 +159,7 @@ class Sheet:
         text = lay_out(words, self._room(34), self.theme.px(16), "note", BODY, self.theme, leading=1.3)
         height = max(text.height, sign.get_height() if sign else 0)
 
-        def draw(surface: pygame.Surface, row: Row) -> None:
+        def draw(surface: pygame.Surface, row: SheetRow) -> None:
             left = self.theme.px(MARGIN)
             if sign is not None:
                 middle = (left + self.theme.px(13), row.top + height // 2)
@@ -169,7 +169,7 @@ class Sheet:
         self._add(height, draw, self.theme.px(5), line.card)
 
     def _add(self, height: int, draw: object, gap: int, card: int = -1) -> None:
-        self.rows.append(Row(self.height, height, draw, card))
+        self.rows.append(SheetRow(self.height, height, draw, card))
         self.height += height + gap
 
     def _room(self, indent: int) -> int:

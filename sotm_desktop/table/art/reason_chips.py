@@ -18,7 +18,7 @@ from .markers import dealt_marker, immune_marker, result_burst, taken_marker
 
 
 @dataclass(frozen=True)
-class Chip:
+class ChipLook:
     """One reason. `kind` is base, dealt, taken, immune, times (doubled) or set; `source` says who."""
 
     kind: str
@@ -27,7 +27,7 @@ class Chip:
 
 
 def chips_row(
-    chips: Sequence[Chip],
+    chips: Sequence[ChipLook],
     result: int,
     damage: str | None,
     theme: Theme = PLAIN,
@@ -61,7 +61,7 @@ def _small(damage: str | None, s: float) -> pygame.Surface | None:
     return damage_icon(damage, round(28 * s)) if damage else None
 
 
-def _picture(chip: Chip, damage: str | None, s: float) -> pygame.Surface:
+def _picture(chip: ChipLook, damage: str | None, s: float) -> pygame.Surface:
     if chip.kind == "dealt":
         return dealt_marker(chip.amount, round(34 * s))
     if chip.kind == "taken":

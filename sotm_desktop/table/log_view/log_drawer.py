@@ -17,7 +17,7 @@ from sotm_desktop.widgets.toggle import ChoiceList
 from sotm_desktop.widgets.widget import Widget, left_down, left_up, pressed_key
 from sotm_desktop.words.narration.log_entries import CARDS, DAMAGE, DECISION, TURN, LogEntry
 
-from .lines import Lines, PaletteOf, PictureOf, Row
+from .log_rows import LogRow, LogRows, PaletteOf, PictureOf
 
 FILTERS = (("All", ()), ("Damage", (DAMAGE,)), ("Cards", (CARDS,)), ("Decisions", (DECISION,)))
 
@@ -37,7 +37,7 @@ class LogView(Widget):
         self.palette_of, self.picture_of = palette_of, picture_of
         self.entries: list[LogEntry] = []
         self.now = -1
-        self.rows: list[Row] = []
+        self.rows: list[LogRow] = []
         self.chosen: int | None = None
         """The row that the pointer or the keyboard is on."""
         self.filters = ChoiceList(rect, [name for name, _ in FILTERS], name="Show", theme=theme)
@@ -54,7 +54,7 @@ class LogView(Widget):
         top = self.filters.rect.bottom + px(8)
         self.scroller.rect = pygame.Rect(rect.x + px(8), top, rect.w - px(14), rect.bottom - top - px(8))
         width = self.scroller.rect.w - self.scroller.bar_width
-        self.lines = Lines(width, self.theme, self.palette_of, self.picture_of)
+        self.lines = LogRows(width, self.theme, self.palette_of, self.picture_of)
         self._ground_picture = None
         self._lay_out(follow=True)
 

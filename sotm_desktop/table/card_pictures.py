@@ -29,7 +29,7 @@ from sotm_desktop.widgets.theme import Theme
 Size = tuple[int, int]
 
 
-class Artist(Protocol):
+class CardLooks(Protocol):
     """Where the words and colours of cards come from; the scene has one."""
 
     def deck(self, seat: int) -> DeckLook:
@@ -51,11 +51,11 @@ class Artist(Protocol):
         """Whether a card number is a character's."""
 
 
-class Gallery:
+class CardPictures:
     """Finished pictures by what they show. `is_patient` draws at once what is missing (pictures for tests)."""
 
-    def __init__(self, artist: Artist, theme: Theme, cache: FaceCache, is_patient: bool = False) -> None:
-        self.artist, self.theme, self.is_patient = artist, theme, is_patient
+    def __init__(self, looks: CardLooks, theme: Theme, cache: FaceCache, is_patient: bool = False) -> None:
+        self.looks, self.theme, self.is_patient = looks, theme, is_patient
         self.cache = cache
         self._hearts: dict[tuple[str, Size], pygame.Rect] = {}
 
@@ -67,23 +67,23 @@ class Gallery:
     def small(self, card: int, face: int, size: Size, is_dim: bool = False) -> pygame.Surface:
         """A card as it lies on the table or in a hand, without its heart."""
         if face == DOWN:
-            return self.back(self.artist.seat(card), size, is_dim)
+            return self.back(self.looks.seat(card), size, is_dim)
         key, build = self.small_job(card, face, size)
-        return self._get(key, build, lambda: self.back(self.artist.seat(card), size), is_dim)
+        return self._get(key, build, lambda: self.back(self.looks.seat(card), size), is_dim)
 
     def small_job(self, card: int, face: int, size: Size) -> tuple[Key, Build]:
         """What to draw for a small card, and under which name to keep it."""
-        if self.artist.is_character(card):
-            look = self.artist.character(card, face)
+        if self.looks.is_character(card):
+            look = self.looks.character(card, face)
             return (
                 face_key("table character", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
                 lambda: small_character(look, size, self.theme, False),
             )
-        cover = self.artist.event(card)
+        cover = self.looks.event(card)
         if cover is not None:
             key = face_key("table small", f"{cover.deck.id}/event {cover.id}", size, "", self.theme)
             return key, lambda: small_event(cover, size, self.theme)
-        plain = self.artist.face(card)
+        plain = self.looks.face(card)
         return (
             face_key("table small", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
             lambda: small_face(plain, size, self.theme, False),
@@ -92,10 +92,10 @@ class Gallery:
     def thumb(self, card: int, face: int, size: Size) -> pygame.Surface:
         """A card too small for words: its picture alone, in ink."""
         if face == DOWN:
-            return self.back(self.artist.seat(card), size)
+            return self.back(self.looks.seat(card), size)
         name = self.small_job(card, face, size)[0][1]
         key = face_key("table thumb", str(name), size, face, self.theme)
-        return self._get(key, lambda: self._thumb(card, face, size), lambda: self.back(self.artist.seat(card), size))
+        return self._get(key, lambda: self._thumb(card, face, size), lambda: self.back(self.looks.seat(card), size))
 
     def _thumb(self, card: int, face: int, size: Size) -> pygame.Surface:
         canvas = Canvas(*size)
@@ -103,19 +103,19 @@ class Gallery:
         canvas.polygon(rounded(0, 0, *size, size[0] * 0.08), INK)
         inside = rounded(rim, rim, size[0] - 2 * rim, size[1] - 2 * rim, size[0] * 0.06)
         with canvas.clipped(inside):
-            if self.artist.is_character(card):
-                look = self.artist.character(card, face)
+            if self.looks.is_character(card):
+                look = self.looks.character(card, face)
                 portrait(canvas, look.deck, (0, 0, *size), None, look.state == "incapacitated", 1.5, 0.05)
             else:
-                picture(canvas, (0, 0, *size), self.artist.face(card))
+                picture(canvas, (0, 0, *size), self.looks.face(card))
         return canvas.finish()
 
     def full(self, card: int, face: int, size: Size) -> pygame.Surface:
         """A card as it is read."""
         if face == DOWN:
-            return self.back(self.artist.seat(card), size)
+            return self.back(self.looks.seat(card), size)
         key, build = self.full_job(card, face, size)
-        return self._get(key, build, lambda: self.back(self.artist.seat(card), size))
+        return self._get(key, build, lambda: self.back(self.looks.seat(card), size))
 
     def full_if_ready(self, card: int, face: int, size: Size) -> pygame.Surface | None:
         """The same, or None while it is being drawn."""
@@ -123,17 +123,17 @@ class Gallery:
         return self.cache.get(key, build) if self.is_patient else self.cache.ask(key, build)
 
     def full_job(self, card: int, face: int, size: Size) -> tuple[Key, Build]:
-        if self.artist.is_character(card):
-            look = self.artist.character(card, face)
+        if self.looks.is_character(card):
+            look = self.looks.character(card, face)
             return (
                 face_key("table full", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
                 lambda: character_face(look, size, self.theme),
             )
-        cover = self.artist.event(card)
+        cover = self.looks.event(card)
         if cover is not None:
             key = face_key("table full", f"{cover.deck.id}/event {cover.id}", size, "", self.theme)
             return key, lambda: event_cover(cover, size, self.theme)
-        plain = self.artist.face(card)
+        plain = self.looks.face(card)
         return (
             face_key("table full", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
             lambda: full_face(plain, size, self.theme),
@@ -141,41 +141,41 @@ class Gallery:
 
     def back(self, seat: int, size: Size, is_dim: bool = False) -> pygame.Surface:
         """The back of a deck's cards: quick enough to be drawn when it is wanted."""
-        deck = self.artist.deck(seat)
+        deck = self.looks.deck(seat)
         key = face_key("table back", deck.id, size, "", self.theme)
         done = self.cache.get(key, lambda: back(deck, size, self.theme))
         return self._dim(key, done) if is_dim else done
 
     def heart_place(self, card: int, size: Size) -> pygame.Rect:
         """Where the heart lies on a small card."""
-        name = "" if self.artist.is_character(card) else self.artist.face(card).title
+        name = "" if self.looks.is_character(card) else self.looks.face(card).title
         if (name, size) not in self._hearts:
-            rect = heart_rect(self.artist.face(card), size, self.theme) if name else character_heart_rect(size)
+            rect = heart_rect(self.looks.face(card), size, self.theme) if name else character_heart_rect(size)
             self._hearts[name, size] = rect
         return self._hearts[name, size]
 
     def deck(self, seat: int, size: Size, count: int) -> pygame.Surface:
         """A deck with how many cards it holds."""
-        deck = self.artist.deck(seat)
+        deck = self.looks.deck(seat)
         key = face_key("table deck", deck.id, size, count, self.theme)
         return self.cache.get(key, lambda: deck_pile(deck, size, count, self.theme))
 
     def trash(self, seat: int, size: Size, count: int, top: int) -> pygame.Surface:
         """A trash with its top card; ``top`` is -1 when it is empty."""
-        deck = self.artist.deck(seat)
-        face = self.artist.face(top) if top >= 0 else None
+        deck = self.looks.deck(seat)
+        face = self.looks.face(top) if top >= 0 else None
         key = face_key("table trash", deck.id, size, (count, face.id if face else ""), self.theme)
         return self.cache.get(key, lambda: trash_pile(deck, size, count, face, self.theme))
 
     def panel(self, seat: int, size: Size, is_active: bool, is_out: bool) -> pygame.Surface:
         """The ground of an area."""
-        deck = self.artist.deck(seat)
+        deck = self.looks.deck(seat)
         key = face_key("table panel", deck.id, size, (is_active, is_out), self.theme)
         return self.cache.get(key, lambda: area_panel(deck, size, is_active, self.theme, is_out))
 
     def name_tag(self, seat: int, height: int, is_out: bool = False, words: str = "") -> pygame.Surface:
         """A deck's name on its tag, or other words."""
-        deck = self.artist.deck(seat)
+        deck = self.looks.deck(seat)
         key = face_key("table name", deck.id, (height, 0), (is_out, words), self.theme)
         return self.cache.get(key, lambda: name_tag(deck, height, self.theme, is_out, words))
 
@@ -183,7 +183,7 @@ class Gallery:
         """Has the lit and the quiet panel of each area drawn ahead."""
         jobs: list[tuple[Key, Build]] = []
         for seat, size in sizes.items():
-            deck = self.artist.deck(seat)
+            deck = self.looks.deck(seat)
             for is_active in (True, False):
                 key = face_key("table panel", deck.id, size, (is_active, False), self.theme)
                 jobs.append((key, partial(area_panel, deck, size, is_active, self.theme, False)))
@@ -191,7 +191,7 @@ class Gallery:
 
     def prepare_pile(self, seat: int, size: Size, count: int) -> None:
         """Has a deck with one card less drawn ahead."""
-        deck = self.artist.deck(seat)
+        deck = self.looks.deck(seat)
         key = face_key("table deck", deck.id, size, count, self.theme)
         self.prepare([(key, partial(deck_pile, deck, size, count, self.theme))])
 

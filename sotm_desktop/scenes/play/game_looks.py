@@ -13,12 +13,12 @@ from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, Fac
 from sotm_desktop.words.card_text import names_in
 
 
-class GameArtist:
+class GameLooks:
     """Looks by seat and card number."""
 
     def __init__(self, index: CardIndex, folders: list[Path]) -> None:
         self.index = index
-        self.looks = Looks(folders, names_in(index))
+        self.deck_looks = Looks(folders, names_in(index))
         self._faces: dict[int, FaceLook] = {}
 
     def deck(self, seat: int) -> DeckLook:
@@ -27,7 +27,7 @@ class GameArtist:
         Pictures are kept by the id of a deck and shared by all games, so that another name is another id.
         """
         found = self.index.seats[seat]
-        look = self.looks.deck(found.definition)
+        look = self.deck_looks.deck(found.definition)
         return look if found.title == look.name else replace(look, name=found.title, id=f"{look.id} as {found.title}")
 
     def seat(self, card: int) -> int:
@@ -38,7 +38,7 @@ class GameArtist:
         """A card of a deck."""
         if card not in self._faces:
             seat = self.index.seat_of(card)
-            found = self.looks.face(seat.definition, self.index.definitions[card])
+            found = self.deck_looks.face(seat.definition, self.index.definitions[card])
             self._faces[card] = replace(found, deck=self.deck(seat.number))
         return self._faces[card]
 
@@ -47,11 +47,13 @@ class GameArtist:
         definition = self.index.definitions[card]
         found = (event for event in self.index.events if event.definition is definition and not event.is_critical)
         event = next(found, None)
-        return event_look(self.looks, event) if event is not None else None
+        return event_look(self.deck_looks, event) if event is not None else None
 
     def character(self, card: int, face: int) -> CharacterLook:
         """A character card with this face up."""
-        return self.looks.character(self.index.seat_of(card).definition, self.index.definitions[card], min(face, BACK))
+        return self.deck_looks.character(
+            self.index.seat_of(card).definition, self.index.definitions[card], min(face, BACK)
+        )
 
     def is_character(self, card: int) -> bool:
         """Whether a card number is a character's."""

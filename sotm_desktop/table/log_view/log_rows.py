@@ -25,7 +25,7 @@ PictureOf = Callable[[int, tuple[int, int]], pygame.Surface | None]
 
 
 @dataclass
-class Row:
+class LogRow:
     """One entry, laid out."""
 
     entry: LogEntry
@@ -37,7 +37,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Lines:
+class LogRows:
     """How the lines of one drawer look. ``width`` is the room for them."""
 
     width: int
@@ -45,12 +45,12 @@ class Lines:
     palette_of: PaletteOf
     picture_of: PictureOf | None
 
-    def row(self, entry: LogEntry, top: int) -> Row:
+    def row(self, entry: LogEntry, top: int) -> LogRow:
         """An entry laid out at a height."""
         px = self.theme.px
         if entry.kind == TURN:
             text = lay_out(entry.text.rstrip("."), self.width, px(17), "shout", BODY, self.theme)
-            return Row(entry, top, px(28), text, None)
+            return LogRow(entry, top, px(28), text, None)
         room = self.width - px(8) - self._text_left(entry)
         text = lay_out(entry.text, room, px(14), "note", BODY, self.theme, leading=1.28)
         notes = None
@@ -58,9 +58,9 @@ class Lines:
             words = ", ".join(chip_words(chip) for chip in entry.chips)
             notes = lay_out(words, room, px(13), "note", MUTED, self.theme, leading=1.28)
         height = text.height + (notes.height if notes else 0) + px(12)
-        return Row(entry, top, max(height, px(PICTURE[1] + 4) if self._has_picture(entry) else 0), text, notes)
+        return LogRow(entry, top, max(height, px(PICTURE[1] + 4) if self._has_picture(entry) else 0), text, notes)
 
-    def draw(self, part: pygame.Surface, row: Row, y: int, lit: bool, faint: bool) -> None:
+    def draw(self, part: pygame.Surface, row: LogRow, y: int, lit: bool, faint: bool) -> None:
         """Paint a row at a height of a part of the screen; ``faint`` is what lies ahead (redo)."""
         palette = self.palette_of(row.entry.deck)
         if row.entry.kind == TURN:
@@ -88,7 +88,7 @@ class Lines:
             left += px(PICTURE[0] + 6)
         return left + (px(24) if entry.damage_type else 0)
 
-    def _draw_words(self, part: pygame.Surface, row: Row, y: int) -> None:
+    def _draw_words(self, part: pygame.Surface, row: LogRow, y: int) -> None:
         px, entry = self.theme.px, row.entry
         if self.picture_of is not None and self._has_picture(entry):
             picture = self.picture_of(entry.cards[0], (px(PICTURE[0]), px(PICTURE[1])))
@@ -103,7 +103,7 @@ class Lines:
         if row.notes:
             row.notes.draw(part, (left, top + row.text.height))
 
-    def _draw_turn(self, part: pygame.Surface, row: Row, y: int, palette: Palette | None) -> None:
+    def _draw_turn(self, part: pygame.Surface, row: LogRow, y: int, palette: Palette | None) -> None:
         px = self.theme.px
         fill, letters = readable_fill(palette.P if palette else GOLD)
         box = pygame.Rect(0, y + px(3), self.width - px(4), row.height - px(5))

@@ -16,13 +16,13 @@ from ...widgets.text import lay_out, render, shortened
 from ...widgets.theme import PLAIN, Theme
 from .horizon import skyline, windows
 from .looks import DeckLook, Palette, colours
-from .noise import noise_word
+from .sound_words import sound_word
 from .villains import lair, person
 
 SKY, SUN, RAIN, LOSS = rgb("#2E9BE6"), rgb("#FFD54F"), rgb("#9AA6B8"), rgb("#FF6B62")
 
 
-def end_panel(
+def result_panel(
     won: bool,
     heroes: Sequence[DeckLook],
     villain: DeckLook,
@@ -42,7 +42,7 @@ def end_panel(
     done = canvas.finish()
     if won and not theme.quiet:
         _confetti(done, [colours(deck) for deck in heroes], s)
-    word = noise_word("VICTORY!" if won else "DEFEAT", round(h * 0.19), GOLD if won else LOSS)
+    word = sound_word("VICTORY!" if won else "DEFEAT", round(h * 0.19), GOLD if won else LOSS)
     done.blit(word, word.get_rect(center=(w // 2, round(h * (0.15 if won else 0.45)))))
     _caption(done, title, why, w, h, s, theme)
     return done

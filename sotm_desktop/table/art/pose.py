@@ -12,7 +12,7 @@ from .looks import Palette
 
 
 @dataclass
-class Sitter:
+class Pose:
     """One bust in the making: where it stands, what it is made of."""
 
     canvas: Canvas
@@ -58,7 +58,7 @@ class Sitter:
 
 
 def part(
-    sitter: Sitter,
+    pose: Pose,
     points: Sequence[Point],
     fill: Colour,
     shade: float = 0.36,
@@ -67,11 +67,11 @@ def part(
     pale: float = 0.45,
 ) -> None:
     """One piece: pale rim, fill, dark half, dots along the cut on large ones, ink."""
-    canvas, u = sitter.canvas, sitter.unit
+    canvas, u = pose.canvas, pose.unit
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, foot = min(y for _, y in points), max(y for _, y in points)
-    line = sitter.corner[0] + cut * u
-    dark = mix(fill, INK, shade) if not dots else mix(fill, sitter.palette.D, shade + 0.18)
+    line = pose.corner[0] + cut * u
+    dark = mix(fill, INK, shade) if not dots else mix(fill, pose.palette.D, shade + 0.18)
     with canvas.clipped(points):
         canvas.rect((left - 1, top - 1, right - left + 2, foot - top + 2), lighten(fill, pale))
         canvas.polygon([(x + 1.1 * u, y + 1.2 * u) for x, y in points], fill)
@@ -87,6 +87,6 @@ def part(
             )
         if dots:
             box = (line - 22 * u, top, 44 * u, foot - top)
-            tone = sitter.palette.D if contrast(sitter.palette.D, fill) > 1.5 else darken(fill, 0.5)
+            tone = pose.palette.D if contrast(pose.palette.D, fill) > 1.5 else darken(fill, 0.5)
             halftone(canvas, box, max(2.5 * u, 2.4), tone, lambda a, b: 0.98 - 2.1 * abs(a - 0.56))
-    canvas.line(points, sitter.ink, INK, closed=True)
+    canvas.line(points, pose.ink, INK, closed=True)
