@@ -66,11 +66,12 @@ def all_steps(python: str) -> list[Step]:
     As many files at once as there are processors; the tests of one file share what is costly to make.
     """
     commands = ROOT / "sotm_desktop" / "commands"
-    sotm = [python, "-m", "sotm_desktop"]
+    sotm, pytest = [python, "-m", "sotm_desktop"], [python, "-m", "pytest"]
     return [
         Step("ruff", [python, "-m", "ruff", "check", "--quiet", "."]),
+        Step("mypy", [python, "-m", "mypy"]),
         Step("sotm check", [*sotm, "check"], needs=commands / "check.py"),
-        Step("pytest", [python, "-m", "pytest", "-q", "-n", "auto", "--dist", "loadfile", "-rs", "--durations=5"]),
+        Step("pytest", [*pytest, "-q", "-rs", "-n", "auto", "--dist", "loadfile", "-p", "tests.kit.file_times"]),
     ]
 
 

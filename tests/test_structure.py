@@ -1,0 +1,129 @@
+"""What keeps the program a thing that one can find one's way in: no circles of files, no name twice, no part that is
+handed the whole scene.
+
+Each rule has a list of what still breaks it. The lists only shrink: nothing may be added, and what has been put right
+is taken off.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.promises.sources import tree_of
+from tests.test_imports import MODULES, PACKAGE, imports, name_of
+
+CIRCLES = {
+    "scenes.cards_changed scenes.end scenes.play scenes.play.always scenes.play.answering scenes.play.choices "
+    "scenes.play.compare_scene scenes.play.doing scenes.play.dragging scenes.play.elements scenes.play.hand_order "
+    "scenes.play.house_drag scenes.play.house_mode scenes.play.journey scenes.play.keys scenes.play.lines_scene "
+    "scenes.play.looking scenes.play.menu scenes.play.overlays scenes.play.picking scenes.play.piles "
+    "scenes.play.pointing scenes.play.popping scenes.play.prompts scenes.play.scene scenes.play.signs "
+    "scenes.play.undo_menu scenes.play.whys scenes.ways",
+    "scenes.game_shelf scenes.team_plan",
+    "scenes.manager scenes.scene",
+    "table.art.characters table.art.villains",
+    "words.card_text.noun_parts words.card_text.nouns words.card_text.numbers",
+}
+FILES_TWICE = {"lines.py", "looks.py", "markers.py", "panel.py", "rewards.py", "scene.py"}
+CLASSES_TWICE = {
+    "Chip", "Count", "DamageDealt", "Deal", "Destroy", "Draw", "Either", "Entry", "Hit", "Lasting", "Layout", "Line",
+    "Node", "Part", "Parts", "PhaseText", "Places", "PlayTop", "Played", "PowerUsed", "Result", "Row", "Run", "Scene",
+    "Seat", "Setup", "Side", "Turn", "UsePower", "Voice", "Watch",
+}  # fmt: skip
+TAKES_THE_SCENE = {
+    "scenes/play/always.py", "scenes/play/answering.py", "scenes/play/doing.py", "scenes/play/dragging.py",
+    "scenes/play/elements.py", "scenes/play/hand_order.py", "scenes/play/house_drag.py", "scenes/play/house_mode.py",
+    "scenes/play/journey.py", "scenes/play/keys.py", "scenes/play/overlays.py", "scenes/play/picking.py",
+    "scenes/play/piles.py", "scenes/play/pointing.py", "scenes/play/popping.py", "scenes/play/signs.py",
+    "scenes/play/undo_menu.py", "scenes/play/whys.py", "table/art/pictures.py",
+}  # fmt: skip
+WHOSE_TRADE_IT_IS = {"app.py", "loop.py", "commands/screenshot.py", "scenes/manager.py", "scenes/shell/manager.py"}
+"""They open, show and close scenes and know nothing of what is in one."""
+
+
+def imported_by() -> dict[str, set[str]]:
+    """For each module those that it imports, wherever in it the import stands and if only for types."""
+    names = {name_of(path) for path in MODULES}
+    found: dict[str, set[str]] = {name: set() for name in sorted(names)}
+    for path in MODULES:
+        for _, target, _ in imports(path):
+            module = target if target in names else target.rpartition(".")[0]
+            if module in names:
+                found[name_of(path)].add(module)
+    return found
+
+
+def circles(edges: dict[str, set[str]]) -> list[set[str]]:
+    """The groups of modules of which each reaches each."""
+    reached = {name: _reached(edges, name) for name in edges}
+    found = {frozenset(other for other in reached[name] if name in reached[other]) for name in edges}
+    return [set(group) for group in found if group]
+
+
+def _reached(edges: dict[str, set[str]], start: str) -> set[str]:
+    seen: set[str] = set()
+    waiting = [start]
+    while waiting:
+        new = edges[waiting.pop()] - seen
+        seen |= new
+        waiting += new
+    return seen
+
+
+def test_circles_are_found():
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}}) == [{"b", "c"}]
+    assert circles({"a": {"a"}}) == [{"a"}]
+
+
+def test_no_files_import_one_another_in_a_circle():
+    known = [set(text.split()) for text in CIRCLES]
+    found = [{name.removeprefix("sotm_desktop.") for name in group} for group in circles(imported_by())]
+    new = [sorted(group) for group in found if not any(group <= old for old in known)]
+    assert not new, "\n".join(map(str, new))
+
+
+def test_no_file_name_occurs_twice():
+    paths = by_name((path.name, path) for path in MODULES if not path.name.startswith("__"))
+    assert not set(paths) - FILES_TWICE, {name: paths[name] for name in sorted(set(paths) - FILES_TWICE)}
+
+
+def test_no_class_name_occurs_twice():
+    classes = (
+        (node.name, path) for path in MODULES for node in ast.walk(tree_of(path)) if isinstance(node, ast.ClassDef)
+    )
+    paths = by_name(classes)
+    assert not set(paths) - CLASSES_TWICE, {name: paths[name] for name in sorted(set(paths) - CLASSES_TWICE)}
+
+
+def by_name(found: Iterator[tuple[str, Path]]) -> dict[str, list[str]]:
+    """The names that occur more than once, and where."""
+    places = defaultdict(list)
+    for name, path in found:
+        places[name].append(str(path.relative_to(PACKAGE)))
+    return {name: paths for name, paths in places.items() if len(paths) > 1}
+
+
+def test_nobody_is_handed_a_scene():
+    """A part gets what it needs. Only a scene's own methods have all of it at hand."""
+    wrong = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno}: {node.name}"
+        for path in MODULES
+        if str(path.relative_to(PACKAGE)) not in TAKES_THE_SCENE | WHOSE_TRADE_IT_IS
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.FunctionDef) and takes_a_scene(node)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def takes_a_scene(function: ast.FunctionDef) -> bool:
+    """Whether the first that it is given, after itself, is a scene by its name or type."""
+    given = [*function.args.posonlyargs, *function.args.args]
+    if given and given[0].arg in ("self", "cls"):
+        given = given[1:]
+    if not given:
+        return False
+    kind = ast.unparse(given[0].annotation).strip("'\"") if given[0].annotation else ""
+    return given[0].arg == "scene" or kind.split(" ")[0].endswith(("Scene", "TableScreen"))
