@@ -68,8 +68,8 @@ def play(seed: int, counts: Counts) -> None:
     from sotm_desktop.commands.draw import Wishes, setup_for
     from sotm_desktop.engine.game import Game
     from sotm_desktop.players import PLAYERS
-    from sotm_desktop.table.moves import needless_answer
-    from sotm_desktop.table.waiting import can_wait
+    from sotm_desktop.session.auto_answers import can_wait
+    from sotm_desktop.session.offer import needless_answer
 
     library = CardLibrary([ROOT / "cardsets"])
     game = Game.new(library.card_index(setup_for(library, Wishes(all=seed % 2 == 0), seed)))

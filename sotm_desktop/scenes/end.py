@@ -16,8 +16,8 @@ from sotm_desktop.scenes.screen import Screen
 from sotm_desktop.scenes.tally import tally
 from sotm_desktop.scenes.ways import begin, play, to_title
 from sotm_desktop.scenes.what_if import what_if
-from sotm_desktop.table.moves import needless_answer
-from sotm_desktop.table.waiting import can_wait
+from sotm_desktop.session.auto_answers import can_wait
+from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.words.narration import outcome
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from sotm_desktop.session.table_look import AreaLook, CardLook, SideDeckLook, TableLook
 from sotm_desktop.table import header_view
 from sotm_desktop.table.area_plan import NARROW, AreaPlan, plan_deck, plan_hero, plan_piles, plan_side_piles
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_rows import lay_rows
 from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.layout import Box
-from sotm_desktop.table.look import AreaLook, CardLook, SideDeckLook, TableLook
 from sotm_desktop.table.parts import Parts, Point
 from sotm_desktop.table.power_chips import PowerChip, lay_chips
 from sotm_desktop.widgets.palette import PAPER

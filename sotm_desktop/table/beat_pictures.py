@@ -7,10 +7,10 @@ from functools import partial
 import pygame
 
 from sotm_desktop.engine.state import HAND
+from sotm_desktop.session.animation_steps import AnimationStep, shows_card
 from sotm_desktop.table.actors import hit_pictures
 from sotm_desktop.table.art.banners import flip_banner, turn_banner
 from sotm_desktop.table.art.motion_frames import destroyed_frames
-from sotm_desktop.table.beats import Beat, shows_card
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.theme import Theme
 
@@ -23,7 +23,7 @@ def large_size(view: TableView) -> tuple[int, int]:
     return view.theme.px(272), view.theme.px(380)
 
 
-def prepare(beat: Beat, view: TableView) -> None:
+def prepare(beat: AnimationStep, view: TableView) -> None:
     """Has the pictures of a beat drawn ahead."""
     if beat.kind in ("play", "reveal") and shows_card(beat):
         view.pictures.prepare([view.pictures.full_job(beat.events[0].card, 0, large_size(view))])
@@ -44,7 +44,7 @@ def _first_of_hit(width: int, amount: int, damage: str, theme: Theme) -> pygame.
     return hit_pictures(width, amount, damage, theme)[0]
 
 
-def turn_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
+def turn_picture(view: TableView, beat: AnimationStep) -> pygame.Surface | None:
     """The banner of a turn."""
     state, seat = beat.after, beat.after.index.seats[beat.events[0].deck]
     title = seat.title
@@ -56,7 +56,7 @@ def turn_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
     )
 
 
-def flip_picture(view: TableView, beat: Beat) -> pygame.Surface | None:
+def flip_picture(view: TableView, beat: AnimationStep) -> pygame.Surface | None:
     """The banner of a villain that turns over."""
     event, index = beat.events[0], beat.after.index
     face = index.definitions[event.card].faces[event.face if event.face < 2 else 0]

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
+from sotm_desktop.session.animation_steps import AnimationStep
 from sotm_desktop.table.actors import Actor
 from sotm_desktop.table.beat_pictures import prepare
-from sotm_desktop.table.beats import Beat
 from sotm_desktop.table.staging import Staging
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.words.narration.names import State
@@ -21,8 +21,8 @@ class Playback:
 
     def __init__(self, show: Show, ended: Callable[[], None]) -> None:
         self.show, self.ended = show, ended
-        self.waiting: list[Beat] = []
-        self.beat: Beat | None = None
+        self.waiting: list[AnimationStep] = []
+        self.beat: AnimationStep | None = None
         self.actors: list[Actor] = []
         self.hidden: set[int] = set()
         self.elapsed = 0.0
@@ -38,7 +38,7 @@ class Playback:
         """Whether something is being shown."""
         return self.beat is not None or bool(self.waiting)
 
-    def play(self, beats: list[Beat], view: TableView) -> None:
+    def play(self, beats: list[AnimationStep], view: TableView) -> None:
         """Adds beats to those that wait."""
         self.waiting += beats
         for beat in beats[:12]:

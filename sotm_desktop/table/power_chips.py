@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from sotm_desktop.session.table_look import AreaLook, PowerLook
 from sotm_desktop.table.art.panels import power_chip, power_chip_width
-from sotm_desktop.table.look import AreaLook, PowerLook
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.palette import GOLD, INK, LEGAL, rgb

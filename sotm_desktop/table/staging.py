@@ -9,7 +9,7 @@ import pygame
 from sotm_desktop.engine.state import DECK, DOWN, HAND, PLAY, TRASH
 from sotm_desktop.table.actors import Actor, Banner, Flight, HitBurst, Picture, Shown, Strip, Tagged
 from sotm_desktop.table.beat_pictures import FRAMES, flip_picture, large_size, ruins, turn_picture
-from sotm_desktop.table.beats import STAGGER, Beat, shows_card
+from sotm_desktop.session.animation_steps import STAGGER, AnimationStep, shows_card
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.palette import GOLD, HEAL, LESS, PAPER_DARK, Colour
 
@@ -17,7 +17,7 @@ from sotm_desktop.widgets.palette import GOLD, HEAL, LESS, PAPER_DARK, Colour
 class Staging:
     """Makes the actors of one beat: first from the table as it was, then from the table as it is."""
 
-    def __init__(self, view: TableView, beat: Beat, hold: float) -> None:
+    def __init__(self, view: TableView, beat: AnimationStep, hold: float) -> None:
         self.view, self.beat, self.hold = view, beat, hold
         self.actors: list[Actor] = []
         self.hidden: set[int] = set()

@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from sotm_desktop.engine.state import HAND
-from sotm_desktop.table.beats import SECONDS, beats_of, opening_beats
+from sotm_desktop.session.animation_steps import SECONDS, steps_of, opening_steps
 from sotm_desktop.table.card_rows import lay_row, lay_rows
 from tests.table.games import decisions, new_game
 
@@ -20,7 +20,7 @@ def test_beats_end_at_the_table_of_the_game():
         before = None
         for game in decisions(new_game(seed=seed), seed, 200):
             if before is not None and game.events:
-                beats = beats_of(before, game.events)
+                beats = steps_of(before, game.events)
                 kinds |= {beat.kind for beat in beats}
                 for one, next_one in itertools.pairwise(beats):
                     assert one.after is next_one.before or one.after.cards == next_one.before.cards
@@ -37,7 +37,7 @@ def hps(state):
 
 def test_the_opening_shows_the_first_turn_and_not_setup():
     game = new_game(seed=1)
-    beats = opening_beats(game.index, game.events)
+    beats = opening_steps(game.index, game.events)
     assert beats[0].kind == "turn"
     assert all(
         len(beats[0].before.zones[seat.number * 4 + HAND]) == 4 for seat in game.index.seats if seat.side == "hero"

@@ -8,7 +8,8 @@ from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.questions import has_text
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.table.coming import (
+from sotm_desktop.session.card_marks import loss_clocks
+from sotm_desktop.session.next_turn_preview import (
     CARD,
     CHOICE,
     DEEDS,
@@ -20,7 +21,6 @@ from sotm_desktop.table.coming import (
     summary,
     words_of,
 )
-from sotm_desktop.table.look_marks import loss_clocks
 from tests.engine.games import games_at_decisions, library
 
 TOO_OLD = ("turn_began", "phase_began", "round_began", "effect_ended", "phase_skipped")

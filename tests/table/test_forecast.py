@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from sotm_desktop.table.forecast import forecast, label, outcome_words, verb_of
+from sotm_desktop.session.forecast import forecast, label, outcome_words, verb_of
 from tests.engine.games import games_at_decisions
 from tests.table.games import decisions, new_game
 

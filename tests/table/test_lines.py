@@ -2,8 +2,8 @@
 
 import pytest
 
-from sotm_desktop.table.compare import compare
-from sotm_desktop.table.lines import lines_of
+from sotm_desktop.session.compare import compare
+from sotm_desktop.session.game_lines import lines_of
 from tests.engine.games import new_game, play_on, played, with_branches
 
 

@@ -7,8 +7,8 @@ import pytest
 from sotm_desktop.engine import modifiers, questions
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.state import DECK, TRASH
-from sotm_desktop.table.look import look_of
-from sotm_desktop.table.look_marks import marks_on
+from sotm_desktop.session.card_marks import marks_on
+from sotm_desktop.session.table_look import look_of
 from tests.table.games import decisions, new_game
 
 

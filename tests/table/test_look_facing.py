@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.session.facing_look import ALONE, letter_of
+from sotm_desktop.session.table_look import look_of
+from sotm_desktop.session.why_not import out_of_reach
 from sotm_desktop.table.facing_view import direction, faces_words, place_words, villain_words
-from sotm_desktop.table.look import look_of
-from sotm_desktop.table.look_facing import ALONE, letter_of
-from sotm_desktop.table.why_not import out_of_reach
 from tests.table.games import library, new_game
 
 SIX = tuple((name, "") for name in ("legacy", "ra", "haka", "tachyon", "the_wraith", "bunker"))

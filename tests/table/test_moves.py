@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.state import HAND
-from sotm_desktop.table.moves import offer_of
+from sotm_desktop.session.offer import offer_of
 from tests.table.games import decisions, new_game
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.saves import reopened
-from sotm_desktop.table.remembered import ALWAYS, answer_for_always, plain, question_of, remembered
+from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, plain, question_of, remembered
 from sotm_desktop.words.narration import Log
 from tests.engine.games import games_at_decisions
 

@@ -10,9 +10,9 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Option
 from sotm_desktop.engine.equivalence import same_outcome, whose_order_matters
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.table import forecast as forecasts
-from sotm_desktop.table.forecast import Forecast, forecast
-from sotm_desktop.table.moves import hand_of, in_sight, offer_of
+from sotm_desktop.session import forecast as forecasts
+from sotm_desktop.session.forecast import Forecast, forecast
+from sotm_desktop.session.offer import hand_of, in_sight, offer_of
 from sotm_desktop.words.narration import option_text
 from sotm_desktop.words.narration.names import State
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.scenes.play.mood import Mood
+from sotm_desktop.session.auto_answers import question_of, remembered
 from sotm_desktop.table.popover import PopoverLook
 from sotm_desktop.table.prompt import Choice
-from sotm_desktop.table.remembered import question_of, remembered
 from sotm_desktop.words.narration.names import State, counted
 
 if TYPE_CHECKING:

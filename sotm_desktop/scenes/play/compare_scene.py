@@ -10,7 +10,7 @@ from sotm_desktop.scenes.play.compare_rows import PairList, PairRow
 from sotm_desktop.scenes.play.rewinding import where
 from sotm_desktop.scenes.scene import Shared
 from sotm_desktop.scenes.screen import Screen
-from sotm_desktop.table.compare import compare
+from sotm_desktop.session.compare import compare
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar

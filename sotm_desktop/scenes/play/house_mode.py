@@ -9,7 +9,7 @@ import pygame
 from sotm_desktop.engine.state import DECK, PLAY
 from sotm_desktop.scenes.play import house_panels as panels
 from sotm_desktop.scenes.play.rewinding import where
-from sotm_desktop.table.lines import deed
+from sotm_desktop.session.game_lines import deed
 from sotm_desktop.table.parts import Part
 from sotm_desktop.table.pile_view import PileLook
 from sotm_desktop.table.popover import PopoverLook

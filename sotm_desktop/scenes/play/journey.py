@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sotm_desktop.scenes.play.looking import line_of
 from sotm_desktop.scenes.play.rewinding import moment_before, where
-from sotm_desktop.table.lines import deed
+from sotm_desktop.session.game_lines import deed
 from sotm_desktop.table.prompt import Prompt
 from sotm_desktop.words.narration import sentence
 from sotm_desktop.words.narration.names import State

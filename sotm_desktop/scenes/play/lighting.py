@@ -5,8 +5,8 @@ from __future__ import annotations
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.scenes.play.advice import Advice, Target
 from sotm_desktop.scenes.play.mood import Mood
+from sotm_desktop.session.offer import hand_of
 from sotm_desktop.table.card_view import Light
-from sotm_desktop.table.moves import hand_of
 from sotm_desktop.table.table_view import Lights
 from sotm_desktop.words.narration.names import State
 

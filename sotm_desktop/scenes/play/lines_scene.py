@@ -10,7 +10,7 @@ from sotm_desktop.scenes.play.compare_scene import CompareScene
 from sotm_desktop.scenes.play.line_rows import LineList, LineRow
 from sotm_desktop.scenes.scene import Shared
 from sotm_desktop.scenes.screen import Screen
-from sotm_desktop.table.lines import lines_of
+from sotm_desktop.session.game_lines import lines_of
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import NOTE
 from sotm_desktop.widgets.panel import Panel, title_bar

@@ -8,10 +8,10 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.hand_order import sorted_hand
 from sotm_desktop.scenes.play.mood import Mood
+from sotm_desktop.session.facing_look import letter_of
+from sotm_desktop.session.offer import hand_of
+from sotm_desktop.session.table_look import AreaLook, TableLook, plays_left
 from sotm_desktop.table.bar_view import BarLook
-from sotm_desktop.table.look import AreaLook, TableLook, plays_left
-from sotm_desktop.table.look_facing import letter_of
-from sotm_desktop.table.moves import hand_of
 from sotm_desktop.table.timeline_view import Turn
 from sotm_desktop.table.tray import TrayButton, TrayLook
 from sotm_desktop.words.narration.names import State, counted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.mood import Mood
-from sotm_desktop.table.moves import named
+from sotm_desktop.session.offer import named
 from sotm_desktop.table.prompt import Choice, Listed
 from sotm_desktop.words.narration.names import State
 

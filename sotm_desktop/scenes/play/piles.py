@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sotm_desktop.engine.state import DECK
 from sotm_desktop.scenes.play.prompts import Prompter
-from sotm_desktop.table.moves import pile_of
+from sotm_desktop.session.offer import pile_of
 from sotm_desktop.table.pile_view import PileLook
 from sotm_desktop.words.narration.names import State
 

@@ -11,11 +11,11 @@ from sotm_desktop.scenes.play.advice import Advice, Target
 from sotm_desktop.scenes.play.choices import Choices
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.telling import hit_sum
-from sotm_desktop.table import forecast as forecasts
-from sotm_desktop.table.forecast import Forecast
-from sotm_desktop.table.moves import hand_of
+from sotm_desktop.session import forecast as forecasts
+from sotm_desktop.session.forecast import Forecast
+from sotm_desktop.session.offer import hand_of
+from sotm_desktop.session.why_not import refusal
 from sotm_desktop.table.prompt import Choice, Listed, Prompt, Sum
-from sotm_desktop.table.why_not import refusal
 from sotm_desktop.words.narration import asker, outcome, plea
 from sotm_desktop.words.narration.names import State
 

@@ -28,18 +28,18 @@ from sotm_desktop.scenes.play.signs import Signs
 from sotm_desktop.scenes.play.telling import hit_sum
 from sotm_desktop.scenes.scene import Scene, Shared, Size
 from sotm_desktop.scenes.speaking import Element
-from sotm_desktop.table.beats import beats_of, opening_beats
+from sotm_desktop.session.animation_steps import steps_of, opening_steps
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.table.forecast import Hit
+from sotm_desktop.session.forecast import Hit
 from sotm_desktop.table.layout import scale_for
-from sotm_desktop.table.look import look_of
+from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table.motion import Playback
-from sotm_desktop.table.moves import needless_answer
+from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.table.prompt import Sum
-from sotm_desktop.table.remembered import ALWAYS, answer_for_always, question_of
+from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, question_of
 from sotm_desktop.table.table_view import TableView
-from sotm_desktop.table.waiting import can_wait
+from sotm_desktop.session.auto_answers import can_wait
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.narration.names import State
 
@@ -130,7 +130,7 @@ class PlayScene(Scene):
     def _opening(self) -> None:
         """Setup is done already; the first turn plays itself."""
         if self._plays and self._view is not None and self.game.at == 0 and not self.game.index.setup.prepared:
-            beats = opening_beats(self.game.index, self.game.events)
+            beats = opening_steps(self.game.index, self.game.events)
             if beats:
                 self._set_pace()
                 self.show(beats[0].before)
@@ -204,7 +204,7 @@ class PlayScene(Scene):
                 self.last_hit = replace(hit_sum(before, hit, title), is_past=True)
         if self._plays and self._view is not None:
             self._set_pace()
-            self.playback.play(beats_of(before, events), self.view)
+            self.playback.play(steps_of(before, events), self.view)
         else:
             self.passing.ring(before, self.state)
 

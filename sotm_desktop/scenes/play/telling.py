@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.table.beats import Beat
-from sotm_desktop.table.forecast import Hit
+from sotm_desktop.session.animation_steps import AnimationStep
+from sotm_desktop.session.forecast import Hit
 from sotm_desktop.table.prompt import Prompt, Sum, sum_of
 from sotm_desktop.words.narration import reasons, sentence
 from sotm_desktop.words.narration.names import State
@@ -17,7 +17,7 @@ def hit_sum(state: State, hit: Hit, title: str, note: str = "") -> Sum:
     return sum_of(title, reasons(state, hit.reasons), hit.amount, hit.type, receivers, note)
 
 
-def telling(beat: Beat) -> Prompt:
+def telling(beat: AnimationStep) -> Prompt:
     """What the centre says while a beat is shown."""
     event, state = beat.events[0], beat.after
     sentences = [said for each in beat.told if (said := sentence(state, each, beat.before))]
@@ -40,7 +40,7 @@ def telling(beat: Beat) -> Prompt:
     )
 
 
-def _who(beat: Beat) -> int:
+def _who(beat: AnimationStep) -> int:
     cause = getattr(beat.events[0], "cause", None)
     if cause:
         return beat.after.index.deck_of[cause[0]]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.play.rewinding import UNITS, moment_before, where
-from sotm_desktop.table.lines import deed
+from sotm_desktop.session.game_lines import deed
 from sotm_desktop.table.popover import PopoverLook
 from sotm_desktop.table.prompt import Choice
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sotm_desktop.scenes.play.picking import CHIP
-from sotm_desktop.table.coming import coming_phase, summary, words_of
-from sotm_desktop.table.forecast import details
-from sotm_desktop.table.look import plays_left
+from sotm_desktop.session.forecast import details
+from sotm_desktop.session.next_turn_preview import coming_phase, summary, words_of
+from sotm_desktop.session.table_look import plays_left
+from sotm_desktop.session.why import hp_story, why_h, why_hp, why_limit
+from sotm_desktop.session.why_not import why_not_end, why_not_power
 from sotm_desktop.table.parts import Part
-from sotm_desktop.table.why import hp_story, why_h, why_hp, why_limit
-from sotm_desktop.table.why_not import why_not_end, why_not_power
 from sotm_desktop.words.narration import why
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from sotm_desktop.engine.state import BACK, DOWN
 from sotm_desktop.words.narration import action_text, names
 from sotm_desktop.words.narration.event_text import lasts
 
-from ..look_marks import marks_on
+from sotm_desktop.session.card_marks import marks_on
 
 
 class NowLine(NamedTuple):

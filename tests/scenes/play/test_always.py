@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from sotm_desktop.table.remembered import question_of, remembered
+from sotm_desktop.session.auto_answers import question_of, remembered
 from tests.scenes.play.pilot import new_game
 
 

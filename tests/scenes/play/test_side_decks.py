@@ -7,7 +7,7 @@ import pytest
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
-from sotm_desktop.table.look import look_of
+from sotm_desktop.session.table_look import look_of
 from tests.scenes.play.pilot import ROOT
 
 TEAMS = {3: ("legacy", "ra"), 5: ("legacy", "ra", "haka", "tachyon")}

@@ -14,8 +14,8 @@ from sotm_desktop.engine.equivalence import needless
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.preview import Preview, preview, preview_phase
 from sotm_desktop.engine.state import DECK, TRASH
-from sotm_desktop.table.forecast import MINUS
-from sotm_desktop.table.look_marks import loss_clocks
+from sotm_desktop.session.card_marks import loss_clocks
+from sotm_desktop.session.forecast import MINUS
 from sotm_desktop.words.narration import action_text, names
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.option_text import option_text
@@ -29,7 +29,7 @@ HIDDEN, CHOICE = "hidden cards decide", "a choice decides"
 CARD, DEEDS = "the card played may change it", "if nothing changes"
 
 
-class Line(NamedTuple):
+class ComingLine(NamedTuple):
     """One text that will act."""
 
     phase: str
@@ -46,11 +46,11 @@ class Line(NamedTuple):
     """What the players will be asked, where that decides: the words are those for the first answer."""
 
 
-class Coming(NamedTuple):
+class NextTurn(NamedTuple):
     """A turn that has not begun."""
 
     seat: int
-    lines: tuple[Line, ...]
+    lines: tuple[ComingLine, ...]
     counts: tuple[str, ...]
     """How near the piles are that end the game."""
 
@@ -72,7 +72,7 @@ def next_seat(state: State) -> int:
     return 0 if state.turn in (-1, state.index.environment) else state.turn + 1
 
 
-def coming_turn(state: State) -> Coming | None:
+def coming_turn(state: State) -> NextTurn | None:
     """The turn after this one; None when the game is over."""
     if state.outcome is not None or state.turn < 0:
         return None
@@ -83,10 +83,10 @@ def coming_turn(state: State) -> Coming | None:
     if state.index.seats[seat].side != "hero":
         lines.append(_play(state, seat))
     lines += _lines(state, seat, "end", story_of(state, seat, "end"), False, _before_end(state, seat))
-    return Coming(seat, tuple(lines), _counts(state, seat))
+    return NextTurn(seat, tuple(lines), _counts(state, seat))
 
 
-def coming_phase(state: State, seat: int, phase: str) -> list[Line]:
+def coming_phase(state: State, seat: int, phase: str) -> list[ComingLine]:
     """The texts of one phase in one area, if nothing changes until then."""
     return _lines(state, seat, phase, story_of(state, seat, phase), False, DEEDS)
 
@@ -179,7 +179,7 @@ def _some_answer(decision: Any) -> tuple[str, ...]:
 # -- lines ---------------------------------------------------------------------
 
 
-def _lines(state: State, seat: int, phase: str, story: Story, is_sure: bool, why: str) -> list[Line]:
+def _lines(state: State, seat: int, phase: str, story: Story, is_sure: bool, why: str) -> list[ComingLine]:
     """A line for each text of the phase in play, in its order."""
     found = []
     for entry in state.listeners.get(f"phase:{phase}", ()):
@@ -196,7 +196,7 @@ def _lines(state: State, seat: int, phase: str, story: Story, is_sure: bool, why
         words = told(state, events) or (_deed(state, entry) if own or reason in (HIDDEN, CHOICE) else NOTHING)
         certain = is_sure and firm
         asked = next((words for card, words in choices if card == entry.card), "") if reason == CHOICE else ""
-        found.append(Line(phase, entry.card, words, events, certain, "" if certain else reason, asked))
+        found.append(ComingLine(phase, entry.card, words, events, certain, "" if certain else reason, asked))
     return found
 
 
@@ -236,7 +236,7 @@ def _play(state: State, seat: int) -> Line:
     count = 1 + sum(number for number, _ in additional(state, "play", state.index.seats[seat].character))
     left = len(state.zones[state.index.zone(seat, DECK)])
     words = f"plays {names.counted(count, 'card')} from the top of {names.counted(left, 'card')}"
-    return Line("play", -1, words, (), False, HIDDEN)
+    return ComingLine("play", -1, words, (), False, HIDDEN)
 
 
 def _counts(state: State, seat: int) -> tuple[str, ...]:
@@ -251,7 +251,7 @@ def _counts(state: State, seat: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def words_of(state: State, line: Line) -> str:
+def words_of(state: State, line: ComingLine) -> str:
     """A line as it is shown: "START, Turret: Ra −3"."""
     card = f", {names.card(state, line.card)}" if line.card >= 0 else ""
     hint = "" if line.is_certain else f" ({line.choice or line.why})"

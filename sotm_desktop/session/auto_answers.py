@@ -14,7 +14,7 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.table.moves import card_of
+from sotm_desktop.session.offer import card_of
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.option_text import answer_text
@@ -105,3 +105,12 @@ def _costs_a_hero(state: State, keys: tuple[str, ...]) -> bool:
     except Refused:
         return True
     return any(event.kind in ("hero_incapacitated", "game_ended") for event in events)
+
+
+def can_wait(state: State) -> bool:
+    """Whether rewards are offered before the START texts of a turn that has none: the next phase offers them again."""
+    decision = state.pending
+    if decision is None or decision.kind != "phase" or decision.question != "start":
+        return False
+    texts = state.listeners.get("phase:start", ())
+    return not any(entry.clause.is_due(state, entry, decision.asks) for entry in texts)

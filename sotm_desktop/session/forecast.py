@@ -146,7 +146,7 @@ def _move(state: State, hands: dict[int, int], event: Any) -> None:
         hands[event.zone // 4] = hands.get(event.zone // 4, 0) + 1
 
 
-class Line(NamedTuple):
+class Branch(NamedTuple):
     """One way in which it may go on."""
 
     damage: dict[int, int]
@@ -155,7 +155,7 @@ class Line(NamedTuple):
     """False where hidden cards come up, or more questions than are looked into."""
 
 
-def _lines(state: State, keys: tuple[str, ...], before: dict[int, int], budget: list[int]) -> list[Line]:
+def _lines(state: State, keys: tuple[str, ...], before: dict[int, int], budget: list[int]) -> list[Branch]:
     """Every way in which an answer may go on, through the questions of its own effect."""
     budget[0] -= 1
     seen = preview(state, keys)
@@ -165,10 +165,10 @@ def _lines(state: State, keys: tuple[str, ...], before: dict[int, int], budget: 
         if event.kind == "damage_dealt":
             damage[event.target] = damage.get(event.target, 0) + event.amount
     if is_cut or not seen.asks_next or seen.state is None:
-        return [Line(damage, is_cut or seen.is_whole)]
+        return [Branch(damage, is_cut or seen.is_whole)]
     found = list(islice(answers_to(seen.state.pending), MOST_BRANCHES + 1))
     if len(found) > MOST_BRANCHES or budget[0] < len(found):
-        return [Line(damage, False)]
+        return [Branch(damage, False)]
     return [line for each in found for line in _lines(seen.state, each, damage, budget)]
 
 

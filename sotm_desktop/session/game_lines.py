@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import BACK
-from sotm_desktop.table.look_facing import letter_of
+from sotm_desktop.session.facing_look import letter_of
 from sotm_desktop.words.narration import answer_text, by_hand
 from sotm_desktop.words.narration.names import State, capital
 
@@ -21,7 +21,7 @@ class Standing(NamedTuple):
     """None for a hero who is incapacitated."""
 
 
-class Line(NamedTuple):
+class GameLine(NamedTuple):
     """One line of play: from where it leaves the one above to its last moment."""
 
     trunk: int
@@ -49,10 +49,10 @@ class Line(NamedTuple):
         return self.start + len(self.moments)
 
 
-def lines_of(game: Game) -> tuple[Line, ...]:
+def lines_of(game: Game) -> tuple[GameLine, ...]:
     """All lines: the current one first; a line stands below the one that it leaves, the latest to leave first."""
     children: dict[int, list[int]] = {number: list(node.children) for number, node in enumerate(game.nodes)}
-    lines: list[Line] = []
+    lines: list[GameLine] = []
     waiting = [(-1, 0, 0)]
     while waiting:
         trunk, start, first = waiting.pop()
@@ -71,7 +71,7 @@ def _line(game: Game, trunk: int, start: int, own: tuple[int, ...]) -> Line:
     state: State = game.nodes[own[-1]].state
     began = deed(game.nodes[node.parent].state, node.answer) if node.parent >= 0 else "The first line"
     result = state.outcome.result if state.outcome is not None else ""
-    return Line(trunk, start, own, began, standings_of(state), result, game.at in own)
+    return GameLine(trunk, start, own, began, standings_of(state), result, game.at in own)
 
 
 def standings_of(state: State) -> tuple[Standing, ...]:

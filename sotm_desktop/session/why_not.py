@@ -10,7 +10,7 @@ from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, why_not
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
 from sotm_desktop.engine.state import BACK
-from sotm_desktop.table.moves import hand_of
+from sotm_desktop.session.offer import hand_of
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import PHASE_NAMES, State, possessive
 from sotm_desktop.words.narration.option_text import power_name

@@ -12,8 +12,8 @@ from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, TRASH
-from sotm_desktop.table.look_facing import ALONE, Stand, letter_of, stand_of
-from sotm_desktop.table.look_marks import Clock, Mark, loss_clocks, marks_on, walk
+from sotm_desktop.session.card_marks import Clock, Mark, loss_clocks, marks_on, walk
+from sotm_desktop.session.facing_look import ALONE, Stand, letter_of, stand_of
 from sotm_desktop.words.narration.action_text import deed
 from sotm_desktop.words.narration.names import State, capital
 

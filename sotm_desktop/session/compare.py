@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from sotm_desktop.table.look import AreaLook, look_of
+from sotm_desktop.session.table_look import AreaLook, look_of
 from sotm_desktop.words.narration.names import State
 
 

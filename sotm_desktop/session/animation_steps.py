@@ -28,7 +28,7 @@ STAGGER = 0.07
 """Seconds between two of a kind in one beat."""
 
 
-class Beat(NamedTuple):
+class AnimationStep(NamedTuple):
     """Events that are shown together."""
 
     kind: str
@@ -62,7 +62,7 @@ class Beat(NamedTuple):
         }.get(self.kind, 0.0)
 
 
-def shows_card(beat: Beat) -> bool:
+def shows_card(beat: AnimationStep) -> bool:
     """Whether a card comes out of a deck for everyone to read."""
     event = beat.events[0]
     if beat.kind == "reveal":
@@ -74,10 +74,10 @@ def shows_card(beat: Beat) -> bool:
     return not from_hand and index.side[event.card] != "hero" and event.origin != index.revealed
 
 
-def beats_of(before: State, events: tuple) -> list[Beat]:
+def steps_of(before: State, events: tuple) -> list[AnimationStep]:
     """The beats of what followed one answer, each with the true table before and after it."""
     tx = Transaction(before)
-    beats: list[Beat] = []
+    beats: list[AnimationStep] = []
     waiting: list = []
     told: list = []
     kind, start = "", before
@@ -85,7 +85,7 @@ def beats_of(before: State, events: tuple) -> list[Beat]:
         found = _kind(start.index, event) if event is not None else "end"
         if waiting and not _goes_on(kind, waiting[-1], found, event):
             after = _picture(tx)
-            beats.append(Beat(kind, tuple(waiting), start, after, tuple(told), _by_itself(after, waiting[0])))
+            beats.append(AnimationStep(kind, tuple(waiting), start, after, tuple(told), _by_itself(after, waiting[0])))
             start, waiting, told = after, [], []
         if event is None:
             break
@@ -98,7 +98,7 @@ def beats_of(before: State, events: tuple) -> list[Beat]:
     return _without_second_flights(beats)
 
 
-def opening_beats(index: Any, events: tuple) -> list[Beat]:
+def opening_steps(index: Any, events: tuple) -> list[AnimationStep]:
     """The beats of the first turn: what Setup did is there from the beginning."""
     state: State = opening_state(index)
     state.listeners = rebuild(index, state.cards, state.lasting)
@@ -106,7 +106,7 @@ def opening_beats(index: Any, events: tuple) -> list[Beat]:
     tx = Transaction(state)
     for event in events[:start]:
         apply.apply(tx, event)
-    return beats_of(_picture(tx), events[start:])
+    return steps_of(_picture(tx), events[start:])
 
 
 def _picture(tx: Transaction) -> State:
@@ -163,9 +163,9 @@ def _by_itself(state: State, event: Any) -> bool:
     return state.turn < 0 or state.index.seats[state.turn].side != "hero"
 
 
-def _without_second_flights(beats: list[Beat]) -> list[Beat]:
+def _without_second_flights(beats: list[AnimationStep]) -> list[AnimationStep]:
     """A destroyed card falls apart where it lies: its way to the trash is not shown again."""
-    kept: list[Beat] = []
+    kept: list[AnimationStep] = []
     for beat in beats:
         if kept and kept[-1].kind in ("destroyed", "out") and beat.kind == "move":
             gone = {event.card for event in kept[-1].events}

@@ -1,0 +1,54 @@
+"""What the players look at: which hand and area, what lies open. The screen keeps one of these and replaces it whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sotm_desktop.gesture.targets import TableTarget
+
+
+@dataclass(frozen=True, slots=True)
+class ViewState:
+    """Nothing of it is part of the game."""
+
+    hover: TableTarget | None = None
+    """What the pointer, or a held thing, is on; while something is held only what it can be dropped on."""
+    viewed: int | None = None
+    """The hero whose hand is looked at; None: the one that it is about."""
+    front: int | None = None
+    """The seat whose area is to be shown large, where not all can be; None: those that it is about."""
+    trash: int | None = None
+    """The deck whose trash lies open."""
+    open_deck: int | None = None
+    """By hand: the deck whose cards lie open."""
+    shows_trashes: bool = False
+    """All trashes lie open, side by side."""
+    is_peeking: bool = False
+    """The cards to choose from are put aside to see the table."""
+    reward: int | None = None
+    """Which Event card of the Collection is laid out for its rewards."""
+    shows_markers: bool = False
+    """What a hero may do with the markers in place of the phase is laid out."""
+    is_for_always: bool = False
+    """The answer that comes is to be given again whenever the same is asked."""
+    buried: frozenset[int] = frozenset()
+    """Cards in play for which there was no room on the table; an option among them is laid out. The screen says."""
+    hand_order: str = "drawn"
+    """As in the settings: drawn, kind, title, playable."""
+    log_is_open: bool = False
+
+    def for_new_question(self) -> ViewState:
+        """What was opened for the last question is closed; what was opened to look about stays."""
+        return replace(
+            self, hover=None, viewed=None, front=None, is_peeking=False, reward=None, shows_markers=False,
+            is_for_always=False,
+        )  # fmt: skip
+
+    def with_piles_closed(self) -> ViewState:
+        """No pile lies open."""
+        return replace(self, trash=None, open_deck=None, shows_trashes=False)
+
+    @property
+    def pile_is_open(self) -> bool:
+        """Whether a pile was laid open by the players."""
+        return self.trash is not None or self.open_deck is not None or self.shows_trashes

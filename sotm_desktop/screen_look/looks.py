@@ -1,0 +1,253 @@
+"""What each part of the table screen is to show, as values. Views paint them; `screen_look` makes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+
+from sotm_desktop.engine.state import GameState
+from sotm_desktop.gesture.targets import OrderTarget, PowerTarget, TableTarget
+from sotm_desktop.session.table_look import TableLook
+from sotm_desktop.words.narration import ReasonChip as Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button: what it stands for, its words, what it leads to, its key."""
+
+    target: TableTarget
+    words: str
+    note: str = ""
+    kind: str = "plain"
+    """Its colour: main, blue, green, red, violet, pale, plain or dark."""
+    key: str = ""
+    """As the keys usually are; `with_keys` puts the player's own in their place."""
+    why_off: str = ""
+    """Why it cannot be pressed now, or ""."""
+
+
+@dataclass(frozen=True, slots=True)
+class SumChip:
+    """One reason for a number. ``kind`` is base, dealt, taken, times (doubled) or set; ``source`` says who."""
+
+    kind: str
+    amount: int
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class DamageSum:
+    """A damage with its reasons: the row of chips and the result."""
+
+    title: str
+    chips: tuple[SumChip, ...]
+    result: int
+    type: str | None
+    note: str = ""
+    is_past: bool = False
+    """It has happened already; told only where there is room for its title."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A thing in a question of order."""
+
+    target: OrderTarget
+    face: int
+    number: int
+    is_settled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """Everything that the centre shows at one moment."""
+
+    speaker: str
+    seat: int
+    """The deck whose colours the speaker's tag has and to which the tail points; -1 for the players."""
+    words: str
+    choices: tuple[Choice, ...] = ()
+    sum: DamageSum | None = None
+    order: tuple[Listed, ...] = ()
+    cards: tuple[int, ...] = ()
+    """Cards that were turned over and are spoken of."""
+    footer: str = ""
+    alarm: str = ""
+    """The end of the sentence that must not be missed: "5 HP: destroyed!"."""
+    is_quiet: bool = False
+    """The game tells something and asks nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class BarLook:
+    """The bar on top."""
+
+    round: int
+    decision: int
+    words: str
+    seat: int
+    can_undo: bool
+    can_redo: bool
+    log_is_open: bool = False
+    newest: int = 0
+    """How many decisions the line has in all, with those that redo would bring back."""
+    is_away: bool = False
+    """The players look back, and may return to where they were."""
+    is_manual: bool = False
+    h: str = ""
+    """The number of heroes with which text counts; of two villains the number of each."""
+    keys: tuple[str, ...] = ("Esc", "Ctrl+Z", "Ctrl+Y", "L", "H")
+    """Of the menu, undo, redo, the log and moves by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrayLook:
+    """The hand at the foot of the table."""
+
+    seat: int
+    title: str
+    hand: tuple[int, ...]
+    lines: tuple[str, ...]
+    """Up to two: how many cards, what is left to do. The second is gold."""
+    is_active: bool
+    is_out: bool
+    phase: str
+    phases_shown: bool
+    buttons: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PileLook:
+    """Cards laid out over the table."""
+
+    title: str
+    words: str
+    """One sentence: what these cards are, or what is asked."""
+    cards: tuple[int, ...]
+    legal: frozenset[int]
+    chosen: tuple[int, ...]
+    buttons: tuple[Choice, ...]
+    columns: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Several piles side by side: the title and the cards of each. ``cards`` holds those of all."""
+
+
+@dataclass(frozen=True, slots=True)
+class PopoverLook:
+    """A small panel beside something: choices that are not the game's."""
+
+    title: str
+    words: str
+    rows: tuple[tuple[Choice, ...], ...]
+    """Buttons from left to right, row by row; those of a row share its width."""
+    width: int = 380
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBand:
+    """One turn on the timeline: whose, its letter, and the moments of the game that it holds."""
+
+    seat: int
+    letter: str
+    round: int
+    moments: tuple[int, ...]
+    """Numbers of moments in the tree of the game."""
+    forks: tuple[int, ...] = ()
+    """Those of them from which more than one line goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """How something is lit: an outline (legal, danger, selected, "") and the words on its lower edge."""
+
+    outline: str = ""
+    label: str = ""
+
+
+@dataclass(slots=True)
+class Highlights:
+    """What is lit at this moment, apart from pointer, focus and what is pressed."""
+
+    cards: dict[int, Light] = field(default_factory=dict)
+    powers: frozenset[PowerTarget] = frozenset()
+    held_power: PowerTarget | None = None
+    places: dict[TableTarget, Light] = field(default_factory=dict)
+    """Lit areas, piles and the tray."""
+    dims: bool = False
+    """Cards that are not lit are at half their light."""
+    hidden: frozenset[int] = frozenset()
+    """The card that is held: it does not lie in its place."""
+    go_on: TableTarget | None = None
+    """The button that the key "go on" (Space) presses; None where it presses nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """A target in words, for reading aloud."""
+
+    name: str
+    role: str
+    state: str = ""
+
+
+def sum_of(
+    title: str,
+    reasons: Iterable[Reason],
+    result: int,
+    damage_type: str,
+    receivers: frozenset[int] = frozenset(),
+    note: str = "",
+) -> DamageSum:
+    """The chips of a list of reasons. ``receivers`` are the cards whose text speaks of damage dealt to the target."""
+    chips = []
+    for reason in reasons:
+        kind = KINDS.get(reason.sign, "set")
+        amount = -reason.number if reason.sign == "-" else reason.number
+        if reason.sign in "+-":
+            kind = "taken" if reason.sign == "-" or reason.card in receivers else "dealt"
+        chips.append(SumChip(kind, amount, "base" if reason.sign == "printed" else reason.name))
+    return DamageSum(title, tuple(chips), result, damage_type, note)
+
+
+KINDS = {"printed": "base", "+": "dealt", "-": "taken", "x": "times", "=": "set"}
+
+KeyNames = Callable[[str], str]
+"""Gives the key of the player for a key as it usually is."""
+
+
+def with_keys(choices: tuple[Choice, ...], keys: KeyNames) -> tuple[Choice, ...]:
+    """Buttons that show the player's keys."""
+    return tuple(replace(choice, key=keys(choice.key)) for choice in choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """What is shown while it is not the present moment at rest."""
+
+    state: GameState
+    """The table as it lies there now: one of the past during playback."""
+    is_playing: bool = False
+    telling: Prompt | None = None
+    """What the centre says of the movement that is shown."""
+    is_scrubbing: bool = False
+    """The needle of the timeline is held."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenLook:
+    """Everything that the table screen shows at one moment, apart from pointer, focus and what moves."""
+
+    state: GameState
+    table: TableLook
+    front: tuple[int, ...]
+    """The seats whose areas are to be shown large, where not all can be, the most wanted first."""
+    bar: BarLook
+    tray: TrayLook
+    prompt: Prompt | None
+    """None: what was said last stays."""
+    pile: PileLook | None
+    turns: tuple[TurnBand, ...]
+    now: int
+    """The number of the moment under the needle."""
+    highlights: Highlights
+    is_manual: bool
+    """Moves by hand: a frame around the table says so."""
