@@ -153,8 +153,8 @@ def test_engine_has_no_clock_and_no_other_chance() -> None:
 
 def test_what_thinks_loads_no_pygame() -> None:
     names = [name_of(path) for path in MODULES if part_of(path) in WITHOUT_PYGAME]
-    code = f"import sys, importlib\nfor name in {names!r}: importlib.import_module(name)\nprint('pygame' in sys.modules)"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True)
+    load = f"import sys, importlib\nfor name in {names!r}: importlib.import_module(name)"
+    done = subprocess.run([sys.executable, "-c", f"{load}\nprint('pygame' in sys.modules)"], capture_output=True, text=True, cwd=ROOT, check=True)
     assert done.stdout.strip() == "False"
 
 

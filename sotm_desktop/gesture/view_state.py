@@ -1,4 +1,4 @@
-"""What the players look at: which hand and area, what lies open. The screen keeps one of these and replaces it whole."""
+"""What the players look at: which hand and area, what lies open. The screen keeps one and replaces it whole."""
 
 from __future__ import annotations
 

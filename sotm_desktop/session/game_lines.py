@@ -66,7 +66,7 @@ def lines_of(game: Game) -> tuple[GameLine, ...]:
     return tuple(lines)
 
 
-def _line(game: Game, trunk: int, start: int, own: tuple[int, ...]) -> Line:
+def _line(game: Game, trunk: int, start: int, own: tuple[int, ...]) -> GameLine:
     node = game.nodes[own[0]]
     state: State = game.nodes[own[-1]].state
     began = deed(game.nodes[node.parent].state, node.answer) if node.parent >= 0 else "The first line"

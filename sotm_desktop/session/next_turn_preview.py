@@ -231,7 +231,7 @@ def told(state: State, events: tuple) -> str:
     return ", ".join(dict.fromkeys([*parts, *more]))
 
 
-def _play(state: State, seat: int) -> Line:
+def _play(state: State, seat: int) -> ComingLine:
     """The cards that a villain or environment will play."""
     count = 1 + sum(number for number, _ in additional(state, "play", state.index.seats[seat].character))
     left = len(state.zones[state.index.zone(seat, DECK)])

@@ -10,7 +10,7 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.play.rewinding import where
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.card_pictures import CardLooks
-from sotm_desktop.session.game_lines import Line, Standing
+from sotm_desktop.session.game_lines import GameLine, Standing
 from sotm_desktop.session.facing_look import letter_of
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.outline import focus_outline
@@ -48,7 +48,7 @@ class Places(NamedTuple):
 class LineRow(Widget):
     """`handle` gives "go:NUMBER" for a moment, "pick" for the comparison, or ""."""
 
-    def __init__(self, game: Game, number: int, line: Line, looks: CardLooks, theme: Theme, picked: str) -> None:
+    def __init__(self, game: Game, number: int, line: GameLine, looks: CardLooks, theme: Theme, picked: str) -> None:
         end = game.nodes[line.end].state
         super().__init__(pygame.Rect(0, 0, 1, 1), f"Line {number + 1}: {line.began} To {where(end)}", theme)
         self.game, self.number, self.line, self.looks, self.picked = game, number, line, looks, picked
@@ -226,7 +226,7 @@ class LineList(Scroller):
         pygame.draw.line(surface, LEGAL, (x, trunk.bottom), (x, bar.bottom - 1), wide)
 
 
-def _turns(game: Game, line: Line) -> list[tuple[int, int, int]]:
+def _turns(game: Game, line: GameLine) -> list[tuple[int, int, int]]:
     """The turns of a line: (seat, first, one past the last) by place among its own moments."""
     turns: list[tuple[int, int, int]] = []
     last: tuple[int, int] | None = None
