@@ -35,8 +35,19 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     "table": ({"engine", "words", "widgets", "session", "gesture", "screen_look"}, {"pygame"}),
     "authoring": ({"engine", "cards", "words", "saves", "players"}, set()),
     "scenes": (
-        {"engine", "cards", "words", "session", "gesture", "screen_look", "saves", "players", "widgets", "table",
-         "authoring"},
+        {
+            "engine",
+            "cards",
+            "words",
+            "session",
+            "gesture",
+            "screen_look",
+            "saves",
+            "players",
+            "widgets",
+            "table",
+            "authoring",
+        },
         {"pygame"},
     ),
     "commands": (EVERYTHING, EVERYTHING),
@@ -154,7 +165,13 @@ def test_engine_has_no_clock_and_no_other_chance() -> None:
 def test_what_thinks_loads_no_pygame() -> None:
     names = [name_of(path) for path in MODULES if part_of(path) in WITHOUT_PYGAME]
     load = f"import sys, importlib\nfor name in {names!r}: importlib.import_module(name)"
-    done = subprocess.run([sys.executable, "-c", f"{load}\nprint('pygame' in sys.modules)"], capture_output=True, text=True, cwd=ROOT, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", f"{load}\nprint('pygame' in sys.modules)"],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=True,
+    )
     assert done.stdout.strip() == "False"
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from sotm_desktop.engine.state import DOWN
+from sotm_desktop.session.card_marks import Mark
+from sotm_desktop.session.table_look import CardLook
 from sotm_desktop.table.art.markers import hp_heart, rule_icon, token_stack
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.session.table_look import CardLook
-from sotm_desktop.session.card_marks import Mark
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.widgets.ink import Canvas, rounded
 from sotm_desktop.widgets.outline import danger_outline, focus_outline, legal_outline, selected_outline

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.session.card_marks import Clock
+from sotm_desktop.session.facing_look import ALONE
+from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table import facing_view
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.icons import word_tag
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.art.panels import hand_count, hp_bar, phase_hexes, seat_number
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.session.table_look import AreaLook, TableLook
-from sotm_desktop.session.facing_look import ALONE
-from sotm_desktop.session.card_marks import Clock
 from sotm_desktop.table.parts import Parts, Point
 from sotm_desktop.widgets.palette import DANGER, GOLD, INK, rgb
 from sotm_desktop.widgets.tag import tag

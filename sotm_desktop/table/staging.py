@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 
 from sotm_desktop.engine.state import DECK, DOWN, HAND, PLAY, TRASH
+from sotm_desktop.session.animation_steps import STAGGER, AnimationStep, shows_card
 from sotm_desktop.table.actors import Actor, Banner, Flight, HitBurst, Picture, Shown, Strip, Tagged
 from sotm_desktop.table.beat_pictures import FRAMES, flip_picture, large_size, ruins, turn_picture
-from sotm_desktop.session.animation_steps import STAGGER, AnimationStep, shows_card
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.palette import GOLD, HEAL, LESS, PAPER_DARK, Colour
 

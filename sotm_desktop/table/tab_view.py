@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.session.table_look import AreaLook
 from sotm_desktop.table.art.looks import Palette, colours
 from sotm_desktop.table.boxes import Box
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.facing_view import NOWHERE, villain_token
-from sotm_desktop.session.table_look import AreaLook
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, Colour, readable_fill
 from sotm_desktop.widgets.text import on_capitals, shortened

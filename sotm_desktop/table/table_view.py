@@ -8,13 +8,13 @@ from typing import Any
 
 import pygame
 
+from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table.area_view import AreaView, Scenery
 from sotm_desktop.table.bar_view import BarLook, BarView
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Light, Sprite
 from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.layout import Place, TableLayout, lay_out
-from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table.parts import Part, Parts, Point
 from sotm_desktop.table.power_chips import ChipView
 from sotm_desktop.table.prompt import Prompt

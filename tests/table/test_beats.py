@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from sotm_desktop.engine.state import HAND
-from sotm_desktop.session.animation_steps import SECONDS, steps_of, opening_steps
+from sotm_desktop.session.animation_steps import SECONDS, opening_steps, steps_of
 from sotm_desktop.table.card_rows import lay_row, lay_rows
 from tests.table.games import decisions, new_game
 

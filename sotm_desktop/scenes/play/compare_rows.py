@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.session.compare import Fact, SeatPair
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.card_pictures import CardLooks, CardPictures
 from sotm_desktop.table.card_rows import lay_row
-from sotm_desktop.session.compare import Fact, SeatPair
 from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, HEAL, INK, MUTED, letters_on, rgb
 from sotm_desktop.widgets.scroller import Scroller
 from sotm_desktop.widgets.tag import tag

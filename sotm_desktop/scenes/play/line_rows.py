@@ -8,10 +8,10 @@ import pygame
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.play.rewinding import where
+from sotm_desktop.session.facing_look import letter_of
+from sotm_desktop.session.game_lines import GameLine, Standing
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.card_pictures import CardLooks
-from sotm_desktop.session.game_lines import GameLine, Standing
-from sotm_desktop.session.facing_look import letter_of
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import BAR, BODY, GOLD, HEAL, INK, LEGAL, MUTED, Colour, letters_on, rgb

@@ -28,18 +28,17 @@ from sotm_desktop.scenes.play.signs import Signs
 from sotm_desktop.scenes.play.telling import hit_sum
 from sotm_desktop.scenes.scene import Scene, Shared, Size
 from sotm_desktop.scenes.speaking import Element
-from sotm_desktop.session.animation_steps import steps_of, opening_steps
-from sotm_desktop.table.card_pictures import CardPictures
+from sotm_desktop.session.animation_steps import opening_steps, steps_of
+from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, can_wait, question_of
 from sotm_desktop.session.forecast import Hit
-from sotm_desktop.table.layout import scale_for
-from sotm_desktop.session.table_look import look_of
-from sotm_desktop.table.motion import Playback
 from sotm_desktop.session.offer import needless_answer
+from sotm_desktop.session.table_look import look_of
+from sotm_desktop.table.card_pictures import CardPictures
+from sotm_desktop.table.layout import scale_for
+from sotm_desktop.table.motion import Playback
 from sotm_desktop.table.parts import Parts
 from sotm_desktop.table.prompt import Sum
-from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, question_of
 from sotm_desktop.table.table_view import TableView
-from sotm_desktop.session.auto_answers import can_wait
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.narration.names import State
 

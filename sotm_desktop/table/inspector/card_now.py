@@ -8,10 +8,9 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.listener_index import entry_of_lasting
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.state import BACK, DOWN
+from sotm_desktop.session.card_marks import marks_on
 from sotm_desktop.words.narration import action_text, names
 from sotm_desktop.words.narration.event_text import lasts
-
-from sotm_desktop.session.card_marks import marks_on
 
 
 class NowLine(NamedTuple):
