@@ -5,15 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.words.card_text import PrintedLine, as_text, keyword_name
-from sotm_desktop.words.card_text.grammar import (
-    Phrase,
-    conjugated,
-    listed,
-    plural_of,
-    possessive,
-    sentence,
-    with_article,
-)
+from sotm_desktop.words.card_text.grammar import Phrase
+from sotm_desktop.words.english import conjugated, listed, plural_of, possessive, sentence, with_article
 from tests.cards.samples import ENVIRONMENT, one_shot, printed
 
 DEAL = "deal: {{to: {}, amount: {}, type: fire}}"

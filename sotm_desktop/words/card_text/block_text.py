@@ -6,7 +6,8 @@ from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from ...engine.effects.blocks import Block
-from .grammar import Act, Saying, both_of, conjugated
+from ..english import conjugated
+from .grammar import Act, Saying, both_of
 from .registry import phrase_for, phrase_of
 from .result_text import result_of
 from .sentence_context import SentenceContext

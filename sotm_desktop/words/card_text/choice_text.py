@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...engine.effects import filters, naming, scoped, selectors
 from ...engine.effects.references import Reference
 from ...engine.effects.word import SELF, YOU, Selector
-from .grammar import Phrase, listed, plural_of
+from ..english import listed, plural_of
+from .grammar import Phrase
 from .known_cards import known
 from .nouns import noun_of, one, parts_of, place, plural, several, singular
 from .numbers import is_one, number

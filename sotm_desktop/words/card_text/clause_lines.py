@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from ...engine.effects import clauses, statics
 from ...engine.effects.activating import Activated
+from ..english import sentence
 from .block_text import hear, paragraph
 from .condition_text import holds
-from .grammar import Phrase, sentence
+from .grammar import Phrase
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
 from .sentences import flat, spoken, together

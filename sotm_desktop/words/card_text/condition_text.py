@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...engine.effects import conditions, quantities, scoped
 from ...engine.effects.word import Condition
+from ..english import plural_of
 from .choice_text import phrase
-from .grammar import plural_of
 from .nouns import counted, is_a, parts_of, singular
 from .numbers import destroyed, explained, is_one, number, result_called, things
 from .registry import phrase_for, phrase_of

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from ...engine.card_index import CardIndex
 from ...engine.definitions import DeckDefinition, Definition
+from ..english import sentence
 from .clause_lines import PHASE_TAGS, PrintedLine, printed
-from .grammar import Phrase, sentence
+from .grammar import Phrase
 from .nouns import one
 from .sentence_context import SentenceContext
 

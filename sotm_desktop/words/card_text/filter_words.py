@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import activating, filters, naming
 from ...engine.effects.references import Reference
-from .grammar import possessive
+from ..english import possessive
 from .noun_parts import NounParts, as_one
 from .nouns import parts_of, singular
 from .numbers import number

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.effects.references import Reference
 from ...engine.effects.word import Selector
-from .grammar import Phrase, plural_of
+from ..english import plural_of
+from .grammar import Phrase
 from .sentence_context import Antecedent, SentenceContext
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from .grammar import Phrase, plural_of
+from ..english import plural_of
+from .grammar import Phrase
 
 HEADS = ("ally", "character", "target", "Hero")
 """The first of these that a filter speaks of is its noun; otherwise it is "card"."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.effects import filters
 from ...engine.effects.filters import Filter
-from .grammar import Phrase, listed, possessive, with_article
+from ..english import listed, possessive, with_article
+from .grammar import Phrase
 from .known_cards import known
 from .noun_parts import NounParts
 from .numbers import number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import quantities, this_turn
 from ...engine.effects.word import Quantity
-from .grammar import plural_of
+from ..english import plural_of
 from .registry import phrase_for, phrase_of
 from .sentence_context import ORDER, Antecedent, SentenceContext
 

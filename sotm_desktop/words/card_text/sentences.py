@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .grammar import Act, Phrase, Saying, Whole, listed
+from ..english import listed
+from .grammar import Act, Phrase, Saying, Whole
 
 
 def spoken(saying: Saying, actor: Phrase | None, may: bool = False) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...engine.effects import damage_statics, maximum, quantities, statics
 from ...engine.effects.word import NamedWord
+from ..english import listed
 from .condition_text import holds
-from .grammar import Phrase, listed
+from .grammar import Phrase
 from .nouns import counted, group
 from .numbers import explained, is_plain, number
 from .registry import phrase_for, phrase_of

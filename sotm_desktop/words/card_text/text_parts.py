@@ -6,11 +6,11 @@ from ...engine.definitions import Definition
 from ...engine.effects.clauses import Clause
 from ...engine.effects.statics import Static
 from ...engine.effects.word import Node
+from ..english import sentence
 from .choice_text import phrase
 from .clause_lines import PrintedLine, printed, text_of
 from .condition_text import holds
 from .face_text import Names, context_of
-from .grammar import sentence
 from .nouns import group
 from .numbers import explained
 from .registry import phrase_of

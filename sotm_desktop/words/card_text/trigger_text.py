@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...engine.effects import triggers
-from .grammar import Phrase, conjugated, listed
+from ..english import conjugated, listed
+from .grammar import Phrase
 from .nouns import is_a, one
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext

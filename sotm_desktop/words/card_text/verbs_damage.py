@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...engine.effects import dealing, healing, on_damage, quantities
 from ...engine.effects.references import Reference
 from ...engine.effects.word import SELF, YOU, NamedWord
+from ..english import listed, possessive
 from .block_text import says
 from .choice_text import is_many, phrase
-from .grammar import Act, Phrase, act, listed, possessive
+from .grammar import Act, Phrase, act
 from .known_cards import same
 from .nouns import noun_of
 from .numbers import is_that_much, number

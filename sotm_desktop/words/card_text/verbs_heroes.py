@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...engine.effects import heroes, scoped
 from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord
+from ..english import possessive
 from .block_text import Heard, hear, says
 from .choice_text import phrase
-from .grammar import THEY, Act, Phrase, Saying, Whole, possessive
+from .grammar import THEY, Act, Phrase, Saying, Whole
 from .nouns import parts_of, singular
 from .numbers import is_one, number
 from .registry import phrase_for

@@ -8,6 +8,10 @@ from ...engine.card_index import ZONES_A_DECK
 from ...engine.facing import h
 from ...engine.questions import title
 from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH
+from ..english import capital as capital
+from ..english import counted as counted
+from ..english import listed as listed
+from ..english import possessive as possessive
 
 State = Any
 """A GameState, whose fields are set by name: a type checker does not see them."""
@@ -83,11 +87,6 @@ def owner(table: State, number: int) -> str:
     return table.index.seat_of(number).title
 
 
-def possessive(name: str) -> str:
-    """A name in the genitive: the Captain's, the Ruins'."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
-
-
 def zone(table: State, number: int) -> str:
     """Where a card is, as "the Captain's hand"."""
     index = table.index
@@ -99,20 +98,3 @@ def zone(table: State, number: int) -> str:
         return "under a card"
     kind = {DECK: "deck", HAND: "hand", TRASH: "trash", PLAY: "play area"}[number % ZONES_A_DECK]
     return f"{possessive(deck(table, number // ZONES_A_DECK))} {kind}"
-
-
-def listed(names: list[str], last: str = "and") -> str:
-    """One, two and three."""
-    if len(names) < 2:
-        return names[0] if names else "nothing"
-    return f"{', '.join(names[:-1])} {last} {names[-1]}"
-
-
-def counted(n: int, noun: str) -> str:
-    """1 card, 2 cards, no cards."""
-    return f"{n if n else 'no'} {noun}{'' if n == 1 else 's'}"
-
-
-def capital(sentence: str) -> str:
-    """The sentence with a capital at its front; the rest stays as it is."""
-    return sentence[:1].upper() + sentence[1:]
