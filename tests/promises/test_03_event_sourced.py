@@ -9,9 +9,9 @@ from sotm_desktop.engine.apply import ARMS, apply
 from sotm_desktop.engine.digest import digest
 from sotm_desktop.engine.game import Game, carry_out
 from sotm_desktop.engine.listener_index import rebuild
-from sotm_desktop.engine.state import opening_state
+from sotm_desktop.engine.state import SAVED, opening_state
 from sotm_desktop.engine.transaction import Transaction
-from sotm_desktop.players.invariants import table_of
+from sotm_desktop.players.invariants.step_invariants import RESOLUTION, TABLE, table_of
 from tests.engine.games import new_game, play_on, played, with_branches
 from tests.promises.sources import place, walk, written
 
@@ -81,19 +81,8 @@ def test_every_arm_has_its_event():
     assert set(ARMS) <= set(events.CLASSES)
 
 
-TABLE = (
-    "cards",
-    "zones",
-    "lasting",
-    "used",
-    "turn",
-    "phase",
-    "round",
-    "skip_to",
-    "stamp",
-    "history",
-    "outcome",
-)
+WORKING_COPIES = {"tx", "transaction", "table", "state"}
+"""What a transaction or a state is called wherever one is handed round."""
 WRITERS = ("engine/apply.py", "engine/transaction.py", "engine/state.py")
 """The arms; the working copy taking over an old state's fields; a state being made."""
 
@@ -110,15 +99,19 @@ def test_only_apply_writes_the_table():
 
 
 def _is_of_the_table(target: ast.expr) -> bool:
-    """``tx.phase = …`` or ``tx.cards[5] = …``, for whatever is called tx, t, state or table."""
+    """``tx.phase = …`` or ``tx.cards[5] = …``, for a transaction, a state or the game."""
     while isinstance(target, ast.Subscript):
         target = target.value
     if not (isinstance(target, ast.Attribute) and target.attr in TABLE):
         return False
-    return isinstance(target.value, ast.Name) and target.value.id in ("tx", "t", "state", "table", "game")
+    return isinstance(target.value, ast.Name) and target.value.id in WORKING_COPIES | {"game"}
 
 
-RESOLUTION = ("stack", "pending_damage", "pending", "draws", "next_number", "count", "suspended", "incoming")
+WHILE_RUNNING = RESOLUTION | {"suspended", "incoming"}
+
+
+def test_every_field_of_the_state_is_of_the_table_or_of_the_resolution():
+    assert set(SAVED) >= RESOLUTION and set(SAVED) - RESOLUTION == set(TABLE)
 
 
 def test_nobody_but_the_engine_writes_the_resolution():
@@ -126,10 +119,10 @@ def test_nobody_but_the_engine_writes_the_resolution():
         place(path, node)
         for path, node in walk("cards", "saves", "players", "table", "scenes", "commands", "widgets", "scenarios")
         for target in written(node)
-        if isinstance(target, ast.Attribute) and target.attr in RESOLUTION and _is_a_state(target.value)
+        if isinstance(target, ast.Attribute) and target.attr in WHILE_RUNNING and _is_a_state(target.value)
     ]
     assert not wrong, "\n".join(wrong)
 
 
 def _is_a_state(node: ast.expr) -> bool:
-    return isinstance(node, ast.Name) and node.id in ("tx", "t", "state")
+    return isinstance(node, ast.Name) and node.id in WORKING_COPIES

@@ -5,14 +5,12 @@ from __future__ import annotations
 from sotm_desktop.engine import apply
 from sotm_desktop.engine.questions import name, next_in_round
 from sotm_desktop.engine.stages.turns import phases_of
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.engine.transaction import Transaction
 
-TABLE = (
-    "cards", "zones", "lasting", "used", "turn", "phase", "round", "order", "acted", "facing", "skip_to", "stamp",
-    "history", "past", "outcome",
-)  # fmt: skip
-"""The fields of a state that only events change; the others are the kernel's."""
+RESOLUTION = {"stack", "pending_damage", "dying", "pending", "draws", "next_number", "count"}
+"""The fields of a state that the kernel and the steps write; only events change the others."""
+TABLE = tuple(name for name in SAVED if name not in RESOLUTION)
 
 
 def table_of(state) -> dict:
