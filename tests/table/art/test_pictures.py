@@ -5,12 +5,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES
 from sotm_desktop.table.art import (
     backs,
     banners,
     characters,
     covers,
     full_face,
+    glyphs,
     icons,
     markers,
     motion_frames,
@@ -22,7 +24,8 @@ from sotm_desktop.table.art import (
     villains,
 )
 from sotm_desktop.table.art.looks import KINDS, EventLook, TextLine, invented_deck
-from sotm_desktop.widgets.palette import DAMAGE, GOLD
+from sotm_desktop.widgets import palette
+from sotm_desktop.widgets.palette import GOLD
 from sotm_desktop.widgets.theme import PLAIN, Theme
 from tests.table.art import sitters
 
@@ -127,10 +130,24 @@ def test_piles_from_none_to_many():
         assert backs.trash_pile(sitters.deck(), (54, 75), count, sitters.face()).get_size() == (54, 75)
 
 
-def test_every_damage_type_has_a_sign_a_code_and_a_sound():
-    assert set(icons.CODES) == set(DAMAGE) == set(sound_words.SOUNDS)
-    signs = {pixels(pygame.transform.grayscale(icons.damage_icon(kind, 26))) for kind in DAMAGE}
-    assert len(signs) == 11
+LOOKS_OF_DAMAGE = {
+    "widgets.palette.DAMAGE": palette.DAMAGE,
+    "table.art.glyphs.damage_glyphs": glyphs.damage_glyphs(),
+    "table.art.icons.CODES": icons.CODES,
+    "table.art.sound_words.SOUNDS": sound_words.SOUNDS,
+}
+
+
+@pytest.mark.parametrize("table", LOOKS_OF_DAMAGE)
+def test_every_damage_type_of_the_rules_has_its_look(table: str):
+    lacking = set(DAMAGE_TYPES) - set(LOOKS_OF_DAMAGE[table])
+    assert not lacking, f"{table} in sotm_desktop/ lacks {sorted(lacking)}"
+    assert set(LOOKS_OF_DAMAGE[table]) == set(DAMAGE_TYPES), f"{table} has more than there is"
+
+
+def test_damage_types_are_told_apart_without_their_colours():
+    signs = {pixels(pygame.transform.grayscale(icons.damage_icon(kind, 26))) for kind in DAMAGE_TYPES}
+    assert len(signs) == len(set(icons.CODES.values())) == len(DAMAGE_TYPES)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,39 @@
+"""What the README of the program shows in code is code that runs."""
+
+from pathlib import Path
+
+from sotm_desktop import paths
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.engine.game import Game, Setup
+
+README = Path(__file__).parents[1] / "sotm_desktop" / "README.md"
+REAL = {"villain_id": "baron_blade", "environment_id": "megalopolis", "hero_id": "ra", "other_id": "haka",
+        "third_id": "legacy", "variant": "first_appearance", "play:card_id": "play:{}"}  # fmt: skip
+"""The README names no deck: what stands there for the placeholders."""
+
+
+def block_under(heading: str) -> list[str]:
+    """The indented lines that follow a heading."""
+    below = README.read_text(encoding="utf-8").partition(f"## {heading}\n")[2].lstrip("\n")
+    return [line.strip() for line in below.partition("\n\n")[0].splitlines() if line.startswith("    ")]
+
+
+def test_a_game_in_five_lines():
+    lines = block_under("A game in five lines")
+    assert len(lines) == 5
+    names: dict = {"CardLibrary": CardLibrary, "Setup": Setup, "Game": Game, "paths": paths.find()}
+    for line in lines[:4]:
+        exec(with_real_ids(line), names)
+    game: Game = names["game"]
+    while not any(key.startswith("play:") for key in game.decision.keys):
+        game.answer(game.decision.keys[: max(game.decision.least, 1)])
+    play = next(key for key in game.decision.keys if key.startswith("play:"))
+    before = game.state
+    events = eval(with_real_ids(lines[4]).format(play.removeprefix("play:")), names)
+    assert "card_played" in {event.kind for event in events} and game.state is not before
+
+
+def with_real_ids(line: str) -> str:
+    for placeholder, real in REAL.items():
+        line = line.replace(f'"{placeholder}"', f'"{real}"')
+    return line
