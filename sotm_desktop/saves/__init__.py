@@ -4,6 +4,11 @@
 that can go wrong with a file is a ``SaveError``, whose text is a sentence for the player.
 """
 
+from collections.abc import Iterable
+from pathlib import Path
+
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.autosave import Autosave
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.profile import Count, Profile
@@ -17,12 +22,12 @@ __all__ = [
 ]  # fmt: skip
 
 
-def save(game, path) -> None:
+def save(game: Game, path: Path | str) -> None:
     """Writes a game, with all its branches, to a file. Raises SaveError when that cannot be done."""
     write(path, pack(Recorder(game).record()))
 
 
-def load(path, known=()) -> Opened:
+def load(path: Path | str, known: Iterable[DeckDefinition] = ()) -> Opened:
     """Opens a file with its whole timeline. Raises SaveError when it is no save that can be played on.
 
     ``known`` may give decks that are loaded already; one with the same content is used instead of building it again.
@@ -33,7 +38,7 @@ def load(path, known=()) -> Opened:
     return opened
 
 
-def reopened(game):
+def reopened(game: Game) -> Game:
     """The same game after a way through a file's bytes."""
     opened = open_record(unpack(pack(Recorder(game).record())))
     opened.finish()

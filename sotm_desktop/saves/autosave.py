@@ -13,7 +13,7 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.record import Record, Recorder
 from sotm_desktop.saves.reopening import Opened, open_record
-from sotm_desktop.saves.savefile import ENDING, pack, read, write
+from sotm_desktop.saves.savefile import ENDING, Packer, read, write
 
 KEPT = 10
 LATEST = "latest"
@@ -24,11 +24,12 @@ NAME = re.compile(rf"autosave-(\d+){re.escape(ENDING)}$")
 class Autosave:
     """Keeps a game in a folder, in the background: writing to a slow disk never holds up the table."""
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path | str):
         self.folder = Path(folder)
         self.complaint = ""
         """Why the last attempt failed, as a sentence, or ""."""
         self._recorder: Recorder | None = None
+        self._packer = Packer()
         self._waiting: Record | None = None
         self._thread: threading.Thread | None = None
         self._lock = threading.Lock()
@@ -100,9 +101,9 @@ class Autosave:
 
     def _write(self, record: Record) -> None:
         there = self.saves()
-        number = 1 + max((int(NAME.match(path.name)[1]) for path in there), default=0)  # type: ignore[index]
+        number = 1 + max((int(path.stem.rpartition("-")[2]) for path in there), default=0)
         path = self.folder / f"autosave-{number:06}{ENDING}"
-        write(path, pack(record))
+        write(path, self._packer.pack(record))
         write(self.folder / LATEST, path.name.encode())
         for old in there[KEPT - 1 :]:
             old.unlink(missing_ok=True)

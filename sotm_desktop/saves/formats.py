@@ -7,22 +7,25 @@ dropped never: a bookmark stays in the book.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from sotm_desktop.saves.errors import SaveError
 
 FORMAT = 7
 """The format that is written."""
+Json = dict[str, Any]
+"""A map as it stands in a file. What is read may hold anything: ``savefile.ODDITIES`` catches what that sets off."""
 MANIFEST, STATE = "manifest.json", "state.json"
 
 
-def _with_events(parts: dict) -> dict:
+def _with_events(parts: Json) -> Json:
     """Format 2 pins Event files, has all switches in the set-up, and gives every game a name of its own."""
     old = parts[MANIFEST]
     setup = old["setup"] | {"switches": sorted(map(list, old["switches"].items()))}
     return parts | {MANIFEST: {"events": [], "game": ""} | old | {"setup": setup}}
 
 
-def _with_the_dying(parts: dict) -> dict:
+def _with_the_dying(parts: Json) -> Json:
     """Format 3 knows in every state which cards are being destroyed; in older games that was never in a decision."""
     states = {name: value | {"dying": []} if value else value for name, value in parts[STATE].items()}
     manifest = parts[MANIFEST] | {"digest": ""}  # it is of the older shape; the hashes of the files were looked at
@@ -35,7 +38,7 @@ STAGES_BEFORE_MOMENTS = {
 }
 
 
-def _with_stages(parts: dict) -> dict:
+def _with_stages(parts: Json) -> Json:
     """Format 4 pins the stages of playing and destroying; an older game goes on with those that it was begun with."""
     setup = parts[MANIFEST]["setup"]
     switches = dict(map(tuple, setup["switches"])) | STAGES_BEFORE_MOMENTS
@@ -43,13 +46,13 @@ def _with_stages(parts: dict) -> dict:
     return parts | {MANIFEST: parts[MANIFEST] | {"setup": setup}}
 
 
-def _with_the_past(parts: dict) -> dict:
+def _with_the_past(parts: Json) -> Json:
     """Format 5 keeps the damage of the last turns in every state; older games remember none."""
     states = {name: value | {"past": []} if value else value for name, value in parts[STATE].items()}
     return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": ""}}
 
 
-def _with_markers(parts: dict) -> dict:
+def _with_markers(parts: Json) -> Json:
     """Format 6 knows in every state the order of the heroes, whom they face, and who has had a turn this round.
 
     In older games that was the order of the seats, with one villain in front of them and the environment behind.
@@ -61,14 +64,14 @@ def _with_markers(parts: dict) -> dict:
     return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": "", "setup": setup}}
 
 
-def _renamed(name: str, value) -> list:
+def _renamed(name: str, value: object) -> list[object]:
     """What becomes of a text whose card is lost was a switch for One-Shots only."""
     if name == "one_shot.is_cut_short":
         return ["text.of_a_lost_card", "forfeited" if value else "finishes"]
     return [name, value]
 
 
-def _marked(state: dict, heroes: int) -> dict:
+def _marked(state: Json, heroes: int) -> Json:
     had = range(state["turn"] + 1) if state["round"] else ()
     stack = [_after_the_turn(frame) if frame[0] == "$rounds" else frame for frame in state["stack"]]
     others = len(state["zones"]) // 4 - 1 - heroes - 1  # of the zones four belong to no seat
@@ -76,30 +79,30 @@ def _marked(state: dict, heroes: int) -> dict:
     return state | markers | {"stack": stack}
 
 
-def _after_the_turn(frame: list) -> list:
+def _after_the_turn(frame: list[Any]) -> list[Any]:
     """The frame of the rounds: it waited for a turn, for what answers a new round, or to begin."""
     key, at, bindings, local, given = frame
     return [key, 0 if at == 0 else 1 if len(local) > 2 else 2, bindings, [], given]
 
 
-def _with_named_steps(parts: dict) -> dict:
+def _with_named_steps(parts: Json) -> Json:
     """Format 7 calls the damage that is being worked out by its name."""
     states = {name: value and _renamed_fields(value) for name, value in parts[STATE].items()}
     return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": ""}}
 
 
-def _renamed_fields(state: dict) -> dict:
+def _renamed_fields(state: Json) -> Json:
     return {"pending_damage" if name == "flight" else name: value for name, value in state.items()}
 
 
-STEPS: dict[int, Callable[[dict], dict]] = {
+STEPS: dict[int, Callable[[Json], Json]] = {
     1: _with_events, 2: _with_the_dying, 3: _with_stages, 4: _with_the_past, 5: _with_markers,
     6: _with_named_steps,
 }  # fmt: skip
 """By the format that a step starts from: what makes its parts (name → JSON value) those of the next."""
 
 
-def brought_up(parts: dict, found) -> dict:
+def brought_up(parts: Json, found: object) -> Json:
     """The parts of a file in the present format. Raises SaveError when there is no way there."""
     if type(found) is not int or found < 1:
         raise SaveError("The file does not say which format it has, so it is no save of this game.")

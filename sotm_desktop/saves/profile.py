@@ -156,7 +156,7 @@ def _parts(found: dict[str, Any]) -> list[tuple[str, Any]]:
     return [(key, found.get(key, kind())) for key, (kind, _) in CHECKS.items()]
 
 
-def _are_counts(value: dict) -> bool:
+def _are_counts(value: dict[str, Any]) -> bool:
     return all(
         isinstance(each, dict)
         and each.keys() <= set(Count._fields)

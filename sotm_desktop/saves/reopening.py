@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
@@ -17,9 +17,10 @@ from sotm_desktop.engine.digest import as_tuples, digest, from_json
 from sotm_desktop.engine.game import Game, Node, Setup, carry_out
 from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.saves.errors import SaveError
-from sotm_desktop.saves.record import Record, chained, content_hash, plain
+from sotm_desktop.saves.record import LogLine, Pin, Record, chained, content_hash
 from sotm_desktop.saves.savefile import ODDITIES
 
+Built = TypeVar("Built", DeckDefinition, EventCard)
 FIELDS = {field.name for field in fields(Setup)}
 
 
@@ -102,7 +103,7 @@ def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
     A deck among ``known`` is used where its content is the same, instead of building the pinned one.
     """
     try:
-        index = book_of(record, known)
+        index = card_index_of(record, known)
         state = from_json(index, record.state)
         if record.digest and digest(state) != record.digest:
             raise SaveError("The game cannot be opened: the moment in the file is not the one that was written.")
@@ -116,8 +117,8 @@ def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
     return Opened(record, Game(index, [Node(-1, None, "player", state, (), ())], 0, name=record.game))
 
 
-def book_of(record: Record, known: Iterable[DeckDefinition] = ()) -> CardIndex:
-    """The book of a game from its pinned cards. Raises SaveError when a deck cannot be built from them."""
+def card_index_of(record: Record, known: Iterable[DeckDefinition] = ()) -> CardIndex:
+    """The card index of a game from its pinned cards. Raises SaveError when a deck cannot be built from them."""
     setup = Setup(**{name: as_tuples(value) for name, value in record.setup.items() if name in FIELDS})
     pinned = Pinned(record, known)
     return lay_out(setup, pinned.deck, pinned.event, {})
@@ -148,7 +149,7 @@ class Pinned:
         return _built(builder, builder.build_event(wrap(source), self.deck(source["villain"], pin["set"])))
 
 
-def _pinned(pins: list[dict], name: str, near: str = "") -> dict:
+def _pinned(pins: list[Pin], name: str, near: str = "") -> Pin:
     """The pin that an id means: with its set, or bare in the set where it is written, else the first: seats come first.
 
     Raises KeyError when there is none.
@@ -161,13 +162,13 @@ def _pinned(pins: list[dict], name: str, near: str = "") -> dict:
     return (exact or found)[0]
 
 
-def _built(builder: DeckBuilder, made):
+def _built(builder: DeckBuilder, made: Built | None) -> Built:
     if made is None:
         raise SaveError(f"The game cannot be opened: this version cannot play its cards ({builder.complaints[0]}).")
     return made
 
 
-def _node(nodes: list[Node], line: dict, record: Record, game: Game) -> Node:
+def _node(nodes: list[Node], line: LogLine, record: Record, game: Game) -> Node:
     """The moment of one line, worked out again. Raises Refused, or an oddity when the line is none."""
     number, chance = len(nodes), as_tuples(line["chance"])
     if number == 0 and record.root is not None:
@@ -180,16 +181,16 @@ def _node(nodes: list[Node], line: dict, record: Record, game: Game) -> Node:
     return Node(parent, answer, line["by"], *carry_out(nodes[parent].state, answer, game.nesting, chance))
 
 
-def _difference(node: Node, line: dict, record: Record) -> str:
+def _difference(node: Node, line: LogLine, record: Record) -> str:
     """What a moment has that its line does not tell, or ""."""
     before = record.log[node.parent]["hash"] if node.parent >= 0 else ""
-    if chained(before, plain(node.answer), node.events) == line["hash"]:
+    if chained(before, node) == line["hash"]:
         return ""
     if len(node.events) == line["events"]:
         return f"{_shown(line)} now brings about other events"
     return f"{_shown(line)} now brings about {len(node.events)} events instead of {line['events']}"
 
 
-def _shown(line: dict) -> str:
+def _shown(line: LogLine) -> str:
     answer = line.get("answer") if isinstance(line, dict) else None
     return "the opening" if answer is None else f"the answer {', '.join(map(str, answer)) or 'pass'}"

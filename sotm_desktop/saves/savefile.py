@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 from sotm_desktop import __version__
 from sotm_desktop.saves.errors import SaveError
-from sotm_desktop.saves.formats import FORMAT, MANIFEST, brought_up
-from sotm_desktop.saves.record import Record
+from sotm_desktop.saves.formats import FORMAT, MANIFEST, Json, brought_up
+from sotm_desktop.saves.record import LogLine, Record
 
 ENDING = ".sotm"
 CARDS, LOG, STATE, HASHES = "cards.json", "log.jsonl", "state.json", "hashes.txt"
@@ -53,19 +53,44 @@ class Summary(NamedTuple):
 
 def pack(record: Record) -> bytes:
     """The bytes of a save file. The same record gives the same bytes."""
-    manifest = {name: getattr(record, name) for name in IN_MANIFEST}
-    parts = {
-        MANIFEST: _dumped({"format": FORMAT, "program": __version__, **manifest}),
-        CARDS: _dumped(record.cards),
-        LOG: "".join(f"{_dumped(line)}\n" for line in record.log),
-        STATE: _dumped({"now": record.state, "root": record.root}),
-    }
-    parts[HASHES] = "".join(f"{_hash(text.encode())}  {name}\n" for name, text in parts.items())
-    held = io.BytesIO()
-    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as file:
-        for name, text in parts.items():
-            file.writestr(zipfile.ZipInfo(name), text, zipfile.ZIP_DEFLATED)  # ZipInfo: no clock in the file
-    return held.getvalue()
+    return Packer().pack(record)
+
+
+class Packer:
+    """Packs one record of a game after another; what has been written out for one before is not written out again."""
+
+    def __init__(self) -> None:
+        self._log: list[tuple[LogLine, str]] = []
+        """Lines with their texts."""
+        self._cards: tuple[Json, str] = ({}, "{}")
+
+    def pack(self, record: Record) -> bytes:
+        """The bytes of a save file."""
+        manifest = {name: getattr(record, name) for name in IN_MANIFEST}
+        parts = {
+            MANIFEST: _dumped({"format": FORMAT, "program": __version__, **manifest}),
+            CARDS: self._written_cards(record.cards),
+            LOG: self._written_log(record.log),
+            STATE: _dumped({"now": record.state, "root": record.root}),
+        }
+        parts[HASHES] = "".join(f"{_hash(text.encode())}  {name}\n" for name, text in parts.items())
+        held = io.BytesIO()
+        with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as file:
+            for name, text in parts.items():
+                file.writestr(zipfile.ZipInfo(name), text, zipfile.ZIP_DEFLATED)  # ZipInfo: no clock in the file
+        return held.getvalue()
+
+    def _written_cards(self, cards: Json) -> str:
+        if cards is not self._cards[0]:
+            self._cards = (cards, _dumped(cards))
+        return self._cards[1]
+
+    def _written_log(self, log: list[LogLine]) -> str:
+        before, self._log = self._log, []
+        for number, line in enumerate(log):
+            known = number < len(before) and before[number][0] is line
+            self._log.append(before[number] if known else (line, f"{_dumped(line)}\n"))
+        return "".join(text for _, text in self._log)
 
 
 def unpack(data: bytes, name: str = "The save") -> Record:
@@ -84,7 +109,7 @@ def unpack(data: bytes, name: str = "The save") -> Record:
         raise SaveError(f"{name} cannot be opened. Something that belongs to a save is missing in it.")
 
 
-def write(path, data: bytes, what: str = "The game") -> None:
+def write(path: Path | str, data: bytes, what: str = "The game") -> None:
     """Puts bytes into a file so that there is always a whole one: the old or the new. Raises SaveError.
 
     ``what`` is what the sentence calls it.
@@ -105,12 +130,12 @@ def write(path, data: bytes, what: str = "The game") -> None:
     _sync_folder(path.parent)
 
 
-def read(path) -> Record:
+def read(path: Path | str) -> Record:
     """What is in a file. Raises SaveError when it is not there, damaged, or no save at all."""
     return unpack(_bytes_of(Path(path)), Path(path).name)
 
 
-def peek(path) -> Summary:
+def peek(path: Path | str) -> Summary:
     """What a list shows of a file, without opening the game. Raises SaveError."""
     record = read(path)
     try:
@@ -143,7 +168,7 @@ def _parts(data: bytes) -> dict[str, Any]:
     return brought_up(parts, parts[MANIFEST]["format"])
 
 
-def _dumped(value) -> str:
+def _dumped(value: object) -> str:
     return json.dumps(value, separators=(",", ":"))
 
 

@@ -12,7 +12,7 @@ def main() -> None:
         game = played(seed, player=player)
         for node in game.nodes:
             print(digest(node.state))
-        print(saves.record.line_of(len(game.nodes) - 1, game.nodes[-1], "")["hash"])
+        print(saves.record.chained("", game.nodes[-1]))
 
 
 if __name__ == "__main__":
