@@ -8,6 +8,9 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import Colour
 from sotm_desktop.widgets.theme import Theme
 
+MOST_KEPT = 40
+"""More than are ever seen at once. Each keeps the pictures of its states, which at 200 percent are large."""
+
 
 class ButtonPool:
     """Makes buttons, or gives those back that look the same, moved to their new place."""
@@ -39,7 +42,7 @@ class ButtonPool:
         self._lent[looks] = number + 1
         made = self._kept.setdefault(looks, [])
         if number >= len(made):
-            if len(self._kept) > 300:
+            if len(self._kept) > MOST_KEPT:
                 self._kept = {looks: made}
             made.append(Button(rect, words, kind=kind, fill=fill, note=note, key=key, theme=self.theme, size=size))
         button = made[number]

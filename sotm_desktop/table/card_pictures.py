@@ -1,10 +1,12 @@
 """The pictures of one game at one scale: every card, character and pile, drawn once and kept.
 
-A frame only asks for what is ready; the rest is drawn behind the scenes, and its back lies there meanwhile.
+A frame only asks for what is ready; the rest is drawn behind the scenes. What a card is stands there at once: until its
+picture is drawn, its title lies on the plain ground of its deck.
 """
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 from typing import Protocol
 
@@ -16,7 +18,7 @@ from sotm_desktop.table.art.cache import Build, FaceCache, Key, face_key
 from sotm_desktop.table.art.characters import character_face, character_heart_rect, portrait, small_character
 from sotm_desktop.table.art.covers import event_cover
 from sotm_desktop.table.art.full_face import full_face
-from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook
+from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook, colours
 from sotm_desktop.table.art.motion_frames import dimmed
 from sotm_desktop.table.art.panels import area_panel, name_tag
 from sotm_desktop.table.art.pictures import picture
@@ -27,6 +29,8 @@ from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.theme import Theme
 
 Size = tuple[int, int]
+USED_TURN = 6
+"""Degrees by which a card with a used power leans."""
 
 
 class CardLooks(Protocol):
@@ -64,29 +68,42 @@ class CardPictures:
         """Whether pictures are being drawn."""
         return self.cache.waiting > 0
 
-    def small(self, card: int, face: int, size: Size, is_dim: bool = False) -> pygame.Surface:
-        """A card as it lies on the table or in a hand, without its heart."""
+    def small(self, card: int, face: int, size: Size, is_dim: bool = False, leans: bool = False) -> pygame.Surface:
+        """A card as it lies on the table or in a hand, without its heart; while its picture is drawn, without that. A
+        dim one cannot be picked now; one that leans was used."""
         if face == DOWN:
             return self.back(self.looks.seat(card), size, is_dim)
         key, build = self.small_job(card, face, size)
-        return self._get(key, build, lambda: self.back(self.looks.seat(card), size), is_dim)
+        done = self._ready(key, build)
+        if done is None:
+            key, build = ("bare", *key), self.small_job(card, face, size, is_bare=True)[1]
+            done = self.cache.get(key, build)
+        done = self._dim(key, done) if is_dim else done
+        if leans:
+            return self.cache.get((*key, is_dim, "leans"), lambda: pygame.transform.rotozoom(done, -USED_TURN, 0.97))
+        return done
 
-    def small_job(self, card: int, face: int, size: Size) -> tuple[Key, Build]:
+    def bare(self, card: int, face: int, size: Size) -> pygame.Surface:
+        """A card without its picture, drawn at once: its title on the ground of its deck."""
+        key, build = self.small_job(card, face, size, is_bare=True)
+        return self.cache.get(("bare", *key), build)
+
+    def small_job(self, card: int, face: int, size: Size, is_bare: bool = False) -> tuple[Key, Build]:
         """What to draw for a small card, and under which name to keep it."""
         if self.looks.is_character(card):
             look = self.looks.character(card, face)
             return (
                 face_key("table character", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
-                lambda: small_character(look, size, self.theme, False),
+                lambda: small_character(look, size, self.theme, False, is_bare),
             )
         cover = self.looks.event(card)
         if cover is not None:
             key = face_key("table small", f"{cover.deck.id}/event {cover.id}", size, "", self.theme)
-            return key, lambda: small_event(cover, size, self.theme)
+            return key, lambda: small_event(cover, size, self.theme, is_bare)
         plain = self.looks.face(card)
         return (
             face_key("table small", f"{plain.deck.id}/{plain.id}", size, "", self.theme),
-            lambda: small_face(plain, size, self.theme, False),
+            lambda: small_face(plain, size, self.theme, False, is_bare),
         )
 
     def thumb(self, card: int, face: int, size: Size) -> pygame.Surface:
@@ -95,15 +112,18 @@ class CardPictures:
             return self.back(self.looks.seat(card), size)
         name = self.small_job(card, face, size)[0][1]
         key = face_key("table thumb", str(name), size, face, self.theme)
-        return self._get(key, lambda: self._thumb(card, face, size), lambda: self.back(self.looks.seat(card), size))
+        done = self._ready(key, partial(self._thumb, card, face, size))
+        return done or self.cache.get(("bare", *key), partial(self._thumb, card, face, size, is_bare=True))
 
-    def _thumb(self, card: int, face: int, size: Size) -> pygame.Surface:
+    def _thumb(self, card: int, face: int, size: Size, is_bare: bool = False) -> pygame.Surface:
         canvas = Canvas(*size)
         rim = max(1.2, size[0] * 0.03)
         canvas.polygon(rounded(0, 0, *size, size[0] * 0.08), INK)
         inside = rounded(rim, rim, size[0] - 2 * rim, size[1] - 2 * rim, size[0] * 0.06)
         with canvas.clipped(inside):
-            if self.looks.is_character(card):
+            if is_bare:
+                canvas.rect((0, 0, *size), colours(self.looks.deck(self.looks.seat(card))).P)
+            elif self.looks.is_character(card):
                 look = self.looks.character(card, face)
                 portrait(canvas, look.deck, (0, 0, *size), None, look.state == "incapacitated", 1.5, 0.05)
             else:
@@ -115,12 +135,11 @@ class CardPictures:
         if face == DOWN:
             return self.back(self.looks.seat(card), size)
         key, build = self.full_job(card, face, size)
-        return self._get(key, build, lambda: self.back(self.looks.seat(card), size))
+        return self._ready(key, build) or self.bare(card, face, size)
 
     def full_if_ready(self, card: int, face: int, size: Size) -> pygame.Surface | None:
         """The same, or None while it is being drawn."""
-        key, build = self.full_job(card, face, size)
-        return self.cache.get(key, build) if self.is_patient else self.cache.ask(key, build)
+        return self._ready(*self.full_job(card, face, size))
 
     def full_job(self, card: int, face: int, size: Size) -> tuple[Key, Build]:
         if self.looks.is_character(card):
@@ -197,23 +216,20 @@ class CardPictures:
 
     def later(self, key: tuple, build: Build) -> pygame.Surface | None:
         """Any other picture: None until it is drawn."""
-        whole = (*key, self.theme)
-        return self.cache.get(whole, build) if self.is_patient else self.cache.ask(whole, build)
+        return self._ready((*key, self.theme), build)
+
+    def put_together(self, key: tuple[Hashable, ...], build: Build) -> pygame.Surface:
+        """A picture made of others, such as a balloon: kept with the rest, so that all of them have one bound."""
+        return self.cache.get((*key, self.theme), build)
 
     def prepare(self, jobs: list[tuple[Key, Build]]) -> None:
         """Have pictures drawn ahead."""
         if not self.is_patient:
             self.cache.prebuild(jobs)
 
-    def _get(self, key: Key, build: Build, meanwhile: Build, is_dim: bool = False) -> pygame.Surface:
-        if self.is_patient:
-            done = self.cache.get(key, build)
-        else:
-            found = self.cache.ask(key, build)
-            if found is None:
-                return meanwhile()
-            done = found
-        return self._dim(key, done) if is_dim else done
+    def _ready(self, key: Key, build: Build) -> pygame.Surface | None:
+        """The picture; None while it is being drawn."""
+        return self.cache.get(key, build) if self.is_patient else self.cache.ask(key, build)
 
     def _dim(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
         """The same at half its light: what cannot be picked now."""

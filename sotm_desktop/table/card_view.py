@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -23,8 +24,6 @@ OUTLINES = {
     "selected": (selected_outline, GOLD),
     "danger": (danger_outline, DANGER),
 }
-USED_TURN = 6
-"""Degrees by which a card with a used power leans."""
 
 
 @dataclass(slots=True)
@@ -56,8 +55,6 @@ class CardView:
 
     def __init__(self, pictures: CardPictures, theme: Theme) -> None:
         self.pictures, self.theme = pictures, theme
-        self._tags: dict[tuple, pygame.Surface] = {}
-        self._edges: dict[tuple[int, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, sprite: Sprite, light: Light | None = None, is_dim: bool = False) -> None:
         """Paints one card with all that is on it."""
@@ -75,20 +72,10 @@ class CardView:
             self.light_up(surface, rect, light)
 
     def _face(self, surface: pygame.Surface, sprite: Sprite, is_dim: bool) -> None:
-        picture = self.pictures.small(sprite.card, sprite.face, sprite.rect.size, is_dim)
-        if sprite.look is not None and sprite.look.is_used and not self.pictures.looks.is_character(sprite.card):
-            picture = self._turned(picture)
+        look = sprite.look
+        leans = look is not None and look.is_used and not self.pictures.looks.is_character(sprite.card)
+        picture = self.pictures.small(sprite.card, sprite.face, sprite.rect.size, is_dim, leans)
         surface.blit(picture, picture.get_rect(center=sprite.rect.center))
-
-    def _turned(self, picture: pygame.Surface) -> pygame.Surface:
-        key = ("turned", id(picture))
-        if key not in self._tags:
-            if len(self._tags) > 400:
-                self._tags.clear()
-            # The picture is kept beside its turned copy: its id must not be given to another.
-            self._tags[key] = pygame.transform.rotozoom(picture, -USED_TURN, 0.97)
-            self._tags["kept", id(picture)] = picture
-        return self._tags[key]
 
     def hearts_and_marks(self, surface: pygame.Surface, sprite: Sprite) -> None:
         """HP and markers at the left edge, where a fan still shows them."""
@@ -149,10 +136,8 @@ class CardView:
 
     def small_tag(self, words: str, fill: Colour, height: float = 16) -> pygame.Surface:
         """A tag, kept."""
-        key = ("tag", words, fill, height)
-        if key not in self._tags:
-            self._tags[key] = tag(words, height * self.theme.scale, fill, INK, self.theme)
-        return self._tags[key]
+        build = partial(tag, words, height * self.theme.scale, fill, INK, self.theme)
+        return self.pictures.put_together(("tag", words, fill, height), build)
 
     def heart(self, hp: int, size: int) -> pygame.Surface:
         """A heart with a number."""
@@ -160,22 +145,19 @@ class CardView:
 
     def number_cap(self, number: str) -> pygame.Surface:
         """The key that plays a card of the hand."""
-        key = ("cap", number)
-        if key not in self._tags:
-            self._tags[key] = key_cap(number, self.theme.px(18), self.theme)
-        return self._tags[key]
+        return self.pictures.put_together(("cap", number), partial(key_cap, number, self.theme.px(18), self.theme))
 
     def _edge(self, size: tuple[int, int]) -> pygame.Surface:
         """Two edges of cards that lie under this one, down-right."""
-        if size not in self._edges:
-            w, h = size
-            step, line = self.theme.px(3), 1.6 * self.theme.scale
-            canvas = Canvas(w + 2 * step, h + 2 * step)
-            for i in (2, 1):
-                ring = rounded(i * step, i * step, w - 1, h - 1, 7 * self.theme.scale)
-                canvas.inked(ring, PAPER_DARK, line)
-            self._edges[size] = canvas.finish()
-        return self._edges[size]
+        return self.pictures.put_together(("edge", size), partial(self._draw_edge, *size))
+
+    def _draw_edge(self, w: int, h: int) -> pygame.Surface:
+        step, line = self.theme.px(3), 1.6 * self.theme.scale
+        canvas = Canvas(w + 2 * step, h + 2 * step)
+        for i in (2, 1):
+            ring = rounded(i * step, i * step, w - 1, h - 1, 7 * self.theme.scale)
+            canvas.inked(ring, PAPER_DARK, line)
+        return canvas.finish()
 
 
 def mark_picture(mark: Mark, height: int) -> pygame.Surface:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from sotm_desktop.table.buttons import ButtonPool, draw_button
@@ -30,21 +32,19 @@ class CentreView:
         self.pool = ButtonPool(theme)
         self.plan: CentrePlan | None = None
         self._picture: pygame.Surface | None = None
-        self._balloons: dict[tuple, pygame.Surface] = {}
-        self._ground: dict[tuple[int, int], pygame.Surface] = {}
 
     def ground(self, size: tuple[int, int]) -> pygame.Surface:
         """The dark panel behind the balloon."""
-        if size not in self._ground:
-            w, h = size
-            s = self.theme.scale
-            canvas = Canvas(w, h, 2, INK)
-            with canvas.clipped(box_points(2.6 * s, 2.6 * s, w - 5.2 * s, h - 5.2 * s)):
-                canvas.rect((0, 0, w, h), GROUND)
-                if not self.theme.quiet:
-                    halftone(canvas, (0, 0, w, h), 9 * s, mix(GROUND, DOTS, 0.35), lambda u, v: 0.9 - 0.9 * v)
-            self._ground[size] = canvas.finish()
-        return self._ground[size]
+        return self.pictures.put_together(("centre", size), partial(self._draw_ground, *size))
+
+    def _draw_ground(self, w: int, h: int) -> pygame.Surface:
+        s = self.theme.scale
+        canvas = Canvas(w, h, 2, INK)
+        with canvas.clipped(box_points(2.6 * s, 2.6 * s, w - 5.2 * s, h - 5.2 * s)):
+            canvas.rect((0, 0, w, h), GROUND)
+            if not self.theme.quiet:
+                halftone(canvas, (0, 0, w, h), 9 * s, mix(GROUND, DOTS, 0.35), lambda u, v: 0.9 - 0.9 * v)
+        return canvas.finish()
 
     def arrange(
         self, box: Box, prompt: Prompt, parts: Parts, tip: tuple[int, int] | None, most: Box | None = None
@@ -91,20 +91,20 @@ class CentreView:
 
     def _balloon(self, plan: CentrePlan, pad: int) -> pygame.Surface:
         """The empty paper, kept by its shape and speaker."""
-        bare = plan.balloon
-        key = (bare.rect.size, bare.speaker, bare.tip, bare.tag_fill)
-        if key not in self._balloons:
-            if len(self._balloons) > 60:
-                self._balloons.clear()
-            shift = (pad - plan.rect.x, pad - plan.rect.y)
+        bare, place = plan.balloon, plan.rect
+
+        def build() -> pygame.Surface:
+            shift = (pad - place.x, pad - place.y)
             tip = None if bare.tip is None else (bare.tip[0] + shift[0], bare.tip[1] + shift[1])
             paper = Balloon(
                 bare.rect.move(shift), speaker=bare.speaker, tip=tip, tag_fill=bare.tag_fill, theme=self.theme
             )
-            board = pygame.Surface((plan.rect.w + 2 * pad, plan.rect.h + 2 * pad), pygame.SRCALPHA)
+            board = pygame.Surface((place.w + 2 * pad, place.h + 2 * pad), pygame.SRCALPHA)
             paper.draw(board)
-            self._balloons[key] = board
-        return self._balloons[key]
+            return board
+
+        key = ("balloon", tuple(bare.rect), bare.speaker, bare.tip, bare.tag_fill, tuple(place))
+        return self.pictures.put_together(key, build)
 
     def draw(self, surface: pygame.Surface, box: Box, hover: str, focus: str, pressed: str) -> None:
         """Paints the balloon and its buttons in the state they are in."""

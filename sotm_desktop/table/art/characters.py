@@ -216,9 +216,9 @@ def _number(number: int, size: int) -> pygame.Surface:
 
 
 def small_hero(
-    character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN, heart: bool = True
+    character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN, heart: bool = True, is_bare: bool = False
 ) -> pygame.Surface:
-    """The hero as it stands in an area, 88x151 or 93x160: person, name plate, heart."""
+    """The hero as it stands in an area, 88x151 or 93x160: person, name plate, heart. A bare one has plain ground."""
     w, h = size
     s, out = w / 93, character.state == "incapacitated"
     p = colours(character.deck).greyed() if out else colours(character.deck)
@@ -228,7 +228,10 @@ def small_hero(
     with canvas.clipped(rounded(2 * s, 2 * s, w - 4 * s, h - 4 * s, 5.2 * s)):
         top = 16 / 160 if h / w > 1.5 else 0.06
         box = (2 * s, 2 * s, w - 4 * s, h - 2 * s - plate)
-        portrait(canvas, character.deck, box, None, out, 1.42, top, bool(character.variant))
+        if is_bare:
+            canvas.rect(box, mix(p.P, p.D, 0.5))
+        else:
+            portrait(canvas, character.deck, box, None, out, 1.42, top, bool(character.variant))
         fill = mix(p.A, (214, 206, 190), 0.7) if out else p.A
         canvas.polygon([(0, h - plate), (w, h - plate - 4 * s), (w, h), (0, h)], fill)
         canvas.line([(0, h - plate), (w, h - plate - 4 * s)], 2.2 * s, INK)
@@ -277,13 +280,13 @@ def write_name(
 
 
 def small_character(
-    character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN, heart: bool = True
+    character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN, heart: bool = True, is_bare: bool = False
 ) -> pygame.Surface:
     """A character as it stands on the table, hero or villain."""
     from .villains import small_villain
 
     draw = small_villain if character.deck.side == "villain" else small_hero
-    return draw(character, size, theme, heart)
+    return draw(character, size, theme, heart, is_bare)
 
 
 def character_face(character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:

@@ -16,8 +16,8 @@ from .small_face import Title, plate_height, title_lines
 CRITICAL = rgb("#FF7B72")
 
 
-def small_event(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
-    """A cover at the size of a small face: nothing on it is smaller than on those."""
+def small_event(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN, is_bare: bool = False) -> pygame.Surface:
+    """A cover at the size of a small face: nothing on it is smaller than on those. A bare one has no scene."""
     w, h = size
     s = w / 86
     title = title_lines(event.title, w, theme)
@@ -25,7 +25,8 @@ def small_event(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) -
     canvas = Canvas(w, h)
     canvas.polygon(rounded(0, 0, w, h, 7 * s), INK)
     with canvas.clipped(rounded(2 * s, 2 * s, w - 4 * s, h - 4 * s, 5.2 * s)):
-        cover_scene(canvas, event, w, h - plate, w / 300)
+        if not is_bare:
+            cover_scene(canvas, event, w, h - plate, w / 300)
         canvas.polygon([(0, h - plate), (w, h - plate - 4 * s), (w, h), (0, h)], PAPER)
         canvas.line([(0, h - plate), (w, h - plate - 4 * s)], 2 * s, INK)
     done = canvas.finish()

@@ -144,9 +144,9 @@ def _name(
 
 
 def small_villain(
-    character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN, heart: bool = True
+    character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN, heart: bool = True, is_bare: bool = False
 ) -> pygame.Surface:
-    """The villain as it stands in its area: burst, person, jagged name plate, heart."""
+    """The villain as it stands in its area: burst, person, jagged name plate, heart. A bare one has plain ground."""
     w, h = size
     s, deck, turned = w / 93, character.deck, character.state == "back"
     p = colours(deck)
@@ -154,9 +154,12 @@ def small_villain(
     canvas = Canvas(w, h)
     canvas.polygon(rounded(0, 0, w, h, 4 * s), INK)
     with canvas.clipped(rounded(2 * s, 2 * s, w - 4 * s, h - 4 * s, 2.6 * s)):
-        lair(canvas, deck, (0, 0, w, h), (w / 2, (h - plate) * 0.46), 0.48 * w, turned)
-        unit = w * 1.28 / 100
-        person(canvas, deck, (w / 2 - 50 * unit, (h - plate) * 0.16), unit)
+        if is_bare:
+            canvas.rect((0, 0, w, h), mix(p.P, p.D, 0.5))
+        else:
+            lair(canvas, deck, (0, 0, w, h), (w / 2, (h - plate) * 0.46), 0.48 * w, turned)
+            unit = w * 1.28 / 100
+            person(canvas, deck, (w / 2 - 50 * unit, (h - plate) * 0.16), unit)
         teeth = jagged(-2 * s, w + 2 * s, h - plate + 2 * s, 4 * s, 12)
         canvas.polygon([*teeth, (w, h), (0, h)], p.A)
         canvas.line(teeth, 2.2 * s, INK)
