@@ -37,7 +37,7 @@ from sotm_desktop.authoring.coverage_hooks import seen, watch
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.engine.effects.clauses import Clause
-from sotm_desktop.engine.effects.word import Condition, Node, Verb
+from sotm_desktop.engine.effects.word import Condition, Verb, Word
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import play
 from sotm_desktop.scenarios.failure import Failure
@@ -100,9 +100,9 @@ def shares(games: int, seed: int) -> Iterator[tuple[str, tuple[int, ...]]]:
 # -- telling
 
 
-def texts() -> dict[str, Node]:
+def texts() -> dict[str, Word]:
     """Every part of the text of every card of the set by its key. Namesakes in other sets have the same keys."""
-    found: dict[str, Node] = {}
+    found: dict[str, Word] = {}
     for deck in library.decks():
         found.update(deck.code if deck.set == card_set else {})
     for file in library.event_files.values():
@@ -110,7 +110,7 @@ def texts() -> dict[str, Node]:
     return found
 
 
-def unreached(parts: dict[str, Node]) -> dict[str, list[str]]:
+def unreached(parts: dict[str, Word]) -> dict[str, list[str]]:
     """The four lists."""
     found: dict[str, list[str]] = {name: [] for name in LISTS}
     busy = {part for key, what in seen if what == "did" for part in _and_what_holds(key)}

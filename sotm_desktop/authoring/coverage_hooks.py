@@ -9,7 +9,7 @@ import inspect
 from collections.abc import Callable
 
 from sotm_desktop.engine.effects.statics import More
-from sotm_desktop.engine.effects.word import Node
+from sotm_desktop.engine.effects.word import Word
 from sotm_desktop.engine.frames import ASKED, SUSPENDED, Procedure
 from sotm_desktop.engine.transaction import Transaction
 
@@ -19,7 +19,7 @@ seen: set[tuple[str, str]] = set()
 
 def watch() -> None:
     """Wraps what the words of the language do, so that each notes its key. Never undone: this process only counts."""
-    for cls in {Procedure, *_below(Node), *_below(Procedure)}:
+    for cls in {Procedure, *_below(Word), *_below(Procedure)}:
         for name, note in HOOKS.items():
             found = vars(cls).get(name)
             if inspect.isfunction(found):

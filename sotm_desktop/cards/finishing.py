@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.selectors import Chosen
-from sotm_desktop.engine.effects.word import Node
+from sotm_desktop.engine.effects.word import Word
 
 
-def finish(node: Node) -> None:
+def finish(node: Word) -> None:
     """Tells the parts of a finished node what the whole says: that a choice may be declined, and what it is for."""
     if node.word == "may" and node.do is not None and len(node.do.items) == 1:
         only = node.do.items[0]
@@ -24,7 +24,7 @@ def finish(node: Node) -> None:
                 child.optional = child.optional or (is_chosen and bool(getattr(node, "may", False)))
 
 
-def _asks_first(node: Node) -> bool:
+def _asks_first(node: Word) -> bool:
     """Whether "may" before a verb is part of the choice that it asks for anyway (scenarios.md, "What is asked")."""
     if isinstance(node, OverCards):
         return isinstance(node.selector(), Chosen)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.scope import ResultRef
 from sotm_desktop.cards.source import Source
-from sotm_desktop.engine.effects.word import DAMAGE_TYPES, STANDARD_NAMES, WHOSE, NamedWord
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES, STANDARD_NAMES, WHOSE, NamedWord, ResultRef
 
 LARGEST_NUMBER = 999
 

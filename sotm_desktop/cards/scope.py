@@ -23,11 +23,3 @@ class Scope(NamedTuple):
             if self.names[slot] == name:
                 return slot
         return None
-
-
-class ResultRef:
-    """The result of an earlier sentence, by its name."""
-
-    def __init__(self, name: str, slot: int):
-        self.name = name
-        self.slot = slot

@@ -41,7 +41,7 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import IT_PARTS, Reference
-from sotm_desktop.engine.effects.word import MISSING, VOCABULARY, Field, Node
+from sotm_desktop.engine.effects.word import MISSING, VOCABULARY, Field, Word
 
 BINDING = "as"
 
@@ -76,7 +76,7 @@ class WordBuilder(PlainFields):
         self.code[key] = block
         return block
 
-    def verb(self, source: Source, scope: Scope, key: str) -> tuple[Node | None, str | None]:
+    def verb(self, source: Source, scope: Scope, key: str) -> tuple[Word | None, str | None]:
         """One verb with the name that its result gets, if any."""
         if not isinstance(source.value, dict) or not source.value:
             self.complain(source, f"expected a verb with its fields, found {shown(source)}",
@@ -98,7 +98,7 @@ class WordBuilder(PlainFields):
 
     # -- words with fields
 
-    def word(self, family: str, source: Source, word: str, scope: Scope, key: str) -> Node | None:
+    def word(self, family: str, source: Source, word: str, scope: Scope, key: str) -> Word | None:
         """The node for a word that is the key of a map."""
         cls = VOCABULARY[family].get(word)
         if cls is None:
@@ -111,7 +111,7 @@ class WordBuilder(PlainFields):
         self.fill(node, source.value[word], scope, key)
         return node
 
-    def fill(self, node: Node, source: Source, scope: Scope, key: str) -> None:
+    def fill(self, node: Word, source: Source, scope: Scope, key: str) -> None:
         """Sets the fields of a node from a map of them, or its main field from a bare value."""
         given = self._fields_given(node, source)
         for name, field in node.fields.items():
@@ -126,7 +126,7 @@ class WordBuilder(PlainFields):
                 value = field.default
                 if field.holds == "quantity" and type(value) is int:
                     value = Number(value)
-            setattr(node, name, value)
+            setattr(node, field.attribute, value)
         if node.one_of and all(getattr(node, name) is None for name in node.one_of):
             wanted = ", ".join(node.one_of)
             self.complain(source, f"{node.word!r} needs one of {wanted}", f"for example: {node.example}")
@@ -135,7 +135,7 @@ class WordBuilder(PlainFields):
             self.complain(source, mistake, f"for example: {node.example}")
         finish(node)
 
-    def _fields_given(self, node: Node, source: Source) -> dict[str, Source]:
+    def _fields_given(self, node: Word, source: Source) -> dict[str, Source]:
         is_map = isinstance(source.value, dict)
         if is_map and (set(source.value) & set(node.fields) or not node.main or not source.value):
             for name in source.value:
@@ -241,7 +241,7 @@ class WordBuilder(PlainFields):
     def _condition(self, source, scope, key, field):
         return self.condition(source, scope, key)
 
-    def condition(self, source: Source, scope: Scope, key: str) -> Node | None:
+    def condition(self, source: Source, scope: Scope, key: str) -> Word | None:
         """What must hold."""
         if isinstance(source.value, dict) and len(source.value) == 1:
             return self.word("condition", source, next(iter(source.value)), scope, key)

@@ -177,6 +177,6 @@ def _icon(clause: Any) -> str | None:
         return clause.phase
     if listens == "damage_change":
         number = getattr(clause.by, "number", None)
-        kind = "dealt" if getattr(clause, "from") is not None else "taken"
+        kind = "dealt" if clause.from_ is not None else "taken"
         return f"{kind}{clause.sign * number:+d}" if number else None
     return None

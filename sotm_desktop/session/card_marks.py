@@ -63,7 +63,7 @@ def _changes(state: State, card: int) -> list[Mark]:
     for entry in saying(state, "damage_change"):
         clause = entry.clause
         amount = clause.sign * (clause.by.value(state, entry.bindings) or 0)
-        dealer, receiver = getattr(clause, "from"), clause.to
+        dealer, receiver = clause.from_, clause.to
         if not amount:
             continue
         line = (amount, _limits(clause) + _name(state, entry.card), entry.card)
@@ -115,7 +115,7 @@ def _immune_to(state: State, entry: Any, card: int) -> str:
         return ""
     if clause.type:
         return f"{' and '.join(clause.type)} damage"
-    return "some damage" if getattr(clause, "from") is not None else "damage"
+    return "some damage" if clause.from_ is not None else "damage"
 
 
 def _nemesis(state: State, card: int) -> list[Mark]:
@@ -163,12 +163,12 @@ def _clock(state: State, card: int, node: Any) -> Clock | None:
     if node.word != "if" or node.that.word != "at_least" or not any(part.word == "lose" for part in walk(node.then)):
         return None
     what, than = node.that.what, node.that.than
-    if what.word != "count" or getattr(what, "in") not in ("trash", "deck", "under", "play"):
+    if what.word != "count" or what.in_ not in ("trash", "deck", "under", "play"):
         return None
     bindings = bindings_of(state.index, card)
     return Clock(
         state.index.deck_of[card],
-        getattr(what, "in"),
+        what.in_,
         what.value(state, bindings) or 0,
         than.value(state, bindings) or 0,
         card,

@@ -33,7 +33,7 @@ def activated_text(table, card: int, name: str):
 class HasActivated(Test):
     """Has a text of this name that can be activated."""
 
-    fields = {"name": Field(KEYWORD)}
+    name = Field(KEYWORD)
     main = "name"
     example = "[yours, {has_text: perform}]"
 
@@ -45,7 +45,8 @@ class HasActivated(Test):
 class Activate(OverCards):
     """Activates a text of this name on cards. Its value: the cards."""
 
-    fields = {"text": Field(KEYWORD), "on": Field(SELECTOR)}
+    text = Field(KEYWORD)
+    on = Field(SELECTOR)
     example = "activate: {text: perform, on: {one: [yours, {has_text: perform}]}}"
     over = "on"
     asks_order = False

@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import cached_property
 
 from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
-from sotm_desktop.engine.effects.word import BLOCK, SELF, Node
+from sotm_desktop.engine.effects.word import SELF, Kind, Word
 from sotm_desktop.engine.frames import SUSPENDED, call
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages import moving
 
+BLOCK: Kind[Block] = Kind("block")
+BLOCKS: Kind[tuple[Block, ...]] = Kind("blocks")
 
-class Block(Node):
+
+class Block(Word):
     """A list of verbs. Its value is that of the last; results named with ``as`` are bound for those after it.
 
     The body of a whole text stops after a sentence in which its card left play, was turned over or lost its text,
@@ -22,8 +25,8 @@ class Block(Node):
     Local: the card as it was when the text began, and, of a whole text that reveals, what lay revealed before.
     """
 
-    family = BLOCK
-    word = "block"
+    word = family = "block"
+    says_the_villain = False
 
     def __init__(self, items: tuple, binds: tuple[bool, ...], key: str, may_be_cut_short: bool):
         self.items = items

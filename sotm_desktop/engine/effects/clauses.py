@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.word import SELF, YOU, Node, asks_of
+from sotm_desktop.engine.effects.word import SELF, YOU, Word, asks_of
 from sotm_desktop.engine.frames import ASKED, Done, Procedure
 from sotm_desktop.engine.questions import area_of, is_active_hero, seen_by
 
 
-class Clause(Node, Procedure):
+class Clause(Word, Procedure):
     """One part of a text with a body. ``listens`` is what the index lists it under, empty if nothing."""
 
     listens = ""

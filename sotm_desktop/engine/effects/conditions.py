@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.quantities import NAME_OF_RESULT, count_result
-from sotm_desktop.engine.effects.word import CONDITION, FILTER, QUANTITY, SELECTOR, Condition, Field, word
+from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.quantities import count_result
+from sotm_desktop.engine.effects.word import CONDITION, QUANTITY, SELECTOR, Condition, Field, word
 from sotm_desktop.engine.questions import active_heroes, deck_cards_in_play
 
 
 class Comparison(Condition):
-    fields = {"what": Field(QUANTITY), "than": Field(QUANTITY)}
+    what = Field(QUANTITY)
+    than = Field(QUANTITY)
 
     def holds(self, table, bindings):
         what, than = self.what.value(table, bindings), self.than.value(table, bindings)
@@ -49,7 +51,7 @@ class ExactlyThat(Comparison):
 class InPlay(Condition):
     """A card that fits is in play."""
 
-    fields = {"what": Field(FILTER)}
+    what = Field(FILTER)
     main = "what"
     example = "{in_play: [{card: spare_key}]}"
 
@@ -61,7 +63,8 @@ class InPlay(Condition):
 class Fits(Condition):
     """An earlier card fits: the revealed card is a Device."""
 
-    fields = {"card": Field(SELECTOR), "what": Field(FILTER)}
+    card = Field(SELECTOR)
+    what = Field(FILTER)
     example = "{fits: {card: seen, what: [{keyword: device}]}}"
 
     def holds(self, table, bindings):
@@ -73,7 +76,7 @@ class Fits(Condition):
 class DoneBefore(Condition):
     """An earlier sentence did anything: a card was played, destroyed, discarded this way."""
 
-    fields = {"which": Field(NAME_OF_RESULT)}
+    which = Field(RESULT)
     main = "which"
     example = "{done: caught}"
 
@@ -85,7 +88,7 @@ class DoneBefore(Condition):
 class WasDestroyed(Condition):
     """An earlier damage destroyed a target."""
 
-    fields = {"which": Field(NAME_OF_RESULT)}
+    which = Field(RESULT)
     main = "which"
     example = "{destroyed: hits}"
 
@@ -97,7 +100,7 @@ class WasDestroyed(Condition):
 class EveryHeroDid(Condition):
     """Every active hero did what an "each hero" sentence allowed."""
 
-    fields = {"which": Field(NAME_OF_RESULT)}
+    which = Field(RESULT)
     main = "which"
     example = "{every_hero_did: paid}"
 
@@ -111,7 +114,7 @@ class EveryHeroDid(Condition):
 class NotSo(Condition):
     """The condition does not hold."""
 
-    fields = {"what": Field(CONDITION)}
+    what = Field(CONDITION)
     main = "what"
     example = "{not: {in_play: [{card: spare_key}]}}"
 
@@ -120,7 +123,8 @@ class NotSo(Condition):
 
 
 class SeveralConditions(Condition):
-    fields = {"this": Field(CONDITION), "and": Field(CONDITION)}
+    this = Field(CONDITION)
+    and_ = Field(CONDITION)
 
 
 @word(CONDITION, "both")
@@ -130,4 +134,4 @@ class Both(SeveralConditions):
     example = "{both: {this: {in_play: [item]}, and: {in_play: [relic]}}}"
 
     def holds(self, table, bindings):
-        return self.this.holds(table, bindings) and getattr(self, "and").holds(table, bindings)
+        return self.this.holds(table, bindings) and self.and_.holds(table, bindings)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS
 from sotm_desktop.engine.effects.word import (
-    BLOCK,
-    BLOCKS,
     CONDITION,
     FLAG,
     QUANTITY,
     SELECTOR,
     SELF,
+    TEXT,
     VERB,
     Field,
     Verb,
@@ -24,11 +24,13 @@ from sotm_desktop.engine.frames import ASKED, Done, Jump
 class If(Verb):
     """Does one thing if a condition holds, else another."""
 
-    fields = {"that": Field(CONDITION), "then": Field(BLOCK), "else": Field(BLOCK, default=None)}
+    that = Field(CONDITION)
+    then = Field(BLOCK)
+    else_ = Field(BLOCK, default=None)
     example = "if: {that: {fits: {card: seen, what: [target]}}, then: [{discover: [item]}], else: [{draw: 1}]}"
 
     def decide(self, tx, bindings, memory, last):
-        block = self.then if self.that.holds(tx, bindings) else getattr(self, "else")
+        block = self.then if self.that.holds(tx, bindings) else self.else_
         return block.run(tx, bindings) if block is not None else ()
 
     steps = (decide,)
@@ -38,7 +40,8 @@ class If(Verb):
 class Choose(Verb):
     """Either one thing or another. What cannot be done at all is not offered (rulings.md 22)."""
 
-    fields = {"either": Field(BLOCKS), "may": Field(FLAG, default=False)}
+    either = Field(BLOCKS)
+    may = Field(FLAG, default=False)
     main = "either"
     example = "choose: {either: [[{draw: 1}], [{play: 1}]], may: true}"
 
@@ -70,7 +73,8 @@ class Choose(Verb):
 class May(Verb):
     """The players may do something; if they do, something follows. What is a price is paid in full (rulings.md 22)."""
 
-    fields = {"do": Field(BLOCK), "then": Field(BLOCK, default=None)}
+    do = Field(BLOCK)
+    then = Field(BLOCK, default=None)
     main = "do"
     example = "may: {do: [{draw: 3}], then: [{destroy: self}]}"
 
@@ -84,7 +88,7 @@ class May(Verb):
     @property
     def is_merged(self) -> bool:
         """Whether the question is part of the choice that its one sentence asks for."""
-        return len(self.do.items) == 1 and getattr(self.do.items[0], "may", False)
+        return len(self.do.items) == 1 and self.do.items[0].may
 
     def act(self, tx, bindings, memory, last):
         return self.do.run(tx, bindings) if last else Done(())
@@ -113,7 +117,8 @@ class May(Verb):
 class IfYouDo(Verb):
     """Something that must be done, and what follows only if it was done in full."""
 
-    fields = {"do": Field(BLOCK), "then": Field(BLOCK)}
+    do = Field(BLOCK)
+    then = Field(BLOCK)
     example = "if_you_do: {do: [{play: 1}], then: [{destroy: self}]}"
 
     def act(self, tx, bindings, memory, last):
@@ -143,11 +148,9 @@ class IfYouDo(Verb):
 class ForEach(Verb):
     """Does something for each card, or as often as a number says; the card is called ``each``."""
 
-    fields = {
-        "of": Field(SELECTOR, default=None),
-        "times": Field(QUANTITY, default=None),
-        "do": Field(BLOCK, binds=("each",)),
-    }
+    of = Field(SELECTOR, default=None)
+    times = Field(QUANTITY, default=None)
+    do = Field(BLOCK, binds=("each",))
     one_of = ("of", "times")
     example = "for_each: {times: {destroyed_by: hits}, do: [{draw: 1}]}"
 
@@ -186,7 +189,6 @@ class ForEach(Verb):
 class Lose(Verb):
     """The heroes lose the game."""
 
-    fields = {}
     example = "lose: {}"
 
     def lose(self, tx, bindings, memory, last):
@@ -200,7 +202,7 @@ class Lose(Verb):
 class ByHand(Verb):
     """A text that the language cannot say: the players resolve it with house moves and then go on."""
 
-    fields = {"note": Field("text")}
+    note = Field(TEXT)
     main = "note"
     example = 'by_hand: "what the players are to do, in the author\'s own words"'
 

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.statics import WHO, Static
-from sotm_desktop.engine.effects.word import DAMAGE_TYPES, FILTER, QUANTITY, STATIC, WORD, WORDS, Field, NamedWord, word
+from sotm_desktop.engine.effects.filters import FILTER, Filter
+from sotm_desktop.engine.effects.statics import STATIC, Static
+from sotm_desktop.engine.effects.word import (
+    DAMAGE_TYPES,
+    ONE_OF,
+    QUANTITY,
+    SOME_OF,
+    Field,
+    Fixed,
+    Kind,
+    NamedWord,
+    word,
+)
 from sotm_desktop.engine.facing import in_reach
 
 
@@ -12,16 +23,20 @@ def types_of(types: tuple[str, ...], bindings: tuple) -> tuple[str, ...]:
     return tuple(bindings[word.slot] if isinstance(word, NamedWord) else word for word in types)
 
 
+BY_THESE = "damage dealt by these; by any when left out"
+
+
 class AboutDamage(Static):
     """A static text about damage: who deals it to whom, of what type, and with which power."""
 
     of_power = False
     """Whether it speaks of what is dealt with one power; its last binding says which, ``(card, key of the text)``."""
-    to = None
+    from_ = Field(FILTER, default=None, says=BY_THESE)
+    to = Fixed[Filter | None](None)
 
     def concerns(self, table, entry, damage) -> bool:
         """Whether it speaks of this damage."""
-        dealer = getattr(self, "from")
+        dealer = self.from_
         return (
             _means(table, entry.bindings, dealer, damage.source)
             and _means(table, entry.bindings, self.to, damage.target)
@@ -43,13 +58,13 @@ def _is_dealt_by(table, power: tuple[int, str], cause) -> bool:
     return not any(getattr(table.index.code.get(key), "is_trigger", False) for key in around)
 
 
+STATICS: Kind[tuple[AboutDamage, ...]] = Kind("statics")
+
+
 class DamageStatic(AboutDamage):
-    fields = {
-        "by": Field(QUANTITY),
-        "from": Field(FILTER, default=None, says="damage dealt by these; by any when left out"),
-        "to": Field(FILTER, default=None, says="damage dealt to these; to any when left out"),
-        "type": Field(WORDS, default=(), choices=DAMAGE_TYPES),
-    }
+    from_ = Field(FILTER, default=None, says=BY_THESE)
+    to = Field(FILTER, default=None, says="damage dealt to these; to any when left out")
+    type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
 
     def concerns(self, table, entry, damage):
         fits = not self.type or damage.type in types_of(self.type, entry.bindings)
@@ -60,6 +75,7 @@ class DamageStatic(AboutDamage):
 class IncreaseDamage(DamageStatic):
     """+n damage dealt by some cards, or dealt to some."""
 
+    by = Field(QUANTITY)
     listens = "damage_change"
     sign = 1
     example = "increase_damage: {by: 1, from: [ally, character]}"
@@ -67,7 +83,7 @@ class IncreaseDamage(DamageStatic):
     @property
     def is_dealing(self) -> bool:
         """Whether it is a change of the dealing side; those come first in the reasons (rulings.md 1)."""
-        return self.of_power or getattr(self, "from") is not None
+        return self.of_power or self.from_ is not None
 
     def change(self, table, entry, damage) -> int:
         if not self.concerns(table, entry, damage):
@@ -87,7 +103,8 @@ class ReduceDamage(IncreaseDamage):
 class Immune(DamageStatic):
     """Some cards are immune to damage: of a type, from some sources, or to all."""
 
-    fields = {name: field for name, field in DamageStatic.fields.items() if name != "by"} | {"to": Field(FILTER)}
+    from_ = Field(FILTER, default=None, says=BY_THESE)
+    to = Field(FILTER)
     listens = "immune"
     example = "immune: {to: [{is: you}], from: [environment, target]}"
 
@@ -99,10 +116,8 @@ class Immune(DamageStatic):
 class RetypeDamage(AboutDamage):
     """Damage dealt by some cards is of another type; fixed damage keeps its own."""
 
-    fields = {
-        "from": Field(FILTER, default=None, says="damage dealt by these; by any when left out"),
-        "type": Field(WORD, choices=DAMAGE_TYPES),
-    }
+    from_ = Field(FILTER, default=None, says=BY_THESE)
+    type = Field(ONE_OF, choices=DAMAGE_TYPES)
     listens = "retype"
     example = "retype_damage: {from: [{is: you}], type: fire}"
 
@@ -115,7 +130,7 @@ class RetypeDamage(AboutDamage):
 class ImmuneToOwnTypes(Static):
     """Some cards are immune to the types of damage that their own text deals."""
 
-    fields = WHO
+    who = Field(FILTER)
     main = "who"
     listens = "immune"
     example = "immune_to_own_types: [{keyword: minion}]"
@@ -142,7 +157,7 @@ def types_dealt(face) -> frozenset[str]:
 class Irreducible(AboutDamage):
     """Damage dealt by some cards is irreducible."""
 
-    fields = {"from": Field(FILTER)}
+    from_ = Field(FILTER)
     main = "from"
     listens = "irreducible"
     example = "irreducible: [{is: you}]"

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.healing import UP_TO_REGAIN
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.word import (
-    BLOCK,
     DAMAGE_TYPES,
     FLAG,
+    ONE_OF,
     QUANTITY,
     SELECTOR,
     SELF,
+    SOME_OF,
     VERB,
-    WORD,
-    WORDS,
     YOU,
     Field,
     NamedWord,
@@ -40,23 +40,21 @@ def default_source(table, bindings) -> int:
 class Deal(OverCards):
     """A source deals each of some targets damage, each its own instance. Its value: what was dealt to whom."""
 
-    fields = {
-        "from": Field(SELECTOR, default=None, says="the source; the deck's own character when left out"),
-        "to": Field(SELECTOR),
-        "amount": Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it"),
-        "type": Field(WORD, choices=DAMAGE_TYPES),
-        "also": Field(WORDS, default=(), choices=DAMAGE_TYPES, says="further types, the same amount of each"),
-        "irreducible": Field(FLAG, default=False),
-        "fixed": Field(FLAG, default=False),
-        "up_to": Field(FLAG, default=False, says="the players choose an amount of at most so much"),
-        "when_it_destroys": Field(BLOCK, default=None, says="what follows at once when a target is destroyed by it"),
-    }
+    from_ = Field(SELECTOR, default=None, says="the source; the deck's own character when left out")
+    to = Field(SELECTOR)
+    amount = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it")
+    type = Field(ONE_OF, choices=DAMAGE_TYPES)
+    also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES, says="further types, the same amount of each")
+    irreducible = Field(FLAG, default=False)
+    fixed = Field(FLAG, default=False)
+    up_to = Field(FLAG, default=False, says="the players choose an amount of at most so much")
+    when_it_destroys = Field(BLOCK, default=None, says="what follows at once when a target is destroyed by it")
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 2, type: fire}"
     over = "to"
     grows = True
 
     def source(self, table, bindings) -> int:
-        source = getattr(self, "from")
+        source = self.from_
         if source is None:
             return default_source(table, bindings)
         found = source.found(table, bindings)
@@ -151,15 +149,13 @@ SEVERAL_TYPES = SeveralTypes()
 class EachDeals(OverCards):
     """Each of some cards deals damage, one after the other: to itself, or to each of some targets."""
 
-    fields = {
-        "who": Field(SELECTOR),
-        "to": Field(SELECTOR, default=None, says="itself when left out; ``each`` means the card that deals"),
-        "amount": Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it"),
-        "type": Field(WORD, choices=DAMAGE_TYPES),
-        "also": Field(WORDS, default=(), choices=DAMAGE_TYPES),
-        "irreducible": Field(FLAG, default=False),
-        "fixed": Field(FLAG, default=False),
-    }
+    who = Field(SELECTOR)
+    to = Field(SELECTOR, default=None, says="itself when left out; ``each`` means the card that deals")
+    amount = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it")
+    type = Field(ONE_OF, choices=DAMAGE_TYPES)
+    also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
+    irreducible = Field(FLAG, default=False)
+    fixed = Field(FLAG, default=False)
     example = "each_deals: {who: {each: [hero, character]}, amount: 3, type: psychic, fixed: true}"
     over = "who"
     grows = True

@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.references import base_of
-from sotm_desktop.engine.effects.word import (
-    CARD_ID,
-    FILTER,
-    KEYWORD,
-    QUANTITY,
-    SELECTOR,
-    SELF,
-    YOU,
-    Field,
-    Node,
-    word,
-)  # fmt: skip
+from sotm_desktop.engine.effects.word import CARD_ID, KEYWORD, QUANTITY, SELECTOR, SELF, YOU, Field, Kind, Word, word
 from sotm_desktop.engine.questions import are_allies, area_of, is_in_play, is_target, keywords, next_to, target_side
 
 SIDES = ("hero", "villain", "environment")
@@ -23,11 +12,13 @@ SAME = {"item": "equipment", "equipment": "item"}
 """One thing with two names: cards of either edition mean those of the other too."""
 
 
-class Filter(Node):
+FILTER: Kind[Filter] = Kind("filter")
+
+
+class Filter(Word):
     """All of its tests must hold. Where it speaks of targets, a card's type is the one it has as a target."""
 
-    family = FILTER
-    word = "filter"
+    word = family = "filter"
 
     def __init__(self, tests: tuple, key: str):
         self.tests = tests
@@ -46,7 +37,7 @@ class Filter(Node):
         return iter(self.tests)
 
 
-class Test(Node):
+class Test(Word):
     """One word of a filter."""
 
     looks_at_targets = False
@@ -165,7 +156,7 @@ class IsYours(Test):
 class KeywordTest(HasKeyword):
     """Has this keyword, printed or granted."""
 
-    fields = {"keyword": Field(KEYWORD)}
+    keyword = Field(KEYWORD)
     main = "keyword"
     example = "[{keyword: device}]"
 
@@ -177,7 +168,7 @@ class KeywordTest(HasKeyword):
 class IsNamed(Test):
     """Is a copy of this card."""
 
-    fields = {"card": Field(CARD_ID)}
+    card = Field(CARD_ID)
     main = "card"
     example = "[{card: spare_key}]"
 
@@ -191,7 +182,7 @@ class HpAtMost(Test):
     """Has this many HP or fewer."""
 
     looks_at_targets = True
-    fields = {"hp": Field(QUANTITY)}
+    hp = Field(QUANTITY)
     main = "hp"
     example = "[target, {hp_at_most: 2}]"
 
@@ -203,7 +194,7 @@ class HpAtMost(Test):
 class Not(Test):
     """Does not fit this filter."""
 
-    fields = {"what": Field(FILTER)}
+    what = Field(FILTER)
     main = "what"
     example = "[target, {not: [{card: spare_key}]}]"
 
@@ -215,18 +206,19 @@ class Not(Test):
 class Either(Test):
     """Fits at least one of two filters."""
 
-    fields = {"this": Field(FILTER), "or": Field(FILTER)}
+    this = Field(FILTER)
+    or_ = Field(FILTER)
     example = "[{either: {this: [ongoing], or: [item]}}]"
 
     def fits(self, table, bindings, card, of_targets):
-        return self.this.holds(table, bindings, card) or getattr(self, "or").holds(table, bindings, card)
+        return self.this.holds(table, bindings, card) or self.or_.holds(table, bindings, card)
 
 
 @word("test", "is")
 class Is(Test):
     """Is one of the cards that a name or word refers to."""
 
-    fields = {"who": Field(SELECTOR)}
+    who = Field(SELECTOR)
     main = "who"
     example = "[{is: you}]"
 
@@ -238,7 +230,7 @@ class Is(Test):
 class InAreaOf(Test):
     """Lies in the play area of the deck of this card."""
 
-    fields = {"who": Field(SELECTOR)}
+    who = Field(SELECTOR)
     main = "who"
     example = "[ongoing, {in_area_of: each}]"
 
@@ -251,7 +243,7 @@ class InAreaOf(Test):
 class NextTo(Test):
     """Lies next to a card that fits, or has such a card next to it."""
 
-    fields = {"what": Field(FILTER)}
+    what = Field(FILTER)
     main = "what"
     example = "[hero, character, {next_to: [{keyword: device}]}]"
 

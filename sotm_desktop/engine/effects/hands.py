@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
-    FILTER,
     FLAG,
     OF_DECK,
+    ONE_OF,
     QUANTITY,
     SELF,
     VERB,
-    WORD,
     YOU,
     Field,
     Verb,
@@ -31,12 +31,10 @@ from sotm_desktop.engine.state import DECK, TRASH
 class Discard(Verb):
     """The hero discards cards from hand. Its value: the cards discarded."""
 
-    fields = {
-        "n": Field(QUANTITY, default=1),
-        "how": Field(WORD, default="exactly", choices=("exactly", "up_to", "at_least", "any_number", "hand")),
-        "what": Field(FILTER, default=None, says="which cards may be discarded"),
-        "may": Field(FLAG, default=False),
-    }
+    n = Field(QUANTITY, default=1)
+    how = Field(ONE_OF, default="exactly", choices=("exactly", "up_to", "at_least", "any_number", "hand"))
+    what = Field(FILTER, default=None, says="which cards may be discarded")
+    may = Field(FLAG, default=False)
     main = "n"
     example = "discard: {n: 2, what: [item]}"
 
@@ -76,11 +74,9 @@ class Discard(Verb):
 class Draw(Verb):
     """The hero draws cards. Its value: the cards drawn."""
 
-    fields = {
-        "n": Field(QUANTITY, default=1),
-        "up_to": Field(FLAG, default=False),
-        "may": Field(FLAG, default=False),
-    }
+    n = Field(QUANTITY, default=1)
+    up_to = Field(FLAG, default=False)
+    may = Field(FLAG, default=False)
     main = "n"
     example = "draw: 2"
 
@@ -124,7 +120,8 @@ class Draw(Verb):
 class DiscardTop(Verb):
     """Discards the top cards of a deck; in most editions an empty deck is not made anew by it (FAQ)."""
 
-    fields = {"n": Field(QUANTITY, default=1), "deck": Field(OF_DECK, default="own")}
+    n = Field(QUANTITY, default=1)
+    deck = Field(OF_DECK, default="own")
     example = "discard_top: {n: {minus: {of: H, and: 1}}, deck: villain}"
 
     def begin(self, tx, bindings, memory, last):
@@ -162,7 +159,7 @@ class DiscardTop(Verb):
 class ShuffleTrash(Verb):
     """Shuffles a trash into its deck."""
 
-    fields = {"of": Field(OF_DECK, default="own")}
+    of = Field(OF_DECK, default="own")
     main = "of"
     example = "shuffle_trash: own"
 

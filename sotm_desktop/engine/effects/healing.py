@@ -13,11 +13,9 @@ from sotm_desktop.engine.questions import is_target, max_hp
 class Regain(OverCards):
     """Targets regain HP, never above their maximum."""
 
-    fields = {
-        "who": Field(SELECTOR),
-        "amount": Field(QUANTITY),
-        "up_to": Field(FLAG, default=False, says="the players choose how much"),
-    }
+    who = Field(SELECTOR)
+    amount = Field(QUANTITY)
+    up_to = Field(FLAG, default=False, says="the players choose how much")
     example = "regain: {who: {each: [ally]}, amount: 1}"
     over = "who"
     asks_order = False
@@ -70,10 +68,8 @@ UP_TO_REGAIN = UpToRegain()
 class SetHp(OverCards):
     """The HP of cards becomes a number."""
 
-    fields = {
-        "who": Field(SELECTOR),
-        "to": Field(QUANTITY, binds=("target",), says="may look at ``target``, the card whose HP it becomes"),
-    }
+    who = Field(SELECTOR)
+    to = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card whose HP it becomes")
     example = "set_hp: {who: {each: [villain, target]}, to: {max_hp_of: target}}"
     over = "who"
     asks_order = False

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.selectors import cards_of_hero
 from sotm_desktop.engine.effects.word import (
-    BLOCK,
-    FILTER,
     FLAG,
+    ONE_OF,
     QUANTITY,
     SELECTOR,
     SELF,
     VERB,
-    WORD,
     Field,
+    Fixed,
     Verb,
     asks_of,
     word,
@@ -32,6 +33,8 @@ class HeroLoop(Verb):
 
     Its value says what each did: ``("hero", hero, result)``. Local: who waits, and the results so far.
     """
+
+    do = Field(BLOCK)
 
     def begin(self, tx, bindings, memory, last):
         memory[:] = [self.heroes(tx, bindings), ()]
@@ -60,7 +63,7 @@ class HeroLoop(Verb):
 class EachHero(HeroLoop):
     """Each active hero does something, in turn order."""
 
-    fields = {"which": Field(FILTER, default=None), "do": Field(BLOCK)}
+    which = Field(FILTER, default=None)
     main = "do"
     example = "each_hero: [{discard: 1}]"
 
@@ -72,7 +75,7 @@ class EachHero(HeroLoop):
 class SomeHeroes(HeroLoop):
     """At most so many heroes of the players' choice do something."""
 
-    fields = {"n": Field(QUANTITY), "do": Field(BLOCK)}
+    n = Field(QUANTITY)
     example = "some_heroes: {n: 3, do: [{draw: 1}]}"
 
     def choose(self, tx, bindings, memory, last):
@@ -100,7 +103,7 @@ class SomeHeroes(HeroLoop):
 class Owner(HeroLoop):
     """The hero whose card an earlier one is does something."""
 
-    fields = {"of": Field(SELECTOR), "do": Field(BLOCK)}
+    of = Field(SELECTOR)
     example = "owner: {of: seen, do: [{draw: 1}]}"
 
     def heroes(self, tx, bindings):
@@ -113,12 +116,10 @@ class Owner(HeroLoop):
 class OneHero(Verb):
     """One hero of the players' choice does something; with ``may``, one who can do it, or none."""
 
-    fields = {
-        "which": Field(FILTER, default=None, says="which heroes may be chosen"),
-        "may": Field(FLAG, default=False),
-        "do": Field(BLOCK),
-        "then": Field(BLOCK, default=None, says="what follows if they do"),
-    }
+    which = Field(FILTER, default=None, says="which heroes may be chosen")
+    may = Field(FLAG, default=False)
+    do = Field(BLOCK)
+    then = Field(BLOCK, default=None, says="what follows if they do")
     main = "do"
     example = "one_hero: {may: true, do: [{discard: {n: 2, what: [item]}}], then: [{destroy: self}]}"
 
@@ -160,14 +161,13 @@ class OneHero(Verb):
 class HeroWith(OneHero):
     """The hero with the most or fewest cards in hand or in play does something; the players choose among the tied."""
 
-    fields = {
-        "the": Field(WORD, choices=("most", "fewest")),
-        "cards_in": Field(WORD, choices=("hand", "play")),
-        "do": Field(BLOCK),
-    }
+    the = Field(ONE_OF, choices=("most", "fewest"))
+    cards_in = Field(ONE_OF, choices=("hand", "play"))
+    which = Fixed(None)
+    may = Fixed(False)
+    do = Field(BLOCK)
+    then = Fixed(None)
     main = ""
-    may = False
-    then = None
     example = "hero_with: {the: fewest, cards_in: hand, do: [{draw: 1}]}"
 
     def offered(self, table, bindings):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.effects.word import SELF, STATIC, VERB, WORD, YOU, Field, Verb, cause_of, word
+from sotm_desktop.engine.effects.statics import STATIC
+from sotm_desktop.engine.effects.word import ONE_OF, SELECTOR, SELF, VERB, YOU, Field, Verb, cause_of, word
 from sotm_desktop.engine.state import Lasting as LastingRow
 
 UNTIL = {
@@ -33,10 +34,8 @@ def over(tx, number: int, cause) -> None:
 class Lasting(Verb):
     """A static text that holds for a while; it ends with the text that made it (rulings.md 11)."""
 
-    fields = {
-        "that": Field(STATIC),
-        "until": Field(WORD, choices=tuple(UNTIL), says=ENDS),
-    }
+    that = Field(STATIC)
+    until = Field(ONE_OF, choices=tuple(UNTIL), says=ENDS)
     example = "lasting: {that: {increase_damage: {by: 1, from: [ally, character]}}, until: your_start}"
 
     def mistake(self):
@@ -56,7 +55,7 @@ class Lasting(Verb):
 class Pick(Verb):
     """The players select cards for the sentences that follow. Its value: the cards."""
 
-    fields = {"what": Field("selector")}
+    what = Field(SELECTOR)
     main = "what"
     example = "pick: {one: [environment]}"
 

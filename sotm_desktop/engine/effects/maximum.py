@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.engine.effects.word import FILTER, NUMBER, STATIC, Field, word
+from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.statics import STATIC, Static
+from sotm_desktop.engine.effects.word import NUMBER, Field, word
 from sotm_desktop.engine.questions import MAX_HP
 
 
 class MaxHp(Static):
     """What raising and lowering a maximum share."""
 
-    fields = {"by": Field(NUMBER), "of": Field(FILTER)}
+    by = Field(NUMBER)
+    of = Field(FILTER)
     listens = MAX_HP
     sign = 0
 

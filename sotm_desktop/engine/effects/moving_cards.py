@@ -23,11 +23,9 @@ def destroyer(table, bindings) -> int:
 class Destroy(OverCards):
     """Destroys cards. Its value: those that were destroyed."""
 
-    fields = {
-        "what": Field(SELECTOR),
-        "put_under": Field(SELECTOR, default=None, says="the card under which they go instead of into the trash"),
-        "may": Field(FLAG, default=False),
-    }
+    what = Field(SELECTOR)
+    put_under = Field(SELECTOR, default=None, says="the card under which they go instead of into the trash")
+    may = Field(FLAG, default=False)
     main = "what"
     example = "destroy: {one: [ongoing]}"
 
@@ -74,7 +72,8 @@ class Put(OverCards):
 class Bury(Put):
     """Puts cards on the bottom of their deck (rulebook, Bury). Its value: the cards buried."""
 
-    fields = {"what": Field(SELECTOR), "may": Field(FLAG, default=False)}
+    what = Field(SELECTOR)
+    may = Field(FLAG, default=False)
     main = "what"
     example = "bury: {one: [environment, target]}"
 
@@ -86,7 +85,7 @@ class Bury(Put):
 class PutOnDeck(Put):
     """Puts cards on top of their deck."""
 
-    fields = {"what": Field(SELECTOR)}
+    what = Field(SELECTOR)
     main = "what"
     example = "put_on_deck: {one: [villain, target, non_character]}"
 
@@ -98,7 +97,7 @@ class PutOnDeck(Put):
 class ShuffleIn(Put):
     """Shuffles cards into their decks: all are put there, then each of the decks is shuffled once."""
 
-    fields = {"what": Field(SELECTOR)}
+    what = Field(SELECTOR)
     main = "what"
     example = "shuffle_in: self"
 
@@ -119,7 +118,8 @@ class ShuffleIn(Put):
 class Replace(Put):
     """Puts revealed cards back on top of their deck."""
 
-    fields = {"what": Field(SELECTOR), "any_order": Field(FLAG, default=False)}
+    what = Field(SELECTOR)
+    any_order = Field(FLAG, default=False)
     main = "what"
     example = "replace: seen"
     players_order = True
@@ -136,7 +136,7 @@ class Replace(Put):
 class Take(Put):
     """Puts revealed cards into the hand of their hero: "draw it"."""
 
-    fields = {"what": Field(SELECTOR)}
+    what = Field(SELECTOR)
     main = "what"
     example = "take: seen"
 
@@ -151,7 +151,7 @@ class Take(Put):
 class DiscardCard(Put):
     """Discards cards that an earlier sentence names, wherever they are. Several go one by one (rulings.md 27)."""
 
-    fields = {"what": Field(SELECTOR)}
+    what = Field(SELECTOR)
     main = "what"
     asks_order = True
     example = "discard_card: seen"
@@ -167,7 +167,7 @@ class DiscardCard(Put):
 class Flip(OverCards):
     """Turns cards over. By phase text a card turns over at most once a phase (rulings.md 24)."""
 
-    fields = {"what": Field(SELECTOR)}
+    what = Field(SELECTOR)
     main = "what"
     example = "flip: self"
 

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.filters import Test
-from sotm_desktop.engine.effects.quantities import NAME_OF_RESULT
+from sotm_desktop.engine.effects.filters import FILTER, Test
+from sotm_desktop.engine.effects.quantities import RESULT
 from sotm_desktop.engine.effects.references import cards_in
 from sotm_desktop.engine.effects.selectors import Ranked
-from sotm_desktop.engine.effects.word import (
-    CARD_IDS,
-    FILTER,
-    QUANTITY,
-    SELECTOR,
-    SELF,
-    WORD,
-    Field,
-    Selector,
-    word,
-)
+from sotm_desktop.engine.effects.word import CARD_IDS, ONE_OF, QUANTITY, SELECTOR, SELF, Field, Fixed, Selector, word
 from sotm_desktop.engine.questions import active_heroes, area_of, hand, in_play
 
 
@@ -24,7 +14,7 @@ from sotm_desktop.engine.questions import active_heroes, area_of, hand, in_play
 class Named(Selector):
     """Cards of this deck by their names, those of them that are in play, in the order in which they are named."""
 
-    fields = {"cards": Field(CARD_IDS)}
+    cards = Field(CARD_IDS)
     main = "cards"
     example = "regain: {who: {named: [spare_key]}, amount: 2}"
 
@@ -42,7 +32,7 @@ class Named(Selector):
 class Gathered(Selector):
     """All the cards that the heroes chose or dealt with in an earlier "each hero" sentence."""
 
-    fields = {"which": Field(NAME_OF_RESULT)}
+    which = Field(RESULT)
     main = "which"
     example = "lasting: {that: {immune: {to: [{is: {gathered: picks}}]}}, until: your_start}"
 
@@ -66,7 +56,7 @@ def _cards_under_heroes(result) -> tuple[int, ...]:
 class FromDeckOf(Test):
     """Belongs to the same deck as this card, wherever it lies; a character card belongs to its deck too."""
 
-    fields = {"who": Field(SELECTOR)}
+    who = Field(SELECTOR)
     main = "who"
     example = "[target, {from_deck_of: seen}]"
 
@@ -79,14 +69,11 @@ class FromDeckOf(Test):
 class HeroWithCards(Ranked):
     """The hero character with the most or fewest cards in hand or in play, or the n of them."""
 
-    fields = {
-        "the": Field(WORD, choices=("most", "fewest")),
-        "cards_in": Field(WORD, choices=("hand", "play")),
-        "what": Field(FILTER, default=None, says="which cards are counted; all when left out"),
-        "n": Field(QUANTITY, default=1, says="how many heroes"),
-    }
-    main = ""
-    rank = 1
+    the = Field(ONE_OF, choices=("most", "fewest"))
+    cards_in = Field(ONE_OF, choices=("hand", "play"))
+    what = Field(FILTER, default=None, says="which cards are counted; all when left out")
+    n = Field(QUANTITY, default=1, says="how many heroes")
+    rank = Fixed(1)
     example = "deal: {to: {hero_with: {the: most, cards_in: play, what: [item]}}, amount: 2, type: sonic}"
 
     @property

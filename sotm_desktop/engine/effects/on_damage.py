@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
+    ONE_OF,
     QUANTITY,
     SELECTOR,
     SELF,
     VERB,
-    WORD,
     Field,
     NamedWord,
     Verb,
@@ -36,7 +36,7 @@ class ChangeOfIt(Verb):
 class Prevent(ChangeOfIt):
     """The damage is not dealt, or so much less of it is, even if it is irreducible."""
 
-    fields = {"n": Field(QUANTITY, default=None, says="all of it when left out")}
+    n = Field(QUANTITY, default=None, says="all of it when left out")
     main = "n"
     example = "prevent: {}"
 
@@ -53,7 +53,7 @@ class Prevent(ChangeOfIt):
 class Lessen(ChangeOfIt):
     """That much less of the damage is dealt; irreducible and fixed damage is not lessened."""
 
-    fields = {"by": Field(QUANTITY)}
+    by = Field(QUANTITY)
     main = "by"
     example = "lessen: 2"
 
@@ -69,7 +69,6 @@ class Lessen(ChangeOfIt):
 class Double(ChangeOfIt):
     """Twice the damage is dealt, after every other change."""
 
-    fields = {}
     example = "double: {}"
 
     def alter(self, tx, bindings, damage):
@@ -81,7 +80,7 @@ class Double(ChangeOfIt):
 class Redirect(Verb):
     """The damage is dealt to another target instead; it is worked out anew for that one. Fixed damage is not."""
 
-    fields = {"to": Field(SELECTOR)}
+    to = Field(SELECTOR)
     main = "to"
     example = "redirect: you"
 
@@ -107,7 +106,7 @@ class Redirect(Verb):
 class SetDamage(ChangeOfIt):
     """The damage becomes a number, or at most that; fixed and irreducible damage stays as it is."""
 
-    fields = {"to": Field(QUANTITY)}
+    to = Field(QUANTITY)
     main = "to"
     example = "set_damage: 1"
 
@@ -120,7 +119,7 @@ class SetDamage(ChangeOfIt):
 class Retype(ChangeOfIt):
     """The damage becomes one of another type; fixed damage does not."""
 
-    fields = {"type": Field(WORD, choices=DAMAGE_TYPES)}
+    type = Field(ONE_OF, choices=DAMAGE_TYPES)
     main = "type"
     example = "retype: fire"
 

@@ -21,7 +21,6 @@ class OverCards(Verb):
     """
 
     over = "what"
-    may = False
     asks_order = True
     players_order = False
     """Whether the order is part of what the text says, and not just one of several effects at once."""

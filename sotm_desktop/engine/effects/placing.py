@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
-    FILTER,
     FLAG,
     OF_DECK,
+    ONE_OF,
     QUANTITY,
     SELECTOR,
     SELF,
     VERB,
-    WORD,
     YOU,
     Field,
     Verb,
@@ -33,7 +33,9 @@ from sotm_desktop.engine.state import DECK, HAND
 class PutUnder(OverCards):
     """Puts cards under a card in play. Its value: the cards put there."""
 
-    fields = {"what": Field(SELECTOR), "host": Field(SELECTOR), "may": Field(FLAG, default=False)}
+    what = Field(SELECTOR)
+    host = Field(SELECTOR)
+    may = Field(FLAG, default=False)
     example = "put_under: {what: {top: own}, host: {one: [{keyword: ordnance}]}}"
 
     def choose(self, tx, bindings, memory, last):
@@ -88,7 +90,7 @@ class PutUnder(OverCards):
 class TakeInHand(Put):
     """The hero puts cards into hand, also those of other decks."""
 
-    fields = {"what": Field(SELECTOR)}
+    what = Field(SELECTOR)
     main = "what"
     example = "one_hero: [{take_in_hand: self}]"
 
@@ -102,7 +104,7 @@ class TakeInHand(Put):
 class PutSecond(Put):
     """Puts cards second from the top of their deck; under the top card of an empty deck there is no place."""
 
-    fields = {"what": Field(SELECTOR)}
+    what = Field(SELECTOR)
     main = "what"
     example = "put_second: {one: {what: [], in: trash}}"
 
@@ -124,7 +126,8 @@ class PutSecond(Put):
 class ShuffleInto(Put):
     """Shuffles cards into any deck. Its value: the cards."""
 
-    fields = {"what": Field(SELECTOR), "deck": Field(OF_DECK)}
+    what = Field(SELECTOR)
+    deck = Field(OF_DECK)
     example = "shuffle_into: {what: {top: villain}, deck: environment}"
 
     def put_now(self, tx, bindings, card):
@@ -138,7 +141,8 @@ class ShuffleInto(Put):
 class ShuffleUntil(Verb):
     """Shuffles a deck again and again until its top card fits, if any of its cards does."""
 
-    fields = {"deck": Field(OF_DECK), "top": Field(FILTER)}
+    deck = Field(OF_DECK)
+    top = Field(FILTER)
     example = "shuffle_until: {deck: environment, top: [environment]}"
 
     def go(self, tx, bindings, memory, last):
@@ -156,7 +160,7 @@ class ShuffleUntil(Verb):
 class Remove(Put):
     """Removes cards from the game."""
 
-    fields = {"what": Field(SELECTOR)}
+    what = Field(SELECTOR)
     main = "what"
     example = "remove: {each: [{card: spare_key}]}"
 
@@ -171,7 +175,7 @@ class ShareOut(Verb):
     One decision for each host in play order. Local: the hosts that wait, and the cards put.
     """
 
-    fields = {"under": Field(SELECTOR)}
+    under = Field(SELECTOR)
     main = "under"
     example = "share_out: {each: [yours, {keyword: ordnance}]}"
 
@@ -199,11 +203,9 @@ class ShareOut(Verb):
 class Tokens(OverCards):
     """Puts tokens on cards in play, or takes off as many of them as there are. Its value: one for each token moved."""
 
-    fields = {
-        "how": Field(WORD, choices=("add", "remove")),
-        "n": Field(QUANTITY, default=1),
-        "on": Field(SELECTOR, default=None, says="the cards; this card when left out"),
-    }
+    how = Field(ONE_OF, choices=("add", "remove"))
+    n = Field(QUANTITY, default=1)
+    on = Field(SELECTOR, default=None, says="the cards; this card when left out")
     example = "tokens: {how: add, n: 1}"
     over = "on"
     asks_order = False

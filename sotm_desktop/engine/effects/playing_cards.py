@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.damage_statics import STATICS
+from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.lasting import begun, over
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
-    FILTER,
     FLAG,
     OF_DECK,
+    ONE_OF,
     QUANTITY,
     SELECTOR,
     SELF,
-    STATICS,
     VERB,
-    WORD,
     YOU,
     Field,
     Verb,
@@ -33,6 +33,10 @@ from sotm_desktop.engine.state import NO_ACTIONS, TURN_OVER
 
 class Repeated(Verb):
     """One decision each, as each resolves before the next. Local: how many are left, and the results."""
+
+    n = Field(QUANTITY, default=1)
+    up_to = Field(FLAG, default=False)
+    may = Field(FLAG, default=False)
 
     def begin(self, tx, bindings, memory, last):
         memory[:] = [self.n.value(tx, bindings) or 0, ()]
@@ -68,12 +72,10 @@ class Repeated(Verb):
 class Play(Repeated):
     """The hero plays cards from hand. Its value: the cards played."""
 
-    fields = {
-        "n": Field(QUANTITY, default=1),
-        "up_to": Field(FLAG, default=False),
-        "what": Field(FILTER, default=None, says="which cards may be played"),
-        "may": Field(FLAG, default=False),
-    }
+    n = Field(QUANTITY, default=1)
+    up_to = Field(FLAG, default=False)
+    what = Field(FILTER, default=None, says="which cards may be played")
+    may = Field(FLAG, default=False)
     main = "n"
     example = "play: {n: 2, up_to: true}"
 
@@ -93,12 +95,10 @@ class Play(Repeated):
 class UsePower(Repeated):
     """The hero uses powers that were not used yet this turn."""
 
-    fields = {
-        "n": Field(QUANTITY, default=1),
-        "up_to": Field(FLAG, default=False),
-        "may": Field(FLAG, default=False),
-        "its_damage": Field(STATICS, default=(), says="what holds of the damage that is dealt with the power"),
-    }
+    n = Field(QUANTITY, default=1)
+    up_to = Field(FLAG, default=False)
+    may = Field(FLAG, default=False)
+    its_damage = Field(STATICS, default=(), says="what holds of the damage that is dealt with the power")
     main = "n"
     example = "use_power: {its_damage: [{increase_damage: {by: 2, from: [{is: you}]}}]}"
 
@@ -124,7 +124,7 @@ class UsePower(Repeated):
 class PlayThese(OverCards):
     """Plays cards that an earlier sentence names or that lie somewhere else than in a hand."""
 
-    fields = {"what": Field(SELECTOR)}
+    what = Field(SELECTOR)
     main = "what"
     example = "play_card: seen"
     asks_order = False
@@ -147,7 +147,7 @@ class PlayThese(OverCards):
 class PlayTop(Verb):
     """Plays the top card of a deck."""
 
-    fields = {"deck": Field(OF_DECK, default="own")}
+    deck = Field(OF_DECK, default="own")
     main = "deck"
     example = "play_top: villain"
 
@@ -162,7 +162,7 @@ class PlayTop(Verb):
 class TakePhase(Verb):
     """The hero takes a whole PLAY, POWER or DRAW PHASE now (rulings.md 7)."""
 
-    fields = {"phase": Field(WORD, choices=("play", "power", "draw"))}
+    phase = Field(ONE_OF, choices=("play", "power", "draw"))
     main = "phase"
     example = "one_hero: [{take_phase: power}]"
 
@@ -182,7 +182,7 @@ class TakePhase(Verb):
 class SkipTo(Verb):
     """The turn goes on at a later phase; the rest of this one is skipped (rulings.md 8)."""
 
-    fields = {"phase": Field(WORD, choices=("play", "power", "draw", "end"))}
+    phase = Field(ONE_OF, choices=("play", "power", "draw", "end"))
     main = "phase"
     example = "skip_to: draw"
 

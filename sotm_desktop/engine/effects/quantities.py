@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.whose import cards_where
-from sotm_desktop.engine.effects.word import FILTER, OF_DECK, QUANTITY, SELECTOR, WORD, Field, Quantity, word
+from sotm_desktop.engine.effects.word import OF_DECK, ONE_OF, QUANTITY, RESULT, SELECTOR, Field, Quantity, word
 from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.questions import max_hp
-
-NAME_OF_RESULT = "result"
 
 
 class Number(Quantity):
@@ -34,10 +33,11 @@ class H(Quantity):
 
 
 class Several(Quantity):
-    fields = {"of": Field(QUANTITY), "and": Field(QUANTITY)}
+    of = Field(QUANTITY)
+    and_ = Field(QUANTITY)
 
     def value(self, table, bindings):
-        first, second = self.of.value(table, bindings), getattr(self, "and").value(table, bindings)
+        first, second = self.of.value(table, bindings), self.and_.value(table, bindings)
         return None if first is None or second is None else self.combine(first, second)
 
 
@@ -75,16 +75,14 @@ class Times(Several):
 class Count(Quantity):
     """How many cards fit: in play, or in a hero's or deck's own hand, trash or deck, or under this card."""
 
-    fields = {
-        "what": Field(FILTER, default=None, says="which cards; all when left out"),
-        "in": Field(WORD, default="play", choices=("play", "hand", "trash", "deck", "under")),
-        "of": Field(OF_DECK, default="own", says="whose hand, trash or deck"),
-    }
+    what = Field(FILTER, default=None, says="which cards; all when left out")
+    in_ = Field(ONE_OF, default="play", choices=("play", "hand", "trash", "deck", "under"))
+    of = Field(OF_DECK, default="own", says="whose hand, trash or deck")
     main = "what"
     example = "{count: [{keyword: device}, other]}"
 
     def value(self, table, bindings):
-        found = cards_where(table, bindings, getattr(self, "in"), self.of)
+        found = cards_where(table, bindings, self.in_, self.of)
         return sum(1 for card in found if self.what is None or self.what.holds(table, bindings, card))
 
 
@@ -92,7 +90,7 @@ class Count(Quantity):
 class HpOf(Quantity):
     """The current HP of a card."""
 
-    fields = {"who": Field(SELECTOR)}
+    who = Field(SELECTOR)
     main = "who"
     example = "{hp_of: self}"
 
@@ -105,7 +103,7 @@ class HpOf(Quantity):
 class NumberOf(Quantity):
     """How many cards an earlier sentence dealt with (discarded, destroyed, buried), over all heroes if several did."""
 
-    fields = {"which": Field(NAME_OF_RESULT)}
+    which = Field(RESULT)
     main = "which"
     example = "{number_of: discarded}"
 
@@ -124,7 +122,7 @@ def count_result(value) -> int:
 class Noted(Quantity):
     """A number that an earlier sentence noted."""
 
-    fields = {"which": Field(NAME_OF_RESULT)}
+    which = Field(RESULT)
     main = "which"
     example = "{noted: hp_before}"
 
@@ -137,7 +135,7 @@ class Noted(Quantity):
 class MaxHpOf(Quantity):
     """The maximum HP of a card."""
 
-    fields = {"who": Field(SELECTOR)}
+    who = Field(SELECTOR)
     main = "who"
     example = "{max_hp_of: self}"
 
@@ -150,7 +148,7 @@ class MaxHpOf(Quantity):
 class Half(Quantity):
     """Half of a number, rounded down."""
 
-    fields = {"of": Field(QUANTITY)}
+    of = Field(QUANTITY)
     main = "of"
     example = "{half: {max_hp_of: it.card}}"
 
@@ -163,7 +161,7 @@ class Half(Quantity):
 class TokensOn(Quantity):
     """The tokens on a card."""
 
-    fields = {"who": Field(SELECTOR)}
+    who = Field(SELECTOR)
     main = "who"
     example = "{tokens_on: self}"
 
@@ -176,7 +174,7 @@ class TokensOn(Quantity):
 class DestroyedBy(Quantity):
     """How many targets an earlier damage destroyed."""
 
-    fields = {"which": Field(NAME_OF_RESULT)}
+    which = Field(RESULT)
     main = "which"
     example = "{destroyed_by: hits}"
 

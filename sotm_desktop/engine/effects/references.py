@@ -41,6 +41,7 @@ class Reference(Selector):
         self.slot = slot
         self.part = part
         self.key = key
+        self.says_the_villain = name == "villain"
 
     def found(self, table, bindings):
         if self.part:
@@ -71,7 +72,7 @@ def _the_villain(table, bindings: tuple) -> tuple[int, ...]:
     """The villain of a card's own side, or what text in play makes that name mean on it."""
     for entry in table.listeners.get("reads_as", ()):
         if entry.clause.covers(table, entry, bindings[SELF]) and has_text(table, entry.card):
-            return getattr(entry.clause, "as").found(table, entry.bindings)[:1]
+            return entry.clause.as_.found(table, entry.bindings)[:1]
     return villains_meant(table, bindings)[:1]
 
 

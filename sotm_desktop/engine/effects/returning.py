@@ -13,7 +13,7 @@ from sotm_desktop.engine.state import PLAY
 class ToHand(Put):
     """Moves cards to the hand of the hero whose cards they are. Its value: the cards moved."""
 
-    fields = {"what": Field(SELECTOR)}
+    what = Field(SELECTOR)
     main = "what"
     example = "to_hand: gone"
 
@@ -29,7 +29,7 @@ class ToHand(Put):
 class MoveIn(Put):
     """Moves cards into their play area without playing them: nothing that looks at a played card answers."""
 
-    fields = {"what": Field(SELECTOR)}
+    what = Field(SELECTOR)
     main = "what"
     example = "move_in: {one: {what: [{card: spare_key}], in: trash, of: villain}}"
 

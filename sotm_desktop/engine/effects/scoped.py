@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.lasting import begun, over
+from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
-    BLOCK,
     DAMAGE_TYPES,
     NUMBER,
     OF_DECK,
     QUANTITY,
     SELECTOR,
     SELF,
-    STATIC,
     VERB,
     Field,
     Selector,
@@ -30,7 +30,8 @@ from sotm_desktop.engine.frames import Done, Jump
 class While(Verb):
     """A static text that holds as long as some sentences resolve. Local: the number of the effect."""
 
-    fields = {"that": Field(STATIC), "do": Field(BLOCK)}
+    that = Field(STATIC)
+    do = Field(BLOCK)
     example = "while: {that: {cannot: {who: [{is: you}], what: play}}, do: [{use_power: 1}]}"
 
     def begin(self, tx, bindings, memory, last):
@@ -54,7 +55,7 @@ class While(Verb):
 class Note(Verb):
     """Keeps a number as it is now for the sentences that follow. Its value: the number."""
 
-    fields = {"number": Field(QUANTITY)}
+    number = Field(QUANTITY)
     main = "number"
     example = "note: {hp_of: chosen}"
 
@@ -69,7 +70,6 @@ class Note(Verb):
 class PickType(Verb):
     """The players select a damage type; a ``type:`` field may then use its name. Its value: the type."""
 
-    fields = {}
     example = "pick_type: {}"
 
     def pick(self, tx, bindings, memory, last):
@@ -83,7 +83,7 @@ class PickType(Verb):
 class HeroOf(Selector):
     """The hero whose deck it is, if it is a hero's."""
 
-    fields = {"deck": Field(OF_DECK)}
+    deck = Field(OF_DECK)
     main = "deck"
     example = "owner: {of: {hero_of: own}, do: [{draw: 1}]}"
 
@@ -99,7 +99,7 @@ class HeroOf(Selector):
 class OneDeck(Verb):
     """Does something with one deck of the players' choice; in the sentences it is ``that`` deck."""
 
-    fields = {"do": Field(BLOCK, binds=("deck",))}
+    do = Field(BLOCK, binds=("deck",))
     main = "do"
     example = "one_deck: [{reveal: that, as: seen}, {replace: seen}]"
 
@@ -119,7 +119,8 @@ class OneDeck(Verb):
 class SomeDecks(Verb):
     """Does something with decks of the players' choice, at most ``n``; in the sentences they are ``that`` deck."""
 
-    fields = {"n": Field(NUMBER, default=1), "do": Field(BLOCK, binds=("deck",))}
+    n = Field(NUMBER, default=1)
+    do = Field(BLOCK, binds=("deck",))
     example = "some_decks: {n: 3, do: [{discard_top: {deck: that}}]}"
 
     def choose(self, tx, bindings, memory, last):

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
-    BLOCK,
-    FILTER,
     FLAG,
     OF_DECK,
     QUANTITY,
     SELF,
     VERB,
     Field,
+    Fixed,
     Verb,
     asks_of,
     cause_of,
@@ -34,10 +35,8 @@ class Reveal(Verb):
     What still lies there when the text ends, or is cut short, goes back on its deck (rulings.md 6, 9).
     """
 
-    fields = {
-        "deck": Field(OF_DECK, default="own", choices=("one",)),
-        "n": Field(QUANTITY, default=1),
-    }
+    deck = Field(OF_DECK, default="own", choices=("one",))
+    n = Field(QUANTITY, default=1)
     main = "deck"
     example = "reveal: {deck: villain}"
 
@@ -70,7 +69,7 @@ class Reveal(Verb):
 class EachDeck(Verb):
     """Does something with each deck, in turn order; ``reveal: that`` turns over its top card."""
 
-    fields = {"do": Field(BLOCK, binds=("deck",))}
+    do = Field(BLOCK, binds=("deck",))
     main = "do"
     example = "each_deck: [{reveal: that, as: seen}, {discard_card: seen}]"
 
@@ -96,12 +95,10 @@ class EachDeck(Verb):
 class Discover(Verb):
     """Reveals cards until those wanted are found, shuffles the others back, plays those (rulebook, Discover)."""
 
-    fields = {
-        "n": Field(QUANTITY, default=1),
-        "what": Field(FILTER),
-        "deck": Field(OF_DECK, default="own"),
-        "up_to": Field(FLAG, default=False, says="the players choose how many"),
-    }
+    n = Field(QUANTITY, default=1)
+    what = Field(FILTER)
+    deck = Field(OF_DECK, default="own")
+    up_to = Field(FLAG, default=False, says="the players choose how many")
     main = "what"
     example = "discover: [item]"
 
@@ -158,10 +155,10 @@ class Discover(Verb):
 class Search(Verb):
     """Looks through a trash or a deck for cards of the players' choice."""
 
-    fields = {"n": Field(QUANTITY, default=1), "what": Field(FILTER, default=None)}
+    n = Field(QUANTITY, default=1)
+    what = Field(FILTER, default=None)
+    up_to = Field(FLAG, default=False)
     main = "what"
-    may = False
-    up_to = False
     searches_deck = True
     searches_trash = False
 
@@ -195,6 +192,7 @@ class Search(Verb):
 class Collect(Search):
     """Takes cards out of the deck into the hand, then shuffles the deck (rulebook, Collect)."""
 
+    up_to = Fixed(False)
     example = "collect: [item]"
 
     def take(self, tx, bindings, memory, last):
@@ -210,7 +208,6 @@ class Collect(Search):
 class Salvage(Search):
     """Takes cards out of the trash into the hand (rulebook, Salvage)."""
 
-    fields = {**Search.fields, "up_to": Field(FLAG, default=False)}
     example = "salvage: [ongoing]"
     searches_deck = False
     searches_trash = True
@@ -227,6 +224,7 @@ class Salvage(Search):
 class Summon(Search):
     """Plays cards from the trash or the deck, and shuffles the deck if it was searched (rulebook, Summon)."""
 
+    up_to = Fixed(False)
     example = "summon: [{card: spare_key}]"
     searches_trash = True
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.whose import cards_where, deck_for
 from sotm_desktop.engine.effects.word import (
-    FILTER,
     NUMBER,
     OF_DECK,
+    ONE_OF,
     QUANTITY,
     SELECTOR,
     SELF,
-    WORD,
     Field,
     Selector,
     asks_of,
@@ -22,10 +22,8 @@ from sotm_desktop.engine.frames import ASKED
 from sotm_desktop.engine.questions import area_of, deck_cards, hand, in_play, trash_cards
 
 PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash")
-PLACE_FIELDS = {
-    "in": Field(WORD, default="play", choices=PLACES, says="where they lie"),
-    "of": Field(OF_DECK, default="own", says="whose hand, trash or deck"),
-}
+IN = Field(ONE_OF, default="play", choices=PLACES, says="where they lie")
+OF = Field(OF_DECK, default="own", says="whose hand, trash or deck")
 
 
 def candidates(table, bindings, where: str, whose: str) -> list[int]:
@@ -37,7 +35,9 @@ def candidates(table, bindings, where: str, whose: str) -> list[int]:
 class Chosen(Selector):
     """Cards that the players choose among those that fit."""
 
-    fields = {"what": Field(FILTER), **PLACE_FIELDS}
+    what = Field(FILTER)
+    in_ = IN
+    of = OF
     main = "what"
     question = ""
     """What the choice is for; the verb that uses the selector says."""
@@ -46,9 +46,7 @@ class Chosen(Selector):
 
     def found(self, table, bindings):
         return tuple(
-            card
-            for card in candidates(table, bindings, getattr(self, "in"), self.of)
-            if self.what.holds(table, bindings, card)
+            card for card in candidates(table, bindings, self.in_, self.of) if self.what.holds(table, bindings, card)
         )
 
     def bounds(self, table, bindings, n: int) -> tuple[int, int]:
@@ -83,7 +81,7 @@ class One(Chosen):
 class Exactly(Chosen):
     """This many, chosen by the players; fewer if there are fewer."""
 
-    fields = {"n": Field(QUANTITY), **Chosen.fields}
+    n = Field(QUANTITY)
     main = ""
     example = "deal: {to: {exactly: {n: 2, what: [hero, target]}}, amount: 1, type: cold}"
 
@@ -96,7 +94,7 @@ class Exactly(Chosen):
 class UpTo(Chosen):
     """At most this many, chosen by the players; none at all is allowed."""
 
-    fields = {"n": Field(QUANTITY), **Chosen.fields}
+    n = Field(QUANTITY)
     main = ""
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 3, type: melee}"
 
@@ -118,7 +116,9 @@ class AnyNumber(Chosen):
 class Each(Selector):
     """All that fit, also those that come to fit while it resolves (rulings.md 17), in the order the players choose."""
 
-    fields = {"what": Field(FILTER), **PLACE_FIELDS}
+    what = Field(FILTER)
+    in_ = IN
+    of = OF
     main = "what"
     is_group = True
     is_live = True
@@ -126,9 +126,7 @@ class Each(Selector):
 
     def found(self, table, bindings):
         return tuple(
-            card
-            for card in candidates(table, bindings, getattr(self, "in"), self.of)
-            if self.what.holds(table, bindings, card)
+            card for card in candidates(table, bindings, self.in_, self.of) if self.what.holds(table, bindings, card)
         )
 
     def run(self, tx, bindings, memory=None, at=0, value=None):
@@ -139,22 +137,20 @@ class Each(Selector):
 class Top(Selector):
     """The top card or cards of a deck, or of its trash."""
 
-    fields = {
-        "n": Field(QUANTITY, default=1),
-        "deck": Field(OF_DECK, default="own"),
-        "in": Field(WORD, default="deck", choices=("deck", "trash")),
-    }
+    n = Field(QUANTITY, default=1)
+    deck = Field(OF_DECK, default="own")
+    in_ = Field(ONE_OF, default="deck", choices=("deck", "trash"))
     main = "deck"
     example = "put_under: {what: {top: own}, host: self}"
 
     def found(self, table, bindings):
         deck = deck_for(table, bindings, self.deck)
-        cards = trash_cards(table, deck) if getattr(self, "in") == "trash" else deck_cards(table, deck)
+        cards = trash_cards(table, deck) if self.in_ == "trash" else deck_cards(table, deck)
         return cards[: self.n.value(table, bindings) or 0]
 
     def run(self, tx, bindings, memory=None, at=0, value=None):
         found = self.found(tx, bindings)
-        if found and tx.hidden and getattr(self, "in") == "deck":
+        if found and tx.hidden and self.in_ == "deck":
             tx.touch_unknown()
         return found
 
@@ -163,7 +159,9 @@ class Top(Selector):
 class Random(Selector):
     """One of those that fit, by chance."""
 
-    fields = {"what": Field(FILTER), **PLACE_FIELDS}
+    what = Field(FILTER)
+    in_ = IN
+    of = OF
     main = "what"
     example = "play_card: {random: {what: [], in: under}}"
     found = Each.found
@@ -178,15 +176,11 @@ class Random(Selector):
 class Ranked(Selector):
     """The first by a measure; the players choose among the tied."""
 
-    fields = {
-        "what": Field(FILTER),
-        "n": Field(QUANTITY, default=1, says="how many"),
-        "rank": Field(NUMBER, default=1, says="2 for the second highest or lowest"),
-        **PLACE_FIELDS,
-    }
-    main = "what"
-    sign = 1
+    n = Field(QUANTITY, default=1, says="how many")
+    rank = Field(NUMBER, default=1, says="2 for the second highest or lowest")
     question = "tie"
+    optional = False
+    sign = 1
 
     @property
     def is_group(self):
@@ -194,17 +188,11 @@ class Ranked(Selector):
 
     def candidates(self, table, bindings):
         """The cards that are compared."""
-        found = candidates(table, bindings, getattr(self, "in"), self.of)
-        return [
-            card
-            for card in found
-            if self.measure(table, bindings, card) is not None and self.what.holds(table, bindings, card)
-        ]
+        raise NotImplementedError
 
     def measure(self, table, bindings, card: int) -> int | None:
-        """What they are compared by: their HP, the printed ones outside play."""
-        in_play_there = getattr(self, "in") == "play"
-        return table.cards[card].hp if in_play_there else table.index.definitions[card].faces[0].hp
+        """What they are compared by."""
+        raise NotImplementedError
 
     def found(self, table, bindings):
         return tuple(
@@ -240,8 +228,29 @@ class Ranked(Selector):
     steps = (choose,)
 
 
+class RankedByHp(Ranked):
+    what = Field(FILTER)
+    n = Field(QUANTITY, default=1, says="how many")
+    rank = Field(NUMBER, default=1, says="2 for the second highest or lowest")
+    in_ = IN
+    of = OF
+    main = "what"
+
+    def candidates(self, table, bindings):
+        found = candidates(table, bindings, self.in_, self.of)
+        return [
+            card
+            for card in found
+            if self.measure(table, bindings, card) is not None and self.what.holds(table, bindings, card)
+        ]
+
+    def measure(self, table, bindings, card: int) -> int | None:
+        """Their HP, the printed ones outside play."""
+        return table.cards[card].hp if self.in_ == "play" else table.index.definitions[card].faces[0].hp
+
+
 @word(SELECTOR, "highest")
-class Highest(Ranked):
+class Highest(RankedByHp):
     """The one with the highest HP, or the n highest."""
 
     sign = -1
@@ -249,7 +258,7 @@ class Highest(Ranked):
 
 
 @word(SELECTOR, "lowest")
-class Lowest(Ranked):
+class Lowest(RankedByHp):
     """The one with the lowest HP, or the n lowest."""
 
     example = "deal: {from: self, to: {lowest: [non_villain, target]}, amount: 2, type: melee}"

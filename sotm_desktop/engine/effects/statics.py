@@ -2,40 +2,36 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.word import (
     CONDITION,
-    FILTER,
     FLAG,
     KEYWORD,
     NUMBER,
+    ONE_OF,
     SELECTOR,
-    STATIC,
-    WORD,
     YOU,
     Field,
-    Node,
+    Kind,
+    Word,
     word,
 )
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.questions import area_of
 
-WHO = {"who": Field(FILTER)}
+STATIC: Kind[Static] = Kind("static")
 
 
-class Static(Node):
+class Static(Word):
     """A clause that the index lists under ``listens``."""
 
+    if_ = Field(CONDITION, default=None, says="holds only then")
     listens = ""
     ordinal = 0
 
-    def __init_subclass__(cls, **more):
-        super().__init_subclass__(**more)
-        cls.fields = {**cls.fields, "if": Field(CONDITION, default=None, says="holds only then")}
-
     def holds_now(self, table, entry) -> bool:
         """Whether its condition holds, if it has one."""
-        condition = getattr(self, "if", None)
-        return condition is None or condition.holds(table, entry.bindings)
+        return self.if_ is None or self.if_.holds(table, entry.bindings)
 
     def covers(self, table, entry, card: int) -> bool:
         """Whether it speaks of this card, and can do something to it."""
@@ -46,7 +42,8 @@ class Static(Node):
 class ReadsAs(Static):
     """On some cards "the villain" means another card: the first that a ranking finds."""
 
-    fields = {**WHO, "as": Field(SELECTOR)}
+    who = Field(FILTER)
+    as_ = Field(SELECTOR)
     listens = "reads_as"
     example = "reads_as: {who: [{keyword: minion}], as: {lowest: [hero, character]}}"
 
@@ -55,7 +52,8 @@ class ReadsAs(Static):
 class Cannot(Static):
     """Some cards cannot do something, or cannot have it done to them."""
 
-    fields = {**WHO, "what": Field(WORD, choices=("deal_damage", "play", "be_played", "use_power", "draw"))}
+    who = Field(FILTER)
+    what = Field(ONE_OF, choices=("deal_damage", "play", "be_played", "use_power", "draw"))
     listens = "cannot"
     example = "cannot: {who: [{is: hit}], what: deal_damage}"
 
@@ -64,7 +62,7 @@ class Cannot(Static):
 class Indestructible(Static):
     """Some cards are indestructible."""
 
-    fields = WHO
+    who = Field(FILTER)
     main = "who"
     listens = "indestructible"
     example = "indestructible: [villain, ongoing]"
@@ -74,7 +72,7 @@ class Indestructible(Static):
 class NoText(Static):
     """Some cards have no game text."""
 
-    fields = WHO
+    who = Field(FILTER)
     main = "who"
     listens = "textless"
     example = "no_text: [{is: chosen}]"
@@ -84,7 +82,8 @@ class NoText(Static):
 class GainKeyword(Static):
     """Some cards have a further keyword."""
 
-    fields = {**WHO, "keyword": Field(KEYWORD)}
+    who = Field(FILTER)
+    keyword = Field(KEYWORD)
     listens = "keyword"
     example = "gain_keyword: {who: [hero, ongoing], keyword: item}"
 
@@ -93,7 +92,8 @@ class GainKeyword(Static):
 class GainHp(Static):
     """Some cards are targets with so many HP, if nothing is printed on them, as long as this text is in play."""
 
-    fields = {**WHO, "hp": Field(NUMBER)}
+    who = Field(FILTER)
+    hp = Field(NUMBER)
     listens = "gain_hp"
     example = "gain_hp: {who: [item], hp: 6}"
 
@@ -102,7 +102,7 @@ class GainHp(Static):
 class CountsAs(Static):
     """This card counts as a target of another type (rulings.md 23)."""
 
-    fields = {"side": Field(WORD, choices=("hero", "villain", "environment"))}
+    side = Field(ONE_OF, choices=("hero", "villain", "environment"))
     main = "side"
     listens = "counts_as"
     example = "counts_as: hero"
@@ -115,7 +115,8 @@ class CountsAs(Static):
 class More(Static):
     """Every use of a verb gives more: HP regained, cards salvaged."""
 
-    fields = {"verb": Field(WORD, choices=("regain", "salvage")), "by": Field(NUMBER)}
+    verb = Field(ONE_OF, choices=("regain", "salvage"))
+    by = Field(NUMBER)
     listens = "more"
     example = "more: {verb: regain, by: 1}"
 
@@ -124,7 +125,9 @@ class More(Static):
 class ShiftPhaseText(Static):
     """The text that some cards perform in one phase of a turn is performed in another phase of that turn instead."""
 
-    fields = {**WHO, "from": Field(WORD, choices=("start", "end")), "to": Field(WORD, choices=("start", "end"))}
+    who = Field(FILTER)
+    from_ = Field(ONE_OF, choices=("start", "end"))
+    to = Field(ONE_OF, choices=("start", "end"))
     listens = "shift_phase_text"
     example = "shift_phase_text: {who: [villain], from: end, to: start}"
 
@@ -133,11 +136,9 @@ class ShiftPhaseText(Static):
 class Additional(Static):
     """In a PLAY, POWER or DRAW PHASE the hero in whose area the card lies may do one more."""
 
-    fields = {
-        "phase": Field(WORD, choices=("play", "power", "draw")),
-        "n": Field(NUMBER, default=1),
-        "each_hero": Field(FLAG, default=False, says="every hero may, in their own phase"),
-    }
+    phase = Field(ONE_OF, choices=("play", "power", "draw"))
+    n = Field(NUMBER, default=1)
+    each_hero = Field(FLAG, default=False, says="every hero may, in their own phase")
     main = "phase"
     listens = "additional"
     example = "additional: power"

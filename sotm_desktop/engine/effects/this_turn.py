@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.word import DAMAGE_TYPES, FILTER, QUANTITY, SELF, WORD, YOU, Field, Quantity, word
+from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES, ONE_OF, QUANTITY, SELF, YOU, Field, Quantity, word
 from sotm_desktop.engine.questions import seen_by
 
 
@@ -22,7 +23,7 @@ class DiscardedThisPhase(Quantity):
 class DiscardedThisTurn(Quantity):
     """How many cards that fit were discarded so far this turn."""
 
-    fields = {"what": Field(FILTER)}
+    what = Field(FILTER)
     main = "what"
     example = "{discarded_this_turn: [hero]}"
 
@@ -34,11 +35,9 @@ class DiscardedThisTurn(Quantity):
 class DamageThisTurn(Quantity):
     """The damage dealt so far this turn, of a type or of any, from and to the cards that fit."""
 
-    fields = {
-        "to": Field(FILTER, default=None),
-        "from": Field(FILTER, default=None),
-        "type": Field(WORD, default=None, choices=DAMAGE_TYPES),
-    }
+    to = Field(FILTER, default=None)
+    from_ = Field(FILTER, default=None)
+    type = Field(ONE_OF, default=None, choices=DAMAGE_TYPES)
     example = "{damage_this_turn: {to: [{is: you}], type: fire}}"
 
     def value(self, table, bindings):
@@ -52,7 +51,7 @@ class DamageThisTurn(Quantity):
         return seen_by(table, bindings[SELF])
 
     def _counts(self, table, bindings, fact) -> bool:
-        source = getattr(self, "from")
+        source = self.from_
         return (
             (self.type is None or fact[4] == self.type)
             and (self.to is None or self.to.holds(table, bindings, fact[2]))

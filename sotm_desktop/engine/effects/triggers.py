@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
-    EVENT,
-    FILTER,
     FLAG,
     NUMBER,
     OF_DECK,
-    WORDS,
+    SOME_OF,
     Field,
-    Node,
+    Fixed,
+    Kind,
+    Word,
     word,
 )
 from sotm_desktop.engine.facing import in_reach
@@ -20,7 +21,7 @@ from sotm_desktop.engine.modifiers import would_be_dealt
 from sotm_desktop.engine.questions import deck_cards, is_in_play
 
 
-class Happening(Node):
+class Happening(Word):
     """A kind of event and which of its kind."""
 
     listens = ""
@@ -35,16 +36,18 @@ class Happening(Node):
         return not self.listens.startswith("would") or in_reach(table, bindings, card)
 
 
+EVENT: Kind[Happening] = Kind("event")
+
+
 class DamageHappening(Happening):
     fact = "damage"
-    fields = {
-        "to": Field(FILTER, default=None),
-        "from": Field(FILTER, default=None),
-        "type": Field(WORDS, default=(), choices=DAMAGE_TYPES),
-        "at_least": Field(NUMBER, default=None),
-        "exactly": Field(NUMBER, default=None),
-        "lethal": Field(FLAG, default=False, says="it would reduce the target to 0 HP"),
-    }
+    to = Field(FILTER, default=None)
+    from_ = Field(FILTER, default=None)
+    type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
+    at_least = Field(NUMBER, default=None)
+    exactly = Field(NUMBER, default=None)
+    lethal = Field(FLAG, default=False, says="it would reduce the target to 0 HP")
+    redirected = Field(FLAG, default=False, says="it was meant for another target")
 
     def matches(self, table, bindings, fact):
         if isinstance(fact, int):
@@ -53,7 +56,7 @@ class DamageHappening(Happening):
             amount = would_be_dealt(table, damage) if looks else damage.total
             fact = ("damage", damage.source, damage.target, amount, damage.type)
         _, source, target, amount, damage_type = fact
-        dealer = getattr(self, "from")
+        dealer = self.from_
         return (
             (not self.type or damage_type in self.type)
             and (self.at_least is None or amount >= self.at_least)
@@ -70,10 +73,6 @@ class DamageHappening(Happening):
 class DamageWouldBeDealt(DamageHappening):
     """Some targets would be dealt damage, or some sources would deal it."""
 
-    fields = {
-        **DamageHappening.fields,
-        "redirected": Field(FLAG, default=False, says="it was meant for another target"),
-    }
     listens = "would:damage"
     example = "damage_would_be_dealt: {to: [{is: you}], at_least: 5}"
 
@@ -89,19 +88,20 @@ class DamageWouldBeDealt(DamageHappening):
 class DamageDealt(DamageHappening):
     """Damage was dealt."""
 
+    redirected = Fixed(False)
     listens = "after:damage"
     example = "damage_dealt: {to: [villain, target, other], from: [hero, target]}"
 
 
 class CardHappening(Happening):
-    fields = {"card": Field(FILTER), "by": Field(FILTER, default=None, says="the card that did it")}
+    card = Field(FILTER)
+    by = Field(FILTER, default=None, says="the card that did it")
     main = "card"
 
     def matches(self, table, bindings, fact):
-        by = getattr(self, "by", None)
         if not (self.card.holds(table, bindings, fact[1]) and self.may_change(table, bindings, fact[1])):
             return False
-        return by is None or (fact[2] >= 0 and by.holds(table, bindings, fact[2]))
+        return self.by is None or (fact[2] >= 0 and self.by.holds(table, bindings, fact[2]))
 
 
 @word(EVENT, "would_be_destroyed")
@@ -129,7 +129,7 @@ class Destroyed(CardHappening):
 
 
 class OneCardHappening(Happening):
-    fields = {"card": Field(FILTER)}
+    card = Field(FILTER)
     main = "card"
 
     def matches(self, table, bindings, fact):
@@ -189,7 +189,7 @@ class PowerUsed(Happening):
 
     listens = "after:power"
     fact = "power"
-    fields = {"by": Field(FILTER, default=None, says="the hero; any when left out")}
+    by = Field(FILTER, default=None, says="the hero; any when left out")
     main = "by"
     example = "power_used: [{is: you}]"
 
@@ -203,7 +203,7 @@ class TrashShuffledIn(Happening):
 
     listens = "after:reshuffle"
     fact = "reshuffle"
-    fields = {"deck": Field(OF_DECK)}
+    deck = Field(OF_DECK)
     main = "deck"
     example = "trash_shuffled_in: environment"
 
@@ -229,7 +229,8 @@ class OnTop(Happening):
 
     listens = "state"
     fact = "state"
-    fields = {"deck": Field(OF_DECK), "what": Field(FILTER)}
+    deck = Field(OF_DECK)
+    what = Field(FILTER)
     example = "on_top: {deck: environment, what: [villain]}"
 
     def matches(self, table, bindings, fact):
@@ -247,7 +248,7 @@ class TurnedOver(Happening):
 
     listens = "after:flip"
     fact = "flip"
-    fields = {"card": Field(FILTER)}
+    card = Field(FILTER)
     main = "card"
     example = "turned_over: [{is: self}]"
 

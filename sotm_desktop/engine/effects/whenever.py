@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.engine.effects.word import BLOCK, EVENT, FLAG, STATIC, VERB, Field, Verb, word
+from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.statics import STATIC, Static
+from sotm_desktop.engine.effects.triggers import EVENT
+from sotm_desktop.engine.effects.word import FLAG, VERB, Field, Verb, word
 from sotm_desktop.engine.frames import Procedure
 
 
@@ -12,11 +14,9 @@ from sotm_desktop.engine.frames import Procedure
 class Whenever(Static, Procedure):
     """A trigger that holds for a while: inside ``lasting`` or ``while``. "It" is the event that it answers."""
 
-    fields = {
-        "event": Field(EVENT),
-        "do": Field(BLOCK),
-        "once": Field(FLAG, default=False, says="the next time only: then the effect is spent"),
-    }
+    event = Field(EVENT)
+    do = Field(BLOCK)
+    once = Field(FLAG, default=False, says="the next time only: then the effect is spent")
     example = (
         "lasting: {that: {whenever: {event: {damage_dealt: {to: [{is: you}]}}, "
         "do: [{deal: {to: it.source, amount: 2, type: melee}}]}}, until: your_start}"
@@ -37,8 +37,7 @@ class Whenever(Static, Procedure):
     def answers(self, table, entry, fact) -> bool:
         """Whether it answers this fact now."""
         bindings = _about(entry, fact)
-        condition = getattr(self, "if", None)
-        return self.event.matches(table, bindings, fact) and (condition is None or condition.holds(table, bindings))
+        return self.event.matches(table, bindings, fact) and (self.if_ is None or self.if_.holds(table, bindings))
 
     def respond(self, tx, entry, fact):
         """Lets it answer a fact."""
@@ -61,7 +60,6 @@ def _about(entry, fact) -> tuple:
 class NoteType(Verb):
     """Keeps the type of the damage that this text answers; a ``type:`` field may then use its name."""
 
-    fields = {}
     example = "note_type: {}"
 
     def keep(self, tx, bindings, memory, last):

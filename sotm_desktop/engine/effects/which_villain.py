@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.word import BLOCK, OF_DECK, SELF, Node, asks_of
+from sotm_desktop.engine.effects.word import SELF, Word, asks_of
 from sotm_desktop.engine.facing import WHICH_VILLAIN, villains_meant
 from sotm_desktop.engine.frames import Procedure
 
@@ -41,17 +41,6 @@ ASK_WHICH = WhichVillain()
 PROCEDURES = (ASK_WHICH,)
 
 
-def is_open(tx, bindings: tuple, sentence: Node) -> bool:
+def is_open(tx, bindings: tuple, sentence: Word) -> bool:
     """Whether a sentence says "the villain" and might mean more than one."""
-    return len(tx.index.villains) > 1 and _says_the_villain(sentence) and len(villains_meant(tx, bindings)) > 1
-
-
-def _says_the_villain(node: Node) -> bool:
-    """Whether a sentence itself means a villain or its deck; sentences inside it are looked at for themselves."""
-    found = getattr(node, "says_the_villain", None)
-    if found is None:
-        own = any(field.holds == OF_DECK and getattr(node, name) == "villain" for name, field in node.fields.items())
-        is_name = node.word == "reference" and node.name == "villain"
-        inside = (child for child in node.children() if child.family != BLOCK)
-        found = node.says_the_villain = own or is_name or any(map(_says_the_villain, inside))
-    return found
+    return len(tx.index.villains) > 1 and sentence.says_the_villain and len(villains_meant(tx, bindings)) > 1

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.engine.effects.word import BLOCK, CONDITION, SELF, STATIC, VERB, WORD, Field, Verb, cause_of, word
+from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.statics import STATIC, Static
+from sotm_desktop.engine.effects.word import CONDITION, ONE_OF, SELF, VERB, Field, Verb, cause_of, word
 from sotm_desktop.engine.frames import Done
 
 
@@ -12,7 +13,7 @@ from sotm_desktop.engine.frames import Done
 class Victory(Static):
     """The heroes win as soon as a condition holds, and in no other way (rulings.md 12)."""
 
-    fields = {"when": Field(CONDITION)}
+    when = Field(CONDITION)
     main = "when"
     listens = "victory"
     example = "victory: {at_most: {what: {hp_of: self}, than: 0}}"
@@ -26,7 +27,8 @@ class Victory(Static):
 class OnlyOnce(Verb):
     """Does something at most once a turn or once a game, whichever side of the card says it."""
 
-    fields = {"a": Field(WORD, choices=("turn", "game")), "do": Field(BLOCK)}
+    a = Field(ONE_OF, choices=("turn", "game"))
+    do = Field(BLOCK)
     example = "only_once: {a: game, do: [{flip: self}]}"
 
     def begin(self, tx, bindings, memory, last):

@@ -1,45 +1,104 @@
 """What every word of the effect language shares: its fields, its place in the vocabulary, its key.
 
-A word is a class. ``fields`` says what an author may write under it; the loader builds objects with those attributes,
-the phrasebook prints them, the reference lists them. A word that may wait has ``steps`` or its own ``run``.
+A word is a class. Its body declares the fields that an author may write under it; the loader builds objects with
+values in those attributes, the words of cards print them, the reference lists them. A word that may wait has ``steps``
+or its own ``run``.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
 
 from sotm_desktop.engine.frames import Procedure
 
-VERB, SELECTOR, FILTER, QUANTITY, CONDITION, BLOCK, BLOCKS = (
-    "verb", "selector", "filter", "quantity", "condition", "block", "blocks",
-)  # fmt: skip
-STATIC, STATICS, EVENT, OF_DECK, WORD, WORDS, FLAG, NUMBER, CARD_ID, CARD_IDS, KEYWORD = (
-    "static", "statics", "event", "deck", "word", "words", "flag", "number", "card_id", "card_ids", "keyword",
-)  # fmt: skip
-"""What a field may hold. A ``deck`` is own, villain, environment, or a deck that the text goes through (``that``)."""
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+
+class Kind(str, Generic[T_co]):
+    """What a field may hold, by its name; ``T_co`` is the type of the values that the loader makes of it."""
+
+
+MISSING: Any = object()
+"""The default of a field that must be given."""
+
+
+class Field(Generic[T_co]):
+    """One field of a word, declared in the body of its class: ``to = Field(SELECTOR)``.
+
+    An author writes the attribute's name, without the underscore of one that Python reserves (``from_``). The class
+    lists it in ``fields`` and keeps nothing else of it: only the objects have the attribute.
+    """
+
+    name = ""
+    """What an author writes."""
+    attribute = ""
+    """Where an object keeps the value."""
+
+    @overload
+    def __init__(
+        self: Field[T | None], holds: Kind[T], *, default: None, choices: tuple[str, ...] = (), says: str = ""
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Field[T], holds: Kind[T], *, default: str | int | tuple[()] = MISSING, choices: tuple[str, ...] = (),
+        binds: tuple[str, ...] = (), says: str = "",
+    ) -> None: ...  # fmt: skip
+
+    def __init__(
+        self, holds: Kind[Any], *, default: str | int | tuple[()] | None = MISSING, choices: tuple[str, ...] = (),
+        binds: tuple[str, ...] = (), says: str = "",
+    ) -> None:  # fmt: skip
+        self.holds = holds
+        self.default = default
+        """What stands there when the author writes nothing; MISSING for a field that must be given."""
+        self.choices = choices
+        """What fits, where it holds one or some of a few words; of a deck, what fits besides decks."""
+        self.binds = binds
+        """Names that text inside this field can use besides those outside."""
+        self.says = says
+        """What the field means, for the reference."""
+
+    def __set_name__(self, owner: type, attribute: str) -> None:
+        self.name, self.attribute = attribute.rstrip("_"), attribute
+
+    if TYPE_CHECKING:  # the class does not keep it, as a descriptor would make every look at the attribute slower
+
+        def __get__(self, word: object, cls: type) -> T_co: ...
+
+
+class Fixed(Field[T_co]):
+    """In place of a field: words of this class have none of this name, and always this value."""
+
+    def __init__(self, value: T_co) -> None:
+        self.default = value
+
+
+VERB = "verb"
+SELECTOR: Kind[Selector] = Kind("selector")
+QUANTITY: Kind[Quantity] = Kind("quantity")
+CONDITION: Kind[Condition] = Kind("condition")
+OF_DECK: Kind[str] = Kind("deck")
+"""own, villain, environment, the id of a side deck, or a deck that the text goes through (``that``)."""
+ONE_OF: Kind[str] = Kind("word")
+SOME_OF: Kind[tuple[str, ...]] = Kind("words")
+FLAG: Kind[bool] = Kind("flag")
+NUMBER: Kind[int] = Kind("number")
+CARD_ID: Kind[str] = Kind("card_id")
+CARD_IDS: Kind[tuple[str, ...]] = Kind("card_ids")
+KEYWORD: Kind[str] = Kind("keyword")
+RESULT: Kind[ResultRef] = Kind("result")
+"""The name that an earlier sentence gave with ``as``."""
+TEXT: Kind[str] = Kind("text")
 
 DAMAGE_TYPES = (
     "cold", "energy", "fire", "infernal", "lightning", "melee", "projectile", "psychic", "radiant", "sonic", "toxic",
 )  # fmt: skip
 PHASES = ("start", "play", "power", "draw", "end")
-
 WHOSE = ("own", "villain", "environment")
-
-MISSING = object()
-
-
-class Field(NamedTuple):
-    """One field of a word."""
-
-    holds: str
-    default: Any = MISSING
-    """What stands there when the author writes nothing; MISSING for a field that must be given."""
-    choices: tuple[str, ...] = ()
-    """For ``word`` and ``words``: what fits."""
-    binds: tuple[str, ...] = ()
-    """Names that text inside this field can use besides those outside."""
-    says: str = ""
-    """What the field means, for the reference."""
 
 
 class NamedWord(str):
@@ -48,23 +107,15 @@ class NamedWord(str):
     slot: int
 
 
-VOCABULARY: dict[str, dict[str, type]] = {}
-"""Family (verb, selector, …) → word → class."""
+class ResultRef:
+    """The result of an earlier sentence, by its name."""
+
+    def __init__(self, name: str, slot: int) -> None:
+        self.name = name
+        self.slot = slot
 
 
-def word(family: str, name: str):
-    """Registers a class as a word of the language."""
-
-    def register(cls):
-        cls.word = name
-        cls.family = family
-        VOCABULARY.setdefault(family, {})[name] = cls
-        return cls
-
-    return register
-
-
-class Node:
+class Word:
     """One word of a card's text with its fields filled in. Made by the loader, then never changed."""
 
     word = ""
@@ -78,28 +129,64 @@ class Node:
     key = ""
     """Its place on the card: ``hero/card:play/0``."""
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        own = {name: field for name, field in cls.__dict__.items() if isinstance(field, Field)}
+        cls.fields = {field.name: field for field in own.values()} | {
+            name: field for name, field in cls.fields.items() if field.attribute not in own
+        }
+        for attribute, field in own.items():
+            delattr(cls, attribute)
+            if isinstance(field, Fixed):
+                del cls.fields[field.name]
+                setattr(cls, attribute, field.default)
+
     def mistake(self) -> str:
         """What is wrong with its fields taken together, for the author; "" if nothing is."""
         return ""
 
-    def children(self):
-        """The nodes among its fields."""
-        for field in self.fields:
-            value = getattr(self, field)
+    def children(self) -> Iterator[Word]:
+        """The words among its fields."""
+        for field in self.fields.values():
+            value = getattr(self, field.attribute)
             for item in value if isinstance(value, tuple) else (value,):
-                if isinstance(item, Node):
+                if isinstance(item, Word):
                     yield item
 
     def says(self, word: str) -> bool:
         """Whether this word stands anywhere in it."""
         return self.word == word or any(child.says(word) for child in self.children())
 
+    @cached_property
+    def says_the_villain(self) -> bool:
+        """Whether it means a villain or its deck; sentences inside it are looked at for themselves."""
+        own = (getattr(self, field.attribute) for field in self.fields.values() if field.holds == OF_DECK)
+        return "villain" in own or any(child.says_the_villain for child in self.children())
 
-class Verb(Node, Procedure):
+
+VOCABULARY: dict[str, dict[str, type[Word]]] = {}
+"""Family (verb, selector, …) → word → class."""
+
+W = TypeVar("W", bound=type[Word])
+
+
+def word(family: str, name: str) -> Callable[[W], W]:
+    """Registers a class as a word of the language."""
+
+    def register(cls: W) -> W:
+        cls.word = name
+        cls.family = family
+        VOCABULARY.setdefault(family, {})[name] = cls
+        return cls
+
+    return register
+
+
+class Verb(Word, Procedure):
     """A word that does something. Its value is a tuple of what it did: cards, hits, numbers."""
 
-    binds = None
-    """The slot after which its result is found under the name given with ``as``."""
+    may = Fixed(False)
+    """Whether the players may decline it; some words have a field for it, to others ``may: …`` around them says so."""
 
     def possible(self, tx, bindings, in_full: bool) -> bool:
         """Whether it would do anything at all now, or all that it says (rulings.md 22)."""
@@ -110,7 +197,7 @@ class Verb(Node, Procedure):
         return self.word
 
 
-class Quantity(Node):
+class Quantity(Word):
     """A number that is worked out when it is needed."""
 
     def value(self, table, bindings) -> int | None:
@@ -118,14 +205,14 @@ class Quantity(Node):
         raise NotImplementedError
 
 
-class Condition(Node):
+class Condition(Word):
     """Something that holds or does not."""
 
     def holds(self, table, bindings) -> bool:
         raise NotImplementedError
 
 
-class Selector(Node, Procedure):
+class Selector(Word, Procedure):
     """A choice of cards. ``run`` gives the tuple of card numbers, and may ask."""
 
     is_group = False
@@ -146,7 +233,7 @@ class Selector(Node, Procedure):
         return bool(self.found(table, bindings))
 
 
-def cause_of(node: Node, bindings: tuple) -> tuple[int, str]:
+def cause_of(node: Word, bindings: tuple) -> tuple[int, str]:
     """The cause of what a node does: its card and its key."""
     return (bindings[0], node.key)
 

@@ -20,11 +20,11 @@ def performed_in(table, phase: str):
     if "shift_phase_text" not in table.listeners:
         return entries
     shifts = [(entry, entry.clause) for entry in saying(table, "shift_phase_text")]
-    away = [entry for entry, clause in shifts if getattr(clause, "from") == phase]
+    away = [entry for entry, clause in shifts if clause.from_ == phase]
     kept = [entry for entry in entries if not any(by.clause.covers(table, by, entry.card) for by in away)]
     for by, clause in shifts:
         if clause.to == phase:
-            coming = table.listeners.get(f"phase:{getattr(clause, 'from')}", ())
+            coming = table.listeners.get(f"phase:{clause.from_}", ())
             kept += [entry for entry in coming if entry not in kept and clause.covers(table, by, entry.card)]
     return sorted(kept, key=lambda entry: (entry.since, entry.clause.ordinal))
 

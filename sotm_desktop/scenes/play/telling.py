@@ -12,7 +12,7 @@ from sotm_desktop.words.narration.names import State
 def hit_sum(state: State, hit: Hit, title: str, note: str = "") -> Sum:
     """A damage as chips. Text that speaks of damage dealt to the target makes shields, all other arrows."""
     receivers = frozenset(
-        entry.card for entry in state.listeners.get("damage_change", ()) if getattr(entry.clause, "from") is None
+        entry.card for entry in state.listeners.get("damage_change", ()) if entry.clause.from_ is None
     )
     return sum_of(title, reasons(state, hit.reasons), hit.amount, hit.type, receivers, note)
 

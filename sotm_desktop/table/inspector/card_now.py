@@ -84,7 +84,7 @@ def _effects(t: Any, card: int) -> list[NowLine]:
 
 
 def _speaks_of(t: Any, entry: Any, card: int) -> bool:
-    fields = (getattr(entry.clause, name, None) for name in ("who", "from", "to"))
+    fields = (getattr(entry.clause, name, None) for name in ("who", "from_", "to"))
     return any(field is not None and field.holds(t, entry.bindings, card) for field in fields)
 
 

@@ -34,12 +34,12 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
 
 def _chosen(node, context: SentenceContext, determiner: str, many: bool) -> Phrase:
     """Cards that fit, with where they lie; those that were just revealed are called so."""
-    discarded = _how_discarded(node, context) if getattr(node, "in") == "any_trash" else ""
+    discarded = _how_discarded(node, context) if node.in_ == "any_trash" else ""
     if discarded:
         parts = parts_of(node.what, context)
         parts.known = []
         return (plural if many else singular)(parts, determiner, discarded)
-    if getattr(node, "in") != "revealed":
+    if node.in_ != "revealed":
         return (several if many else one)(node.what, context, determiner, _from(node, context))
     parts = parts_of(node.what, context)
     _forget_what_was_revealed(parts, node.what, context)
@@ -62,13 +62,13 @@ def slots_of(test) -> set[int]:
     if isinstance(test, filters.Is):
         return {getattr(test.who, "slot", -1)}
     if isinstance(test, filters.Either):
-        halves = [half.tests for half in (test.this, getattr(test, "or"))]
+        halves = [half.tests for half in (test.this, test.or_)]
         return set().union(*(slots_of(tests[0]) if len(tests) == 1 else {-1} for tests in halves))
     return set()
 
 
 def _from(node, context: SentenceContext) -> str:
-    return "" if getattr(node, "in") == "play" else place(node, context, "from")
+    return "" if node.in_ == "play" else place(node, context, "from")
 
 
 def _how_discarded(node, context: SentenceContext) -> str:
@@ -105,7 +105,7 @@ def _random(node: selectors.Random, context: SentenceContext, every: str) -> Phr
 
 @phrase_for(selectors.Top)
 def _top(node: selectors.Top, context: SentenceContext, every: str) -> Phrase:
-    return top(node.n, context, context.zone(node.deck, getattr(node, "in")))
+    return top(node.n, context, context.zone(node.deck, node.in_))
 
 
 @phrase_for(naming.Named)

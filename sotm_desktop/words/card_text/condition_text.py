@@ -27,7 +27,7 @@ def _not(node: conditions.NotSo, context: SentenceContext, negative: bool) -> st
 
 @phrase_for(conditions.Both)
 def _both(node: conditions.Both, context: SentenceContext, negative: bool) -> str:
-    first, second = holds(node.this, context), holds(getattr(node, "and"), context)
+    first, second = holds(node.this, context), holds(node.and_, context)
     both = f"{first} and {second}"
     if all(text.endswith(IN_PLAY) and not text.startswith(("any ", "no ")) for text in (first, second)):
         both = f"both {first.removesuffix(IN_PLAY)} and {second.removesuffix(IN_PLAY)} are in play"
@@ -67,7 +67,7 @@ def _bound(node, context: SentenceContext) -> str:
     if getattr(than, "number", None) == 0 and node.word != "at_least":
         counts = isinstance(node.what, quantities.Count)
         return "no" if counts and node.word == "at_most" else "0" if counts or node.word == "at_most" else "exactly 0"
-    if node.word == "at_least" and isinstance(than, quantities.Plus) and is_one(getattr(than, "and")):
+    if node.word == "at_least" and isinstance(than, quantities.Plus) and is_one(than.and_):
         return f"more than {number(than.of, context)}"
     return BOUNDS[node.word].format(number(node.than, context))
 

@@ -104,7 +104,7 @@ def _slot_of_result(node) -> int:
 
 @phrase_for(filters.Either)
 def _either(test: filters.Either, context: SentenceContext, parts: NounParts) -> None:
-    halves = [parts_of(half, context) for half in (test.this, getattr(test, "or"))]
+    halves = [parts_of(half, context) for half in (test.this, test.or_)]
     kinds = [_only_kinds(half) for half in halves]
     if all(kinds):
         parts.kinds.append(" or ".join(kinds))

@@ -37,5 +37,5 @@ def _immune_to_own_types(node: damage_statics.ImmuneToOwnTypes, context: Sentenc
 
 @phrase_for(statics.ReadsAs)
 def _reads_as(node: statics.ReadsAs, context: SentenceContext) -> str:
-    other = phrase(getattr(node, "as"), context).text
+    other = phrase(node.as_, context).text
     return f'on {group(node.who, context).text}, "{context.deck_title}" means {other}'

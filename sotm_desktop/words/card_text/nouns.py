@@ -145,7 +145,7 @@ def _whose_allies(context: SentenceContext) -> str:
 def counted(node, context: SentenceContext, plural: bool) -> str:
     """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``."""
     parts = NounParts() if node.what is None else parts_of(node.what, context)
-    in_an_area = getattr(node, "in") == "play" and any(end.endswith("play area") for end in parts.after)
+    in_an_area = node.in_ == "play" and any(end.endswith("play area") for end in parts.after)
     where = "" if in_an_area else place(node, context, "in")
     if parts.halves and parts.is_only_halves:
         word = " or " if not plural else " and "
@@ -163,7 +163,7 @@ def _bare(parts: NounParts, plural: bool) -> str:
 
 def place(node, context: SentenceContext, preposition: str) -> str:
     """Where cards lie: ``in play``, ``from your trash``, ``under this card``."""
-    where = getattr(node, "in")
+    where = node.in_
     if where == "play":
         return "in play"
     if where == "under":

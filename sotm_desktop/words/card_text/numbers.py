@@ -28,7 +28,7 @@ def explained(node: Quantity, context: SentenceContext) -> str:
 def is_plain(node: Quantity) -> bool:
     """Whether an amount is made of figures and H alone."""
     if isinstance(node, quantities.Several):
-        return is_plain(node.of) and is_plain(getattr(node, "and"))
+        return is_plain(node.of) and is_plain(node.and_)
     return isinstance(node, quantities.Number | quantities.H | quantities.Noted)
 
 
@@ -49,7 +49,7 @@ def _h(node: quantities.H, context: SentenceContext) -> str:
 
 @phrase_for(quantities.Plus, quantities.Minus, quantities.Times)
 def _several(node: quantities.Plus | quantities.Minus | quantities.Times, context: SentenceContext) -> str:
-    first, second = node.of, getattr(node, "and")
+    first, second = node.of, node.and_
     left, right = explained(first, context), explained(second, context)
     if isinstance(first, quantities.Several) and node.word != first.word:
         left = f"({left})"
@@ -135,7 +135,7 @@ def _damage_dealt(node, context: SentenceContext) -> str:
     from .nouns import group
 
     kind = f"{node.type} damage" if node.type else "damage"
-    source = f" by {group(getattr(node, 'from'), context).text}" if getattr(node, "from") is not None else ""
+    source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
     return f"the amount of {kind} dealt{source}{target}"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects.filters import Filter
-from ...engine.effects.word import Node, Selector
+from ...engine.effects.word import Selector, Word
 from .choice_text import is_many
 from .nouns import noun_of, parts_of
 from .numbers import DEALT, explained, is_one
@@ -28,7 +28,7 @@ FOR_MANY = ("each_hero", "for_each", "each_deck", "some_decks", "some_heroes")
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 
 
-def result_of(node: Node, context: SentenceContext) -> Antecedent:
+def result_of(node: Word, context: SentenceContext) -> Antecedent:
     """What the result of a verb is called."""
     if node.word == "note":
         return Antecedent(meaning=context.unknowns.letter(explained(node.number, context), True))
@@ -51,7 +51,7 @@ def result_of(node: Node, context: SentenceContext) -> Antecedent:
     return Antecedent(noun, DONE.get(node.word, "chosen this way"), many, NAMES.get(node.word, ""), long=long)
 
 
-def _inner(node: Node) -> Node:
+def _inner(node: Word) -> Word:
     """The verb whose cards a longer sentence is about: its last one."""
     if node.word == "choose":
         return _inner(node.either[0].items[-1])
@@ -59,7 +59,7 @@ def _inner(node: Node) -> Node:
     return _inner(block.items[-1]) if block is not None and block.items else node
 
 
-def _is_several(node: Node) -> bool:
+def _is_several(node: Word) -> bool:
     over = getattr(node, getattr(node, "over", "what"), None)
     over = over if isinstance(over, Selector) else None
     if over is not None:

@@ -38,7 +38,7 @@ def held(node, context: SentenceContext) -> str:
 
 def under_condition(node, text: str, context: SentenceContext) -> str:
     """What a static text says, behind the condition under which it holds, if there is one."""
-    condition = getattr(node, "if", None)
+    condition = node.if_
     return text if condition is None else f"if {holds(condition, context)}, {text}"
 
 
@@ -46,8 +46,8 @@ def _change_by(node, context: SentenceContext) -> tuple[str, str]:
     """The figure, and "for each …" where it is a count."""
     if isinstance(node, quantities.Count):
         return "1", f" for each {counted(node, context, plural=False)}"
-    if isinstance(node, quantities.Times) and isinstance(node.of, quantities.Count) and is_plain(getattr(node, "and")):
-        return explained(getattr(node, "and"), context), f" for each {counted(node.of, context, plural=False)}"
+    if isinstance(node, quantities.Times) and isinstance(node.of, quantities.Count) and is_plain(node.and_):
+        return explained(node.and_, context), f" for each {counted(node.of, context, plural=False)}"
     return number(node, context), ""
 
 
@@ -59,7 +59,7 @@ def next_change(node, context: SentenceContext) -> str:
 
 
 def _between(node, context: SentenceContext) -> str:
-    source = f" by {group(getattr(node, 'from'), context).text}" if getattr(node, "from") is not None else ""
+    source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
     return source + target + (" with that power" if node.of_power else "")
 
@@ -78,7 +78,7 @@ def _is(who: Phrase) -> str:
 @phrase_for(damage_statics.Immune)
 def _immune(node: damage_statics.Immune, context: SentenceContext) -> str:
     kind = kind_of(node.type, "and")
-    source = getattr(node, "from")
+    source = node.from_
     by = f" dealt by {group(source, context).text}" if source is not None else ""
     return f"{_is(group(node.to, context))} immune to {kind}{by}"
 
@@ -130,7 +130,7 @@ def _gain_hp(node: statics.GainHp, context: SentenceContext) -> str:
 def _shift_phase_text(node: statics.ShiftPhaseText, context: SentenceContext) -> str:
     who = group(node.who, context)
     verb, whose = ("perform", "their") if who.plural else ("performs", "its")
-    text = f"{whose} {getattr(node, 'from').upper()} PHASE text"
+    text = f"{whose} {node.from_.upper()} PHASE text"
     return f"{who.text} {verb} {text} in the {node.to.upper()} PHASE instead"
 
 

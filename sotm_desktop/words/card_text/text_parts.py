@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.definitions import Definition
 from ...engine.effects.clauses import Clause
 from ...engine.effects.statics import Static
-from ...engine.effects.word import Node
+from ...engine.effects.word import Word
 from ..english import sentence
 from .choice_text import phrase
 from .clause_lines import PrintedLine, printed, text_of
@@ -31,7 +31,7 @@ def as_text(line: PrintedLine) -> str:
     return f"{tag}: {title}{line.text}"
 
 
-def clause_text(node: Node, definition: Definition | None = None, names: Names | None = None) -> str:
+def clause_text(node: Word, definition: Definition | None = None, names: Names | None = None) -> str:
     """One clause or word as text, for prompts and reasons; ``definition`` is the card that it stands on."""
     context = context_of(definition, names) if definition is not None else SentenceContext()
     if isinstance(node, Clause | Static):

@@ -29,7 +29,7 @@ def _kind(node) -> str:
 
 
 def _damage(node, context: SentenceContext, would: bool) -> str:
-    dealer, target = getattr(node, "from"), node.to
+    dealer, target = node.from_, node.to
     if target is None and dealer is not None:
         source = any_of(dealer, context)
         verb = "would deal" if would else conjugated("deal", not source.plural)

@@ -26,7 +26,7 @@ def default_source(context: SentenceContext) -> Phrase | None:
 
 @phrase_for(dealing.Deal)
 def _deal(node: dealing.Deal, context: SentenceContext) -> Act:
-    source = getattr(node, "from")
+    source = node.from_
     subject = default_source(context) if source is None else phrase(source, context)
     if source is not None and _is_you(source) and context.in_loop:
         subject = None

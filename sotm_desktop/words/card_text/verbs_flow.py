@@ -15,7 +15,7 @@ from .sentences import flat, one_predicate, together
 def _if(node: control.If, context: SentenceContext) -> Whole:
     text, follow = together(says(node.then, context), context.actor)
     text = f"{_condition(node.that, context)}, {text}"
-    otherwise = getattr(node, "else")
+    otherwise = node.else_
     if otherwise is None:
         return Whole(text, follow)
     other, more = _new_sentence(otherwise, context)

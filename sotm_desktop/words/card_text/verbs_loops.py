@@ -50,7 +50,7 @@ def _all_hits(times) -> list:
     if isinstance(times, quantities.DestroyedBy):
         return [times.which]
     if isinstance(times, quantities.Plus):
-        first, second = _all_hits(times.of), _all_hits(getattr(times, "and"))
+        first, second = _all_hits(times.of), _all_hits(times.and_)
         return [*first, *second] if first and second else []
     return []
 

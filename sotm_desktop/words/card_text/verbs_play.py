@@ -88,7 +88,7 @@ def _pick(node: lasting.Pick, context: SentenceContext) -> Act:
 def _lasting(node: lasting.Lasting, context: SentenceContext) -> Saying:
     if isinstance(node.that, statics.Additional) and not node.that.each_hero:
         when = IN_PHASE[node.until].format(node.that.phase.upper())
-        condition = getattr(node.that, "if", None)
+        condition = node.that.if_
         only = f" if {holds(condition, context)}" if condition is not None else ""
         return act("may", f"{more_actions(node.that)} {when}{only}", _who(context))
     if node.until == "next_damage":

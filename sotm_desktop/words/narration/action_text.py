@@ -40,7 +40,7 @@ def value(node: Node | None, h: int) -> int | None:
     if word == "H":
         return h or None
     if word in ("plus", "minus", "times"):
-        first, second = value(node.of, h), value(getattr(node, "and"), h)
+        first, second = value(node.of, h), value(node.and_, h)
         return None if first is None or second is None else node.combine(first, second)
     return None
 
