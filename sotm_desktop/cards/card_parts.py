@@ -15,7 +15,7 @@ from sotm_desktop.engine.effects.clauses import (
     PlayText,
     Power,
     Reaction,
-    Setup,
+    SetupText,
     Trigger,
     WhenDestroyed,
 )  # fmt: skip
@@ -65,7 +65,7 @@ class PartBuilder:
         if not isinstance(source.value, dict):
             return
         if "setup" in source.value:
-            face.setup = self._bodied(Setup(), source.value["setup"], Scope(), f"{key}.setup", False)
+            face.setup = self._bodied(SetupText(), source.value["setup"], Scope(), f"{key}.setup", False)
         self.read(face, source, key)
         advanced = source.value.get("advanced")
         if advanced is not None:

@@ -8,7 +8,7 @@ from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from sotm_desktop.engine.effects.lasting import UNTIL, Lasting
+from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
 from sotm_desktop.engine.state import LINGERING
 from sotm_desktop.words.card_text import ability_lines, advanced_lines, lines, names_of, setup_lines
 from sotm_desktop.words.card_text.grammar import with_article
@@ -102,7 +102,7 @@ def _too_short(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
     """A lasting text of a One-Shot: it ends with its card, as the switch `lasting.needs_source_in_play` has it."""
     for card in deck.all_cards:
         key = f"{deck.id}/{card.id}:play"
-        words = [node for at, node in deck.code.items() if at.startswith(key) and isinstance(node, Lasting)]
+        words = [node for at, node in deck.code.items() if at.startswith(key) and isinstance(node, BeginLasting)]
         if card.is_one_shot and any(UNTIL[node.until] in LINGERING for node in words):
             found = "a lasting text ends with the card that made it, and a One-Shot leaves play at once"
             yield places.at(card.id, found, "put it on a card that stays")

@@ -38,7 +38,7 @@ class PlayText(Clause):
     part = "play"
 
 
-class Setup(Clause):
+class SetupText(Clause):
     """What is done when the game is set up."""
 
     part = "setup"

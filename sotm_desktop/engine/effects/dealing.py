@@ -37,7 +37,7 @@ def default_source(table, bindings) -> int:
 
 
 @word(VERB, "deal")
-class Deal(OverCards):
+class DealDamage(OverCards):
     """A source deals each of some targets damage, each its own instance. Its value: what was dealt to whom."""
 
     from_ = Field(SELECTOR, default=None, says="the source; the deck's own character when left out")
@@ -167,7 +167,7 @@ class EachDeals(OverCards):
         if self.to is not None:
             return DEAL_TO_EACH.run(tx, (self.key, bindings, card))
         amount = self.amount.value(tx, (*bindings, card))
-        return () if amount is None else Deal.instance(self, tx, bindings, card, card, amount, self.type)
+        return () if amount is None else DealDamage.instance(self, tx, bindings, card, card, amount, self.type)
 
 
 class DealToEach(OverCards):
@@ -195,7 +195,7 @@ class DealToEach(OverCards):
         if not is_there or not is_in_play(tx, bindings[2]):
             return Jump(2)
         amount = sentence.amount.value(tx, (*bindings[1], waiting[0]))
-        return Deal.instance(sentence, tx, bindings[1], bindings[2], waiting[0], amount or 0, sentence.type)
+        return DealDamage.instance(sentence, tx, bindings[1], bindings[2], waiting[0], amount or 0, sentence.type)
 
     steps = (choose, order, next, OverCards.note)
 

@@ -203,7 +203,7 @@ class Not(Test):
 
 
 @word("test", "either")
-class Either(Test):
+class FitsEither(Test):
     """Fits at least one of two filters."""
 
     this = Field(FILTER)

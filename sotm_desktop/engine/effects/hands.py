@@ -71,7 +71,7 @@ class Discard(Verb):
 
 
 @word(VERB, "draw")
-class Draw(Verb):
+class DrawCards(Verb):
     """The hero draws cards. Its value: the cards drawn."""
 
     n = Field(QUANTITY, default=1)

@@ -65,7 +65,7 @@ UP_TO_REGAIN = UpToRegain()
 
 
 @word(VERB, "set_hp")
-class SetHp(OverCards):
+class SetHpTo(OverCards):
     """The HP of cards becomes a number."""
 
     who = Field(SELECTOR)

@@ -20,7 +20,7 @@ def destroyer(table, bindings) -> int:
 
 
 @word(VERB, "destroy")
-class Destroy(OverCards):
+class DestroyCards(OverCards):
     """Destroys cards. Its value: those that were destroyed."""
 
     what = Field(SELECTOR)

@@ -92,7 +92,7 @@ class Play(Repeated):
 
 
 @word(VERB, "use_power")
-class UsePower(Repeated):
+class UsePowers(Repeated):
     """The hero uses powers that were not used yet this turn."""
 
     n = Field(QUANTITY, default=1)
@@ -144,7 +144,7 @@ class PlayThese(OverCards):
 
 
 @word(VERB, "play_top")
-class PlayTop(Verb):
+class PlayTopCard(Verb):
     """Plays the top card of a deck."""
 
     deck = Field(OF_DECK, default="own")

@@ -72,7 +72,7 @@ class Times(Several):
 
 
 @word(QUANTITY, "count")
-class Count(Quantity):
+class CountCards(Quantity):
     """How many cards fit: in play, or in a hero's or deck's own hand, trash or deck, or under this card."""
 
     what = Field(FILTER, default=None, says="which cards; all when left out")

@@ -85,7 +85,7 @@ class DamageWouldBeDealt(DamageHappening):
 
 
 @word(EVENT, "damage_dealt")
-class DamageDealt(DamageHappening):
+class WhenDamageDealt(DamageHappening):
     """Damage was dealt."""
 
     redirected = Fixed(False)
@@ -160,7 +160,7 @@ class EntersPlay(PlayHappening):
 
 
 @word(EVENT, "played")
-class Played(PlayHappening):
+class WhenPlayed(PlayHappening):
     """A card was played."""
 
     listens = "after:play"
@@ -184,7 +184,7 @@ class EntersTrash(OneCardHappening):
 
 
 @word(EVENT, "power_used")
-class PowerUsed(Happening):
+class WhenPowerUsed(Happening):
     """A hero used a power."""
 
     listens = "after:power"

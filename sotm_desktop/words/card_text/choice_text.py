@@ -61,7 +61,7 @@ def slots_of(test) -> set[int]:
     """The results that a card must be one of."""
     if isinstance(test, filters.Is):
         return {getattr(test.who, "slot", -1)}
-    if isinstance(test, filters.Either):
+    if isinstance(test, filters.FitsEither):
         halves = [half.tests for half in (test.this, test.or_)]
         return set().union(*(slots_of(tests[0]) if len(tests) == 1 else {-1} for tests in halves))
     return set()

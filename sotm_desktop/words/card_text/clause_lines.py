@@ -59,8 +59,8 @@ def _play(node: clauses.PlayText, context: SentenceContext) -> tuple[PrintedLine
     return (PrintedLine(None, _played(node, context, True)),)
 
 
-@phrase_for(clauses.Setup)
-def _setup(node: clauses.Setup, context: SentenceContext) -> tuple[PrintedLine, ...]:
+@phrase_for(clauses.SetupText)
+def _setup(node: clauses.SetupText, context: SentenceContext) -> tuple[PrintedLine, ...]:
     return (PrintedLine("SETUP", text_of(paragraph(node.do, context))),)
 
 

@@ -41,7 +41,7 @@ def _compared(
     bound = _bound(node, context)
     no = "not " if negative else ""
     what = node.what
-    if isinstance(what, quantities.Count):
+    if isinstance(what, quantities.CountCards):
         few = is_one(node.than) and node.word == "exactly"
         verb = "is" if few else "are"
         return f"there {verb} {no}{bound} {counted(what, context, plural=not few)}"
@@ -65,7 +65,7 @@ def _compared(
 def _bound(node, context: SentenceContext) -> str:
     than = node.than
     if getattr(than, "number", None) == 0 and node.word != "at_least":
-        counts = isinstance(node.what, quantities.Count)
+        counts = isinstance(node.what, quantities.CountCards)
         return "no" if counts and node.word == "at_most" else "0" if counts or node.word == "at_most" else "exactly 0"
     if node.word == "at_least" and isinstance(than, quantities.Plus) and is_one(than.and_):
         return f"more than {number(than.of, context)}"

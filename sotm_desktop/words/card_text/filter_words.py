@@ -102,8 +102,8 @@ def _slot_of_result(node) -> int:
     return who.slot if isinstance(who, Reference) and not who.part else -1
 
 
-@phrase_for(filters.Either)
-def _either(test: filters.Either, context: SentenceContext, parts: NounParts) -> None:
+@phrase_for(filters.FitsEither)
+def _either(test: filters.FitsEither, context: SentenceContext, parts: NounParts) -> None:
     halves = [parts_of(half, context) for half in (test.this, test.or_)]
     kinds = [_only_kinds(half) for half in halves]
     if all(kinds):

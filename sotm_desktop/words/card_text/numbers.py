@@ -58,8 +58,8 @@ def _several(node: quantities.Plus | quantities.Minus | quantities.Times, contex
     return f"{left} {SIGNS[node.word]} {right}"
 
 
-@phrase_for(quantities.Count)
-def _count(node: quantities.Count, context: SentenceContext) -> str:
+@phrase_for(quantities.CountCards)
+def _count(node: quantities.CountCards, context: SentenceContext) -> str:
     from .nouns import counted
 
     return f"the number of {counted(node, context, plural=True)}"

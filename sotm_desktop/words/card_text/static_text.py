@@ -44,9 +44,9 @@ def under_condition(node, text: str, context: SentenceContext) -> str:
 
 def _change_by(node, context: SentenceContext) -> tuple[str, str]:
     """The figure, and "for each …" where it is a count."""
-    if isinstance(node, quantities.Count):
+    if isinstance(node, quantities.CountCards):
         return "1", f" for each {counted(node, context, plural=False)}"
-    if isinstance(node, quantities.Times) and isinstance(node.of, quantities.Count) and is_plain(node.and_):
+    if isinstance(node, quantities.Times) and isinstance(node.of, quantities.CountCards) and is_plain(node.and_):
         return explained(node.and_, context), f" for each {counted(node.of, context, plural=False)}"
     return number(node, context), ""
 

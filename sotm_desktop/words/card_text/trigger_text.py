@@ -52,8 +52,8 @@ def _would_be_dealt(node: triggers.DamageWouldBeDealt, context: SentenceContext)
     return f"whenever {_damage(node, context, True)}"
 
 
-@phrase_for(triggers.DamageDealt)
-def _dealt(node: triggers.DamageDealt, context: SentenceContext) -> str:
+@phrase_for(triggers.WhenDamageDealt)
+def _dealt(node: triggers.WhenDamageDealt, context: SentenceContext) -> str:
     return f"after {_damage(node, context, False)}"
 
 
@@ -85,8 +85,8 @@ def _would_be_played(node: triggers.WouldBePlayed, context: SentenceContext) -> 
     return f"whenever {any_of(node.card, context).text} would be played"
 
 
-@phrase_for(triggers.Played)
-def _played(node: triggers.Played, context: SentenceContext) -> str:
+@phrase_for(triggers.WhenPlayed)
+def _played(node: triggers.WhenPlayed, context: SentenceContext) -> str:
     return f"after {any_of(node.card, context).text} is played"
 
 
@@ -107,8 +107,8 @@ def _enters_trash(node: triggers.EntersTrash, context: SentenceContext) -> str:
     return f"after {card.text} {conjugated('enter', not card.plural)} the trash"
 
 
-@phrase_for(triggers.PowerUsed)
-def _power_used(node: triggers.PowerUsed, context: SentenceContext) -> str:
+@phrase_for(triggers.WhenPowerUsed)
+def _power_used(node: triggers.WhenPowerUsed, context: SentenceContext) -> str:
     if node.by is None:
         return "after any Hero uses a power"
     who = any_of(node.by, context)

@@ -19,8 +19,8 @@ def cards(n, what, context: SentenceContext, up_to: bool = False) -> str:
     return (one if is_one(n) else several)(what, context, determiner).text
 
 
-@phrase_for(moving_cards.Destroy)
-def _destroy(node: moving_cards.Destroy, context: SentenceContext) -> Act:
+@phrase_for(moving_cards.DestroyCards)
+def _destroy(node: moving_cards.DestroyCards, context: SentenceContext) -> Act:
     what = phrase(node.what, context, "all")
     may = node.may or (context.in_loop and isinstance(node.what, selectors.AnyNumber))
     destroy = act("destroy", what.text, may=may, loose=True)
@@ -82,8 +82,8 @@ def _discard(node: hands.Discard, context: SentenceContext) -> Act:
     return act("discard", what, may=node.may or (context.in_loop and node.how == "any_number"))
 
 
-@phrase_for(hands.Draw)
-def _draw(node: hands.Draw, context: SentenceContext) -> Act:
+@phrase_for(hands.DrawCards)
+def _draw(node: hands.DrawCards, context: SentenceContext) -> Act:
     return act("draw", cards(node.n, None, context, node.up_to), may=node.may)
 
 

@@ -24,8 +24,8 @@ def default_source(context: SentenceContext) -> Phrase | None:
     return context.card if context.side == "environment" else context.you
 
 
-@phrase_for(dealing.Deal)
-def _deal(node: dealing.Deal, context: SentenceContext) -> Act:
+@phrase_for(dealing.DealDamage)
+def _deal(node: dealing.DealDamage, context: SentenceContext) -> Act:
     source = node.from_
     subject = default_source(context) if source is None else phrase(source, context)
     if source is not None and _is_you(source) and context.in_loop:
@@ -113,8 +113,8 @@ def _regain(node: healing.Regain, context: SentenceContext) -> Act:
     return act("regain", f"{amount} HP{share}", who)
 
 
-@phrase_for(healing.SetHp)
-def _set_hp(node: healing.SetHp, context: SentenceContext) -> Act:
+@phrase_for(healing.SetHpTo)
+def _set_hp(node: healing.SetHpTo, context: SentenceContext) -> Act:
     if isinstance(node.to, quantities.MaxHpOf) and node.to.who.slot > YOU:
         who = phrase(node.who, context, "all")
         return act("restore", f"{who.text} to {'their' if who.plural else 'its'} maximum HP", loose=True)

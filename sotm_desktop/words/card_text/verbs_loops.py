@@ -40,7 +40,7 @@ def _times(node, context: SentenceContext) -> str:
         return f"for each {destroyed(hits, context, plural=False)},"
     if isinstance(times, quantities.NumberOf):
         return f"for each {things(result_called(times.which, context), plural=False)},"
-    if isinstance(times, quantities.Count):
+    if isinstance(times, quantities.CountCards):
         return f"for each {counted(times, context, plural=False)},"
     return f"{TIMES}{number(times, context)} times:"
 

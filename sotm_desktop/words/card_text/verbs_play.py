@@ -24,8 +24,8 @@ def _play(node: playing_cards.Play, context: SentenceContext) -> Act:
     return act("play", cards(node.n, node.what, context, node.up_to), may=node.may)
 
 
-@phrase_for(playing_cards.UsePower)
-def _use_power(node: playing_cards.UsePower, context: SentenceContext) -> Act:
+@phrase_for(playing_cards.UsePowers)
+def _use_power(node: playing_cards.UsePowers, context: SentenceContext) -> Act:
     powers = f"{'up to ' if node.up_to else ''}{number(node.n, context)} power{'' if is_one(node.n) else 's'}"
     follow = tuple(held(static, context) for static in node.its_damage)
     return act("use", powers, may=node.may)._replace(follow=follow)
@@ -36,8 +36,8 @@ def _play_card(node: playing_cards.PlayThese, context: SentenceContext) -> Act:
     return act("play", phrase(node.what, context, "all").text, loose=True)
 
 
-@phrase_for(playing_cards.PlayTop)
-def _play_top(node: playing_cards.PlayTop, context: SentenceContext) -> Act:
+@phrase_for(playing_cards.PlayTopCard)
+def _play_top(node: playing_cards.PlayTopCard, context: SentenceContext) -> Act:
     return act("play", f"the top card of {context.zone(node.deck, 'deck')}", loose=node.deck != "own")
 
 
@@ -84,8 +84,8 @@ def _pick(node: lasting.Pick, context: SentenceContext) -> Act:
     return act("select", phrase(node.what, context, "all").text)
 
 
-@phrase_for(lasting.Lasting)
-def _lasting(node: lasting.Lasting, context: SentenceContext) -> Saying:
+@phrase_for(lasting.BeginLasting)
+def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
     if isinstance(node.that, statics.Additional) and not node.that.each_hero:
         when = IN_PHASE[node.until].format(node.that.phase.upper())
         condition = node.that.if_
