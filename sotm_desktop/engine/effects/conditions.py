@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.quantities import count_result
-from sotm_desktop.engine.effects.word import CONDITION, QUANTITY, SELECTOR, Condition, Field, word
+from sotm_desktop.engine.effects.word import CONDITION, QUANTITY, RESULT, SELECTOR, Condition, Field, word
 from sotm_desktop.engine.questions import active_heroes, deck_cards_in_play
 
 
