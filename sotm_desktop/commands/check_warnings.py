@@ -11,7 +11,7 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
 from sotm_desktop.engine.state import LINGERING
 from sotm_desktop.words.card_text import ability_lines, advanced_lines, lines, names_of, setup_lines
-from sotm_desktop.words.card_text.grammar import with_article
+from sotm_desktop.words.english import with_article
 
 LONGEST_TEXT = 420
 """Letters that the face of a deck card holds at the smallest readable size."""
