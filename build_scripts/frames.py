@@ -137,7 +137,7 @@ class Table:
     def close(self) -> None:
         import pygame
 
-        from sotm_desktop.scenes.game_shelf import shelf_of
+        from sotm_desktop.scenes.shell.game_shelf import shelf_of
 
         shelf_of(self.app.shared).close()
         pygame.quit()

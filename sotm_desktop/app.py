@@ -13,8 +13,8 @@ import pygame
 from sotm_desktop import crash, settings
 from sotm_desktop.loop import Loop
 from sotm_desktop.paths import MissingFolders, Paths, find
-from sotm_desktop.scenes.manager import SceneManager
-from sotm_desktop.scenes.scene import Scene, Shared
+from sotm_desktop.scenes.shell.manager import SceneManager
+from sotm_desktop.scenes.shell.scene import Scene, Shared
 from sotm_desktop.settings import Settings
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.fonts import forget_fonts
@@ -43,23 +43,10 @@ def run(first_scene_factory: SceneFactory | None = None, *, paths: Paths | None 
 
 
 def title_scene(shared: Shared) -> Scene:
-    """The scene a player sees first. Imported here: a command that opens no window does without it."""
-    try:
-        from sotm_desktop.scenes.title import TitleScene
-    except ModuleNotFoundError as error:
-        if error.name != "sotm_desktop.scenes.title":
-            raise
-        return Placeholder(shared)
-    return TitleScene(shared)
+    """The screen a player sees first. Imported here: a command that opens no window does without it."""
+    from sotm_desktop.scenes.title.title_screen import TitleScreen
 
-
-class Placeholder(Scene):
-    """Stands in until the title scene is written."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill("#0E1117")
-        words = pygame.font.Font(None, 48).render("SotM Desktop", True, "#F2F4F7")
-        surface.blit(words, words.get_rect(center=surface.get_rect().center))
+    return TitleScreen(shared)
 
 
 class App:
@@ -91,7 +78,7 @@ class App:
 
     def dropped(self, path: str) -> None:
         """A folder or zip was dropped on the window: a card set, it is to be hoped."""
-        from sotm_desktop.scenes.game_shelf import shelf_of  # reads the card sets: only when there is need
+        from sotm_desktop.scenes.shell.game_shelf import shelf_of  # reads the card sets: only when there is need
 
         self.shared.notices.append(shelf_of(self.shared).take_in(Path(path)))
 

@@ -12,9 +12,9 @@ from dataclasses import replace
 
 import pygame
 
-from sotm_desktop.scenes.bindings import Bindings
-from sotm_desktop.scenes.manager import SceneManager
-from sotm_desktop.scenes.scene import Shared
+from sotm_desktop.scenes.shell.key_bindings import Bindings
+from sotm_desktop.scenes.shell.manager import SceneManager
+from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.window import Window
 
 FRAMES_PER_SECOND = 60
@@ -89,7 +89,7 @@ class Loop:
         """Reads aloud what is new on the screen, if the player wants that."""
         top = self.manager.top
         if self.shared.settings.speech and top is not None and (words := top.spoken()):
-            self.shared.voice.tell(words)
+            self.shared.speech.tell(words)
 
     def _move_on(self) -> bool:
         now = self._now()

@@ -76,7 +76,7 @@ def part_of(path: Path) -> str:
 
 
 def name_of(path: Path) -> str:
-    """`sotm_desktop.scenes.title` for its file."""
+    """`sotm_desktop.scenes.title.title_screen` for its file."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
@@ -145,7 +145,7 @@ def test_who_may_import_whom(path: Path) -> None:
 def test_ladder_notices_a_wrong_step() -> None:
     assert complaint("engine", "pygame", False)
     assert complaint("engine", "sotm_desktop.cards.read", False)
-    assert complaint("table", "sotm_desktop.scenes.scene", False)
+    assert complaint("table", "sotm_desktop.scenes.shell.scene", False)
     assert complaint("scenes", "sotm_desktop.settings.Settings", False)
     assert not complaint("scenes", "sotm_desktop.settings.Settings", True)
     assert not complaint("cards", "yaml", False)

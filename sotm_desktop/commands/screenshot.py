@@ -16,7 +16,7 @@ from sotm_desktop.settings import Settings
 if TYPE_CHECKING:  # pygame is imported only when a picture is made
     import pygame
 
-    from sotm_desktop.scenes.scene import Scene, Shared
+    from sotm_desktop.scenes.shell.scene import Scene, Shared
 
 REFUSED, FAILED = 2, 1
 SMALLEST_SCALE, LARGEST_SCALE = 0.75, 2.5
@@ -96,8 +96,8 @@ def _stage(size: tuple[int, int], scale: float, paths: Paths) -> tuple[Shared, t
     """What scenes share, on a display that nobody sees, and the size that they are drawn in."""
     import pygame
 
-    from sotm_desktop.scenes.manager import SceneManager
-    from sotm_desktop.scenes.scene import Shared
+    from sotm_desktop.scenes.shell.manager import SceneManager
+    from sotm_desktop.scenes.shell.scene import Shared
     from sotm_desktop.widgets import use_assets
     from sotm_desktop.window import picture_size
 

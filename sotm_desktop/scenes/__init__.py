@@ -9,16 +9,16 @@ SceneFactory = Callable[[Any, Any], Any]
 
 
 def _title(shared: Any, game: Any) -> Any:
-    from sotm_desktop.scenes.title import TitleScene
+    from sotm_desktop.scenes.title.title_screen import TitleScreen
 
-    return TitleScene(shared)
+    return TitleScreen(shared)
 
 
 def _new_game(shared: Any, game: Any) -> Any:
-    from sotm_desktop.scenes.game_shelf import shelf_of
-    from sotm_desktop.scenes.new_game import NewGameScene
+    from sotm_desktop.scenes.setup.setup_screen import SetupScreen
+    from sotm_desktop.scenes.shell.game_shelf import shelf_of
 
-    return NewGameScene(shared, shelf_of(shared).first_game)
+    return SetupScreen(shared, shelf_of(shared).first_game)
 
 
 def _play(shared: Any, game: Any) -> Any:
@@ -35,33 +35,33 @@ def _lines(shared: Any, game: Any) -> Any:
 
 
 def _end(shared: Any, game: Any) -> Any:
-    from sotm_desktop.scenes.end import EndScene
+    from sotm_desktop.scenes.end.end_screen import EndScreen
 
-    return EndScene(shared, game or _some_game(shared), counts=False)  # a picture changes nothing
+    return EndScreen(shared, game or _some_game(shared), counts=False)  # a picture changes nothing
 
 
 def _saves(shared: Any, game: Any) -> Any:
-    from sotm_desktop.scenes.saves import SavesScene
+    from sotm_desktop.scenes.saves.saves_screen import SavesScreen
 
-    return SavesScene(shared)
+    return SavesScreen(shared)
 
 
 def _browser(shared: Any, game: Any) -> Any:
-    from sotm_desktop.scenes.browser import BrowserScene
+    from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 
-    return BrowserScene(shared)
+    return BrowserScreen(shared)
 
 
 def _settings(shared: Any, game: Any) -> Any:
-    from sotm_desktop.scenes.settings_scene import SettingsScene
+    from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
 
-    return SettingsScene(shared)
+    return SettingsScreen(shared)
 
 
 def _campaign(shared: Any, game: Any) -> Any:
-    from sotm_desktop.scenes.campaign import CampaignScene
+    from sotm_desktop.scenes.campaign.campaign_screen import CampaignScreen
 
-    return CampaignScene(shared)
+    return CampaignScreen(shared)
 
 
 def _some_game(shared: Any) -> Any:
@@ -69,7 +69,7 @@ def _some_game(shared: Any) -> Any:
     from dataclasses import replace
 
     from sotm_desktop.engine.game import Game
-    from sotm_desktop.scenes.game_shelf import shelf_of
+    from sotm_desktop.scenes.shell.game_shelf import shelf_of
 
     shelf = shelf_of(shared)
     if shelf.first_game is None:
@@ -83,9 +83,9 @@ def _against_two(shared: Any, game: Any) -> Any:
 
     from sotm_desktop.engine.game import Game
     from sotm_desktop.players import GreedyPlayer
-    from sotm_desktop.scenes.game_shelf import shelf_of
     from sotm_desktop.scenes.play import PlayScene
-    from sotm_desktop.scenes.team_plan import TeamPlan
+    from sotm_desktop.scenes.setup.team_plan import TeamPlan
+    from sotm_desktop.scenes.shell.game_shelf import shelf_of
 
     shelf = shelf_of(shared).shelf
     plan = TeamPlan(shelf, random.Random(1))
@@ -111,9 +111,9 @@ SAMPLE_ANSWERS = 80
 
 
 def _keys(shared: Any, game: Any) -> Any:
-    from sotm_desktop.scenes.keys_scene import KeysScene
+    from sotm_desktop.scenes.settings.keys_screen import KeysScreen
 
-    return KeysScene(shared)
+    return KeysScreen(shared)
 
 
 SHOWABLE: dict[str, SceneFactory] = {

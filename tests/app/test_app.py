@@ -7,7 +7,7 @@ import pytest
 
 from sotm_desktop import app, paths, settings
 from sotm_desktop.loop import Loop
-from sotm_desktop.scenes.scene import Scene, Shared
+from sotm_desktop.scenes.shell.scene import Scene, Shared
 from sotm_desktop.window import NoWindow, Window, picture_size
 
 

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from sotm_desktop.scenes.manager import SceneManager
-from sotm_desktop.scenes.scene import Scene
+from sotm_desktop.scenes.shell.manager import SceneManager
+from sotm_desktop.scenes.shell.scene import Scene
 
 
 class Spy(Scene):

@@ -18,7 +18,7 @@ from sotm_desktop.engine.state import Outcome
 from sotm_desktop.saves.profile import Profile
 from sotm_desktop.scenarios.reading import read
 from sotm_desktop.scenarios.runner import run_scenario
-from sotm_desktop.scenes.team_plan import TeamPlan
+from sotm_desktop.scenes.setup.team_plan import TeamPlan
 from tests.engine.games import CARDSETS, ENDLESS
 
 HERO, VILLAIN, PLACE = "the_echo", "the_carousel", "nowhere"

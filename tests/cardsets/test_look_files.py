@@ -10,7 +10,7 @@ import pytest
 
 from sotm_desktop import paths
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.scenes.looks import Looks
+from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.palette import contrast, letters_on, rgb
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pygame
 
-from sotm_desktop.scenes.bindings import BY_NAME, MODIFIERS, NAMES, Bindings
 from sotm_desktop.scenes.play import elements
 from sotm_desktop.scenes.play.pointing import part_at
+from sotm_desktop.scenes.shell.key_bindings import BY_NAME, MODIFIERS, NAMES, Bindings
 from tests.scenes.play.pilot import Pilot
 
 CODES = {name: code for code, name in reversed(NAMES.items())}

@@ -9,8 +9,8 @@ import pygame
 from sotm_desktop import paths
 from sotm_desktop.app import App
 from sotm_desktop.loop import Loop
-from sotm_desktop.scenes.game_shelf import shelf_of
-from sotm_desktop.scenes.title import TitleScene
+from sotm_desktop.scenes.shell.game_shelf import shelf_of
+from sotm_desktop.scenes.title.title_screen import TitleScreen
 from sotm_desktop.settings import Settings
 from sotm_desktop.widgets.fonts import forget_fonts
 from sotm_desktop.widgets.widget import Widget
@@ -28,7 +28,7 @@ class Screens:
         self.app.shared.settings = Settings(window_size=size, **settings)
         self.loop = Loop(self.app.shared, self.app.window)
         self.shared = self.app.shared
-        self.shared.manager.push(TitleScene(self.shared))
+        self.shared.manager.push(TitleScreen(self.shared))
         self.settle()
 
     @property

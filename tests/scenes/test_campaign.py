@@ -8,12 +8,12 @@ import pytest
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import Outcome
 from sotm_desktop.saves import Profile
-from sotm_desktop.scenes.campaign import CampaignScene
-from sotm_desktop.scenes.end import EndScene
-from sotm_desktop.scenes.event_choice import NO_EVENT, EventChoice
-from sotm_desktop.scenes.event_tiles import EventTile
-from sotm_desktop.scenes.new_game import NewGameScene
+from sotm_desktop.scenes.campaign.campaign_screen import CampaignScreen
+from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.play import PlayScene, doing, keys
+from sotm_desktop.scenes.setup.event_choice import NO_EVENT, EventChoice
+from sotm_desktop.scenes.setup.setup_screen import SetupScreen
+from sotm_desktop.scenes.shell.event_tiles import EventTile
 from sotm_desktop.words.narration import Log, option_text, plea
 from sotm_desktop.words.narration import names as narrated
 
@@ -27,12 +27,12 @@ def no_campaign(program):
 
 def event(program, critical: bool, limit: int = 0):
     """An Event of the kind, with at least this limit."""
-    return next(e for e in program.library.library.events() if e.is_critical == critical and e.limit >= limit)
+    return next(e for e in program.library.shelf.events() if e.is_critical == critical and e.limit >= limit)
 
 
 def own(program, number: int) -> list:
     """Beats some regular Events."""
-    beaten = [e for e in program.library.library.events() if not e.is_critical][:number]
+    beaten = [e for e in program.library.shelf.events() if not e.is_critical][:number]
     for each in beaten:
         program.library.count(finished(program, each, True))
     return beaten
@@ -63,7 +63,7 @@ def test_an_event_and_collections_are_chosen(program):
     owned = own(program, 2)
     chosen = event(program, critical=True, limit=2)
     program.click("First game")
-    scene: NewGameScene = program.top
+    scene: SetupScreen = program.top
     tile = program.named(chosen.deck.title)
     tile.grid.show(tile)
     program.click_at(tile.rect.center)
@@ -84,7 +84,7 @@ def test_an_event_and_collections_are_chosen(program):
 
 def test_no_more_collections_than_the_event_allows(program):
     owned = own(program, 2)
-    chosen = next(e for e in program.library.library.events() if e.limit == 1)
+    chosen = next(e for e in program.library.shelf.events() if e.limit == 1)
     program.library.plan.choose_event(chosen)
     program.shared.manager.push(EventChoice(program.shared, program.library.plan))
     for each in owned:
@@ -98,7 +98,7 @@ def test_no_more_collections_than_the_event_allows(program):
 def test_another_villain_has_other_events(program):
     plan = program.library.plan
     plan.take(setup_of(program, event(program, critical=False)))
-    other = next(deck for deck in program.library.library.decks("villain") if deck.id != plan.villain)
+    other = next(deck for deck in program.library.shelf.decks("villain") if deck.id != plan.villain)
     plan.choose(other)
     assert plan.event == "" and not plan.setup().event_card
 
@@ -120,7 +120,7 @@ def test_the_shelf_lies_in_order_of_date_with_marks(program):
     program.top.enter()
     assert "1 of 12" in program.named("Campaign").note
     program.click("Campaign")
-    scene: CampaignScene = program.top
+    scene: CampaignScreen = program.top
     found = [tile.deck for tile in tiles(program)]
     assert len(found) == 12 and found == sorted(found, key=lambda each: each.when)
     by_id = {tile.deck.id: tile for tile in tiles(program)}
@@ -135,11 +135,11 @@ def test_the_campaign_sets_an_event_up(program):
     tile = tiles(program)[3]
     program.click_at(tile.rect.center)
     program.key(pygame.K_RETURN)
-    assert isinstance(program.top, NewGameScene)
+    assert isinstance(program.top, SetupScreen)
     plan = program.top.plan
     assert plan.event == tile.deck.id and plan.villain == tile.deck.villain
     program.key(pygame.K_ESCAPE)
-    assert isinstance(program.top, CampaignScene)
+    assert isinstance(program.top, CampaignScreen)
 
 
 # -- the end
@@ -149,7 +149,7 @@ def test_the_end_counts_a_game_once(program):
     chosen = event(program, critical=False)
     game = finished(program, chosen, True)
     for said in (True, False):
-        program.shared.manager.push(EndScene(program.shared, game))
+        program.shared.manager.push(EndScreen(program.shared, game))
         assert (f"{chosen.title} joins the Collection." in program.top.pictures.why) is said
         program.shared.manager.pop()
     count = Profile(program.shared.paths.profile_file).count("events", chosen.id)
@@ -158,7 +158,7 @@ def test_the_end_counts_a_game_once(program):
 
 def test_a_picture_of_the_end_counts_nothing(program):
     game = finished(program, event(program, critical=False), True)
-    program.shared.manager.push(EndScene(program.shared, game, counts=False))
+    program.shared.manager.push(EndScreen(program.shared, game, counts=False))
     assert not program.shared.paths.profile_file.exists()
 
 
@@ -169,8 +169,8 @@ def test_a_picture_of_the_end_counts_nothing(program):
 def critical(program):
     """A game of a Critical Event with Collections, at the first question of a hero's turn."""
     chosen = event(program, critical=True, limit=2)
-    brought = [e.id for e in program.library.library.events() if not e.is_critical][:2]
-    game = Game.new(program.library.library.card_index(setup_of(program, chosen, brought)))
+    brought = [e.id for e in program.library.shelf.events() if not e.is_critical][:2]
+    game = Game.new(program.library.shelf.card_index(setup_of(program, chosen, brought)))
     while not any(key.startswith("use_reward:") for key in game.decision.keys):
         decision = game.decision
         game.answer(decision.keys if decision.kind == "order" else decision.keys[: decision.least])
@@ -230,7 +230,7 @@ def test_a_reward_is_used_by_its_button(critical):
 
 def test_the_event_card_lies_in_the_villains_area_and_can_be_inspected(program):
     chosen = event(program, critical=False)
-    game = Game.new(program.library.library.card_index(setup_of(program, chosen)))
+    game = Game.new(program.library.shelf.card_index(setup_of(program, chosen)))
     scene = PlayScene(program.shared, game, is_patient=True)
     program.shared.manager.push(scene)
     part = scene.parts().named(f"card:{game.index.event}")

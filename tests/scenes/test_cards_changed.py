@@ -12,8 +12,8 @@ from sotm_desktop.authoring.changes import LOOK_EVERY, folded
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.scenes.cards_changed import CardsChanged
 from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.scenes.shell.cards_changed import CardsChanged
 from tests.engine.games import CARDSETS
 from tests.scenes.screens import Screens
 
@@ -108,5 +108,5 @@ def test_it_says_where_the_answers_stop_and_never_touches_the_game(program, deck
 
 def test_unchanged_cards_hold_every_answer(program):
     game = begun(program, 30)
-    result = folded(game, program.library.library)
+    result = folded(game, program.library.shelf)
     assert result.game.state == game.state and not result.why

@@ -7,9 +7,9 @@ import shutil
 import pygame
 import pytest
 
-from sotm_desktop.scenes.browser import BrowserScene
-from sotm_desktop.scenes.new_game import NewGameScene
-from sotm_desktop.scenes.tile_grid import GridTile
+from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
+from sotm_desktop.scenes.setup.setup_screen import SetupScreen
+from sotm_desktop.scenes.shell.tile_grid import GridTile
 from tests.engine.games import ENDLESS
 from tests.scenes.screens import Screens
 
@@ -41,25 +41,25 @@ def tiles(program) -> dict[str, GridTile]:
 
 
 def test_its_decks_are_there_at_once_and_the_broken_one_is_greyed_with_its_complaint(program, mine):
-    program.shared.manager.push(NewGameScene(program.shared))
+    program.shared.manager.push(SetupScreen(program.shared))
     assert "The Echo" not in " ".join(tiles(program))
     (said,) = drop(program, mine)
     assert said.startswith("My Set is here: 4 decks, 1 mistake") and "broken_hero.yaml:" in said and "'dael'" in said
     found = tiles(program)
     assert "The Echo" in " ".join(found) and any("dael" in tile.why for tile in found.values() if not tile.enabled)
     assert (program.shared.paths.user_cardsets / "my_set" / "heroes" / "the_echo.yaml").exists()
-    assert program.library.library.deck("my_set/the_echo")
+    assert program.library.shelf.deck("my_set/the_echo")
 
 
 def test_what_is_chosen_stays_chosen(program, mine):
-    program.shared.manager.push(NewGameScene(program.shared, program.library.first_game))
+    program.shared.manager.push(SetupScreen(program.shared, program.library.first_game))
     before = program.library.plan.setup()
     drop(program, mine)
-    assert program.library.plan.setup() == before and program.library.plan.library is program.library.library
+    assert program.library.plan.setup() == before and program.library.plan.shelf is program.library.shelf
 
 
 def test_the_browser_shows_them_and_stays_where_it_was(program, mine):
-    program.shared.manager.push(BrowserScene(program.shared))
+    program.shared.manager.push(BrowserScreen(program.shared))
     deck = program.top.decks[3]
     program.top._show_deck(deck)
     drop(program, mine)

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from sotm_desktop.scenes import SHOWABLE
-from sotm_desktop.scenes.focus import _mark
 from sotm_desktop.scenes.play import PlayScene, doing
+from sotm_desktop.widgets.focus import _mark
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table, for the walks below
 from tests.scenes.play.pilot import new_game
 

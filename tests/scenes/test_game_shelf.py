@@ -14,9 +14,9 @@ import pytest
 from sotm_desktop import paths
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.game_shelf import attach, bookmark
-from sotm_desktop.scenes.manager import SceneManager
-from sotm_desktop.scenes.scene import Shared
+from sotm_desktop.scenes.shell.game_shelf import attach, bookmark
+from sotm_desktop.scenes.shell.manager import SceneManager
+from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -57,7 +57,7 @@ def one_answer(game, chance):
 def test_attach_gives_the_shelf_autosave_and_continue():
     shared = made()
     assert attach(shared) is shared.game_shelf
-    assert shared.library.decks("hero")
+    assert shared.shelf.decks("hero")
     assert shared.load_latest() is None and "no game" in shared.notices.pop().lower()
     game = shared.game_shelf.new_game(shared.game_shelf.first_game)
     one_answer(game, random.Random(1))
@@ -117,7 +117,7 @@ def test_a_proposal_that_cannot_be_played_is_none(tmp_path):
         json.dumps({"first_game": {"villain": "nobody", "environment": "nowhere", "heroes": []}}), encoding="utf-8"
     )
     (folder / "heroes").mkdir()
-    shared.game_shelf.library = CardLibrary([tmp_path / "cardsets"])
+    shared.game_shelf.shelf = CardLibrary([tmp_path / "cardsets"])
     assert shared.game_shelf.first_game is None
 
 

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from sotm_desktop import settings
-from sotm_desktop.scenes.bindings import ACTIONS, BY_NAME, Bindings, changed, key_of, reset
-from sotm_desktop.scenes.keys_scene import KeysScene
 from sotm_desktop.scenes.play.keys import DEEDS, WAYS
+from sotm_desktop.scenes.settings.keys_screen import KeysScreen
+from sotm_desktop.scenes.shell.key_bindings import ACTIONS, BY_NAME, Bindings, changed, key_of, reset
 from sotm_desktop.settings import Settings
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table, for the journeys below
 from tests.scenes.play.pilot import new_game
@@ -77,7 +77,7 @@ def test_keys_are_kept_in_the_settings_and_a_wrong_entry_is_refused(tmp_path):
 
 
 def test_the_page_of_keys_waits_for_a_key_and_says_what_became_of_it(program):
-    page = KeysScene(program.shared)
+    page = KeysScreen(program.shared)
     program.shared.manager.push(page)
     program.settle()
     press = lambda code, mod=0: page.handle(key(code, mod))  # noqa: E731
@@ -117,7 +117,7 @@ def test_the_page_of_keys_opens_from_the_table_and_the_scale_changes_there(pilot
     pilot.key(pygame.K_MINUS, pygame.KMOD_CTRL)
     assert pilot.app.shared.settings.ui_scale == 1.0 and not pilot.scene.view.layout.is_focused
     pilot.key(pygame.K_SLASH, pygame.KMOD_SHIFT)
-    assert isinstance(pilot.app.shared.manager.top, KeysScene)
+    assert isinstance(pilot.app.shared.manager.top, KeysScreen)
     pilot.key(pygame.K_ESCAPE)
     assert pilot.app.shared.manager.top is pilot.scene
     assert BY_NAME["help"].keys[0] == "Shift+/"

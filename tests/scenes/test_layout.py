@@ -5,8 +5,8 @@ import itertools
 import pytest
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.end import EndScene
-from sotm_desktop.scenes.tile_grid import TileGrid
+from sotm_desktop.scenes.end.end_screen import EndScreen
+from sotm_desktop.scenes.shell.tile_grid import TileGrid
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.scroller import Scroller
 from sotm_desktop.widgets.text import capital_top
@@ -21,7 +21,7 @@ def open_screens(program):
     """Every screen with a team chosen and a save in the list, one after the other."""
     yield "title"
     program.click("First game")
-    for deck in program.library.library.decks("hero"):
+    for deck in program.library.shelf.decks("hero"):
         if len(program.top.plan.team) < 5 and program.top.plan.seat_of(deck.id) is None:
             program.click(deck.title)
     yield "new game"
@@ -35,7 +35,7 @@ def open_screens(program):
     program.top.back()
     yield "new game of an Event"
     plan.choose_event(None)
-    game = Game.new(program.library.library.card_index(program.top.plan.setup()))
+    game = Game.new(program.library.shelf.card_index(program.top.plan.setup()))
     program.top.back()
     program.library.autosave(game)
     program.library.autosaves.wait()
@@ -45,7 +45,7 @@ def open_screens(program):
         program.click(name)
         yield name
         program.top.back()
-    program.shared.manager.push(EndScene(program.shared, game))
+    program.shared.manager.push(EndScreen(program.shared, game))
     yield "end"
 
 

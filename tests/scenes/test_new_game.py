@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pygame
 
-from sotm_desktop.scenes.new_game import NewGameScene, seed_of
 from sotm_desktop.scenes.play import PlayScene
-from sotm_desktop.scenes.tiles import SeatCard
+from sotm_desktop.scenes.setup.setup_screen import SetupScreen, seed_of
+from sotm_desktop.scenes.shell.tiles import SeatCard
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def opened(program) -> NewGameScene:
+def opened(program) -> SetupScreen:
     program.click("New game")
     program.settle()
     return program.top
@@ -20,7 +20,7 @@ def opened(program) -> NewGameScene:
 
 def decks(program, side):
     """Those of the default set: they are called by their titles alone."""
-    library = program.library.library
+    library = program.library.shelf
     return [deck for deck in library.decks(side) if deck.set == library.default_set]
 
 
@@ -141,7 +141,7 @@ def test_advanced_order_and_seed_reach_the_game(program):
     program.key(pygame.K_a, pygame.KMOD_CTRL)
     program.type("4711")
     program.key(pygame.K_ESCAPE)
-    assert isinstance(program.top, NewGameScene), "the first Escape only leaves the field"
+    assert isinstance(program.top, SetupScreen), "the first Escape only leaves the field"
     program.click("Begin")
     setup = program.top.game.index.setup
     assert setup.advanced and setup.first_game and setup.seed == 4711
@@ -250,16 +250,16 @@ def test_chance_draws_decks_of_the_rules_that_are_played(program):
         plan.shuffle()
         setup = plan.setup()
         for name in (setup.villain, setup.environment, *(hero for hero, _ in setup.heroes)):
-            assert plan.rules.fits(plan.library.deck(name))
-        assert not plan.library.warnings(setup)
+            assert plan.rules.fits(plan.shelf.deck(name))
+        assert not plan.shelf.warnings(setup)
 
 
 def test_decks_of_one_card_set_can_be_shown_alone(program):
     scene = opened(program)
-    for title in ("all card sets", *(card_set.title for card_set in program.library.library.sets.values())):
+    for title in ("all card sets", *(card_set.title for card_set in program.library.shelf.sets.values())):
         program.click(f"Decks: {title}")
         shown = {deck.set for side in ("villain", "environment", "hero") for deck in scene.plan.pool(side)}
-        assert shown == ({scene.plan.shown_set} if scene.plan.shown_set else set(program.library.library.sets))
+        assert shown == ({scene.plan.shown_set} if scene.plan.shown_set else set(program.library.shelf.sets))
 
 
 def test_a_set_up_of_six_against_two_is_taken_over(program):

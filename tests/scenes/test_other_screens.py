@@ -7,18 +7,18 @@ import pygame
 import pytest
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.browser import BrowserScene
-from sotm_desktop.scenes.end import EndScene
+from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
+from sotm_desktop.scenes.end.end_screen import EndScreen
+from sotm_desktop.scenes.end.tally import tally
 from sotm_desktop.scenes.play import PlayScene
-from sotm_desktop.scenes.save_rows import SaveRow
-from sotm_desktop.scenes.settings_scene import SettingsScene
-from sotm_desktop.scenes.tally import tally
-from sotm_desktop.scenes.tile_grid import GridTile
-from sotm_desktop.scenes.title import TitleScene
+from sotm_desktop.scenes.saves.save_rows import SaveRow
+from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
+from sotm_desktop.scenes.shell.tile_grid import GridTile
+from sotm_desktop.scenes.title.title_screen import TitleScreen
 
 
 def new_game(program, answers=0) -> Game:
-    game = Game.new(program.library.library.card_index(replace(program.library.first_game, seed=7)))
+    game = Game.new(program.library.shelf.card_index(replace(program.library.first_game, seed=7)))
     play_on(game, answers)
     return game
 
@@ -117,7 +117,7 @@ def test_a_save_by_hand_says_its_name(program):
 
 def test_settings_take_effect_at_once_and_are_kept(program):
     program.click("Settings")
-    assert isinstance(program.top, SettingsScene)
+    assert isinstance(program.top, SettingsScreen)
     speeds = program.named("Animation speed")
     program.click_at(speeds.cells()[4].center)
     program.click("Reduced motion")
@@ -156,7 +156,7 @@ def test_a_larger_scale_stops_where_a_screen_has_no_room(screens):
 
 def test_every_card_of_every_deck_can_be_looked_at(program):
     program.click("Cards")
-    scene: BrowserScene = program.top
+    scene: BrowserScreen = program.top
     for deck in scene.decks:
         program.click_at(scene.list.rect.center)
         scene._show_deck(deck)
@@ -170,7 +170,7 @@ def test_every_card_of_every_deck_can_be_looked_at(program):
 def test_the_browser_by_pointer_and_key(program):
     program.click("Cards")
     program.settle()
-    scene: BrowserScene = program.top
+    scene: BrowserScreen = program.top
     program.click_at(scene.list.rows[2].rect.center)
     assert scene.deck is scene.decks[2]
     program.click_at(scene.grid_of_cards.tiles[3].rect.center)
@@ -198,13 +198,13 @@ def ended(program):
             break
     assert game.outcome is not None
     program.shared.manager.push(PlayScene(program.shared, game))
-    program.shared.manager.push(EndScene(program.shared, game))
+    program.shared.manager.push(EndScreen(program.shared, game))
     program.settle()
     return program
 
 
 def test_the_end_says_how_why_and_in_numbers(ended):
-    scene: EndScene = ended.top
+    scene: EndScreen = ended.top
     assert scene.why.endswith(("win.", "lose."))
     counted = scene.tally
     assert counted.rounds == scene.game.state.round and counted.decisions == len(scene.game.path()) - 1
@@ -232,7 +232,7 @@ def test_again_with_the_same_seed_is_the_same_game(ended):
     ended.click("Again, same seed")
     assert isinstance(ended.top, PlayScene)
     assert ended.top.game.index.setup == setup and ended.top.game.nodes[0].state == opening
-    assert [type(scene) for scene in ended.shared.manager.scenes] == [TitleScene, PlayScene]
+    assert [type(scene) for scene in ended.shared.manager.scenes] == [TitleScreen, PlayScene]
 
 
 def test_again_with_a_new_seed_keeps_the_team(ended):
@@ -256,13 +256,13 @@ def test_a_moment_that_turned_the_game_leads_back_there(ended):
 
 def test_escape_leads_to_the_title(ended):
     ended.key(pygame.K_ESCAPE)
-    assert isinstance(ended.top, TitleScene)
+    assert isinstance(ended.top, TitleScreen)
 
 
 def test_the_browser_lists_events_of_both_kinds(program):
     program.click("Cards")
-    scene: BrowserScene = program.top
-    events = program.library.library.events()
+    scene: BrowserScreen = program.top
+    events = program.library.shelf.events()
     for row, is_critical in (("Critical Events", True), ("Event cards", False)):
         scene.show_events(row)
         program.settle()
@@ -279,7 +279,7 @@ def test_the_browser_lists_events_of_both_kinds(program):
 
 def test_cards_of_which_not_all_is_certain_bear_a_mark(program):
     program.click("Cards")
-    scene: BrowserScene = program.top
+    scene: BrowserScreen = program.top
     for deck in scene.decks:
         scene._show_deck(deck)
         marked = {widget.deck.id for widget in scene.widgets if isinstance(widget, GridTile) and widget.is_doubtful}

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from sotm_desktop.scenes.play.menu import MenuScene
-from sotm_desktop.scenes.voice import PROGRAMS, Voice, program
+from sotm_desktop.scenes.shell.speech import PROGRAMS, Speech, program
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table
 from tests.scenes.play.pilot import new_game
 from tests.scenes.test_layout import open_screens
@@ -44,7 +44,7 @@ def test_a_program_is_found_in_the_order_of_the_list():
 
 
 def test_nothing_waits_for_the_program_and_a_new_sentence_ends_the_old(spoken):
-    voice = Voice()
+    voice = Speech()
     started = time.perf_counter()
     voice.say('first; $(rm) `x` "quoted"')
     assert spoken("first") == ['first; $(rm) `x` "quoted"']
@@ -58,10 +58,10 @@ def test_nothing_waits_for_the_program_and_a_new_sentence_ends_the_old(spoken):
 
 def test_no_program_is_no_harm(monkeypatch):
     monkeypatch.setenv("PATH", "/nowhere")
-    voice = Voice()
+    voice = Speech()
     voice.say("anything")
     assert not voice.is_there and voice.last == "anything"
-    assert Voice(("/nowhere/gone",)).say("anything") is None
+    assert Speech(("/nowhere/gone",)).say("anything") is None
 
 
 def test_the_table_is_read_aloud_only_if_wanted(pilot_of, spoken):  # noqa: F811
@@ -75,7 +75,7 @@ def test_the_table_is_read_aloud_only_if_wanted(pilot_of, spoken):  # noqa: F811
     pilot.key(pygame.K_ESCAPE)
     question = next(element for element in pilot.scene.elements() if element.role == "question")
     assert spoken(question.name)[-1] == question.name
-    pilot.app.shared.voice.stop()
+    pilot.app.shared.speech.stop()
 
 
 def test_every_part_of_the_table_has_a_name_and_targets_say_what_would_happen(pilot_of):  # noqa: F811

@@ -2,12 +2,12 @@
 
 import pygame
 
-from sotm_desktop.scenes.browser import BrowserScene
-from sotm_desktop.scenes.new_game import NewGameScene
+from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.play import PlayScene
-from sotm_desktop.scenes.saves import SavesScene
-from sotm_desktop.scenes.settings_scene import SettingsScene
-from sotm_desktop.scenes.title import TitleScene
+from sotm_desktop.scenes.saves.saves_screen import SavesScreen
+from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
+from sotm_desktop.scenes.setup.setup_screen import SetupScreen
+from sotm_desktop.scenes.title.title_screen import TitleScreen
 
 
 def names(program):
@@ -21,21 +21,21 @@ def test_without_a_save_there_is_nothing_to_continue(program):
 
 def test_every_button_leads_to_its_screen_and_escape_back(program):
     for name, scene in (
-        ("New game", NewGameScene),
-        ("First game", NewGameScene),
-        ("Cards", BrowserScene),
-        ("Saves", SavesScene),
-        ("Settings", SettingsScene),
+        ("New game", SetupScreen),
+        ("First game", SetupScreen),
+        ("Cards", BrowserScreen),
+        ("Saves", SavesScreen),
+        ("Settings", SettingsScreen),
     ):
         program.click(name)
         assert isinstance(program.top, scene), name
         program.key(pygame.K_ESCAPE)
-        assert isinstance(program.top, TitleScene), name
+        assert isinstance(program.top, TitleScreen), name
 
 
 def test_return_does_the_main_thing_at_once(program):
     program.key(pygame.K_RETURN)
-    assert isinstance(program.top, NewGameScene)
+    assert isinstance(program.top, SetupScreen)
 
 
 def test_keys_reach_every_button(program):
@@ -52,7 +52,7 @@ def test_keys_reach_every_button(program):
 
 def test_escape_does_not_end_the_program(program):
     program.key(pygame.K_ESCAPE)
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, TitleScreen)
 
 
 def test_quit_ends_the_program(program):
@@ -92,4 +92,4 @@ def test_a_notice_is_read_and_put_away(program):
     program.shared.notices.append("Something was not as it should be.")
     program.step()
     program.key(pygame.K_RETURN)
-    assert not program.shared.notices and isinstance(program.top, TitleScene)
+    assert not program.shared.notices and isinstance(program.top, TitleScreen)

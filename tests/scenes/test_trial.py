@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sotm_desktop.scenes.browser import BrowserScene
-from sotm_desktop.scenes.trial import TrialScene
+from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
+from sotm_desktop.scenes.browser.trial_screen import TrialScreen
 from tests.scenes.screens import Screens
 
 
@@ -29,22 +29,22 @@ def until(program, what, seconds: float = 60.0) -> None:
 
 
 def test_the_browser_has_a_button_for_the_deck_that_is_looked_at(program):
-    program.shared.manager.push(BrowserScene(program.shared))
+    program.shared.manager.push(BrowserScreen(program.shared))
     deck = program.top.deck
     button = next(widget for widget in program.top.widgets if widget.name == "Test this deck")
     begun = time.monotonic()
     button.on_click()
     assert time.monotonic() - begun < 3, "the window does not wait for the games"
     scene = program.top
-    assert isinstance(scene, TrialScene) and scene.deck is deck and scene.run.total == 200
+    assert isinstance(scene, TrialScreen) and scene.deck is deck and scene.run.total == 200
     until(program, lambda: scene.run.done > 0)
     program.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
-    assert isinstance(program.top, BrowserScene) and scene.run.is_over
+    assert isinstance(program.top, BrowserScreen) and scene.run.is_over
     assert not any(process.is_alive() for process in scene.run._processes)
 
 
 def test_the_report_stands_there_when_the_games_are_over(program, tmp_path):
-    program.shared.manager.push(TrialScene(program.shared, program.library.library.deck("ra"), games=3))
+    program.shared.manager.push(TrialScreen(program.shared, program.library.shelf.deck("ra"), games=3))
     until(program, lambda: program.top.run.is_over)
     assert program.top.run.done == 3 and not program.top.run.report.lost
     picture = pygame.Surface(program.top.size)

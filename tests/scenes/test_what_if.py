@@ -7,9 +7,9 @@ import itertools
 import pytest
 
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.scenes.end import EndScene
+from sotm_desktop.scenes.end.end_screen import EndScreen
+from sotm_desktop.scenes.end.what_if import hero_turns, what_if
 from sotm_desktop.scenes.play import PlayScene
-from sotm_desktop.scenes.what_if import hero_turns, what_if
 from tests.scenes.play.pilot import new_game
 
 
@@ -46,7 +46,7 @@ def test_losses_count_from_a_turn_to_the_next_hero_turn():
 def test_one_click_plays_on_from_there_and_the_old_line_is_kept(program):
     game = lost_game()
     end, nodes = game.at, len(game.nodes)
-    program.shared.manager.push(EndScene(program.shared, game, counts=False))
+    program.shared.manager.push(EndScreen(program.shared, game, counts=False))
     program.settle()
     point = program.top.moments[0]
     program.click(f"Round {point.round}: {point.text}")
@@ -65,6 +65,6 @@ def test_a_won_game_shows_what_turned_it(program):
     while game.outcome is None:
         game.answer(computer.answer(game.state))
     assert game.outcome.result == "heroes_win"
-    program.shared.manager.push(EndScene(program.shared, game, counts=False))
+    program.shared.manager.push(EndScreen(program.shared, game, counts=False))
     program.settle()
     assert program.top.moments == program.top.tally.moments

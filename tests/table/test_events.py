@@ -4,8 +4,8 @@ import pytest
 
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.scenes.inspecting import Inspecting
-from sotm_desktop.scenes.looks import Looks
+from sotm_desktop.scenes.shell.inspecting import Inspecting
+from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.session.table_look import look_of
 from sotm_desktop.table.inspector import now_of
 from sotm_desktop.widgets import use_assets

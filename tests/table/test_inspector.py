@@ -11,8 +11,8 @@ import pytest
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.questions import in_play
-from sotm_desktop.scenes.inspecting import Inspecting
-from sotm_desktop.scenes.looks import Looks
+from sotm_desktop.scenes.shell.inspecting import Inspecting
+from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.table.inspector import CLOSED, Inspector, best_rect, now_of
 from sotm_desktop.table.inspector.card_sheet import TEXT
 from sotm_desktop.widgets import use_assets

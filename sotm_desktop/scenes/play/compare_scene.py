@@ -8,8 +8,8 @@ import pygame
 
 from sotm_desktop.scenes.play.compare_rows import PairList, PairRow
 from sotm_desktop.scenes.play.rewinding import where
-from sotm_desktop.scenes.scene import Shared
-from sotm_desktop.scenes.screen import Screen
+from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.session.compare import compare
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sotm_desktop.engine import questions
-from sotm_desktop.scenes.speaking import Element
+from sotm_desktop.scenes.shell.speaking import Element
 from sotm_desktop.table.parts import Part
 
 if TYPE_CHECKING:

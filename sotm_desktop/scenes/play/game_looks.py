@@ -7,8 +7,8 @@ from pathlib import Path
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.state import BACK
-from sotm_desktop.scenes.event_looks import event_look
-from sotm_desktop.scenes.looks import Looks
+from sotm_desktop.scenes.shell.event_looks import event_look
+from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook
 from sotm_desktop.words.card_text import names_in
 

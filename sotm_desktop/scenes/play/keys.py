@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from sotm_desktop.scenes.bindings import key_of
 from sotm_desktop.scenes.play import answering, doing, dragging, picking
 from sotm_desktop.scenes.play.always import always
 from sotm_desktop.scenes.play.markers import markers_of
 from sotm_desktop.scenes.play.rewards import rewards_of
+from sotm_desktop.scenes.shell.key_bindings import key_of
 from sotm_desktop.table.layout import SCALES
 
 if TYPE_CHECKING:
@@ -265,7 +265,7 @@ DEEDS: dict[str, Callable[[PlayScene], object]] = {
     "next": lambda scene: _next_focus(scene, 1), "previous": lambda scene: _next_focus(scene, -1),
     "villain": _side("villain"), "environment": _side("environment"), "inspect": _inspect,
     "trash": lambda scene: scene.overlays.open_trash(scene.view.tray_seat),
-    "read": lambda scene: scene.shared.voice.say(scene.spoken()),
+    "read": lambda scene: scene.shared.speech.say(scene.spoken()),
     "log": lambda scene: scene.overlays.toggle_log(), "help": lambda scene: scene.overlays.open_keys(),
     "trashes": lambda scene: scene.overlays.open_trashes(), "sort_hand": doing.sort_hand,
     "lines": doing.lines, "by_hand": lambda scene: scene.house.toggle(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sotm_desktop.scenes.bindings import Bindings
+from sotm_desktop.scenes.shell.key_bindings import Bindings
 from sotm_desktop.table.bar_view import BarLook
 from sotm_desktop.table.prompt import Prompt
 from sotm_desktop.table.tray import TrayLook

@@ -8,8 +8,8 @@ import pygame
 
 from sotm_desktop.scenes.play.compare_scene import CompareScene
 from sotm_desktop.scenes.play.line_rows import LineList, LineRow
-from sotm_desktop.scenes.scene import Shared
-from sotm_desktop.scenes.screen import Screen
+from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.session.game_lines import lines_of
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import NOTE

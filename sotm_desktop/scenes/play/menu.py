@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play.always import answers_note, open_list
 from sotm_desktop.scenes.play.rewinding import where
-from sotm_desktop.scenes.scene import Scene, Shared, Size
-from sotm_desktop.scenes.screen import theme_for
-from sotm_desktop.scenes.settings_scene import SettingsScene
-from sotm_desktop.scenes.speaking import Element, element
-from sotm_desktop.scenes.ways import to_title
+from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
+from sotm_desktop.scenes.shell.game_shelf import shelf_of
+from sotm_desktop.scenes.shell.scene import Scene, Shared, Size
+from sotm_desktop.scenes.shell.screen import theme_for
+from sotm_desktop.scenes.shell.speaking import Element, element
+from sotm_desktop.scenes.shell.ways import to_title
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BAR
 from sotm_desktop.widgets.panel import Panel
@@ -137,7 +137,7 @@ class MenuScene(Scene):
         self._set(automated_pace=_after(PACES, self.shared.settings.automated_pace))
 
     def _to_settings(self) -> None:
-        self.shared.manager.replace(SettingsScene(self.shared))
+        self.shared.manager.replace(SettingsScreen(self.shared))
 
     def _to_answers(self) -> None:
         self._go_on()

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from sotm_desktop.engine.state import BACK
-from sotm_desktop.scenes.inspecting import Inspecting
 from sotm_desktop.scenes.play.piles import pile_look
 from sotm_desktop.scenes.play.popping import Popping
 from sotm_desktop.scenes.play.whys import hint_of, why_lines
+from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.inspector import CLOSED, Inspector, Subject, best_rect, with_story
 from sotm_desktop.table.log_view import LogView
@@ -146,17 +146,19 @@ class Overlays:
 
     def open_keys(self) -> None:
         """The page of keys."""
-        from sotm_desktop.scenes.keys_scene import KeysScene
+        from sotm_desktop.scenes.settings.keys_screen import KeysScreen
 
-        self.scene.shared.manager.push(KeysScene(self.scene.shared))
+        self.scene.shared.manager.push(KeysScreen(self.scene.shared))
 
     def show_end(self) -> None:
         """The screen after the last turn, where there is one."""
         if self.scene.game.outcome is None:
             return
-        from sotm_desktop.scenes.end import EndScene  # here, as that screen also leads back to the table
+        from sotm_desktop.scenes.end.end_screen import (
+            EndScreen,  # here, as that screen also leads back to the table
+        )
 
-        self.scene.shared.manager.push(EndScene(self.scene.shared, self.scene.game))
+        self.scene.shared.manager.push(EndScreen(self.scene.shared, self.scene.game))
 
     def close_top(self) -> bool:
         """Closes what was opened last. False when nothing was open."""

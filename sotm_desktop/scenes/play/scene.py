@@ -11,9 +11,6 @@ import pygame
 from sotm_desktop.authoring.changes import Changes
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.bindings import Bindings
-from sotm_desktop.scenes.cards_changed import CardsChanged
-from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play import dragging, elements, house_drag, keys, looking, pointing
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.effort import Effort
@@ -26,8 +23,11 @@ from sotm_desktop.scenes.play.overlays import Overlays
 from sotm_desktop.scenes.play.passing import Passing
 from sotm_desktop.scenes.play.signs import Signs
 from sotm_desktop.scenes.play.telling import hit_sum
-from sotm_desktop.scenes.scene import Scene, Shared, Size
-from sotm_desktop.scenes.speaking import Element
+from sotm_desktop.scenes.shell.cards_changed import CardsChanged
+from sotm_desktop.scenes.shell.game_shelf import shelf_of
+from sotm_desktop.scenes.shell.key_bindings import Bindings
+from sotm_desktop.scenes.shell.scene import Scene, Shared, Size
+from sotm_desktop.scenes.shell.speaking import Element
 from sotm_desktop.session.animation_steps import opening_steps, steps_of
 from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, can_wait, question_of
 from sotm_desktop.session.forecast import Hit

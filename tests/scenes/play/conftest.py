@@ -9,8 +9,8 @@ import pytest
 
 from sotm_desktop import paths
 from sotm_desktop.app import App
-from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.widgets.fonts import forget_fonts
 from tests.scenes.play.pilot import Pilot
 

@@ -15,7 +15,7 @@ from sotm_desktop import paths
 from sotm_desktop.app import App
 from sotm_desktop.loop import Loop
 from sotm_desktop.scenes.play import PlayScene
-from sotm_desktop.scenes.title import TitleScene
+from sotm_desktop.scenes.title.title_screen import TitleScreen
 from tests.scenes.play.pilot import Pilot, new_game
 
 STEPS = 900
@@ -44,7 +44,7 @@ def main(what: str) -> int:
 
 def continued(app: App) -> PlayScene:
     """The table that Continue on the title screen opens."""
-    app.shared.manager.push(TitleScene(app.shared))
+    app.shared.manager.push(TitleScreen(app.shared))
     loop = Loop(app.shared, app.window)
     loop.step()
     for kind in (pygame.KEYDOWN, pygame.KEYUP):

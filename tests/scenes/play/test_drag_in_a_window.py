@@ -11,9 +11,9 @@ import pytest
 
 from sotm_desktop import settings
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.game_shelf import shelf_of
 from sotm_desktop.scenes.play import PlayScene
 from sotm_desktop.scenes.play.advice import Advice
+from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from tests.scenes.play.pilot import new_game
 
 pytestmark = pytest.mark.x11

@@ -7,7 +7,7 @@ import itertools
 import pygame
 import pytest
 
-from sotm_desktop.scenes.end import EndScene
+from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.play.menu import MenuScene
 from sotm_desktop.scenes.play.pointing import part_at
 from tests.scenes.play.pilot import new_game
@@ -186,7 +186,7 @@ def test_the_end_has_a_screen_of_its_own_once_everything_was_shown(pilot_of):
     pilot = pilot_of(game, animation_speed=1.0)
     for _ in range(5):
         pilot.step()
-    assert isinstance(pilot.app.shared.manager.top, EndScene)
+    assert isinstance(pilot.app.shared.manager.top, EndScreen)
 
 
 @pytest.mark.parametrize("heroes", [("legacy", "ra", "haka"), ("legacy", "ra", "haka", "tachyon"), FIVE])

@@ -1,0 +1,1 @@
+"""Looking at cards, and trying a deck."""

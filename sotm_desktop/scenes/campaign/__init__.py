@@ -1,0 +1,1 @@
+"""The Events and what was won."""

@@ -1,0 +1,104 @@
+"""The end of a game: how it ended and why, the numbers, what turned it or what if, and what to do next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pygame
+
+from sotm_desktop.engine.game import Game
+from sotm_desktop.scenes.end.end_paint import EndPictures, MomentButton, Places
+from sotm_desktop.scenes.end.tally import tally
+from sotm_desktop.scenes.end.what_if import what_if
+from sotm_desktop.scenes.shell.game_shelf import new_seed, shelf_of
+from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.shell.ways import begin, play, to_title
+from sotm_desktop.session.auto_answers import can_wait
+from sotm_desktop.session.offer import needless_answer
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.words.narration import outcome
+
+
+class EndScreen(Screen):
+    """Shown over the table when a game is over; it also opens on a game that was saved at its end."""
+
+    def __init__(self, shared: Shared, game: Game, counts: bool = True) -> None:
+        super().__init__(shared)
+        self.counts = counts
+        self.shelf = shelf_of(shared)
+        self.game = game
+        self.tally = tally(game)
+        self.why = outcome(game.state) or "The game is not over yet."
+        self.is_lost = game.outcome is not None and not self.tally.won
+        self.moments = what_if(game) if self.is_lost else self.tally.moments
+        """What the lines at the foot lead to: where a lost game might have gone otherwise, or what turned it."""
+        words = "What if? One click plays on from there" if self.is_lost else "What turned it: click to go back there"
+        self.pictures = EndPictures(self.shelf, game, self.tally, words)
+
+    def enter(self) -> None:
+        """The game is over: it counts, once."""
+        if self.counts and (gained := self.shelf.count(self.game)):
+            self.why = f"{self.why} {gained}"
+            self.rebuild()
+
+    def build(self) -> None:
+        places = Places(self.size, self.theme)
+        index = self.game.index
+        villain = " and ".join(index.seats[deck].title for deck in index.villain_decks)
+        several = len(index.villains) > 1
+        beaten = f"{villain} {'are' if several else 'is'} beaten in round {self.tally.rounds}"
+        title = beaten if self.tally.won else f"{villain} {'win' if several else 'wins'} in round {self.tally.rounds}"
+        self.pictures.begin(self.theme, places, title, self.why)
+        seed = self.game.index.setup.seed
+        ways = (
+            ("Again, same seed", "main", self.again, f"seed {seed}"),
+            ("Again, new seed", "blue", self.anew, "the same team"),
+            ("Look at the table", "plain", self.look, "undo, try again"),
+            ("Title", "plain", self.back, ""),
+        )
+        for rect, (words, kind, use, note) in zip(places.buttons, ways, strict=True):
+            button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_click=use, size=18)
+            self.add(button, is_start=kind == "main")
+        for rect, moment in zip(places.moments, self.moments, strict=False):
+            self.add(MomentButton(rect, moment, self.theme), partial(self._look_at, moment.node))
+
+    # -- what the buttons do
+
+    def again(self) -> None:
+        """The same game from its beginning, with the same seed."""
+        begin(self.shared, self.game.index.setup)
+
+    def anew(self) -> None:
+        """The same team against the same villain, shuffled anew."""
+        begin(self.shared, replace(self.game.index.setup, seed=new_seed()))
+
+    def _look_at(self, node: int, _: Any) -> None:
+        self.look(node)
+
+    def look(self, node: int | None = None) -> None:
+        """To the table: at its last decision, or at a moment that turned the game."""
+        if node is not None:
+            self.game.go_to(node)
+        while (self.game.outcome is not None or _answers_itself(self.game)) and self.game.undo():
+            pass
+        play(self.shared, self.game)
+
+    def back(self) -> None:
+        to_title(self.shared)
+
+    # -- drawing
+
+    def update(self, dt: float) -> bool:
+        return super().update(dt) or self.pictures.is_busy
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.draw_page(surface)
+        self.pictures.paint(surface)
+
+
+def _answers_itself(game: Game) -> bool:
+    """Whether the table would answer what is asked: then it would go on to the end again at once."""
+    return can_wait(game.state) or needless_answer(game.state) is not None

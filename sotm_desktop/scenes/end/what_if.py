@@ -1,0 +1,76 @@
+"""The turns of a lost game from which it might have gone otherwise. No pygame."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.state import BACK
+from sotm_desktop.scenes.end.tally import MOMENTS, Moment
+from sotm_desktop.words.narration.names import listed
+
+
+class HeroTurn(NamedTuple):
+    """One hero's turn, up to where the next hero decides."""
+
+    moment: int
+    """Its first decision."""
+    round: int
+    title: str
+    lost: int
+    """HP that the heroes lost from there to the next hero's turn."""
+    fallen: tuple[str, ...]
+    """The heroes that went down in between."""
+
+
+def what_if(game: Game) -> tuple[Moment, ...]:
+    """The turning points of the line that is current, in order: before heroes fell, before the heaviest losses, and
+    the last turn. Each names the moment at which a hero's turn begins."""
+    turns = hero_turns(game)
+    if not turns:
+        return ()
+    chosen = {turns[-1].moment: (turns[-1], "Before the last turn")}
+    heaviest = sorted((turn for turn in turns if turn.lost > 0), key=lambda turn: (-turn.lost, turn.moment))
+    if heaviest:
+        worst = heaviest[0]
+        chosen[worst.moment] = (worst, "Before the biggest loss")
+    for turn in [turn for turn in turns if turn.fallen]:
+        chosen.setdefault(turn.moment, (turn, f"Before {listed(list(turn.fallen))} went down"))
+    for turn in heaviest[1:]:
+        chosen.setdefault(turn.moment, (turn, "Before a heavy loss"))
+    kept = sorted(list(chosen.values())[:MOMENTS], key=lambda pair: pair[0].moment)
+    return tuple(Moment(turn.moment, turn.round, _words(turn, why), turn.lost) for turn, why in kept)
+
+
+def _words(turn: HeroTurn, why: str) -> str:
+    lost = f", the heroes then lose {turn.lost} HP" if turn.lost > 0 else ""
+    return f"{why}: {turn.title} to play{lost}."
+
+
+def hero_turns(game: Game) -> list[HeroTurn]:
+    """The heroes' turns on the way to the present moment in which a player decided something."""
+    firsts: list[int] = []
+    path, last = game.path(), None
+    for moment, after in pairwise(path):
+        state: Any = game.nodes[moment].state
+        here = (state.round, state.turn)
+        is_mine = state.turn >= 0 and state.index.seats[state.turn].side == "hero"
+        if is_mine and here != last and game.nodes[after].by != "table":
+            firsts.append(moment)
+            last = here
+    ends = [*firsts[1:], path[-1]]
+    return [_turn(game, first, end) for first, end in zip(firsts, ends, strict=True)]
+
+
+def _turn(game: Game, first: int, end: int) -> HeroTurn:
+    before: Any = game.nodes[first].state
+    after: Any = game.nodes[end].state
+    heroes, seats = before.index.heroes, before.index.seats
+    lost = sum((before.cards[hero].hp or 0) - (after.cards[hero].hp or 0) for hero in heroes)
+    fallen = tuple(
+        before.index.seat_of(hero).title
+        for hero in heroes
+        if before.cards[hero].face != BACK and after.cards[hero].face == BACK
+    )
+    return HeroTurn(first, before.round, seats[before.turn].title, lost, fallen)

@@ -1,0 +1,103 @@
+"""A sample of the table beside the settings: a card, a question, and a card that comes in at the chosen speed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.scenes.shell.game_shelf import GameShelf
+from sotm_desktop.table.art.cache import face_key
+from sotm_desktop.table.art.full_face import full_face
+from sotm_desktop.table.art.small_face import small_face
+from sotm_desktop.widgets.balloon import Balloon
+from sotm_desktop.widgets.palette import INK
+from sotm_desktop.widgets.panel import Panel
+from sotm_desktop.widgets.text import Layout, lay_out
+from sotm_desktop.widgets.theme import Theme
+
+READABLE = 350
+"""Height from which on the words of a card as it is read have 12 pixels."""
+
+
+class Sample:
+    """What text, cards and questions look like with the present settings."""
+
+    def __init__(self, shelf: GameShelf) -> None:
+        self.shelf = shelf
+        self.theme = self.table = Theme()
+        self.rect = pygame.Rect(0, 0, 1, 1)
+
+    def begin(self, theme: Theme, rect: pygame.Rect, at_the_table: float) -> None:
+        """The window or the theme may have changed; the table has a scale of its own."""
+        self.theme, self.rect = theme, rect
+        self.table = replace(theme, scale=at_the_table)
+
+    @property
+    def is_busy(self) -> bool:
+        return self.shelf.pictures.waiting > 0
+
+    def paint(self, surface: pygame.Surface, settings: Any) -> None:
+        """The card above, the question below."""
+        theme, px, rect = self.theme, self.theme.px, self.rect
+        Panel(rect, title="How it looks", theme=theme).draw(surface)
+        question, note = self._words(settings)
+        high = question.height + note.height + self.table.px(8) + px(52)
+        top = rect.bottom - px(14) - high
+        self._balloon(surface, top, high, question, note)
+        found = self._card()
+        height = min(px(419), top - rect.y - px(42))
+        if found is not None:
+            self._face(surface, found, height)
+
+    def _face(self, surface: pygame.Surface, found: tuple[DeckDefinition, Definition], height: int) -> None:
+        """A card as it is read, in the room that the question leaves; in little room as it lies on the table."""
+        (deck, card), theme = found, self.theme
+        look = self.shelf.looks.face(deck, card)
+        if height >= theme.px(READABLE):
+            size = (round(height * 300 / 419), height)
+            key, make = face_key("full", f"{deck.id}/{card.id}", size, "", theme), full_face
+        else:
+            size = (self.table.px(86), self.table.px(120))
+            key, make = face_key("table small", f"{deck.id}/{card.id}", size, "", theme), small_face
+        picture = self.shelf.pictures.ask(key, lambda: make(look, size, theme))
+        if picture is not None and size[1] <= height:
+            surface.blit(picture, (self.rect.centerx - size[0] // 2, self.rect.y + theme.px(26)))
+
+    def _words(self, settings: Any) -> tuple[Layout, Layout]:
+        """The words of a question, as large as the table writes them."""
+        wide, scale = self.rect.w - self.theme.px(78), self.table.scale
+        question = lay_out("Which target is dealt 3 fire damage?", wide, 19 * scale, "speak", INK, self.table)
+        note = lay_out(pace_words(settings), wide, 13 * scale, "note", INK, self.table, leading=1.25)
+        return question, note
+
+    def _balloon(self, surface: pygame.Surface, top: int, high: int, question: Layout, note: Layout) -> None:
+        theme, px = self.theme, self.theme.px
+        box = pygame.Rect(self.rect.x + px(16), top, self.rect.w - px(36), high)
+        balloon = Balloon(box, speaker="At the table", theme=theme)
+        balloon.draw(surface)
+        question.draw(surface, balloon.inner.topleft)
+        note.draw(surface, (balloon.inner.x, balloon.inner.y + question.height + self.table.px(6)))
+
+    def _card(self) -> tuple[DeckDefinition, Definition] | None:
+        """The card with the most text of the first deck: what is hardest to read."""
+        for deck in self.shelf.shelf.decks("hero"):
+            cards = list(deck.cards.values())
+            if cards:
+                return deck, max(cards, key=lambda card: len(card.faces[0].printed))
+        return None
+
+
+def pace_words(settings: Any) -> str:
+    """What the pace settings mean, in a sentence."""
+    if settings.animation_speed == 0:
+        moves = "Cards move at once"
+    else:
+        moves = f"A card takes {180 / settings.animation_speed:.0f} ms to move"
+    if settings.reduced_motion:
+        moves = "Nothing moves, only the last picture of each movement shows"
+    wait = settings.automated_pace
+    stays = "does not stay in view" if wait == 0 else f"stays in view for {wait:g} second{'' if wait == 1 else 's'}"
+    return f"{moves}; a card of the villain {stays}."

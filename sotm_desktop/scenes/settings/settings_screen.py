@@ -1,0 +1,128 @@
+"""Settings: how fast, how large, how quiet. Everything takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from sotm_desktop.scenes.settings.keys_screen import KeysScreen
+from sotm_desktop.scenes.settings.settings_sample import Sample
+from sotm_desktop.scenes.shell.game_shelf import shelf_of
+from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.table.layout import SCALES, scale_for
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.palette import BODY, MUTED
+from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.text import lay_out, on_capitals
+from sotm_desktop.widgets.toggle import ChoiceList, Slider, Toggle
+
+SPEEDS = (("Slow", 0.5), ("Normal", 1.0), ("Fast", 2.0), ("Very fast", 4.0), ("Instant", 0.0))
+PERCENT = tuple((f"{scale * 100:.0f}", scale) for scale in SCALES)
+HELP = "everything takes effect at once and is kept"
+ROW, TOGGLE_ROW = 70, 62
+REBUILDS = ("ui_scale", "readable_font", "reduced_motion")
+
+
+class SettingsScreen(Screen):
+    """Rows at the left, a sample of the table at the right."""
+
+    least = (1060, 640)
+
+    def __init__(self, shared: Shared) -> None:
+        super().__init__(shared)
+        self.sample = Sample(shelf_of(shared))
+
+    # -- widgets
+
+    def build(self) -> None:
+        width, height = self.grid
+        self.column = min(700.0, width - 400)
+        self.labels: list[tuple[str, str, float]] = []
+        settings = self.shared.settings
+        top = 66.0
+        self._choice(
+            top, "Animation speed", "cards, hits, banners", SPEEDS, settings.animation_speed, "animation_speed"
+        )
+        self._pace(top + ROW)
+        words = "Ctrl = and Ctrl - at the table"
+        self._choice(top + 2 * ROW, "Size in percent", words, PERCENT, settings.ui_scale, "ui_scale")
+        toggles = (
+            ("reduced_motion", "Reduced motion", "last pictures only: no shake, no flash"),
+            ("readable_font", "Readable letters", "a plain typeface for titles and card text"),
+            ("fullscreen", "Full screen", "F11 does the same at any time"),
+            ("mute", "Mute", "no sounds"),
+            ("speech", "Read aloud", self._speech_note()),
+        )
+        for number, (name, words, note) in enumerate(toggles):
+            self._toggle(top + 3 * ROW + number * TOGGLE_ROW - 8, name, words, note)
+        place = self.theme.rect(self.column + 40, 56, width - self.column - 56, height - 72)
+        self.sample.begin(self.theme, place, scale_for(self.size, settings.ui_scale))
+        back = Button(self.theme.rect(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
+        back.on_click = self.back
+        self.add(back)
+        keys = Button(self.theme.rect(width - 256, 3, 122, 34), "Keys", kind="dark", theme=self.theme)
+        keys.on_click = lambda: self.shared.manager.push(KeysScreen(self.shared))
+        self.add(keys, tip="Which key does what, and how to change it")
+        self.focus.start = self.widgets[0]
+
+    def _speech_note(self) -> str:
+        if self.shared.speech.is_there:
+            return "questions, and what the keyboard is on"
+        return "no speech program was found (spd-say, espeak-ng, say, PowerShell)"
+
+    def _choice(
+        self, top: float, words: str, note: str, options: Sequence[tuple[str, float]], value: float, name: str
+    ) -> None:
+        self.labels.append((words, note, top))
+        nearest = min(range(len(options)), key=lambda n: abs(options[n][1] - value))
+        place = self.theme.rect(260, top + 4, self.column - 250, 38)
+        choice = ChoiceList(place, [word for word, _ in options], nearest, name=words, theme=self.theme)
+        self.add(choice, lambda index: self._set(name, options[index][1]))
+
+    def _pace(self, top: float) -> None:
+        self.labels.append(("", "seconds that each of their cards stays in view; 0 does not wait", top + 2))
+        place = self.theme.rect(28, top + 4, self.column - 18, 38)
+        value = self.shared.settings.automated_pace
+        slider = Slider(place, "Villain and environment", value, 0, 3, 0.25, unit=" s", theme=self.theme)
+        self.add(slider, lambda _: self._set("automated_pace", slider.value))
+
+    def _toggle(self, top: float, name: str, words: str, note: str) -> None:
+        toggle = Toggle(
+            self.theme.rect(28, top, self.column - 18, 34), words, getattr(self.shared.settings, name), theme=self.theme
+        )
+        self.labels.append(("", note, top - 2))
+        self.add(toggle, lambda _: self._set(name, toggle.on))
+
+    def _set(self, name: str, value: Any) -> None:
+        self.shared.change_settings(replace(self.shared.settings, **{name: value}))
+        if name in REBUILDS:  # not for a slider: a new one would let go of the pointer
+            self.resize(self.size)
+
+    # -- drawing
+
+    def update(self, dt: float) -> bool:
+        return super().update(dt) or self.sample.is_busy
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.draw_page(surface)
+        _, height = self.grid
+        surface.blit(title_bar(self.size[0], "Settings", HELP, self.theme), (0, 0))
+        Panel(self.theme.rect(10, 50, self.column + 14, height - 62), theme=self.theme).draw(surface)
+        for words, note, top in self.labels:
+            self._label(surface, words, note, top)
+        self.sample.paint(surface, self.shared.settings)
+
+    def _label(self, surface: pygame.Surface, words: str, note: str, top: float) -> None:
+        theme = self.theme
+        place = theme.rect(28, top, 230, 60)
+        if words:
+            on_capitals(surface, words, theme.font("shout", 19), BODY, place.x, place.y + theme.px(24))
+            text = lay_out(note, theme.px(228), theme.px(14), "note", MUTED, theme, leading=1.2)
+            text.draw(surface, (place.x, place.y + theme.px(36)))
+        else:
+            text = lay_out(note, theme.px(self.column - 70), theme.px(14), "note", MUTED, theme)
+            text.draw(surface, (place.x + (theme.px(48) if "wait" not in note else 0), place.y + theme.px(36)))

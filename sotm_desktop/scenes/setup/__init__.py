@@ -1,0 +1,1 @@
+"""Setting a game up: villain, place, team, rules, Event."""

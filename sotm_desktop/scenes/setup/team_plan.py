@@ -1,0 +1,299 @@
+"""What is chosen before a game, while it is being chosen: a villain, a place, three to five heroes in turn order."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from sotm_desktop.cards.event_cards import EventCard
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.game import Setup
+from sotm_desktop.scenes.setup.played_rules import PlayedRules
+from sotm_desktop.scenes.shell.game_shelf import BIGGEST_SEED, new_seed
+
+COUNTED = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+
+
+@dataclass
+class Seat:
+    """One hero of the team."""
+
+    deck: str
+    variant: str = ""
+    is_locked: bool = False
+    """Random leaves it as it is."""
+
+
+class TeamPlan:
+    """Every change goes through a method; `problem` says what is still missing, `setup` is the result."""
+
+    def __init__(self, shelf: CardLibrary, chance: random.Random | None = None) -> None:
+        self.shelf = shelf
+        self.chance = chance or random.Random()
+        self.rules = PlayedRules(shelf)
+        self.shown_set = ""
+        """The card set whose decks alone are shown and drawn, or ""."""
+        self.villain = ""
+        self.second_villain = ""
+        self.environment = ""
+        self.team: list[Seat] = []
+        self.locked: set[str] = set()
+        """"villain" and "environment" where Random leaves them."""
+        self.event = ""
+        """The Event card or Critical Event, or ""."""
+        self.collections: list[str] = []
+        self.advanced = False
+        self.first_game = False
+        self.seed = new_seed()
+
+    def use(self, shelf: CardLibrary) -> None:
+        """Other card sets are there: what is not among them any more is chosen no longer."""
+        self.shelf = shelf
+        self.rules.use(shelf)
+        self.shown_set = self.shown_set if self.shown_set in shelf.sets else ""
+        self.villain, self.second_villain, self.environment = (
+            name if name and _is_playable(shelf, name) else ""
+            for name in (self.villain, self.second_villain, self.environment)
+        )
+        self.team = [seat for seat in self.team if _is_playable(shelf, seat.deck, seat.variant)]
+        self.event = self.event if self.villain else ""
+        self._keep_what_fits()
+
+    # -- choosing
+
+    def choose(self, deck: DeckDefinition) -> None:
+        """Take a villain or a place. Against two villains a click on one of them takes it out again."""
+        if deck.side == "villain":
+            self._choose_villain(self.shelf.name_of(deck))
+            self._keep_what_fits()
+            self.first_game = self.first_game and self.has_order
+        else:
+            self.environment = self.shelf.name_of(deck)
+
+    def _choose_villain(self, name: str) -> None:
+        if self.rules.villains < 2:
+            self.villain = name
+        elif name in self.villains:
+            first = name == self.villain
+            self.villain, self.second_villain = (self.second_villain if first else self.villain), ""
+        elif not self.villain or bare_id(name) == bare_id(self.villain):
+            self.villain = name
+        else:
+            self.second_villain = name
+
+    @property
+    def villains(self) -> tuple[str, ...]:
+        """The villains that were chosen, in the order of their turns."""
+        return tuple(name for name in (self.villain, self.second_villain) if name)
+
+    def toggle_edition(self, name: str) -> None:
+        """Other rules: who has no place in them goes."""
+        self.rules.toggle(name)
+        if self.rules.villains < 2:
+            self.second_villain = ""
+        del self.team[self.rules.heroes[1] :]
+        if not self.rules.has_events:
+            self.event, self.collections = "", []
+        self.first_game = self.first_game and self.has_order
+
+    def next_set(self) -> None:
+        """Show the decks of the next card set alone, and after the last those of all again."""
+        names = ["", *self.shelf.sets]
+        self.shown_set = names[(names.index(self.shown_set) + 1) % len(names)]
+
+    def pool(self, side: str) -> list[DeckDefinition]:
+        """The decks to choose from: those written for these rules first, and of them those of the default set."""
+        names = list(self.shelf.sets)
+        found = [deck for deck in self.shelf.decks(side) if self.shown_set in ("", deck.set)]
+        default = self.shelf.default_set
+        return sorted(
+            found, key=lambda deck: (not self.rules.fits(deck), deck.set != default, names.index(deck.set), deck.title)
+        )
+
+    def _drawn_from(self, side: str) -> list[DeckDefinition]:
+        """The decks among which chance draws: those written for these rules, if there are any."""
+        found = self.pool(side)
+        return [deck for deck in found if self.rules.fits(deck)] or found
+
+    def seat_of(self, deck_id: str) -> int | None:
+        """Which seat a hero has, from 0."""
+        return next((n for n, seat in enumerate(self.team) if seat.deck == deck_id), None)
+
+    def toggle_hero(self, deck_id: str) -> bool:
+        """Seat a hero at the end of the team, or take it out. False when the team is full.
+
+        The same hero of another card set makes room: nobody is in a game twice.
+        """
+        at = self.seat_of(deck_id)
+        if at is not None:
+            del self.team[at]
+            return True
+        bare = bare_id(deck_id)
+        for seat in self.team:
+            if bare_id(seat.deck) == bare:
+                seat.deck, seat.variant = deck_id, ""
+                return True
+        if len(self.team) >= self.rules.heroes[1]:
+            return False
+        self.team.append(Seat(deck_id))
+        return True
+
+    def move(self, index: int, to: int) -> None:
+        """Another place in the turn order."""
+        seat = self.team.pop(index)
+        self.team.insert(max(0, min(to, len(self.team))), seat)
+
+    def turn_variant(self, index: int, step: int = 1) -> None:
+        """The next character card of a hero."""
+        seat = self.team[index]
+        variants = list(self.shelf.deck(seat.deck).characters)
+        at = variants.index(seat.variant) if seat.variant in variants else 0
+        seat.variant = variants[(at + step) % len(variants)]
+
+    # -- the Event
+
+    @property
+    def event_card(self) -> EventCard | None:
+        """The Event that was chosen."""
+        return self.shelf.event(self.event) if self.event else None
+
+    def events(self) -> list[EventCard]:
+        """Those of the villain, in order of date."""
+        if not self.rules.has_events:
+            return []
+        found = (each for each in self.shelf.events() if self.shelf.name_of(each.deck) == self.villain)
+        return sorted(found, key=lambda event: event.when)
+
+    def choose_event(self, event: EventCard | None) -> None:
+        """Take an Event, and its villain with it; None for none."""
+        self.event = self.shelf.event_name_of(event) if event is not None else ""
+        if event is not None:
+            self.villain = self.shelf.name_of(event.deck)
+        self._keep_what_fits()
+
+    @property
+    def limit(self) -> int:
+        """How many Collections may be brought along."""
+        return self.event_card.limit if self.event_card is not None else 0
+
+    def toggle_collection(self, name: str) -> bool:
+        """Bring a beaten Event's rewards along, or leave them. False when no more may be brought."""
+        if name in self.collections:
+            self.collections.remove(name)
+        elif len(self.collections) < self.limit:
+            self.collections.append(name)
+        else:
+            return False
+        return True
+
+    def _keep_what_fits(self) -> None:
+        """Another villain has other Events, and another Event another limit."""
+        if self.event_card is not None and self.shelf.name_of(self.event_card.deck) != self.villain:
+            self.event = ""
+        del self.collections[self.limit :]
+
+    @property
+    def has_order(self) -> bool:
+        """Whether the villain's deck brings an order for a first game."""
+        return bool(self.villain and self.shelf.deck(self.villain).first_game)
+
+    # -- chance
+
+    def shuffle(self) -> None:
+        """Draw everything anew that is not locked; as many heroes as there are seats, or as the rules allow."""
+        for side in ("villain", "environment"):
+            found = [self.shelf.name_of(deck) for deck in self._drawn_from(side)]
+            if side not in self.locked and found:
+                setattr(self, side, self._another(found, getattr(self, side)))
+        if self.rules.villains > 1 and "villain" not in self.locked:
+            found = [self.shelf.name_of(deck) for deck in self._drawn_from("villain")]
+            others = [name for name in found if bare_id(name) != bare_id(self.villain)]
+            self.second_villain = self._another(others, self.second_villain) if others else ""
+        self._keep_what_fits()
+        self.first_game = self.first_game and self.has_order
+        self._draw_team()
+        self.seed = self.chance.randrange(BIGGEST_SEED)
+
+    def _draw_team(self) -> None:
+        kept = {bare_id(seat.deck) for seat in self.team if seat.is_locked}
+        heroes = [self.shelf.name_of(deck) for deck in self._drawn_from("hero") if deck.id not in kept]
+        self.chance.shuffle(heroes)
+        heroes = list({bare_id(name): name for name in heroes}.values())
+        fewest, most = self.rules.heroes
+        if not self.team:
+            self.team = [Seat("") for _ in range(min(self.chance.randint(fewest, most), len(heroes)))]
+        while len(self.team) < fewest and len(self.team) < len(heroes) + len(kept):
+            self.team.append(Seat(""))
+        for seat in self.team:
+            if not seat.is_locked and heroes:
+                seat.deck = heroes.pop()
+                seat.variant = self.chance.choice(list(self.shelf.deck(seat.deck).characters))
+
+    def _another(self, found: list[str], now: str) -> str:
+        """Another one where there is one: a click on Random that changes nothing looks broken."""
+        others = [deck for deck in found if deck != now]
+        return self.chance.choice(others or found)
+
+    # -- the result
+
+    def take(self, setup: Setup) -> None:
+        """Take over a whole set-up."""
+        self.rules.take(setup.edition)
+        self.second_villain = setup.second_villain
+        self.villain, self.environment = setup.villain, setup.environment
+        self.team = [Seat(deck, variant) for deck, variant in setup.heroes]
+        self.event, self.collections = setup.critical_event or setup.event_card, list(setup.collections)
+        self.advanced, self.first_game, self.seed = setup.advanced, setup.first_game, setup.seed
+
+    def problem(self) -> str:
+        """What is still missing, as a sentence; "" when the game can begin."""
+        if not self.villain:
+            return "Pick a villain." if self.rules.villains < 2 else "Pick two villains."
+        if len(self.villains) < self.rules.villains:
+            return "Pick a second villain."
+        if not self.environment:
+            return "Pick a place."
+        missing = self.rules.heroes[0] - len(self.team)
+        if missing > 0:
+            return f"Pick {missing} more hero{'' if missing == 1 else 'es'}: a game needs {self.counted_heroes()}."
+        return ""
+
+    def counted_heroes(self) -> str:
+        """How many heroes a game has: "three to five heroes"."""
+        least, most = (COUNTED.get(number, str(number)) for number in self.rules.heroes)
+        return f"{least} heroes" if least == most else f"{least} to {most} heroes"
+
+    def setup(self) -> Setup:
+        """The set-up that was chosen."""
+        heroes = tuple((seat.deck, seat.variant) for seat in self.team)
+        event = self.event_card
+        return Setup(
+            self.villain, self.environment, heroes, self.seed, self.advanced, self.first_game and self.has_order,
+            self.event if event is not None and not event.is_critical else "",
+            self.event if event is not None and event.is_critical else "", tuple(self.collections),
+            self.rules.edition, second_villain=self.second_villain,
+        )  # fmt: skip
+
+
+def _is_playable(shelf: CardLibrary, name: str, variant: str = "") -> bool:
+    try:
+        deck = shelf.deck(name)
+    except KeyError:
+        return False
+    return deck.side == "environment" or variant in deck.characters
+
+
+def bare_id(name: str) -> str:
+    """A deck's id without its card set."""
+    return name.rpartition("/")[2]
+
+
+def rating(deck: DeckDefinition, variant: str = "") -> int | None:
+    """How hard a villain or a place is, or how complex a hero is, as its file says; None where it does not."""
+    if deck.side == "hero":
+        card = deck.characters.get(variant)
+        found = card.look.get("complexity") if card is not None else None
+    else:
+        found = deck.source.get("difficulty") if isinstance(deck.source, dict) else None
+    return found if isinstance(found, int) else None

@@ -1,0 +1,93 @@
+"""Event cards and Critical Events: how their covers look, and what the inspector shows of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sotm_desktop.cards.event_cards import EventCard
+from sotm_desktop.scenes.shell.printed_looks import Looks, keyword_words, printed_lines
+from sotm_desktop.table.art.looks import EventLook, TextLine
+from sotm_desktop.table.inspector import CardSide, Now, SidePart, Subject
+from sotm_desktop.words import card_text
+
+MOST_SHOUTED = 5
+"""Words in the burst of a cover; a longer title stands above the text instead."""
+FRONT, REWARDS = 0, 1
+
+
+def names_for(event: EventCard) -> Mapping[str, str]:
+    """The names that its text uses: a Critical Event's villain gives the deck its own."""
+    names = card_text.names_of(event.deck)
+    return {**names, event.deck.id: event.definition.title} if event.is_critical else names
+
+
+def event_look(looks: Looks, event: EventCard, side: int = FRONT) -> EventLook:
+    """One side of the card as a comic cover."""
+    face = event.definition.faces[side]
+    lines = printed_lines(event.definition, side, names_for(event))
+    said = face.title if event.is_critical else face.description or "Rewards"
+    fits = len(said.split()) <= MOST_SHOUTED
+    return EventLook(
+        event.id, event.title, event.date, event.limit, looks.deck(event.deck), lines,
+        (face.description or "") if event.is_critical else "" if fits else said, said if fits else "",
+        event.is_critical,
+    )  # fmt: skip
+
+
+def event_subject(looks: Looks, event: EventCard, now: Now | None = None, up: int = FRONT) -> Subject:
+    """Everything about it for the inspector."""
+    sides = [_critical(looks, event)] if event.is_critical else [_front(looks, event), _back(looks, event)]
+    return Subject(tuple(sides), looks.deck(event.deck), up, now)
+
+
+def rewards_line(event: EventCard) -> str:
+    """An Event card and its rewards by their titles."""
+    titles = [str(line.title) for line in card_text.ability_lines(event.definition, names_for(event))]
+    return f"{event.title}: {' or '.join(titles)}"
+
+
+def _front(looks: Looks, event: EventCard) -> CardSide:
+    face = event.definition.faces[FRONT]
+    label = f"Effect: {face.description}" if face.description else "Effect"
+    parts = (SidePart(label, printed_lines(event.definition, FRONT, names_for(event))), _belongs(event))
+    return CardSide("Event", event.title, event_look(looks, event), parts)
+
+
+def _back(looks: Looks, event: EventCard) -> CardSide:
+    names = names_for(event)
+    parts = tuple(
+        SidePart(f"Reward: {line.title}", (TextLine(None, line.text),))
+        for line in card_text.ability_lines(event.definition, names)
+    )
+    words = "Once this Event is beaten, one of the two may be used once a game, in a hero's turn."
+    use = SidePart("Collection", (TextLine(None, words),))
+    return CardSide("Rewards", event.title, event_look(looks, event, REWARDS), (*parts, use))
+
+
+def _critical(looks: Looks, event: EventCard) -> CardSide:
+    definition, names = event.definition, names_for(event)
+    face = definition.faces[FRONT]
+    parts = [
+        SidePart("Setup", _plain(card_text.setup_lines(definition, names))),
+        SidePart("Game text", printed_lines(definition, FRONT, names)),
+        SidePart("Advanced: only in Advanced mode", _tagged(card_text.advanced_lines(definition, FRONT, names))),
+        _belongs(event),
+    ]
+    return CardSide(
+        "Critical Event", face.title, event_look(looks, event), tuple(part for part in parts if part.lines), face.hp,
+        tuple(keyword_words(face.keywords)), face.description or "",
+    )  # fmt: skip
+
+
+def _belongs(event: EventCard) -> SidePart:
+    instead = " in place of its character card" if event.is_critical else ""
+    limit = f"{event.limit or 'No'} Collection{'' if event.limit == 1 else 's'} may be brought along."
+    return SidePart("Event", (TextLine(None, f"{event.date}, with the deck of {event.deck.title}{instead}. {limit}"),))
+
+
+def _plain(lines: tuple[card_text.Line, ...]) -> tuple[TextLine, ...]:
+    return tuple(TextLine(None, line.text) for line in lines)
+
+
+def _tagged(lines: tuple[card_text.Line, ...]) -> tuple[TextLine, ...]:
+    return tuple(TextLine(line.tag, line.text) for line in lines)

@@ -1,0 +1,107 @@
+"""Covers of Events as tiles: on the campaign's shelf, and where an Event is chosen for a game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from sotm_desktop.cards.event_cards import EventCard
+from sotm_desktop.saves import Count
+from sotm_desktop.scenes.shell.event_looks import event_look
+from sotm_desktop.scenes.shell.game_shelf import GameShelf
+from sotm_desktop.scenes.shell.tile_grid import GridTile
+from sotm_desktop.scenes.shell.tiles import Picture
+from sotm_desktop.table.art.cache import face_key
+from sotm_desktop.table.art.covers import event_cover
+from sotm_desktop.table.art.looks import EventLook
+from sotm_desktop.widgets.palette import BODY, GOLD, INK, LEGAL, MUTED
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import centred, shortened
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import Widget, pressed_key
+
+WHOLE = 419 / 300
+RATIO = 306 / 300
+"""A tile shows the scene of a cover; the text below it would be too small to read."""
+
+
+def cover(shelf: GameShelf, event: EventCard, theme: Theme) -> Picture:
+    """The cover of an Event, drawn behind the scenes."""
+    look = replace(event_look(shelf.looks, event), lines=(), heading="", shout="")
+
+    def picture(size: tuple[int, int]) -> pygame.Surface | None:
+        return shelf.pictures.ask(face_key("cover", event.id, size, "", theme), partial(_scene, look, size, theme))
+
+    return picture
+
+
+def _scene(look: EventLook, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """The upper part of a cover."""
+    whole = event_cover(look, (size[0], round(size[0] * WHOLE)), theme)
+    done = pygame.Surface(size, pygame.SRCALPHA)
+    done.blit(whole, (0, 0))
+    pygame.draw.rect(done, INK, done.get_rect(), theme.px(3))
+    return done
+
+
+def standing(event: EventCard, count: Count) -> str:
+    """How a campaign stands with an Event, in a few words; its date as long as it was not played."""
+    words = [f"won {count.won}"] if count.won else []
+    words += [f"lost {count.lost}"] if count.lost else []
+    return ", ".join(words) or event.date
+
+
+def beaten(count: Count) -> str:
+    """The mark of a beaten Event."""
+    if not count.is_beaten:
+        return ""
+    return "Beaten: Advanced" if count.advanced else "Beaten"
+
+
+class EventTile(GridTile):
+    """A cover with a line below it, and a mark once it is beaten. `note` is the line."""
+
+    def __init__(
+        self, name: str, picture: Picture, theme: Theme, *, note: str = "", mark: str = "", is_chosen: bool = False
+    ) -> None:  # fmt: skip
+        # The rating makes room for the line below; nothing is rated here.
+        super().__init__(pygame.Rect(0, 0, 1, 1), name, picture, theme, rating=0, is_chosen=is_chosen)
+        self.note, self.mark = note, mark
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the cover, the line and the marks."""
+        box, theme = self.picture_rect(), self.theme
+        found = self.picture(box.size)
+        if found is None:
+            pygame.draw.rect(surface, INK, box)
+        else:
+            surface.blit(found, box)
+        if self.mark:
+            sign = tag(self.mark, theme.px(22), LEGAL, INK, theme, shadow=theme.px(2))
+            surface.blit(sign, sign.get_rect(midright=(box.right + theme.px(4), box.bottom - theme.px(16))))
+        self._draw_state(surface, box)
+        if self.note:
+            font = theme.font("note", 13)
+            words = shortened(self.note, font, self.rect.w)
+            fill = GOLD if self.is_chosen else BODY if self.mark else MUTED
+            centred(surface, words, font, fill, (box.centerx, self.rect.bottom - theme.px(7)))
+
+
+def confirms(event: pygame.event.Event, focus: Widget | None) -> bool:
+    """Whether Enter was pressed on a tile that is chosen already: then it means the main button."""
+    return isinstance(focus, EventTile) and focus.is_chosen and pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def blank(words: str, theme: Theme) -> Picture:
+    """A place for a cover where there is none."""
+
+    def picture(size: tuple[int, int]) -> pygame.Surface:
+        done = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(done, (*INK, 200), done.get_rect(), border_radius=theme.px(6))
+        pygame.draw.rect(done, MUTED, done.get_rect(), theme.px(2), border_radius=theme.px(6))
+        centred(done, words, theme.font("shout", 22), BODY, done.get_rect().center)
+        return done
+
+    return picture

@@ -1,0 +1,158 @@
+"""From a card's data to what the inspector shows: every part that the rulebook's "Anatomy of Cards" names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sotm_desktop.cards.provenance import sentences
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.state import BACK
+from sotm_desktop.scenes.shell.event_looks import event_subject
+from sotm_desktop.scenes.shell.printed_looks import Looks, keyword_words
+from sotm_desktop.table.art.looks import TextLine
+from sotm_desktop.table.inspector import CardSide, SidePart, Subject, now_of
+from sotm_desktop.words import card_text
+from sotm_desktop.words.card_text import PrintedLine, names_in, names_of
+
+
+class Inspecting:
+    """Makes subjects for the inspector. ``decks`` are those whose names and nemeses may be spoken of.
+
+    In a game (``book``) these are the decks at its table, each with the name and the icon of its character card.
+    """
+
+    def __init__(self, looks: Looks, decks: Iterable[DeckDefinition], index: CardIndex | None = None) -> None:
+        self.looks = looks
+        self.decks = tuple(decks)
+        self.names = names_in(index) if index is not None else names_of(*self.decks)
+        self.icons = {deck.id: {card.nemesis for card in deck.characters.values()} for deck in self.decks}
+        if index is not None:
+            for seat in index.seats:
+                self.icons[seat.id] = {index.definitions[seat.character].nemesis} if seat.character >= 0 else set()
+
+    def printed(self, deck: DeckDefinition, definition: Definition) -> Subject:
+        """A card as it is printed, in no game."""
+        self._speak_of(deck)
+        return Subject(self._sides(deck, definition), self.looks.deck(deck))
+
+    def _speak_of(self, deck: DeckDefinition) -> None:
+        """Decks of two card sets may have the same id: the names are those of the deck that is looked at."""
+        self.names = {**self.names, **names_of(deck)}
+        self.icons[deck.id] = {card.nemesis for card in deck.characters.values()}
+
+    def on_table(self, t: Any, card: int) -> Subject:
+        """A card of a game as it lies now. ``t`` is a GameState."""
+        deck, definition = t.index.seat_of(card).definition, t.index.definitions[card]
+        event = next((event for event in t.index.events if event.definition is definition), None)
+        if event is not None and not event.is_critical:
+            return event_subject(self.looks, event, now_of(t, card), min(t.cards[card].face, 1))
+        sides = self._sides(deck, definition)
+        up = min(t.cards[card].face, len(sides) - 1)
+        return Subject(sides, self.looks.deck(deck), up, now_of(t, card))
+
+    def _sides(self, deck: DeckDefinition, definition: Definition) -> tuple[CardSide, ...]:
+        if definition.is_character:
+            return tuple(self._character_side(deck, definition, n) for n in range(len(definition.faces)))
+        face = definition.faces[0]
+        front = CardSide(
+            "Front", face.title, self.looks.face(deck, definition),
+            (self._text("Game text", card_text.lines(definition, 0, self.names)), *self._belongs(deck, definition)),
+            face.hp, tuple(keyword_words(face.keywords)),
+        )  # fmt: skip
+        return front, self._deck_back(deck)
+
+    def _belongs(self, deck: DeckDefinition, definition: Definition) -> tuple[SidePart, ...]:
+        copies = "1 copy" if definition.copies == 1 else f"{definition.copies} copies"
+        words = f"{self.names[deck.id]}, {_kind(deck)}: {copies}."
+        return (SidePart("Deck", (TextLine(None, words),)), *_known(definition))
+
+    def _deck_back(self, deck: DeckDefinition) -> CardSide:
+        words = f"The back of every card of {self.names[deck.id]}, {_article(deck.side)} {_kind(deck)}."
+        return CardSide("Back", self.names[deck.id], None, (SidePart("Deck back", (TextLine(None, words),)),))
+
+    # -- character cards
+
+    def _character_side(self, deck: DeckDefinition, definition: Definition, side: int) -> CardSide:
+        face = definition.faces[side]
+        look = self.looks.character(deck, definition, side)
+        is_hero = deck.side == "hero"
+        names = ("Hero", "Incapacitated") if is_hero else ("Front", "Other side")
+        parts = self._hero_parts(definition, side) if is_hero else self._villain_parts(definition, side)
+        more = (*self._nemesis(definition, side), *_known(definition))
+        return CardSide(
+            names[min(side, 1)], face.title, look, (*parts, *more), face.hp,
+            tuple(keyword_words(face.keywords)), face.description or self._variant(definition),
+        )  # fmt: skip
+
+    def _variant(self, definition: Definition) -> str:
+        return variant_label(definition) if definition.variant else ""
+
+    def _hero_parts(self, definition: Definition, side: int) -> tuple[SidePart, ...]:
+        if side == BACK:
+            lines = card_text.ability_lines(definition, self.names)
+            return (SidePart("Incapacitated abilities: 1 in each turn", _plain(lines), numbered=True),)
+        found = card_text.lines(definition, side, self.names)
+        powers = [line for line in found if line.tag == "POWER"]
+        others = [line for line in found if line.tag != "POWER"]
+        parts = [SidePart(f"Power: {line.title}" if line.title else "Power", (_tagged(line, ""),)) for line in powers]
+        return (*parts, *([self._text("Game text", others)] if others else []))
+
+    def _villain_parts(self, definition: Definition, side: int) -> tuple[SidePart, ...]:
+        parts = []
+        if side == 0:
+            setup = card_text.setup_lines(definition, self.names)
+            parts.append(SidePart("Setup", _plain(setup) or (TextLine(None, "Nothing but shuffling the deck."),)))
+        parts.append(self._text("Game text", card_text.lines(definition, side, self.names)))
+        advanced = card_text.advanced_lines(definition, side, self.names)
+        if advanced:
+            parts.append(self._text("Advanced: only in Advanced mode", advanced))
+        return tuple(parts)
+
+    def _nemesis(self, definition: Definition, side: int) -> tuple[SidePart, ...]:
+        """Whose icon is the same; an incapacitated hero has none."""
+        if definition.nemesis is None or (definition.kind == "hero_character" and side == BACK):
+            return ()
+        bearers = [name for name, icons in self.icons.items() if definition.nemesis in icons]
+        others = [self.names[name] for name in bearers if name != definition.deck]
+        own = f"The icon of {self.names.get(definition.nemesis, definition.nemesis.replace('_', ' ').title())}. "
+        who = f"+1 damage between them and {' and '.join(others)}." if others else "No other deck here bears it."
+        return (SidePart("Nemesis icon", (TextLine(None, own + who),)),)
+
+    def _text(self, label: str, lines: Iterable[PrintedLine]) -> SidePart:
+        return SidePart(label, tuple(_tagged(line) for line in lines) or (TextLine(None, "None."),))
+
+
+def _known(definition: Definition) -> tuple[SidePart, ...]:
+    """How far the card's facts are known, where they are not certain."""
+    found = sentences(definition)
+    return (SidePart("How far this is known", tuple(TextLine(None, words) for words in found)),) if found else ()
+
+
+def _tagged(line: PrintedLine, tag: str | None = None) -> TextLine:
+    """A printed line; a power's own title is part of its tag."""
+    if tag is not None:
+        return TextLine(tag or None, line.text)
+    words = f"{line.tag}: {line.title}" if line.tag and line.title else line.tag
+    return TextLine(words, line.text)
+
+
+def _plain(lines: Iterable[PrintedLine]) -> tuple[TextLine, ...]:
+    return tuple(TextLine(None, line.text) for line in lines)
+
+
+def _kind(deck: DeckDefinition) -> str:
+    """``villain deck``, ``villain side deck``."""
+    return f"{deck.side} side deck" if deck.owner else f"{deck.side} deck"
+
+
+def _article(word: str) -> str:
+    return "an" if word[:1] in "aeiou" else "a"
+
+
+def variant_label(definition: Definition) -> str:
+    """What a hero's other character card is called: "First Appearance"."""
+    if not definition.variant:
+        return "Standard"
+    return str(definition.look.get("label") or definition.variant.replace("_", " ").title())

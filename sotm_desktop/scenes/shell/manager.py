@@ -1,0 +1,89 @@
+"""The stack of scenes: the top one gets the input, the ones below wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from sotm_desktop.scenes.shell.scene import Scene, Size
+
+
+def _nothing() -> None:
+    """What happens on a change of scene when no app is around."""
+
+
+class SceneManager:
+    """Push, pop and replace scenes. Every change takes effect at once.
+
+    Popping the last scene, or `quit`, ends the program.
+    """
+
+    def __init__(self, size: Size, on_change: Callable[[], None] = _nothing) -> None:
+        self.size = size
+        self.scenes: list[Scene] = []
+        self.needs_draw = True
+        """Set when another scene or another size has to be shown; the loop clears it after drawing."""
+        # Called when a whole scene is gone. Not for dialogues: it may take a while.
+        self._on_change = on_change
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the input, or None when the program is about to end."""
+        return self.scenes[-1] if self.scenes else None
+
+    @property
+    def running(self) -> bool:
+        return bool(self.scenes)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; the one below is left, not lost."""
+        if self.top:
+            self.top.leave()
+        self.scenes.append(scene)
+        self._enter_top()
+
+    def pop(self) -> None:
+        """Take the top scene away and go back to the one below."""
+        self._remove_top()
+        self._enter_top()
+
+    def replace(self, scene: Scene) -> None:
+        """Take the top scene away and put another in its place."""
+        self._remove_top()
+        self.scenes.append(scene)
+        self._enter_top()
+
+    def quit(self) -> None:
+        """End the program after this step. Only the top scene is left: the ones below have been already."""
+        if self.top:
+            self.top.leave()
+        self.scenes.clear()
+
+    def resize(self, size: Size) -> None:
+        """The drawing area has changed: every scene on the stack hears of it."""
+        self.size = size
+        self.needs_draw = True
+        for scene in self.scenes:
+            scene.resize(size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the top scene, and first those that show through below it."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].see_through:
+            first -= 1
+        for scene in self.scenes[max(first, 0) :]:
+            scene.draw(surface)
+
+    def _remove_top(self) -> None:
+        if self.top:
+            gone = self.scenes.pop()
+            gone.leave()
+            if not gone.see_through:
+                self._on_change()
+
+    def _enter_top(self) -> None:
+        self.needs_draw = True
+        if self.top:
+            self.top.resize(self.size)
+            self.top.enter()

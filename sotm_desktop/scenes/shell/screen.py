@@ -1,0 +1,191 @@
+"""What the screens around the table share: a scale, widgets with a focus, tooltips, and sentences for the player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from sotm_desktop.scenes.shell.scene import Scene, Shared, Size
+from sotm_desktop.scenes.shell.speaking import Element, widget_elements
+from sotm_desktop.widgets.focus import Focus
+from sotm_desktop.widgets.palette import INK
+from sotm_desktop.widgets.panel import page, paper
+from sotm_desktop.widgets.text import lay_out
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.tooltip import Tooltip
+from sotm_desktop.widgets.widget import Widget, left_down, pressed_key
+
+DESIGNED = (1280, 680)
+"""The grid that the scale 1 is made for."""
+
+
+class Screen(Scene):
+    """Override `build` (make widgets with `add`), `paint` (what lies below them) and `back` (Escape)."""
+
+    least: Size = DESIGNED
+    """The smallest grid that the screen can be laid out on; a larger interface scale stops there."""
+
+    def __init__(self, shared: Shared) -> None:
+        super().__init__(shared)
+        self.theme = Theme()
+        self.widgets: list[Widget] = []
+        self.focus = Focus(self.widgets)
+        self.tooltip = Tooltip()
+        self._uses: dict[int, Callable[[Any], None]] = {}
+        self._tips: dict[int, str] = {}
+        self._page: pygame.Surface | None = None
+
+    # -- to override
+
+    def build(self) -> None:
+        """Make the widgets for `self.theme`, `self.size` and the grid."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Everything below the widgets."""
+
+    def cards_changed(self) -> None:
+        self.rebuild()
+
+    def back(self) -> None:
+        """Escape: to the screen before this one."""
+        self.shared.manager.pop()
+
+    # -- layout
+
+    @property
+    def grid(self) -> tuple[float, float]:
+        """Width and height in units of the design."""
+        return self.size[0] / self.theme.scale, self.size[1] / self.theme.scale
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        self.theme = theme_for(self.shared.settings, size, self.least)
+        self.tooltip = Tooltip(self.theme)
+        self._page = None
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Make all widgets anew; the focus stays on the one of the same name."""
+        named = self.focus.on.name if self.focus.on is not None else ""
+        self.focus.leave()
+        self.widgets.clear()
+        self._uses, self._tips, self.focus.start = {}, {}, None
+        self.build()
+        same = next((widget for widget in self.widgets if widget.name == named and named), None)
+        if same is not None:
+            self.focus.put(same)
+
+    def add(
+        self, widget: Widget, use: Callable[[Any], None] | None = None, *, tip: str = "", is_start: bool = False
+    ) -> Any:
+        """Take a widget in. ``use`` is called with what its `handle` gives when that is something; the keyboard begins
+        at the one that ``is_start``."""
+        self.widgets.append(widget)
+        if tip:
+            self._tips[id(widget)] = tip
+        if is_start:
+            self.focus.start = widget
+        if use is not None:
+            self._uses[id(widget)] = use
+        return widget
+
+    # -- input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self._close_notice(event):
+            return
+        if pressed_key(event, pygame.K_ESCAPE):
+            if not self.focus.leave_text():
+                self.back()
+            return
+        if event.type == pygame.KEYDOWN and self.focus.steer(event):
+            return
+        if left_down(event):
+            self.focus.click(event.pos)
+        # While letters are typed, no shortcut of another widget answers them.
+        typing = self.focus.types and event.type == pygame.KEYDOWN
+        for widget in [self.focus.on] if typing and self.focus.on else list(self.widgets):
+            given = widget.handle(event)  # type: ignore[attr-defined]  # every widget has one
+            if given not in (None, False, ""):
+                use = self._uses.get(id(widget))
+                if use is not None:
+                    use(given)
+                return
+
+    # -- time and drawing
+
+    def update(self, dt: float) -> bool:
+        hovered = next((widget for widget in self.widgets if widget.hovered and self._tip_of(widget)), None)
+        shown = hovered or (self.focus.on if self.focus.by_keyboard else None)
+        text = self._tip_of(shown) if shown is not None else ""
+        self.tooltip.point_at(text, shown.rect if shown is not None else pygame.Rect(0, 0, 0, 0))
+        waiting = bool(self.tooltip.text) and not self.tooltip.visible
+        return self.tooltip.update(dt) or waiting
+
+    def _tip_of(self, widget: Widget) -> str:
+        """Why it cannot be used, or its tip; a plain name stays silent, as it stands there already."""
+        return self._tips.get(id(widget), "") if widget.enabled else widget.why
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.paint(surface)
+        for widget in self.widgets:
+            self.draw_widget(surface, widget)
+        self.tooltip.draw(surface)
+        self._draw_notice(surface)
+
+    def draw_widget(self, surface: pygame.Surface, widget: Widget) -> None:
+        """One widget; a screen may leave some to others."""
+        widget.draw(surface)  # type: ignore[attr-defined]  # every widget has one
+
+    def elements(self) -> list[Element]:
+        said = [Element(words, "notice") for words in self.shared.notices[:1]]
+        return said + widget_elements(self.widgets)
+
+    def draw_page(self, surface: pygame.Surface) -> None:
+        """The cream page behind panels."""
+        if self._page is None:
+            self._page = page(self.size, self.theme)
+        surface.blit(self._page, (0, 0))
+
+    # -- sentences for the player
+
+    def _notice_rect(self) -> pygame.Rect:
+        px = self.theme.px
+        width = min(px(760), self.size[0] - px(40))
+        return pygame.Rect((self.size[0] - width) // 2, self.size[1] - px(104), width, px(88))
+
+    def _draw_notice(self, surface: pygame.Surface) -> None:
+        if not self.shared.notices:
+            return
+        px, rect = self.theme.px, self._notice_rect()
+        words = lay_out(self.shared.notices[0], rect.w - px(40), px(16), "note", INK, self.theme, leading=1.3)
+        rect.h = max(rect.h, words.height + px(44))
+        rect.bottom = self.size[1] - px(14)
+        surface.blit(paper(rect.size, self.theme), rect)
+        words.draw(surface, (rect.x + px(16), rect.y + px(10)))
+        more = "click or press a key" + (f" ({len(self.shared.notices) - 1} more)" if self.shared.notices[1:] else "")
+        note = lay_out(more, rect.w - px(40), px(13), "note", INK, self.theme)
+        note.draw(surface, (rect.x + px(16), rect.bottom - px(30)))
+
+    def _close_notice(self, event: pygame.event.Event) -> bool:
+        """A click on the slip, or any key, puts it away."""
+        if not self.shared.notices:
+            return False
+        clicked = left_down(event) and self._notice_rect().collidepoint(event.pos)
+        if clicked or event.type == pygame.KEYDOWN:
+            self.shared.notices.pop(0)
+            return True
+        return False
+
+
+def theme_for(settings: Any, size: Size, least: Size = DESIGNED) -> Theme:
+    """The theme for a window: as large as the player asks, as far as the screen can still be laid out."""
+    wanted = min(size[0] / DESIGNED[0], size[1] / DESIGNED[1]) * settings.ui_scale
+    most = min(size[0] / least[0], size[1] / least[1])
+    return Theme(
+        scale=round(min(wanted, most), 4),
+        readable=settings.readable_font,
+        reduced_motion=settings.reduced_motion,
+    )

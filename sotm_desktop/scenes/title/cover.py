@@ -1,0 +1,159 @@
+"""The pictures of the title: the comic cover, the edge of the page, and where the last game stands.
+
+The cover takes a good part of a second, so it is drawn by a worker and kept as a file for the next start.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from pathlib import Path
+
+import pygame
+
+from sotm_desktop import __version__
+from sotm_desktop.saves import Summary
+from sotm_desktop.scenes.shell.game_shelf import GameShelf
+from sotm_desktop.table.art.cache import face_key
+from sotm_desktop.table.art.characters import small_character
+from sotm_desktop.table.art.covers import title_cover
+from sotm_desktop.table.art.looks import DeckLook
+from sotm_desktop.widgets.palette import GOLD, INK, rgb
+from sotm_desktop.widgets.panel import Panel
+from sotm_desktop.widgets.theme import Theme
+
+NIGHT = rgb("#141B4A")
+TITLE = "SotM Desktop"
+NOTE = "An unofficial fan-made table. All names belong to their owners."
+EDGE = 50
+"""How much further right the edge of the page stands at its top than at its foot."""
+MOST_HEROES = 7
+PAGE = 417
+"""How wide the page is at its foot."""
+
+
+def page_left(width: float) -> float:
+    """Where the page begins at its foot, on the grid."""
+    return width - PAGE
+
+
+def draw_page_edge(surface: pygame.Surface, theme: Theme, size: tuple[int, int]) -> None:
+    """The slanted ink line between cover and page."""
+    left, s = page_left(size[0] / theme.scale) * theme.scale, theme.scale
+    points = [(left + EDGE * s - 17 * s, 0), (left + EDGE * s, 0), (left, size[1]), (left - 17 * s, size[1])]
+    pygame.draw.polygon(surface, INK, points)
+
+
+class Cover:
+    """The cover for one window size. `paint` shows the night until it is ready."""
+
+    def __init__(self, shelf: GameShelf) -> None:
+        self.shelf = shelf
+        self.theme = Theme()
+        self.size = (0, 0)
+        self._key = ""
+        self._ready: tuple[str, pygame.Surface] | None = None
+        self._worker: threading.Thread | None = None
+        self._panel: Panel | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is still being drawn."""
+        return (self._worker is not None and self._worker.is_alive()) or self.shelf.pictures.waiting > 0
+
+    def begin(self, theme: Theme, window: tuple[int, int]) -> None:
+        """Have the cover drawn for a window, unless it is there."""
+        self.theme = theme
+        left = page_left(window[0] / theme.scale)
+        self.size = (round((left + EDGE) * theme.scale), window[1])
+        cast = self._cast()
+        if cast is None:
+            return
+        key = self._name(*cast)
+        if key == self._key:
+            return
+        self._key = key
+        file = self.shelf.shared.paths.cache / f"{key}.png"
+        kept = _read(file)
+        if kept is not None:
+            self._ready = (key, kept)
+            return
+        self._worker = threading.Thread(target=self._draw, args=(key, file, *cast), name="cover", daemon=True)
+        self.shelf.drawing.append(self._worker)
+        self._worker.start()
+
+    def _cast(self) -> tuple[list[DeckLook], DeckLook] | None:
+        """Who is on the cover: the proposed team first, then others; and its villain as the shadow behind."""
+        proposal, shelf, looks = self.shelf.first_game, self.shelf.shelf, self.shelf.looks
+        villains = [shelf.deck(proposal.villain)] if proposal else shelf.decks("villain")
+        first = [deck for deck, _ in proposal.heroes] if proposal else []
+        known = {deck.id: deck for deck in shelf.decks("hero") if shelf.name_of(deck) == deck.id}  # nobody twice
+        heroes = sorted(known.values(), key=lambda deck: first.index(deck.id) if deck.id in first else len(known))
+        if not villains or not heroes:
+            return None
+        return [looks.deck(deck) for deck in heroes[:MOST_HEROES]], looks.deck(villains[0])
+
+    def _name(self, heroes: list[DeckLook], villain: DeckLook) -> str:
+        """A file name that changes with everything the picture depends on."""
+        what = repr((__version__, self.size, heroes, [hero.bust for hero in heroes], villain, villain.bust))
+        return f"cover-{hashlib.sha256(what.encode()).hexdigest()[:20]}"
+
+    def _draw(self, key: str, file: Path, heroes: list[DeckLook], villain: DeckLook) -> None:
+        try:
+            picture = title_cover(TITLE, NOTE, heroes, villain, self.size, theme=self.theme)
+        except pygame.error:
+            return  # the program ended meanwhile, and its fonts with it
+        self._ready = (key, picture)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            part = file.with_suffix(".part.png")
+            pygame.image.save(picture, str(part))
+            part.replace(file)
+        except (OSError, pygame.error):
+            pass  # a cover that cannot be kept is drawn again next time
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The cover, cut along the edge of the page."""
+        left, s = page_left(surface.get_width() / self.theme.scale) * self.theme.scale, self.theme.scale
+        shape = [(0, 0), (left + EDGE * s, 0), (left, surface.get_height()), (0, surface.get_height())]
+        pygame.draw.polygon(surface, NIGHT, shape)
+        if self._ready is not None and self._ready[1].get_size() == self.size:
+            self._blit_slanted(surface, self._ready[1], s)
+
+    def _blit_slanted(self, surface: pygame.Surface, picture: pygame.Surface, s: float) -> None:
+        """Rows of pixels, each a little shorter than the one above: a mask of this size would cost more."""
+        height, step = surface.get_height(), 8
+        for y in range(0, height, step):
+            width = round(self.size[0] - EDGE * s * y / height)
+            surface.blit(picture, (0, y), (0, y, width - round(3 * s), step))
+
+    def paint_team(self, surface: pygame.Surface, area: pygame.Rect, found: Summary) -> None:
+        """Who stands where the last game was left, in a panel."""
+        px = self.theme.px
+        if self._panel is None or self._panel.rect != area:
+            self._panel = Panel(area, fill=rgb("#1B2A78"), title="Where you were", title_fill=GOLD, theme=self.theme)
+        self._panel.draw(surface)
+        titles = [found.villain, *found.heroes]
+        width = min(px(86), (area.w - px(20)) // len(titles) - px(6))
+        height = min(round(width * 1.55), area.h - px(30))
+        width = min(width, round(height / 1.5))
+        left = area.x + (area.w - len(titles) * (width + px(6))) // 2
+        for number, title in enumerate(titles):
+            picture = self._small(title, (width, height))
+            if picture is not None:
+                surface.blit(picture, (left + number * (width + px(6)), area.y + (area.h - height) // 2 + px(6)))
+
+    def _small(self, title: str, size: tuple[int, int]) -> pygame.Surface | None:
+        deck, theme = self.shelf.deck_titled(title), self.theme
+        if deck is None or not deck.characters:
+            return None  # the card set is gone; the save still opens, as it brings its cards along
+        look = self.shelf.looks.character(deck, deck.characters[""])
+        key = face_key("tile", f"{deck.full_id}/", size, "", theme)
+        return self.shelf.pictures.ask(key, lambda: small_character(look, size, theme))
+
+
+def _read(file: Path) -> pygame.Surface | None:
+    try:
+        return pygame.image.load(str(file))
+    except (OSError, pygame.error):
+        return None

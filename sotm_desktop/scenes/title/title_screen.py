@@ -1,0 +1,182 @@
+"""The title: a comic cover at the left, what can be done at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from sotm_desktop import __version__
+from sotm_desktop.scenes.setup.team_plan import TeamPlan
+from sotm_desktop.scenes.shell.game_shelf import Bookmark, shelf_of
+from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.shell.ways import begin, play
+from sotm_desktop.scenes.title.cover import Cover, draw_page_edge, page_left
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.palette import NOTE
+from sotm_desktop.widgets.text import on_capitals
+
+LARGE = 58
+"""Height of a button with a note."""
+
+
+class TitleScreen(Screen):
+    """The first screen. It lies at the bottom of the stack as long as the program runs."""
+
+    least = (1000, 600)
+
+    def __init__(self, shared: Shared) -> None:
+        super().__init__(shared)
+        self.shelf = shelf_of(shared)
+        self.cover = Cover(self.shelf)
+        self.latest: Bookmark | None = None
+
+    def enter(self) -> None:
+        """Look again what there is to continue: a game may have ended meanwhile."""
+        self.latest = self.shelf.latest()
+        self.rebuild()
+
+    def leave(self) -> None:
+        super().leave()
+        self.focus.leave()
+
+    def back(self) -> None:
+        """Escape does nothing here: a slip of the finger must not end the program."""
+
+    # -- widgets
+
+    def build(self) -> None:
+        width, height = self.grid
+        self.cover.begin(self.theme, self.size)
+        left = page_left(width) + 62
+        room = width - left - 24
+        top = 26.0
+        if self._can_continue:
+            place = (left, top, room, 70)
+            self.focus.start = self._button(place, "Continue", "main", self._continue, 0, self._where())
+            top += 80
+        new = self._button((left, top, room, LARGE), "New game", "blue", self._new_game, 1, "villain, place and team")
+        self.focus.start = self.focus.start or new
+        first = self._button(
+            (left, top + 68, room, LARGE), "First game", "red", self._first_game, 2, self._first_words()
+        )
+        first.enabled = self.shelf.first_game is not None
+        first.why = "No card set at hand proposes a first game."
+        place = (left, top + 136, room, LARGE)
+        campaign = self._button(place, "Campaign", "violet", self._campaign, 3, self._campaign_words())
+        campaign.enabled, campaign.why = bool(self.shelf.shelf.event_files), "No card set at hand has an Event."
+        self._pairs(left, top + 206, room)
+        quit_rect = self.theme.rect(width - 128, height - 46, 116, 38)
+        leave = Button(quit_rect, "Quit", kind="paper", key="Q", shortcut=pygame.K_q, theme=self.theme)
+        leave.on_click = self.shared.manager.quit
+        self.add(leave)
+
+    def _pairs(self, left: float, top: float, room: float) -> None:
+        pairs = (
+            (("Random game", "green", self._random_game), ("Cards", "plain", self._cards)),
+            (("Saves", "plain", self._saves), ("Settings", "plain", self._settings)),
+        )
+        half = (room - 10) / 2
+        for row, pair in enumerate(pairs):
+            for column, (words, kind, use) in enumerate(pair):
+                place = (left + column * (half + 10), top + row * 54, half, 46)
+                self._button(place, words, kind, use, 4 + row)
+
+    def _button(
+        self, place: tuple[float, float, float, float], words: str, kind: str, use: Callable[[], None], row: int,
+        note: str = "",
+    ) -> Button:  # fmt: skip
+        """Each row stands a little further left than the one above: the column leans like the edge of the page."""
+        x, y, w, h = place
+        button = Button(
+            self.theme.rect(x - row * 5, y, w, h), words, kind=kind, note=note, theme=self.theme, on_click=use,
+            align="left" if h >= LARGE else "centre", size=27 if h >= LARGE else 20,
+        )  # fmt: skip
+        self.add(button)
+        return button
+
+    @property
+    def _can_continue(self) -> bool:
+        return self.latest is not None and self.latest.summary is not None and not self.latest.summary.outcome
+
+    def _where(self) -> str:
+        """Which villain, which round, whose turn."""
+        found = self.latest.summary if self.latest is not None else None
+        if found is None:
+            return ""
+        turn = f", {found.turn} to play" if found.turn else ""
+        return f"{found.villain}, round {found.round}{turn}"
+
+    def _first_words(self) -> str:
+        proposal = self.shelf.first_game
+        if proposal is None:
+            return ""
+        villain = self.shelf.shelf.deck(proposal.villain).title
+        return f"{villain}, and a team to learn with"
+
+    def _campaign_words(self) -> str:
+        """How far it is; the Events themselves are read when the campaign opens."""
+        won = sum(self.shelf.tally(file).is_beaten for file in self.shelf.shelf.event_files.values())
+        return f"{won} of {len(self.shelf.shelf.event_files)} Events beaten"
+
+    # -- what the buttons do
+
+    def _continue(self) -> None:
+        game = self.shelf.load_latest()
+        if game is not None:
+            play(self.shared, game)
+
+    def _new_game(self) -> None:
+        from sotm_desktop.scenes.setup.setup_screen import SetupScreen
+
+        self.shared.manager.push(SetupScreen(self.shared))
+
+    def _first_game(self) -> None:
+        from sotm_desktop.scenes.setup.setup_screen import SetupScreen
+
+        self.shared.manager.push(SetupScreen(self.shared, self.shelf.first_game))
+
+    def _campaign(self) -> None:
+        from sotm_desktop.scenes.campaign.campaign_screen import CampaignScreen
+
+        self.shared.manager.push(CampaignScreen(self.shared))
+
+    def _random_game(self) -> None:
+        plan = TeamPlan(self.shelf.shelf)
+        plan.shuffle()
+        if problem := plan.problem():
+            self.shared.notices.append(f"No random game: {problem}")
+        else:
+            begin(self.shared, plan.setup())
+
+    def _cards(self) -> None:
+        from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
+
+        self.shared.manager.push(BrowserScreen(self.shared))
+
+    def _saves(self) -> None:
+        from sotm_desktop.scenes.saves.saves_screen import SavesScreen
+
+        self.shared.manager.push(SavesScreen(self.shared))
+
+    def _settings(self) -> None:
+        from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
+
+        self.shared.manager.push(SettingsScreen(self.shared))
+
+    # -- drawing
+
+    def update(self, dt: float) -> bool:
+        return super().update(dt) or self.cover.is_busy
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.draw_page(surface)
+        self.cover.paint(surface)
+        draw_page_edge(surface, self.theme, self.size)
+        width, height = self.grid
+        rect = self.theme.rect(page_left(width) + 18, height - 40, 200, 26)
+        on_capitals(surface, f"v{__version__}", self.theme.font("note", 14), NOTE, rect.x, rect.centery)
+        if self._can_continue and self.latest is not None and self.latest.summary is not None:
+            area = self.theme.rect(page_left(width) + 44, height - 226, width - page_left(width) - 68, 164)
+            self.cover.paint_team(surface, area, self.latest.summary)

@@ -1,0 +1,144 @@
+"""Where the keyboard is on a screen: Tab goes through the widgets, arrows to the nearest one in a direction.
+
+The ring shows only while the keyboard is in use, as a pointer needs none.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from .text_field import TextField
+from .toggle import ChoiceList, Slider
+from .widget import Widget, pressed_key
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
+PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Focus:
+    """The one widget that the keyboard is on. A widget may say ``is_plain`` (never here) and ``wants(key)`` (it needs
+    that arrow itself)."""
+
+    def __init__(self, widgets: list[Widget]) -> None:
+        self.widgets = widgets
+        """The list of the screen itself, which changes."""
+        self.on: Widget | None = None
+        self.start: Widget | None = None
+        """Where the keyboard begins: the main thing of the screen."""
+        self.by_keyboard = False
+
+    def order(self) -> list[Widget]:
+        """The widgets that the keyboard can be on, in the order of Tab."""
+        return [widget for widget in self.widgets if widget.enabled and not getattr(widget, "is_plain", False)]
+
+    def put(self, widget: Widget | None) -> None:
+        """Put the keyboard on a widget."""
+        if self.on is not None and self.on is not widget:
+            _mark(self.on, False)
+        self.on = widget
+        if widget is not None:
+            _mark(widget, self.by_keyboard or isinstance(widget, TextField))
+
+    def leave(self) -> None:
+        """The keyboard is on nothing."""
+        self.put(None)
+
+    def leave_text(self) -> bool:
+        """Escape inside a text field only leaves it. True when that was so."""
+        if self.types:
+            self.leave()
+            return True
+        return False
+
+    def default(self) -> Widget | None:
+        """Where the keyboard begins."""
+        found = self.order()
+        return self.start if self.start in found else found[0] if found else None
+
+    def click(self, point: tuple[int, int]) -> None:
+        """The pointer was used: the ring goes, the focus follows the click."""
+        self.by_keyboard = False
+        hit = next((widget for widget in self.order() if widget.hit(point)), None)
+        if hit is not None:
+            self.put(hit)
+        elif self.on is not None:
+            _mark(self.on, False)
+
+    def steer(self, event: pygame.event.Event) -> bool:
+        """A key went down. True when it moved the focus and means nothing else."""
+        steers = event.key == pygame.K_TAB or event.key in ARROWS
+        if not steers and not pressed_key(event, *PRESS):
+            return False
+        if not self.by_keyboard:
+            return self._begin(event.key, steers) and steers
+        if event.key == pygame.K_TAB:
+            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in ARROWS and not self._wants(event.key):
+            self._arrow(ARROWS[event.key])
+            return True
+        return False
+
+    def _begin(self, key: int, steers: bool) -> bool:
+        """The first key shows where the keyboard is. Return and Space do the main thing of the screen at once: nobody
+        sees a ring yet that they could press."""
+        if self.types and key != pygame.K_TAB:
+            return False
+        self.by_keyboard = True
+        self.put(self.on if steers and self.on in self.order() else self.default())
+        return True
+
+    @property
+    def types(self) -> bool:
+        """Whether letters go into a text field."""
+        return isinstance(self.on, TextField) and self.on.focused
+
+    def _wants(self, key: int) -> bool:
+        widget = self.on
+        if isinstance(widget, (TextField, Slider)):
+            return key in SIDEWAYS
+        if isinstance(widget, ChoiceList):
+            return (key in SIDEWAYS) != widget.column
+        return bool(getattr(widget, "wants", lambda _: False)(key))
+
+    def _tab(self, step: int) -> None:
+        found = self.order()
+        if found:
+            at = found.index(self.on) if self.on in found else (-1 if step > 0 else 0)
+            self.put(found[(at + step) % len(found)])
+
+    def _arrow(self, way: tuple[int, int]) -> None:
+        found = self.order()
+        if self.on is None or self.on not in found:
+            self.put(self.default())
+            return
+        here = self.on.rect
+        far = {n: distance(here, other.rect, way) for n, other in enumerate(found) if other is not self.on}
+        near = [(value, n) for n, value in far.items() if value is not None]
+        if near:
+            self.put(found[min(near)[1]])
+
+
+def _mark(widget: Widget, on: bool) -> None:
+    if isinstance(widget, TextField):
+        widget.focus(on)
+    else:
+        widget.focused = on
+
+
+def distance(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> float | None:
+    """How far one widget lies from another in a direction; None when it lies elsewhere.
+
+    What overlaps sideways is reached straight, and the gap counts, not the distance of the middles.
+    """
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    if way[0]:
+        aside = max(0, there.top - here.bottom, here.top - there.bottom)
+        gap = (there.left - here.right) if way[0] > 0 else (here.left - there.right)
+    else:
+        aside = max(0, there.left - here.right, here.left - there.right)
+        gap = (there.top - here.bottom) if way[1] > 0 else (here.top - there.bottom)
+    if dx * way[0] + dy * way[1] <= 0 or gap < -min(here.w, here.h, there.w, there.h) // 2:
+        return None
+    return max(gap, 0) + 3 * aside + 0.3 * abs(dy if way[0] else dx)
