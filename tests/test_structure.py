@@ -16,14 +16,15 @@ from tests.promises.sources import tree_of
 from tests.test_imports import MODULES, PACKAGE, imports, name_of
 
 CIRCLES = {
-    "scenes.cards_changed scenes.end scenes.play scenes.play.always scenes.play.answering scenes.play.choices "
+    "scenes.shell.cards_changed scenes.end.end_screen scenes.play scenes.play.always scenes.play.answering "
+    "scenes.play.choices "
     "scenes.play.compare_scene scenes.play.doing scenes.play.dragging scenes.play.elements scenes.play.hand_order "
     "scenes.play.house_drag scenes.play.house_mode scenes.play.journey scenes.play.keys scenes.play.lines_scene "
     "scenes.play.looking scenes.play.menu scenes.play.overlays scenes.play.picking scenes.play.piles "
     "scenes.play.pointing scenes.play.popping scenes.play.prompts scenes.play.scene scenes.play.signs "
-    "scenes.play.undo_menu scenes.play.whys scenes.ways",
-    "scenes.game_shelf scenes.team_plan",
-    "scenes.manager scenes.scene",
+    "scenes.play.undo_menu scenes.play.whys scenes.shell.ways",
+    "scenes.shell.game_shelf scenes.setup.team_plan",
+    "scenes.shell.manager scenes.shell.scene",
     "table.art.characters table.art.villains",
     "words.card_text.noun_parts words.card_text.nouns words.card_text.numbers",
 }
