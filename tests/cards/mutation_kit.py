@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from sotm_desktop.cards.build import DeckBuilder, keywords_in
 from sotm_desktop.cards.card_parts import PARTS
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
-from sotm_desktop.cards.source import wrap
+from sotm_desktop.cards.source import Source, wrap
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.words.card_text import (
     Unprintable,
@@ -67,17 +67,30 @@ def _compared(before: str, card: Definition, names: dict[str, str]) -> str:
         return REFUSED
 
 
+SPARE = "spare"
+NO_TEXT = {"hp": 1, "power": {"title": "Rest", "do": [{"draw": 1}]}, "incapacitated": [[{"draw": 1}]]}
+"""A hero that can be built with the least."""
+
+
 class Bench:
-    """One deck whose cards are rebuilt one at a time, the others without their text."""
+    """One deck whose cards are rebuilt one at a time, each among as little else as it can be built with."""
 
     def __init__(self, deck: DeckDefinition):
         self.deck = deck
         self.source = deck.source
         self.names = names_of(deck)
         self.keywords = sorted(keywords_in(self.source))
-        self.empty = self._without_text()
+        kept = {key: value for key, value in self.source.items() if key not in ("first_game", "look", "cards")}
+        self.rest = {key: wrap(value) for key, value in kept.items()}
+        self.cards = self._without_text("cards")
+        spare = {"title": "Spare", "keywords": [word for word in self.keywords if word != "one_shot"]}
+        self.cards[SPARE] = wrap(spare)
+        if "characters" in self.source:
+            self.rest["characters"] = wrap({"standard": NO_TEXT})
+        if "character" in self.source:
+            self.rest["character"] = Source(self._without_text("character"))
 
-    def places(self) -> Iterator[tuple[str, ...]]:
+    def places(self) -> Iterator[tuple[str, str]]:
         """Where there is text: cards, hero characters, villain sides."""
         for part in ("cards", "characters"):
             for key in self.source.get(part, ()):
@@ -86,18 +99,16 @@ class Bench:
             if side in ("front", "back"):
                 yield "character", side
 
-    def data_at(self, place: tuple[str, ...]) -> dict:
-        found = self.source
-        for step in place:
-            found = found[step]
-        return found
+    def data_at(self, place: tuple[str, str]) -> dict:
+        return self.source[place[0]][place[1]]
 
-    def text(self, place: tuple[str, ...], card: dict) -> str | None:
+    def text(self, place: tuple[str, str], card: dict) -> str | None:
         """What is printed on the card made of this data; None when the builder complains."""
-        data = {**self.empty}
-        data[place[0]] = {**self.empty[place[0]], place[1]: card}
-        builder = DeckBuilder("mutant.yaml", self.deck.set)
-        built = builder.build(wrap(data))
+        part, key = place
+        data = {**self.rest, "cards": Source(self._cards_named_in(card))}
+        others = {} if part == "characters" else data[part].value
+        data[part] = Source({**others, key: wrap(card)})
+        built = DeckBuilder("mutant.yaml", self.deck.set).build(Source(data))
         if built is None:
             return None
         try:
@@ -105,16 +116,33 @@ class Bench:
         except Unprintable:  # `sotm check` says so, with the place
             return None
 
-    def _without_text(self) -> dict:
-        data = copy.deepcopy(self.source)
-        data.pop("first_game", None)
-        for card in data["cards"].values():
-            for part in (*PARTS, "next_to"):
-                card.pop(part, None)
-        spare = {"title": "Spare", "keywords": self.keywords}
-        spare["keywords"] = [word for word in self.keywords if word != "one_shot"]
-        data["cards"]["spare"] = spare
-        return data
+    def _cards_named_in(self, card: dict) -> dict[str, Source]:
+        return {name: self.cards[name] for name in {*_words_in(card), SPARE} if name in self.cards}
+
+    def _without_text(self, part: str) -> dict[str, Source]:
+        """The cards of a deck or the sides of a villain, with nothing that they do."""
+        return {
+            key: wrap({field: value for field, value in card.items() if field not in TEXT})
+            if isinstance(card, dict)
+            else wrap(card)
+            for key, card in self.source[part].items()
+        }
+
+
+TEXT = {*PARTS, "next_to", "setup", "advanced"}
+
+
+def _words_in(value: object) -> Iterator[str]:
+    """Every text in the data of a card, keys included."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        yield from value
+        for item in value.values():
+            yield from _words_in(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from _words_in(item)
 
 
 def _definition(deck: DeckDefinition, place: tuple[str, ...]) -> Definition:
