@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.source import Reader, Source
+from sotm_desktop.cards.documents import NO_CACHE, SourceCache, made_of
+from sotm_desktop.cards.source import Source, complaint_at
 
 CARDSET_FILE = "cardset.yaml"
 DECK_FOLDERS = ("heroes", "villains", "environments")
@@ -27,22 +28,18 @@ FORMS: dict[str, tuple[type, str]] = {
 class CardSet:
     """One card set. Its name is that of its folder; its file is read when it is first asked for."""
 
-    def __init__(self, path: Path):
+    def __init__(self, path: Path, cache: SourceCache = NO_CACHE):
         self.path = path
         self.name = path.name
+        self.cache = cache
 
     @cached_property
     def _read(self) -> tuple[dict[str, Any], list[Complaint]]:
         file = self.path / CARDSET_FILE
         if not file.is_file():
             return {}, []
-        reader = Reader(str(file))
-        try:
-            documents = reader.read(file.read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError) as error:
-            reader.complain(1, 1, f"the file cannot be read: {error}")
-            documents = []
-        return (_checked(documents[0], reader) if documents else {}), reader.complaints
+        found, complaints = made_of(file, self.cache, partial(_checked, str(file)), "`title:`")
+        return found or {}, complaints
 
     @property
     def complaints(self) -> list[Complaint]:
@@ -70,28 +67,27 @@ class CardSet:
         return self._read[0].get("first_game")
 
 
-def _checked(source: Source, reader: Reader) -> dict[str, Any]:
+def _checked(file: str, source: Source) -> tuple[dict[str, Any], list[Complaint]]:
     """The entries that are as they must be; the others are complained about."""
     if not isinstance(source.value, dict):
-        reader.complain(source.line, source.column, "a card set's file is a map", "begin it with `title:`")
-        return {}
-    found = {}
+        return {}, [complaint_at(file, source, "a card set's file is a map", "begin it with `title:`")]
+    found, wrong = {}, []
     for key, item in source.value.items():
         kind, wanted = FORMS.get(key, (object, ""))
         if key not in FORMS:
-            reader.complain(*source.keys[key], f"a card set's file has no {key!r}", nearest(key, FORMS))
+            wrong.append(complaint_at(file, source, f"a card set's file has no {key!r}", nearest(key, FORMS), key))
         elif type(item.value) is not kind:
-            reader.complain(item.line, item.column, f"expected {wanted} for {key!r}, found {item.plain()!r}")
+            wrong.append(complaint_at(file, item, f"expected {wanted} for {key!r}, found {item.plain()!r}"))
         else:
             found[key] = item.plain()
-    return found
+    return found, wrong
 
 
-def card_sets(folder: Path) -> list[CardSet]:
+def card_sets(folder: Path, cache: SourceCache = NO_CACHE) -> list[CardSet]:
     """The card sets in a folder: itself if it is one."""
     if _is_card_set(folder):
-        return [CardSet(folder)]
-    return [CardSet(path) for path in sorted(folder.glob("*/")) if _is_card_set(path)]
+        return [CardSet(folder, cache)]
+    return [CardSet(path, cache) for path in sorted(folder.glob("*/")) if _is_card_set(path)]
 
 
 def _is_card_set(folder: Path) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.source import Reader, Source
+from sotm_desktop.cards.documents import NO_CACHE, SourceCache, made_of
+from sotm_desktop.cards.source import Source, complaint_at
 from sotm_desktop.engine.switches import SWITCHES, Value
 
 FOLDER = "editions"
@@ -42,14 +43,21 @@ class EditionFile:
         self.id = path.stem
         self.edition: Edition | None = None
         self.complaints: list[Complaint] = []
-        self.place = Source(None, 1, 1)
-        """The file as data with places."""
+
+    def build(self, source: Source) -> tuple[Edition | None, list[Complaint]]:
+        """The edition that a file's data gives, or what is wrong with it."""
+        wrong = list(_mistakes(str(self.path), source, self.id))
+        if wrong:
+            return None, wrong
+        plain = source.plain()
+        return Edition(plain.pop("edition"), **plain), []
 
 
 class Editions:
     """The editions of some folders, read when they are first asked for. A broken one never takes another down."""
 
-    def __init__(self, folders: Iterable[Path]):
+    def __init__(self, folders: Iterable[Path], cache: SourceCache = NO_CACHE):
+        self.cache = cache
         self.files: dict[str, EditionFile] = {}
         self._is_read = False
         for folder in folders:
@@ -108,7 +116,8 @@ class Editions:
         if not self._is_read:
             self._is_read = True
             for file in self.files.values():
-                _read_into(file)
+                begins = "`edition:`, `title:` and `says:`"
+                file.edition, file.complaints = made_of(file.path, self.cache, file.build, begins, "edition")
             for file in self.files.values():
                 self._check_base(file)
         return self.files
@@ -118,9 +127,10 @@ class Editions:
         base = file.edition.extends if file.edition is not None else ""
         why = self._why_not(file.id, base) if base else ""
         if why:
-            at = file.place.value["extends"]
             hint = "mend that one" if base in self.files else nearest(base, self.files)
-            file.complaints.append(Complaint(str(file.path), at.line, at.column, "", why, hint))
+            read, _ = made_of(file.path, NO_CACHE, lambda source: (source, []), "")  # for the place
+            at = read.value["extends"] if read is not None else Source(None, 1, 1)
+            file.complaints.append(complaint_at(str(file.path), at, why, hint))
             file.edition = None
 
     def _why_not(self, name: str, base: str) -> str:
@@ -142,57 +152,37 @@ def edition_files(folder: Path) -> list[Path]:
     return [*sorted((folder / FOLDER).glob("*.yaml")), *sorted(folder.glob(f"*/{FOLDER}/*.yaml"))]
 
 
-def _read_into(file: EditionFile) -> None:
-    reader = Reader(str(file.path))
-    file.complaints = reader.complaints
-    try:
-        documents = reader.read(file.path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        reader.complain(1, 1, f"the file cannot be read: {error}")
-        return
-    if not documents and not reader.complaints:
-        reader.complain(1, 1, "the file is empty", "begin it with `edition:`, `title:` and `says:`")
-    for further in documents[1:]:
-        reader.complain(further.line, further.column, "a file holds one edition", "write a file for each")
-    if documents:
-        file.place = documents[0]
-        _check(reader, documents[0], file.id)
-    if documents and not reader.complaints:
-        plain = documents[0].plain()
-        file.edition = Edition(plain.pop("edition"), **plain)
-
-
-def _check(reader: Reader, source: Source, file_id: str) -> None:
-    """Complains about everything that is no edition."""
+def _mistakes(file: str, source: Source, file_id: str) -> Iterator[Complaint]:
+    """Everything in a file that is no edition."""
     if not isinstance(source.value, dict):
-        reader.complain(source.line, source.column, "an edition is a map", f"its keys: {', '.join(KEYS)}")
+        yield complaint_at(file, source, "an edition is a map", f"its keys: {', '.join(KEYS)}")
         return
     for key, value in source.value.items():
         if key not in KEYS:
-            reader.complain(*source.keys[key], f"{key!r} is not known in an edition", nearest(key, KEYS))
+            yield complaint_at(file, source, f"{key!r} is not known in an edition", nearest(key, KEYS), key)
         elif key in TEXTS and not isinstance(value.value, str):
-            reader.complain(value.line, value.column, f"`{key}:` is a text", "put it in quotation marks")
+            yield complaint_at(file, value, f"`{key}:` is a text", "put it in quotation marks")
         elif key == "overlay" and not isinstance(value.value, bool):
-            reader.complain(value.line, value.column, "`overlay:` is true or false")
+            yield complaint_at(file, value, "`overlay:` is true or false")
         elif key == "switches":
-            _check_switches(reader, value)
+            yield from _wrong_switches(file, value)
     for key in NEEDED:
         if key not in source.value:
-            reader.complain(source.line, source.column, f"`{key}:` is missing")
+            yield complaint_at(file, source, f"`{key}:` is missing")
     named = source.value.get("edition")
     if named is not None and isinstance(named.value, str) and named.value != file_id:
-        hint = f"call it {named.value}.yaml"
-        reader.complain(named.line, named.column, f"the edition {named.value!r} is in a file with another name", hint)
+        found = f"the edition {named.value!r} is in a file with another name"
+        yield complaint_at(file, named, found, f"call it {named.value}.yaml")
 
 
-def _check_switches(reader: Reader, switches: Source) -> None:
+def _wrong_switches(file: str, switches: Source) -> Iterator[Complaint]:
     if not isinstance(switches.value, dict):
-        reader.complain(switches.line, switches.column, "`switches:` is a map", "write {name: value}")
+        yield complaint_at(file, switches, "`switches:` is a map", "write {name: value}")
         return
     for name, value in switches.value.items():
         if name not in SWITCHES:
-            reader.complain(*switches.keys[name], f"there is no switch {name!r}", nearest(name, SWITCHES))
+            yield complaint_at(file, switches, f"there is no switch {name!r}", nearest(name, SWITCHES), name)
         elif not SWITCHES[name].fits(value.plain()):
             found, fitting = value.plain(), SWITCHES[name].fitting
             hint = nearest(str(found), SWITCHES[name].values) if SWITCHES[name].values else f"what fits here: {fitting}"
-            reader.complain(value.line, value.column, f"the switch {name!r} cannot be {found!r}", hint)
+            yield complaint_at(file, value, f"the switch {name!r} cannot be {found!r}", hint)

@@ -6,12 +6,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TypeVar
 
+from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.cardset import DECK_FOLDERS, EVENT_FOLDER, CardSet
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.documents import read_document
 from sotm_desktop.cards.event_cards import EventCard
-from sotm_desktop.cards.source import Reader, Source
+from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import DeckDefinition
 
+DECK_BEGINS_WITH = "`deck:`, `kind:` and `title:`"
 F = TypeVar("F", bound="CardFile")
 
 
@@ -27,7 +30,7 @@ class CardFile:
 
     @property
     def full_id(self) -> str:
-        """``set/id``: no other file on the shelf has it."""
+        """``set/id``: no other file of the library has it."""
         return f"{self.set}/{self.id}"
 
 
@@ -35,6 +38,11 @@ class DeckFile(CardFile):
     """One deck file and the deck in it."""
 
     deck: DeckDefinition | None = None
+
+    def build(self, source: Source) -> tuple[DeckDefinition | None, list[Complaint]]:
+        """The deck that the file's data gives, or what is wrong with it."""
+        builder = DeckBuilder(str(self.path), self.set)
+        return builder.build(source), builder.complaints
 
 
 class EventFile(CardFile):
@@ -65,9 +73,5 @@ def event_files(card_set: CardSet) -> list[EventFile]:
 
 
 def read_deck(file: str, text: str) -> tuple[Source | None, list[Complaint]]:
-    """A deck file as data with places, and what is wrong with its form."""
-    reader = Reader(file)
-    documents = reader.read(text)
-    if not documents and not reader.complaints:
-        reader.complain(1, 1, "the file is empty", "begin it with `deck:`, `kind:` and `title:`")
-    return (documents[0] if documents and not reader.complaints else None), reader.complaints
+    """A deck or Event file as data with places, or None and what is wrong with its form."""
+    return read_document(file, text, DECK_BEGINS_WITH)

@@ -1,31 +1,40 @@
-"""The card sets there are: finds their files, loads each deck once, and lays out the book of a game.
-
-Checked decks are kept as JSON in the cache folder under the hash of their file, so that a start does not read YAML.
-"""
+"""The card sets there are: finds their files, loads each deck once, and makes the card index of a game."""
 
 from __future__ import annotations
 
-import hashlib
-import json
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
-from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.cardset import CardSet, card_sets
 from sotm_desktop.cards.complaints import Complaint, nearest
+from sotm_desktop.cards.documents import SourceCache, made_of
 from sotm_desktop.cards.editions import Edition, Editions
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
-from sotm_desktop.cards.files import CardFile, DeckFile, EventFile, called, deck_files, event_files, read_deck
+from sotm_desktop.cards.files import DECK_BEGINS_WITH, DeckFile, EventFile, called, deck_files, event_files
 from sotm_desktop.cards.game_builder import lay_out
-from sotm_desktop.cards.source import Source, wrap
+from sotm_desktop.cards.source import Source, complaint_at
 from sotm_desktop.cards.unpacking import CannotTake, unpacked
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 
-CACHE_FORMAT = 1
 EVENT_FIELDS = ("event_card", "critical_event")
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """While many objects are made that all stay, the garbage collector would look through them for nothing."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 class CardLibrary:
@@ -41,13 +50,14 @@ class CardLibrary:
         self.files: dict[str, DeckFile] = {}
         """By ``set/id``."""
         self.event_files: dict[str, EventFile] = {}
-        self.rules = Editions(folders)
+        self.sources = SourceCache(cache)
+        self.rules = Editions(folders, self.sources)
         self.twins: list[Complaint] = []
         """Card sets that have the name of another, and zips that are none."""
         self.folders = list(folders)
         """Where card sets lie, those out of zips included."""
         for folder in folders:
-            for card_set in card_sets(folder):
+            for card_set in card_sets(folder, self.sources):
                 self._put(card_set)
             for file in sorted(folder.glob("*.zip")) if cache is not None else ():
                 self._open(file, cache / "card-sets" / file.stem)
@@ -115,8 +125,9 @@ class CardLibrary:
 
     def events(self) -> list[EventCard]:
         """Every Event card and Critical Event that can be played, in the order of their ids."""
-        for file in self.event_files.values():
-            self.load_event(file)
+        with uncollected():
+            for file in self.event_files.values():
+                self.load_event(file)
         return [file.event for _, file in sorted(self.event_files.items()) if file.event is not None]
 
     def editions(self) -> list[Edition]:
@@ -125,29 +136,25 @@ class CardLibrary:
 
     def load_event(self, file: EventFile) -> None:
         """Reads an Event file once, after the deck of its villain."""
-        if file.is_loaded:
-            return
-        file.is_loaded = True
-        text = self._text_of(file)
-        if text is None:
-            return
-        source, file.complaints = read_deck(str(file.path), text)
-        if source is None or not isinstance(source.value, dict):
-            return
-        villain = source.value.get("villain", Source("")).value
+        if not file.is_loaded:
+            file.is_loaded = True
+            build = partial(self._event_of, file)
+            file.event, file.complaints = made_of(file.path, self.sources, build, DECK_BEGINS_WITH)
+
+    def _event_of(self, file: EventFile, source: Source) -> tuple[EventCard | None, list[Complaint]]:
+        villain = source.value.get("villain", Source("")).value if isinstance(source.value, dict) else ""
         try:
             deck = self.deck(str(villain), file.set)
         except KeyError as error:
-            file.complaints.append(Complaint(str(file.path), source.line, source.column, "", str(error.args[0])))
-            return
+            return None, [complaint_at(str(file.path), source, str(error.args[0]))]
         builder = EventBuilder(str(file.path), file.set)
-        file.event = builder.build_event(source, deck)
-        file.complaints += builder.complaints
+        return builder.build_event(source, deck), builder.complaints
 
     def decks(self, side: str | None = None) -> list[DeckDefinition]:
         """Every deck that can be played, by title; of namesakes that of the default set first."""
-        for file in self.files.values():
-            self.load(file)
+        with uncollected():
+            for file in self.files.values():
+                self.load(file)
         found = [file.deck for file in self.files.values() if file.deck is not None]
         wanted = (deck for deck in found if side in (None, deck.side))
         return sorted(wanted, key=lambda deck: (deck.title, deck.set != self.default_set, deck.set))
@@ -164,24 +171,12 @@ class CardLibrary:
 
     def load(self, file: DeckFile) -> None:
         """Reads a deck file once."""
-        if file.is_loaded:
-            return
-        file.is_loaded = True
-        text = self._text_of(file)
-        if text is None:
-            return
-        source = self._cached(text)
-        if source is None:
-            source, file.complaints = read_deck(str(file.path), text)
-        if source is not None:
-            builder = DeckBuilder(str(file.path), file.set)
-            file.deck = builder.build(source)
-            file.complaints += builder.complaints
-            if file.deck is not None:
-                self._keep(text, source)
+        if not file.is_loaded:
+            file.is_loaded = True
+            file.deck, file.complaints = made_of(file.path, self.sources, file.build, DECK_BEGINS_WITH)
 
     def card_index(self, setup: Setup) -> CardIndex:
-        """The book of a game. Raises KeyError with a sentence when something that it names is missing.
+        """The card index of a game. Raises KeyError with a sentence when something that it names is missing.
 
         Single switches of the set-up go before those of its editions; what neither sets has its default.
         """
@@ -217,34 +212,3 @@ class CardLibrary:
                 path = self.files[deck.full_id].path
                 found.append(Complaint(str(path), 1, 1, "", said, is_warning=True))
         return found
-
-    def _text_of(self, file: CardFile) -> str | None:
-        try:
-            return file.path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            file.complaints.append(Complaint(str(file.path), 1, 1, "", f"the file cannot be read: {error}"))
-            return None
-
-    def _cached(self, text: str) -> Source | None:
-        path = self._cache_path(text)
-        try:
-            return wrap(json.loads(path.read_text())) if path is not None else None
-        except (OSError, ValueError):
-            return None
-
-    def _keep(self, text: str, source: Source) -> None:
-        path = self._cache_path(text)
-        if path is None or path.exists():
-            return
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            part = path.with_suffix(".part")
-            part.write_text(json.dumps(source.plain()))
-            part.replace(path)
-        except OSError:
-            pass  # a cache that cannot be written only costs time
-
-    def _cache_path(self, text: str) -> Path | None:
-        if self.cache is None:
-            return None
-        return self.cache / f"{hashlib.sha256(text.encode()).hexdigest()[:32]}-{CACHE_FORMAT}.json"

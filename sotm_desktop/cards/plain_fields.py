@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.source import Source, complaint_at
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES, STANDARD_NAMES, WHOSE, NamedWord, ResultRef
 
 LARGEST_NUMBER = 999
@@ -26,8 +26,7 @@ class PlainFields:
 
     def complain(self, source: Source, found: str, hint: str = "", key: str = "") -> None:
         """Notes a mistake at a value, or at one of its keys."""
-        line, column = source.keys.get(key, (source.line, source.column))
-        self.complaints.append(Complaint(self.file, line, column, self.card, found, hint))
+        self.complaints.append(complaint_at(self.file, source, found, hint, key, self.card))
 
     def _deck(self, source, scope, key, field):
         slot = scope.slot("deck")

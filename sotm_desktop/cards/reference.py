@@ -13,8 +13,9 @@ from typing import Any
 from sotm_desktop.cards.card_parts import PARTS
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.scope import Scope
-from sotm_desktop.cards.source import Reader, Source
+from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
+from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.engine.definitions import Definition, Face
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, STANDARD_NAMES, VOCABULARY, Field

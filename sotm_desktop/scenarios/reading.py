@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sotm_desktop.cards.complaints import Complaint
-from sotm_desktop.cards.source import Reader, Source
+from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.scenarios import form, shapes
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.cards.source import Reader
+from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.engine.transaction import NESTING
 from sotm_desktop.scenarios.checks import differences
 from sotm_desktop.scenarios.failure import Failure, MissingDeck

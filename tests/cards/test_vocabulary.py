@@ -7,7 +7,7 @@ import copy
 import pytest
 
 from sotm_desktop.cards.reference import SOMEBODY, example_of
-from sotm_desktop.cards.source import Reader
+from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.engine.effects import activating, clauses, quantities, references
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import Clause

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sotm_desktop.cards.source import Reader
+from sotm_desktop.cards.yaml_reader import Reader
 
 
 def read(text: str):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sotm_desktop.cards.source import Reader
+from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.table.art.emblems import is_icon
