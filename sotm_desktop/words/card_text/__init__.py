@@ -19,7 +19,6 @@ from . import (  # noqa: F401  (each module registers its phrases)
     verbs_flow,
     verbs_heroes,
     verbs_loops,
-    verbs_place,
     verbs_play,
 )  # fmt: skip
 from .clause_lines import PrintedLine

@@ -52,10 +52,14 @@ def _end_alike(one: Heard, other: Heard) -> bool:
         isinstance(one.saying, Act)
         and isinstance(other.saying, Act)
         and bool(one.saying.follow)
-        and one.saying._replace(predicate=other.saying.predicate) == other.saying
+        and _all_but_predicate(one.saying) == _all_but_predicate(other.saying)
         and not one.saying.may
         and not one.place.unknowns.explained()
     )
+
+
+def _all_but_predicate(saying: Act) -> tuple[object, ...]:
+    return saying.subject, saying.follow, saying.may, saying.loose
 
 
 def _with_before(saying: Act, before: Act) -> Act:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ..english import conjugated
@@ -43,6 +43,13 @@ class Act(NamedTuple):
     may: bool = False
     loose: bool = False
     """Whether nobody in particular does it ("destroy this card"), so that a later sentence can go without a subject."""
+    template: str = ""
+    """The predicate with its slots, which a question may leave open; "" where several predicates make one."""
+    slots: Mapping[str, str] = {}
+
+    def with_slot(self, slot: str, words: str = "") -> str:
+        """The infinitive with other words in a slot: left open, it ends a question ("… deal 3 fire damage to")."""
+        return squeezed(self.template.format_map({**self.slots, slot: words}))
 
 
 class Whole(NamedTuple):
@@ -56,9 +63,21 @@ class Whole(NamedTuple):
 Saying = Act | Whole
 
 
-def act(verb: str, rest: str, subject: Phrase | None = None, *, may: bool = False, loose: bool = False) -> Act:
-    """An act with one verb."""
-    return Act(subject, lambda third: f"{conjugated(verb, third)} {rest}".rstrip(), (), may, loose)
+def act(
+    template: str, subject: Phrase | None = None, *, may: bool = False, loose: bool = False, open_form: str = "",
+    **slots: str,
+) -> Act:  # fmt: skip
+    """An act with one verb, the first word of the template: ``"put {what} under {host}"``.
+
+    ``open_form``: the same with its objects after prepositions, where the template itself cannot be left open.
+    """
+    infinitive = squeezed(template.format_map(slots))
+    return Act(subject, lambda third: conjugated(infinitive, third), (), may, loose, open_form or template, slots)
+
+
+def squeezed(text: str) -> str:
+    """Without the gaps that empty slots leave."""
+    return " ".join(text.split())
 
 
 def opening(one: str, other: str) -> str:

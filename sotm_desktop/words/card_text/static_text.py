@@ -6,11 +6,12 @@ from ...engine.effects import damage_statics, maximum, quantities, statics
 from ...engine.effects.word import NamedWord
 from ..english import listed
 from .condition_text import holds
+from .declared import declare_texts
 from .grammar import Phrase
 from .nouns import counted, group
 from .numbers import explained, is_plain, number
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext, keyword_name
+from .sentence_context import SentenceContext
 
 CANNOT = {
     "deal_damage": "cannot deal damage", "play": "cannot play cards", "be_played": "cannot be played",
@@ -103,27 +104,15 @@ def _cannot(node: statics.Cannot, context: SentenceContext) -> str:
     return f"{who.text} {CANNOT[node.what]}"
 
 
-@phrase_for(statics.Indestructible)
-def _indestructible(node: statics.Indestructible, context: SentenceContext) -> str:
-    return f"{_is(group(node.who, context))} indestructible"
-
-
-@phrase_for(statics.NoText)
-def _no_text(node: statics.NoText, context: SentenceContext) -> str:
-    who = group(node.who, context)
-    return f"{who.text} {'have' if who.plural else 'has'} no game text"
-
-
-@phrase_for(statics.GainKeyword)
-def _gain_keyword(node: statics.GainKeyword, context: SentenceContext) -> str:
-    who = group(node.who, context)
-    return f'{who.text} {"gain" if who.plural else "gains"} the keyword "{keyword_name(node.keyword)}"'
-
-
-@phrase_for(statics.GainHp)
-def _gain_hp(node: statics.GainHp, context: SentenceContext) -> str:
-    who = group(node.who, context)
-    return f"{_is(who)} {'targets' if who.plural else 'a target'} with {node.hp} HP"
+declare_texts(
+    {
+        statics.Indestructible: "{who} {is} indestructible",
+        statics.NoText: "{who} {has} no game text",
+        statics.GainKeyword: '{who} {gains} the keyword "{keyword}"',
+        statics.GainHp: "{who} {is_target} with {hp} HP",
+    },
+    group,
+)
 
 
 @phrase_for(statics.ShiftPhaseText)

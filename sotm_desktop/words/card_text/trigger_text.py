@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import triggers
 from ..english import conjugated, listed
+from .declared import declare_texts
 from .grammar import Phrase
 from .nouns import is_a, one
 from .registry import phrase_for, phrase_of
@@ -18,6 +19,19 @@ def happens(node, context: SentenceContext) -> str:
 def any_of(node, context: SentenceContext) -> Phrase:
     """Whoever of those that fit."""
     return one(node, context, "any")
+
+
+declare_texts(
+    {
+        triggers.WouldBePlayed: "whenever {card} would be played",
+        triggers.WhenPlayed: "after {card} {is} played",
+        triggers.EntersPlay: "when {card} {enters} play",
+        triggers.WouldLeavePlay: "whenever {card} would leave play",
+        triggers.EntersTrash: "after {card} {enters} the trash",
+        triggers.RoundBegins: "at the start of each round",
+    },
+    any_of,
+)
 
 
 def _kind(node) -> str:
@@ -80,33 +94,6 @@ def _destroyed(node: triggers.Destroyed, context: SentenceContext) -> str:
     return _destroyed_text(node, context, "after", "destroys")
 
 
-@phrase_for(triggers.WouldBePlayed)
-def _would_be_played(node: triggers.WouldBePlayed, context: SentenceContext) -> str:
-    return f"whenever {any_of(node.card, context).text} would be played"
-
-
-@phrase_for(triggers.WhenPlayed)
-def _played(node: triggers.WhenPlayed, context: SentenceContext) -> str:
-    return f"after {any_of(node.card, context).text} is played"
-
-
-@phrase_for(triggers.EntersPlay)
-def _enters_play(node: triggers.EntersPlay, context: SentenceContext) -> str:
-    card = any_of(node.card, context)
-    return f"when {card.text} {conjugated('enter', not card.plural)} play"
-
-
-@phrase_for(triggers.WouldLeavePlay)
-def _would_leave_play(node: triggers.WouldLeavePlay, context: SentenceContext) -> str:
-    return f"whenever {any_of(node.card, context).text} would leave play"
-
-
-@phrase_for(triggers.EntersTrash)
-def _enters_trash(node: triggers.EntersTrash, context: SentenceContext) -> str:
-    card = any_of(node.card, context)
-    return f"after {card.text} {conjugated('enter', not card.plural)} the trash"
-
-
 @phrase_for(triggers.WhenPowerUsed)
 def _power_used(node: triggers.WhenPowerUsed, context: SentenceContext) -> str:
     if node.by is None:
@@ -123,11 +110,6 @@ def _turned_over(node: triggers.TurnedOver, context: SentenceContext) -> str:
     if card == context.card:
         return f"when {card.text} flips to this side"
     return f"after {card.text} flips"
-
-
-@phrase_for(triggers.RoundBegins)
-def _round_begins(node: triggers.RoundBegins, context: SentenceContext) -> str:
-    return "at the start of each round"
 
 
 @phrase_for(triggers.OnTop)

@@ -1,17 +1,38 @@
-"""Moving cards: destroy, bury, discard, draw, shuffle, flip."""
+"""Moving cards: destroy, bury, discard, draw, shuffle, flip; under a card, into a hand, out of the game; tokens."""
 
 from __future__ import annotations
 
-from ...engine.effects import hands, moving_cards, selectors
+from ...engine.effects import activating, hands, moving_cards, placing, returning, selectors
+from ...engine.effects.filters import Filter
+from ...engine.effects.word import Quantity
 from .choice_text import phrase, top
+from .declared import declare_acts
 from .grammar import Act, act
-from .nouns import one, several
+from .nouns import is_a, one, several
 from .numbers import is_one, number
 from .registry import phrase_for
-from .sentence_context import SentenceContext
+from .sentence_context import SentenceContext, keyword_name
+
+declare_acts(
+    {
+        moving_cards.Bury: "bury {what}",
+        moving_cards.PutOnDeck: "put {what} on top of {its_deck}",
+        moving_cards.ShuffleIn: "shuffle {what} into {its_deck}",
+        moving_cards.Take: "draw {what}",
+        moving_cards.DiscardCard: "discard {what}",
+        moving_cards.Flip: "flip {what}",
+        placing.PutUnder: "put {what} under {host}",
+        placing.PutSecond: "put {what} second from the top of {its_deck}",
+        placing.ShuffleInto: "shuffle {what} into {deck}",
+        returning.ToHand: "return {what} to {its_hand}",
+        returning.MoveIn: "move {what} into play",
+    },
+    loose=True,
+)
+declare_acts({placing.TakeInHand: "put {what} in {their} hand"}, loose=False)
 
 
-def cards(n, what, context: SentenceContext, up_to: bool = False) -> str:
+def cards(n: Quantity, what: Filter | None, context: SentenceContext, up_to: bool = False) -> str:
     """``2 cards``, ``up to 3 Item cards``."""
     determiner = f"{'up to ' if up_to else ''}{number(n, context)}"
     if what is None:
@@ -23,55 +44,29 @@ def cards(n, what, context: SentenceContext, up_to: bool = False) -> str:
 def _destroy(node: moving_cards.DestroyCards, context: SentenceContext) -> Act:
     what = phrase(node.what, context, "all")
     may = node.may or (context.in_loop and isinstance(node.what, selectors.AnyNumber))
-    destroy = act("destroy", what.text, may=may, loose=True)
+    destroy = act("destroy {what}", may=may, loose=True, what=what.text)
     if node.put_under is None:
         return destroy
-    put = act("put", f"{'them' if what.plural else 'it'} under {phrase(node.put_under, context).text}")
-    return destroy._replace(predicate=lambda third: f"{destroy.predicate(third)} and {put.predicate(third)}")
-
-
-@phrase_for(moving_cards.Bury)
-def _bury(node: moving_cards.Bury, context: SentenceContext) -> Act:
-    return act("bury", phrase(node.what, context, "all").text, may=node.may, loose=True)
-
-
-@phrase_for(moving_cards.PutOnDeck)
-def _put_on_deck(node: moving_cards.PutOnDeck, context: SentenceContext) -> Act:
-    what = phrase(node.what, context, "all")
-    deck = "their decks" if what.plural else "its deck"
-    return act("put", f"{what.text} on top of {deck}", loose=True)
-
-
-@phrase_for(moving_cards.ShuffleIn)
-def _shuffle_in(node: moving_cards.ShuffleIn, context: SentenceContext) -> Act:
-    what = phrase(node.what, context, "all")
-    return act("shuffle", f"{what.text} into {'their decks' if what.plural else 'its deck'}", loose=True)
+    them, host = "them" if what.plural else "it", phrase(node.put_under, context).text
+    put = act("put {them} under {put_under}", them=them, put_under=host)
+    return destroy._replace(
+        predicate=lambda third: f"{destroy.predicate(third)} and {put.predicate(third)}",
+        template=f"{destroy.template} and {put.template}",
+        slots={**destroy.slots, **put.slots},
+    )
 
 
 @phrase_for(moving_cards.Replace)
 def _replace(node: moving_cards.Replace, context: SentenceContext) -> Act:
-    order = " in any order" if node.any_order else ""
-    return act("replace", phrase(node.what, context, "all").text + order, loose=True)
-
-
-@phrase_for(moving_cards.Take)
-def _take(node: moving_cards.Take, context: SentenceContext) -> Act:
-    return act("draw", phrase(node.what, context, "all").text, loose=True)
-
-
-@phrase_for(moving_cards.DiscardCard)
-def _discard_card(node: moving_cards.DiscardCard, context: SentenceContext) -> Act:
-    return act("discard", phrase(node.what, context, "all").text, loose=True)
+    order = "in any order" if node.any_order else ""
+    return act("replace {what} {order}", loose=True, what=phrase(node.what, context, "all").text, order=order)
 
 
 @phrase_for(hands.Discard)
 def _discard(node: hands.Discard, context: SentenceContext) -> Act:
     if node.how == "hand":
-        what = (
-            f"{context.their} hand"
-            if node.what is None
-            else f"all {several(node.what, context, '').text} in {context.their} hand"
-        )
+        hand = f"{context.their} hand"
+        what = hand if node.what is None else f"all {several(node.what, context, '').text} in {hand}"
     elif node.how == "any_number":
         what = "any number of cards" if node.what is None else several(node.what, context, "any number of").text
     elif node.how == "at_least":
@@ -79,25 +74,56 @@ def _discard(node: hands.Discard, context: SentenceContext) -> Act:
         what = f"{number(node.n, context)} or more {kind}"
     else:
         what = cards(node.n, node.what, context, node.how == "up_to")
-    return act("discard", what, may=node.may or (context.in_loop and node.how == "any_number"))
+    return act("discard {what}", may=node.may or (context.in_loop and node.how == "any_number"), what=what)
 
 
 @phrase_for(hands.DrawCards)
 def _draw(node: hands.DrawCards, context: SentenceContext) -> Act:
-    return act("draw", cards(node.n, None, context, node.up_to), may=node.may)
+    return act("draw {what}", may=node.may, what=cards(node.n, None, context, node.up_to))
 
 
 @phrase_for(hands.DiscardTop)
 def _discard_top(node: hands.DiscardTop, context: SentenceContext) -> Act:
-    return act("discard", top(node.n, context, context.zone(node.deck, "deck")).text, loose=node.deck != "own")
+    what = top(node.n, context, context.zone(node.deck, "deck")).text
+    return act("discard {what}", loose=node.deck != "own", what=what)
 
 
 @phrase_for(hands.ShuffleTrash)
 def _shuffle_trash(node: hands.ShuffleTrash, context: SentenceContext) -> Act:
     trash, deck = context.zone(node.of, "trash"), context.zone(node.of, "deck")
-    return act("shuffle", f"{trash} into {deck}", loose=node.of != "own")
+    return act("shuffle {trash} into {deck}", loose=node.of != "own", trash=trash, deck=deck)
 
 
-@phrase_for(moving_cards.Flip)
-def _flip(node: moving_cards.Flip, context: SentenceContext) -> Act:
-    return act("flip", phrase(node.what, context, "all").text, loose=True)
+@phrase_for(placing.Remove)
+def _remove(node: placing.Remove, context: SentenceContext) -> Act:
+    what = phrase(node.what, context, "all").text.replace(" from ", " in ")
+    return act("remove {what} from the game", loose=True, what=what)
+
+
+@phrase_for(placing.ShuffleUntil)
+def _shuffle_until(node: placing.ShuffleUntil, context: SentenceContext) -> Act:
+    deck, top_card = context.zone(node.deck, "deck"), is_a(node.top, context)
+    return act("shuffle {deck} until its top card {top}", loose=True, deck=deck, top=top_card)
+
+
+@phrase_for(placing.ShareOut)
+def _share_out(node: placing.ShareOut, context: SentenceContext) -> Act:
+    hosts, you = phrase(node.under, context, "").text, "they" if context.in_loop else "you"
+    template = "put any number of cards from {their} hand under {under}, divided as {you} like"
+    return act(template, their=context.their, under=hosts, you=you)
+
+
+@phrase_for(placing.Tokens)
+def _tokens(node: placing.Tokens, context: SentenceContext) -> Act:
+    tokens = f"{number(node.n, context)} token{'' if is_one(node.n) else 's'}"
+    on = context.card.text if node.on is None else phrase(node.on, context, "each").text
+    return act(f"{node.how} {{n}} {'to' if node.how == 'add' else 'from'} {{on}}", loose=True, n=tokens, on=on)
+
+
+@phrase_for(activating.Activate)
+def _activate(node: activating.Activate, context: SentenceContext) -> Act:
+    on, text = phrase(node.on, context.but(activating=node.text), "each"), keyword_name(node.text).upper()
+    if on.text == "it":
+        return act("activate its {text}", text=text)
+    grows = "(including cards played meanwhile)" if isinstance(node.on, selectors.Each) else ""
+    return act("activate the {text} of {on} {grows}", text=text, on=on.text, grows=grows)

@@ -8,6 +8,7 @@ from ...engine.effects.word import SELF, YOU, NamedWord
 from ..english import listed, possessive
 from .block_text import says
 from .choice_text import is_many, phrase
+from .declared import declare_acts
 from .grammar import Act, Phrase, act
 from .known_cards import same
 from .nouns import noun_of
@@ -15,6 +16,16 @@ from .numbers import is_that_much, number
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
 from .sentences import together
+
+declare_acts(
+    {
+        on_damage.Lessen: "reduce that damage by {by}",
+        on_damage.Double: "double that damage after all other changes",
+        on_damage.Redirect: "redirect that damage to {to}",
+        on_damage.SetDamage: "change that damage to {to}",
+    },
+    loose=True,
+)
 
 
 def default_source(context: SentenceContext) -> Phrase | None:
@@ -33,7 +44,11 @@ def _deal(node: dealing.DealDamage, context: SentenceContext) -> Act:
     targets = _target_words(node.to, source, subject, context)
     damage = _damage(node, _where_target_is_known(node, context))
     share = " each" if is_many(node.to, context) else ""
-    return act("deal", f"{targets} {damage}{share}", subject)._replace(follow=_when_it_destroys(node, context))
+    return _dealt(targets, damage + share, subject)._replace(follow=_when_it_destroys(node, context))
+
+
+def _dealt(to: str, damage: str, subject: Phrase | None) -> Act:
+    return act("deal {to} {damage}", subject, open_form="deal {damage} to {to}", to=to, damage=damage)
 
 
 def _when_it_destroys(node, context: SentenceContext) -> tuple[str, ...]:
@@ -100,7 +115,7 @@ def _each_deals(node: dealing.EachDeals, context: SentenceContext) -> Act:
         who = who._replace(text=f"{who.text} each")
     damage = _damage(node, _where_target_is_known(node, context))
     share = " each" if is_many(node.to, context) or (node.to is None and is_many(node.who, context)) else ""
-    return act("deal", f"{targets} {damage}{share}", who)
+    return _dealt(targets, damage + share, who)
 
 
 @phrase_for(healing.Regain)
@@ -109,45 +124,30 @@ def _regain(node: healing.Regain, context: SentenceContext) -> Act:
     amount = "that much" if is_that_much(node.amount) else number(node.amount, context)
     if node.up_to:
         amount = f"up to {amount}"
-    share = " each" if is_many(node.who, context) else ""
-    return act("regain", f"{amount} HP{share}", who)
+    share = "each" if is_many(node.who, context) else ""
+    return act("regain {amount} HP {share}", who, amount=amount, share=share)
 
 
 @phrase_for(healing.SetHpTo)
 def _set_hp(node: healing.SetHpTo, context: SentenceContext) -> Act:
     if isinstance(node.to, quantities.MaxHpOf) and node.to.who.slot > YOU:
         who = phrase(node.who, context, "all")
-        return act("restore", f"{who.text} to {'their' if who.plural else 'its'} maximum HP", loose=True)
-    return act("set", f"{possessive(phrase(node.who, context).text)} HP to {number(node.to, context)}", loose=True)
+        return act(
+            "restore {who} to {their} maximum HP", loose=True, who=who.text, their="their" if who.plural else "its"
+        )
+    whose = possessive(phrase(node.who, context).text)
+    return act(
+        "set {who} HP to {to}", loose=True, open_form="set HP to {to} on {who}", who=whose, to=number(node.to, context)
+    )
 
 
 @phrase_for(on_damage.Prevent)
 def _prevent(node: on_damage.Prevent, context: SentenceContext) -> Act:
-    share = "" if node.n is None else f"{number(node.n, context)} of "
-    return act("prevent", f"{share}that damage", loose=True)
-
-
-@phrase_for(on_damage.Lessen)
-def _lessen(node: on_damage.Lessen, context: SentenceContext) -> Act:
-    return act("reduce", f"that damage by {number(node.by, context)}", loose=True)
-
-
-@phrase_for(on_damage.Double)
-def _double(node: on_damage.Double, context: SentenceContext) -> Act:
-    return act("double", "that damage after all other changes", loose=True)
-
-
-@phrase_for(on_damage.Redirect)
-def _redirect(node: on_damage.Redirect, context: SentenceContext) -> Act:
-    return act("redirect", f"that damage to {phrase(node.to, context).text}", loose=True)
-
-
-@phrase_for(on_damage.SetDamage)
-def _set_damage(node: on_damage.SetDamage, context: SentenceContext) -> Act:
-    return act("change", f"that damage to {number(node.to, context)}", loose=True)
+    share = "" if node.n is None else f"{number(node.n, context)} of"
+    return act("prevent {n} that damage", loose=True, n=share)
 
 
 @phrase_for(on_damage.Retype)
 def _retype(node: on_damage.Retype, context: SentenceContext) -> Act:
     kind = "damage of that type" if isinstance(node.type, NamedWord) else f"{node.type} damage"
-    return act("change", f"that damage to {kind}", loose=True)
+    return act("change that damage to {type}", loose=True, type=kind)

@@ -1,14 +1,16 @@
-"""Which sentences happen: if, may, if you do, either."""
+"""Which sentences happen: if, may, if you do, either, while, once; numbers and types noted for later."""
 
 from __future__ import annotations
 
-from ...engine.effects import conditions, control
+from ...engine.effects import conditions, control, scoped, whenever, winning
 from .block_text import says
 from .condition_text import holds
 from .grammar import Act, Saying, Whole, ending, opening
+from .numbers import explained
 from .registry import phrase_for
 from .sentence_context import SentenceContext
 from .sentences import flat, one_predicate, together
+from .static_text import held
 
 
 @phrase_for(control.If)
@@ -117,3 +119,41 @@ def _lose(node: control.Lose, context: SentenceContext) -> Whole:
 @phrase_for(control.ByHand)
 def _by_hand(node: control.ByHand, context: SentenceContext) -> Whole:
     return Whole(node.note.rstrip("."))
+
+
+@phrase_for(scoped.While)
+def _while(node: scoped.While, context: SentenceContext) -> Saying:
+    that = held(node.that, context)
+    sayings = says(node.do, context)
+    whole = one_predicate(sayings)
+    if whole is None:
+        text, follow = together(sayings, context.actor)
+        return Whole(text, (*follow, f"during this, {that}"))
+    *before, last = whole.follow or ("",)
+    if last.startswith("during this, "):
+        return whole._replace(follow=(*before, f"{last}, and {that}"))
+    return whole._replace(follow=(*whole.follow, f"during this, {that}"))
+
+
+@phrase_for(scoped.Note)
+def _note(node: scoped.Note, context: SentenceContext) -> Whole:
+    meaning = explained(node.number, context)
+    letter = context.unknowns.letter(meaning, lasting=True)
+    context.unknowns.tell()
+    return Whole(f"{letter} is {meaning}")
+
+
+@phrase_for(whenever.NoteType)
+def _note_type(node: whenever.NoteType, context: SentenceContext) -> None:
+    """Nothing is said here: "that type" is the type of the damage that the text answers."""
+
+
+@phrase_for(winning.OnlyOnce)
+def _only_once(node: winning.OnlyOnce, context: SentenceContext) -> Saying:
+    limit = f"(only once a {node.a})"
+    sayings = says(node.do, context)
+    whole = one_predicate(sayings)
+    if whole is None:
+        text, follow = together(sayings, context.actor)
+        return Whole(f"{text} {limit}", follow)
+    return whole._replace(predicate=lambda third: f"{whole.predicate(third)} {limit}")

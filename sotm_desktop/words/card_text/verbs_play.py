@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...engine.effects import lasting, playing_cards, searching, statics, whenever
-from .choice_text import phrase, top
+from ...engine.effects import lasting, playing_cards, scoped, searching, statics, whenever
+from .choice_text import top
 from .condition_text import holds
+from .declared import declare_acts
 from .grammar import Act, Phrase, Saying, Whole, act
 from .numbers import is_one, number
 from .registry import phrase_for
@@ -19,69 +20,58 @@ IN_PHASE = {
 }  # fmt: skip
 
 
+declare_acts(
+    {
+        playing_cards.PlayThese: "play {what}",
+        playing_cards.EndTurn: "end this turn at once",
+        playing_cards.SkipTurn: "skip the rest of this turn",
+        scoped.PickType: "select 1 damage type",
+    },
+    loose=True,
+)
+declare_acts(
+    {
+        playing_cards.TakePhase: "take {their} {phase} PHASE",
+        playing_cards.SkipTo: "skip to {their} {phase} PHASE",
+        lasting.Pick: "select {what}",
+    },
+    loose=False,
+)
+
+
 @phrase_for(playing_cards.Play)
 def _play(node: playing_cards.Play, context: SentenceContext) -> Act:
-    return act("play", cards(node.n, node.what, context, node.up_to), may=node.may)
+    return act("play {what}", may=node.may, what=cards(node.n, node.what, context, node.up_to))
 
 
 @phrase_for(playing_cards.UsePowers)
 def _use_power(node: playing_cards.UsePowers, context: SentenceContext) -> Act:
     powers = f"{'up to ' if node.up_to else ''}{number(node.n, context)} power{'' if is_one(node.n) else 's'}"
     follow = tuple(held(static, context) for static in node.its_damage)
-    return act("use", powers, may=node.may)._replace(follow=follow)
-
-
-@phrase_for(playing_cards.PlayThese)
-def _play_card(node: playing_cards.PlayThese, context: SentenceContext) -> Act:
-    return act("play", phrase(node.what, context, "all").text, loose=True)
+    return act("use {n}", may=node.may, open_form="use a power of {n}", n=powers)._replace(follow=follow)
 
 
 @phrase_for(playing_cards.PlayTopCard)
 def _play_top(node: playing_cards.PlayTopCard, context: SentenceContext) -> Act:
-    return act("play", f"the top card of {context.zone(node.deck, 'deck')}", loose=node.deck != "own")
+    return act("play the top card of {deck}", loose=node.deck != "own", deck=context.zone(node.deck, "deck"))
 
 
 @phrase_for(searching.Reveal)
 def _reveal(node: searching.Reveal, context: SentenceContext) -> Act:
     one = "any deck" if context.that_deck == "1 deck" else "1 deck"
     deck = one if node.deck == "one" else context.zone(node.deck, "deck")
-    return act("reveal", top(node.n, context, deck).text, loose=node.deck != "own")
+    return act("reveal {deck}", loose=node.deck != "own", deck=top(node.n, context, deck).text)
 
 
 @phrase_for(searching.Discover)
 def _discover(node: searching.Discover, context: SentenceContext) -> Act:
     deck = "" if node.deck == "own" else f" from {context.zone(node.deck, 'deck')}"
-    return act("discover", cards(node.n, node.what, context, node.up_to) + deck)
+    return act("discover {what}", what=cards(node.n, node.what, context, node.up_to) + deck)
 
 
 @phrase_for(searching.Collect, searching.Salvage, searching.Summon)
 def _search(node: searching.Collect | searching.Salvage | searching.Summon, context: SentenceContext) -> Act:
-    return act(node.word, cards(node.n, node.what, context, getattr(node, "up_to", False)))
-
-
-@phrase_for(playing_cards.TakePhase)
-def _take_phase(node: playing_cards.TakePhase, context: SentenceContext) -> Act:
-    return act("take", f"{context.their} {node.phase.upper()} PHASE")
-
-
-@phrase_for(playing_cards.SkipTo)
-def _skip_to(node: playing_cards.SkipTo, context: SentenceContext) -> Act:
-    return act("skip", f"to {context.their} {node.phase.upper()} PHASE")
-
-
-@phrase_for(playing_cards.EndTurn)
-def _end_turn(node: playing_cards.EndTurn, context: SentenceContext) -> Act:
-    return act("end", "this turn at once", loose=True)
-
-
-@phrase_for(playing_cards.SkipTurn)
-def _skip_turn(node: playing_cards.SkipTurn, context: SentenceContext) -> Act:
-    return act("skip", "the rest of this turn", loose=True)
-
-
-@phrase_for(lasting.Pick)
-def _pick(node: lasting.Pick, context: SentenceContext) -> Act:
-    return act("select", phrase(node.what, context, "all").text)
+    return act(f"{node.word} {{what}}", what=cards(node.n, node.what, context, getattr(node, "up_to", False)))
 
 
 @phrase_for(lasting.BeginLasting)
@@ -90,7 +80,7 @@ def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
         when = IN_PHASE[node.until].format(node.that.phase.upper())
         condition = node.that.if_
         only = f" if {holds(condition, context)}" if condition is not None else ""
-        return act("may", f"{more_actions(node.that)} {when}{only}", _who(context))
+        return act(f"may {more_actions(node.that)} {when}{only}", _who(context))
     if node.until == "next_damage":
         return Whole(under_condition(node.that, next_change(node.that, context), context))
     text = held(node.that, context)

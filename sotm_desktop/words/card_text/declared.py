@@ -1,0 +1,81 @@
+"""Phrases that are declared: a template for each word, whose slots are the word's fields.
+
+A slot is filled by what the field holds (cards, a quantity, a deck, a phase). Besides fields, a template may name
+``{their}`` (whose hand it is) and the words in `AGREEING`, which follow the number of the cards before them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from string import Formatter
+
+from ...engine.effects.filters import Filter
+from ...engine.effects.word import KEYWORD, OF_DECK, Quantity, Selector, Verb, Word
+from .choice_text import phrase
+from .grammar import Act, Phrase, act
+from .numbers import number
+from .registry import phrase_for
+from .sentence_context import SentenceContext, keyword_name
+
+AGREEING = {
+    "is": ("is", "are"), "has": ("has", "have"), "enters": ("enters", "enter"), "gains": ("gains", "gain"),
+    "is_target": ("is a target", "are targets"),
+    "its_deck": ("its deck", "their decks"), "its_hand": ("its Hero's hand", "their Heroes' hands"),
+}  # fmt: skip
+"""Slot → its words behind one card and behind several."""
+FilterPhrase = Callable[[Filter | None, SentenceContext], Phrase]
+
+
+def declare_acts(templates: Mapping[type[Verb], str], *, loose: bool) -> None:
+    """The verbs that do what their template says. ``loose``: nobody in particular does it."""
+    for verb, template in templates.items():
+        phrase_for(verb)(_act_of(template, loose))
+
+
+def _act_of(template: str, loose: bool) -> Callable[[Verb, SentenceContext], Act]:
+    def made(node: Verb, context: SentenceContext) -> Act:
+        return act(template, may=getattr(node, "may", False), loose=loose, **slots_of(template, node, context))
+
+    return made
+
+
+def declare_texts(templates: Mapping[type[Word], str], cards: FilterPhrase) -> None:
+    """Words that are a text of their own, of triggers or of text that holds. ``cards``: how a filter is said."""
+    for word, template in templates.items():
+        phrase_for(word)(_text_of(template, cards))
+
+
+def _text_of(template: str, cards: FilterPhrase) -> Callable[[Word, SentenceContext], str]:
+    return lambda node, context: template.format_map(slots_of(template, node, context, cards))
+
+
+def slots_of(template: str, node: Word, context: SentenceContext, cards: FilterPhrase | None = None) -> dict[str, str]:
+    """What stands in each slot of a template."""
+    filled: dict[str, str] = {}
+    many = False
+    for _, slot, _, _ in Formatter().parse(template):
+        if slot is None:
+            continue
+        if slot in AGREEING:
+            filled[slot] = AGREEING[slot][many]
+        elif slot == "their":
+            filled[slot] = context.their
+        else:
+            said = _slot(node, slot, context, cards)
+            filled[slot], many = said.text, many or said.plural
+    return filled
+
+
+def _slot(node: Word, slot: str, context: SentenceContext, cards: FilterPhrase | None) -> Phrase:
+    value = getattr(node, slot)
+    if isinstance(value, Selector):
+        return phrase(value, context, "all" if slot == "what" else "each")
+    if cards is not None and (value is None or isinstance(value, Filter)):
+        return cards(value, context)
+    if isinstance(value, Quantity):
+        return Phrase(number(value, context))
+    if node.fields[slot].holds == OF_DECK:
+        return Phrase(context.zone(value, "deck"))
+    if node.fields[slot].holds == KEYWORD:
+        return Phrase(keyword_name(value))
+    return Phrase(str(value).upper() if slot == "phase" else str(value))
