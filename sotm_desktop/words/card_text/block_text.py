@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import NamedTuple
 
+from ...engine.effects import moving_cards, searching
 from ...engine.effects.blocks import Block
+from ...engine.effects.word import Word
 from ..english import conjugated
 from .grammar import Act, Saying, both_of
 from .registry import phrase_for, phrase_of
@@ -27,6 +29,12 @@ class Heard(NamedTuple):
         return [spoken(self.saying, self.place.actor) + self.place.unknowns.explained(), *self.saying.follow]
 
 
+def said(verb: Word, context: SentenceContext) -> Saying | None:
+    """What a verb says; None for one that only prepares others."""
+    saying: Saying | None = phrase_of(verb)(verb, context)
+    return saying
+
+
 def says(block: Block, context: SentenceContext) -> list[Saying]:
     """What the items of a block say, for one sentence to hold."""
     return [heard.saying for heard in hear(block, context, range(0))]
@@ -41,20 +49,20 @@ def _joined(heard: list[Heard]) -> list[Heard]:
     """Neighbours by the same subject that are followed by the same sentence become one, so that it is said once."""
     joined: list[Heard] = []
     for each in heard:
-        if joined and _end_alike(joined[-1], each):
-            each = each._replace(saying=_with_before(each.saying, joined.pop().saying))
+        before = joined[-1].saying if joined else None
+        if isinstance(before, Act) and isinstance(each.saying, Act) and _end_alike(joined[-1], before, each.saying):
+            joined.pop()
+            each = each._replace(saying=_with_before(each.saying, before))
         joined.append(each)
     return joined
 
 
-def _end_alike(one: Heard, other: Heard) -> bool:
+def _end_alike(heard: Heard, one: Act, other: Act) -> bool:
     return (
-        isinstance(one.saying, Act)
-        and isinstance(other.saying, Act)
-        and bool(one.saying.follow)
-        and _all_but_predicate(one.saying) == _all_but_predicate(other.saying)
-        and not one.saying.may
-        and not one.place.unknowns.explained()
+        bool(one.follow)
+        and _all_but_predicate(one) == _all_but_predicate(other)
+        and not one.may
+        and not heard.place.unknowns.explained()
     )
 
 
@@ -83,8 +91,10 @@ def hear(
             skip, fresh = False, context.fresh
         elif is_put_back(item, after, slot, block.binds[at]):
             skip = True
-            yield Heard(revealed_and_replaced(phrase_of(item)(item, place)), place, at)
-        elif (saying := phrase_of(item)(item, place)) is not None:
+            revealed = said(item, place)
+            assert isinstance(revealed, Act)
+            yield Heard(revealed_and_replaced(revealed), place, at)
+        elif (saying := said(item, place)) is not None:
             yield Heard(saying, place, at)
         context = context.but(fresh=fresh, unknowns=place.unknowns)
         if later is not None:
@@ -99,13 +109,12 @@ def slot_before(block: Block) -> int:
     return len(block.names) - sum(block.binds)
 
 
-def is_put_back(item, after, slot: int, binds: bool) -> bool:
+def is_put_back(item: Word, after: Word | None, slot: int, binds: bool) -> bool:
     """Whether a card is revealed only to be looked at: the next sentence puts it back."""
     return (
         binds
-        and item.word == "reveal"
-        and after is not None
-        and after.word == "replace"
+        and isinstance(item, searching.Reveal)
+        and isinstance(after, moving_cards.Replace)
         and not after.any_order
         and getattr(after.what, "slot", None) == slot
     )

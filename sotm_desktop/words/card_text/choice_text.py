@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ...engine.effects import filters, naming, scoped, selectors
 from ...engine.effects.references import Reference
-from ...engine.effects.word import SELF, YOU, Selector
+from ...engine.effects.word import SELF, YOU, Quantity, Selector, Word
 from ..english import listed, plural_of
 from .grammar import Phrase
 from .known_cards import known
-from .nouns import noun_of, one, parts_of, place, plural, several, singular
+from .noun_parts import NounParts
+from .nouns import CardsSomewhere, noun_of, one, parts_of, place, plural, several, singular
 from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
@@ -18,7 +19,8 @@ ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 def phrase(node: Selector, context: SentenceContext, every: str = "each") -> Phrase:
     """The cards that a selector means. ``every``: ``each`` for one after the other, ``all`` for all of them."""
-    return phrase_of(node)(node, context, every)
+    said: Phrase = phrase_of(node)(node, context, every)
+    return said
 
 
 def is_many(node: Selector | None, context: SentenceContext | None = None) -> bool:
@@ -32,7 +34,7 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
     return isinstance(node, selectors.AnyNumber | naming.Gathered)
 
 
-def _chosen(node, context: SentenceContext, determiner: str, many: bool) -> Phrase:
+def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, many: bool) -> Phrase:
     """Cards that fit, with where they lie; those that were just revealed are called so."""
     discarded = _how_discarded(node, context) if node.in_ == "any_trash" else ""
     if discarded:
@@ -50,14 +52,14 @@ def _chosen(node, context: SentenceContext, determiner: str, many: bool) -> Phra
     return (plural if many else singular)(parts, determiner, "still revealed")
 
 
-def _forget_what_was_revealed(parts, what, context: SentenceContext) -> None:
+def _forget_what_was_revealed(parts: NounParts, what: filters.Filter, context: SentenceContext) -> None:
     """That a revealed card is one of those revealed needs no words, if no revealed card is left out."""
     revealed = {slot for slot, result in context.results.items() if result.name == "revealed"}
     if revealed and any(slots_of(test) == revealed for test in what.tests):
         parts.known, parts.halves = [], []
 
 
-def slots_of(test) -> set[int]:
+def slots_of(test: Word) -> set[int]:
     """The results that a card must be one of."""
     if isinstance(test, filters.Is):
         return {getattr(test.who, "slot", -1)}
@@ -67,11 +69,11 @@ def slots_of(test) -> set[int]:
     return set()
 
 
-def _from(node, context: SentenceContext) -> str:
+def _from(node: CardsSomewhere, context: SentenceContext) -> str:
     return "" if node.in_ == "play" else place(node, context, "from")
 
 
-def _how_discarded(node, context: SentenceContext) -> str:
+def _how_discarded(node: CardsSomewhere, context: SentenceContext) -> str:
     """What was done to cards that are known by being discarded, which says already that they lie in a trash."""
     slots = set().union(*map(slots_of, node.what.tests)) & set(context.results)
     results = [context.result(slot) for slot in slots]
@@ -133,7 +135,7 @@ def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phras
     return Phrase(f"the Hero of {context.zone(node.deck, 'deck')}", False, "they")
 
 
-def top(n, context: SentenceContext, deck: str) -> Phrase:
+def top(n: Quantity, context: SentenceContext, deck: str) -> Phrase:
     """``the top 2 cards of the Villain deck``."""
     if is_one(n):
         return Phrase(f"the top card of {deck}")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ...engine.effects import clauses, statics
 from ...engine.effects.activating import Activated
+from ...engine.effects.clauses import Clause
 from ..english import sentence
 from .block_text import hear, paragraph
 from .condition_text import holds
@@ -29,7 +30,7 @@ class PrintedLine(NamedTuple):
     """The name of a power that has one."""
 
 
-def printed(node, context: SentenceContext, one_shot: bool = False) -> tuple[PrintedLine, ...]:
+def printed(node: Clause | statics.Static, context: SentenceContext, one_shot: bool = False) -> tuple[PrintedLine, ...]:
     """A clause as it is printed."""
     if isinstance(node, clauses.PlayText):
         return (PrintedLine(None, _played(node, context, one_shot)),)
@@ -39,7 +40,8 @@ def printed(node, context: SentenceContext, one_shot: bool = False) -> tuple[Pri
     context = context.anew()
     if isinstance(node, statics.Static):
         return (PrintedLine(None, sentence(held(node, context) + context.unknowns.explained())),)
-    return phrase_of(node)(node, context)
+    lines: tuple[PrintedLine, ...] = phrase_of(node)(node, context)
+    return lines
 
 
 def text_of(sentences: list[str]) -> str:
@@ -47,7 +49,7 @@ def text_of(sentences: list[str]) -> str:
     return " ".join(sentence(each) for each in sentences)
 
 
-def _played(node, context: SentenceContext, one_shot: bool) -> str:
+def _played(node: clauses.PlayText, context: SentenceContext, one_shot: bool) -> str:
     sentences = paragraph(node.do, context)
     if not one_shot:
         sentences[0] = f"after this card is played, {sentences[0]}"
@@ -82,7 +84,9 @@ def _reaction(node: clauses.Reaction, context: SentenceContext) -> tuple[Printed
     return (*granted, PrintedLine("REACTION", text_of(paragraph(node.do, context))))
 
 
-def _granted(node, context: SentenceContext, what: str) -> tuple[tuple[PrintedLine, ...], SentenceContext]:
+def _granted(
+    node: clauses.Power | clauses.Reaction, context: SentenceContext, what: str
+) -> tuple[tuple[PrintedLine, ...], SentenceContext]:
     """What stands before a power that belongs to the hero next to whom the card lies."""
     if not node.granted:
         return (), context
@@ -102,7 +106,7 @@ def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLi
     return (PrintedLine(PHASE_TAGS[node.phase], text_of(paragraph(node.do, context))),)
 
 
-def _each_heros_phase(node, context: SentenceContext) -> str:
+def _each_heros_phase(node: clauses.PhaseText, context: SentenceContext) -> str:
     first, *rest = hear(node.do, context.for_hero())
     start = f"on each Hero's {node.phase.upper()} PHASE"
     text = spoken(first.saying, Phrase("that Hero", False, "they")) + first.place.unknowns.explained()
@@ -124,7 +128,7 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
     return (PrintedLine(None, text_of(sentences)),)
 
 
-def _answer(node, context: SentenceContext) -> list[str]:
+def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:
     """What a trigger does. If it may be declined, one sentence holds all of it."""
     if not node.optional:
         sentences = paragraph(node.do, context)

@@ -17,12 +17,14 @@ IN_PLAY = " is in play"
 
 def holds(node: Condition, context: SentenceContext) -> str:
     """What must be so: ``there are 15 or more cards in the Villain trash``."""
-    return phrase_of(node)(node, context, False)
+    said: str = phrase_of(node)(node, context, False)
+    return said
 
 
 @phrase_for(conditions.NotSo)
 def _not(node: conditions.NotSo, context: SentenceContext, negative: bool) -> str:
-    return phrase_of(node.what)(node.what, context, not negative)
+    said: str = phrase_of(node.what)(node.what, context, not negative)
+    return said
 
 
 @phrase_for(conditions.Both)
@@ -62,7 +64,7 @@ def _compared(
     return f"{explained(what, context)} is {no}{bound}"
 
 
-def _bound(node, context: SentenceContext) -> str:
+def _bound(node: conditions.Comparison, context: SentenceContext) -> str:
     than = node.than
     if getattr(than, "number", None) == 0 and node.word != "at_least":
         counts = isinstance(node.what, quantities.CountCards)
@@ -78,7 +80,7 @@ def _has(plural: bool, negative: bool) -> str:
     return "have" if plural else "has"
 
 
-def _cards_are(what, context: SentenceContext) -> str:
+def _cards_are(what: quantities.NumberOf, context: SentenceContext) -> str:
     result = result_called(what.which, context)
     noun = plural_of(result.noun)
     return things(result, plural=True).replace(noun, f"{noun} are", 1)

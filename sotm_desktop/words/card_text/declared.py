@@ -23,7 +23,7 @@ AGREEING = {
     "its_deck": ("its deck", "their decks"), "its_hand": ("its Hero's hand", "their Heroes' hands"),
 }  # fmt: skip
 """Slot → its words behind one card and behind several."""
-FilterPhrase = Callable[[Filter | None, SentenceContext], Phrase]
+FilterPhrase = Callable[[Filter, SentenceContext], Phrase]
 
 
 def declare_acts(templates: Mapping[type[Verb], str], *, loose: bool) -> None:
@@ -34,7 +34,8 @@ def declare_acts(templates: Mapping[type[Verb], str], *, loose: bool) -> None:
 
 def _act_of(template: str, loose: bool) -> Callable[[Verb, SentenceContext], Act]:
     def made(node: Verb, context: SentenceContext) -> Act:
-        return act(template, may=getattr(node, "may", False), loose=loose, **slots_of(template, node, context))
+        slots = slots_of(template, node, context)
+        return act(template, None, may=getattr(node, "may", False), loose=loose, open_form="", **slots)
 
     return made
 
@@ -70,7 +71,7 @@ def _slot(node: Word, slot: str, context: SentenceContext, cards: FilterPhrase |
     value = getattr(node, slot)
     if isinstance(value, Selector):
         return phrase(value, context, "all" if slot == "what" else "each")
-    if cards is not None and (value is None or isinstance(value, Filter)):
+    if cards is not None and isinstance(value, Filter):
         return cards(value, context)
     if isinstance(value, Quantity):
         return Phrase(number(value, context))

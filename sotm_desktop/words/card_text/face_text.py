@@ -85,7 +85,8 @@ def in_order(groups: list[tuple[PrintedLine, ...]]) -> tuple[PrintedLine, ...]:
 
     Lines of one kind stay in the order in which the author wrote them: there it can matter.
     """
-    return tuple(line for group in sorted(groups, key=lambda group: ORDER.get(group[-1].tag, 0)) for line in group)
+    found = sorted(groups, key=lambda group: ORDER.get(group[-1].tag or "", 0))
+    return tuple(line for group in found for line in group)
 
 
 def advanced_lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[PrintedLine, ...]:

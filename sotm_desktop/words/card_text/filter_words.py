@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import activating, filters, naming
+from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ..english import possessive
 from .noun_parts import NounParts, as_one
@@ -95,7 +96,7 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
         parts.which.append(f"not {as_one(inner)}")
 
 
-def _slot_of_result(node) -> int:
+def _slot_of_result(node: Filter) -> int:
     """The slot when a filter says nothing but "is what an earlier sentence chose"."""
     only = node.tests[0] if len(node.tests) == 1 else None
     who = only.who if isinstance(only, filters.Is) else None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ...engine.effects import filters
 from ...engine.effects.filters import Filter
+from ...engine.effects.quantities import CountCards
+from ...engine.effects.selectors import Chosen, Each, Highest, Lowest, Random
 from ..english import listed, possessive, with_article
 from .grammar import Phrase
 from .known_cards import known
@@ -12,6 +14,8 @@ from .numbers import number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
 
+CardsSomewhere = Chosen | Each | Highest | Lowest | Random
+"""The choices of cards that say where the cards lie."""
 GENERAL = ("", "all", "the")
 """Before several cards: all that there are."""
 FIXED_PLACES = {"revealed": "still revealed", "any_trash": "{} any trash"}
@@ -142,7 +146,7 @@ def _whose_allies(context: SentenceContext) -> str:
     return context.their if context.in_loop or context.side == "hero" else possessive(context.card.text)
 
 
-def counted(node, context: SentenceContext, plural: bool) -> str:
+def counted(node: CountCards, context: SentenceContext, plural: bool) -> str:
     """What a count looks at: ``other Device cards in play``, ``cards in the Villain trash``."""
     parts = NounParts() if node.what is None else parts_of(node.what, context)
     in_an_area = node.in_ == "play" and any(end.endswith("play area") for end in parts.after)
@@ -161,7 +165,7 @@ def _bare(parts: NounParts, plural: bool) -> str:
     return " ".join(word for word in words if word)
 
 
-def place(node, context: SentenceContext, preposition: str) -> str:
+def place(node: CountCards | CardsSomewhere, context: SentenceContext, preposition: str) -> str:
     """Where cards lie: ``in play``, ``from your trash``, ``under this card``."""
     where = node.in_
     if where == "play":

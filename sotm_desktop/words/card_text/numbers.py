@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...engine.effects import quantities, this_turn
-from ...engine.effects.word import Quantity
+from ...engine.effects.word import Quantity, ResultRef
 from ..english import plural_of
 from .registry import phrase_for, phrase_of
 from .sentence_context import ORDER, Antecedent, SentenceContext
@@ -22,7 +24,8 @@ def number(node: Quantity, context: SentenceContext) -> str:
 
 def explained(node: Quantity, context: SentenceContext) -> str:
     """What an amount is: ``the number of cards in your trash``."""
-    return phrase_of(node)(node, context)
+    said: str = phrase_of(node)(node, context)
+    return said
 
 
 def is_plain(node: Quantity) -> bool:
@@ -80,8 +83,9 @@ def _tokens_on(node: quantities.TokensOn, context: SentenceContext) -> str:
     return f"the number of tokens on {_whose(node, context)}"
 
 
-def _whose(node, context: SentenceContext) -> str:
-    return phrase_of(node.who)(node.who, context, "each").text
+def _whose(node: quantities.HpOf | quantities.MaxHpOf | quantities.TokensOn, context: SentenceContext) -> str:
+    said: str = phrase_of(node.who)(node.who, context, "each").text
+    return said
 
 
 @phrase_for(quantities.Half)
@@ -131,7 +135,7 @@ def _damage_since_your_turn(node: this_turn.DamageSinceYourTurn, context: Senten
     return f"{_damage_dealt(node, context)} since the end of {context.their} last turn"
 
 
-def _damage_dealt(node, context: SentenceContext) -> str:
+def _damage_dealt(node: this_turn.DamageThisTurn | this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
     from .nouns import group
 
     kind = f"{node.type} damage" if node.type else "damage"
@@ -140,7 +144,7 @@ def _damage_dealt(node, context: SentenceContext) -> str:
     return f"the amount of {kind} dealt{source}{target}"
 
 
-def result_called(which, context: SentenceContext) -> Antecedent:
+def result_called(which: ResultRef, context: SentenceContext) -> Antecedent:
     """The result that a name stands for; a general one where the sentence before it is not at hand."""
     return context.result(which.slot)
 
@@ -151,7 +155,7 @@ def things(result: Antecedent, plural: bool) -> str:
     return f"{plural_of(result.noun) if plural else result.noun} {result.done}{order}"
 
 
-def destroyed(which: list, context: SentenceContext, plural: bool) -> str:
+def destroyed(which: Sequence[ResultRef], context: SentenceContext, plural: bool) -> str:
     """``targets destroyed this way``: by all damage so far that has a name, or by some of it."""
     wanted = {each.slot for each in which}
     dealt = [slot for slot, known in sorted(context.results.items()) if known.done == DEALT]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.effects import control, lasting, naming, placing, scoped
 from ...engine.effects.filters import Filter
 from ...engine.effects.word import Selector, Word
 from .choice_text import is_many
@@ -30,7 +31,7 @@ LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")
 
 def result_of(node: Word, context: SentenceContext) -> Antecedent:
     """What the result of a verb is called."""
-    if node.word == "note":
+    if isinstance(node, scoped.Note):
         return Antecedent(meaning=context.unknowns.letter(explained(node.number, context), True))
     inner = _inner(node)
     if inner is not node:
@@ -41,9 +42,9 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         return Antecedent("target", DONE[node.word], many)
     if node.word == "use_power":
         return Antecedent("power", DONE[node.word], many)
-    if node.word == "tokens":
+    if isinstance(node, placing.Tokens):
         return Antecedent("token", "added this way" if node.how == "add" else "removed this way", True)
-    if node.word == "pick" and node.what.word == "hero_with":
+    if isinstance(node, lasting.Pick) and isinstance(node.what, naming.HeroWithCards):
         return Antecedent("Hero", DONE["pick"], many)
     noun = noun_of(getattr(getattr(node, "what", None), "what", None)) if node.word in ("pick", "destroy") else "card"
     filled = getattr(getattr(node, "what", None), "what", None)
@@ -53,7 +54,7 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
 
 def _inner(node: Word) -> Word:
     """The verb whose cards a longer sentence is about: its last one."""
-    if node.word == "choose":
+    if isinstance(node, control.Choose):
         return _inner(node.either[0].items[-1])
     block = getattr(node, "do", None) or getattr(node, "then", None)
     return _inner(block.items[-1]) if block is not None and block.items else node

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ...engine.effects import damage_statics, maximum, quantities, statics
-from ...engine.effects.word import NamedWord
+from ...engine.effects.damage_statics import AboutDamage, IncreaseDamage
+from ...engine.effects.statics import Static
+from ...engine.effects.word import NamedWord, Quantity
 from ..english import listed
 from .condition_text import holds
 from .declared import declare_texts
@@ -32,18 +34,17 @@ def _change(node: damage_statics.IncreaseDamage | damage_statics.ReduceDamage, c
     return start + each
 
 
-def held(node, context: SentenceContext) -> str:
+def held(node: Static, context: SentenceContext) -> str:
     """A static text with the condition under which it holds."""
     return under_condition(node, phrase_of(node)(node, context), context)
 
 
-def under_condition(node, text: str, context: SentenceContext) -> str:
+def under_condition(node: Static, text: str, context: SentenceContext) -> str:
     """What a static text says, behind the condition under which it holds, if there is one."""
-    condition = node.if_
-    return text if condition is None else f"if {holds(condition, context)}, {text}"
+    return text if node.if_ is None else f"if {holds(node.if_, context)}, {text}"
 
 
-def _change_by(node, context: SentenceContext) -> tuple[str, str]:
+def _change_by(node: Quantity, context: SentenceContext) -> tuple[str, str]:
     """The figure, and "for each …" where it is a count."""
     if isinstance(node, quantities.CountCards):
         return "1", f" for each {counted(node, context, plural=False)}"
@@ -52,14 +53,14 @@ def _change_by(node, context: SentenceContext) -> tuple[str, str]:
     return number(node, context), ""
 
 
-def next_change(node, context: SentenceContext) -> str:
+def next_change(node: IncreaseDamage, context: SentenceContext) -> str:
     """``+2 to the next damage dealt by Haka``."""
     amount, each = _change_by(node.by, context)
     sign = "+" if node.sign > 0 else "-"
     return f"{sign}{amount} to the next {kind_of(node.type, 'or')} dealt{_between(node, context)}{each}"
 
 
-def _between(node, context: SentenceContext) -> str:
+def _between(node: AboutDamage, context: SentenceContext) -> str:
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
     return source + target + (" with that power" if node.of_power else "")
@@ -143,7 +144,7 @@ def _additional(node: statics.Additional, context: SentenceContext) -> str:
     return f"{who and f'{who} may '}{more_actions(node)} this phase"
 
 
-def more_actions(node) -> str:
+def more_actions(node: statics.Additional) -> str:
     """``use 1 additional power``."""
     return MORE[node.phase].format(node.n) + ("" if node.n == 1 else "s")
 

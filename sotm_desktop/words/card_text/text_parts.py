@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ...engine.definitions import Definition
 from ...engine.effects.clauses import Clause
 from ...engine.effects.statics import Static
 from ...engine.effects.word import Word
 from ..english import sentence
+from .block_text import said
 from .choice_text import phrase
 from .clause_lines import PrintedLine, printed, text_of
 from .condition_text import holds
 from .face_text import Names, context_of
+from .grammar import Phrase
 from .nouns import group
 from .numbers import explained
 from .registry import phrase_of
@@ -19,7 +24,10 @@ from .sentences import spoken
 from .trigger_text import happens
 
 PHASES = ("START", "PLAY", "DRAW", "END")
-PRINTERS = {"selector": phrase, "filter": group, "condition": holds, "quantity": explained, "event": happens}
+PRINTERS: dict[str, Callable[[Any, SentenceContext], Phrase | str]] = {
+    "selector": phrase, "filter": group, "condition": holds, "quantity": explained, "event": happens,
+}  # fmt: skip
+"""Family of words → how one of them is said."""
 
 
 def as_text(line: PrintedLine) -> str:
@@ -39,11 +47,12 @@ def clause_text(node: Word, definition: Definition | None = None, names: Names |
             as_text(line) for line in printed(node, context, definition is not None and definition.is_one_shot)
         )
     if node.family == "verb":
-        saying = phrase_of(node)(node, context)
+        saying = said(node, context)
         if saying is None:  # a word that prepares others and says nothing itself
             return ""
         return text_of([spoken(saying, context.actor) + context.unknowns.explained(), *saying.follow])
     if node.family == "block":
-        return sentence(phrase_of(node)(node, context))
+        text: str = phrase_of(node)(node, context)
+        return sentence(text)
     found = PRINTERS[node.family](node, context)
     return found if isinstance(found, str) else found.text

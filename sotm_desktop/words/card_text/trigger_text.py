@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import triggers
+from ...engine.effects.filters import Filter
 from ..english import conjugated, listed
 from .declared import declare_texts
 from .grammar import Phrase
@@ -11,12 +12,13 @@ from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
 
 
-def happens(node, context: SentenceContext) -> str:
+def happens(node: triggers.Happening, context: SentenceContext) -> str:
     """``after Ra is dealt fire damage``."""
-    return phrase_of(node)(node, context)
+    said: str = phrase_of(node)(node, context)
+    return said
 
 
-def any_of(node, context: SentenceContext) -> Phrase:
+def any_of(node: Filter, context: SentenceContext) -> Phrase:
     """Whoever of those that fit."""
     return one(node, context, "any")
 
@@ -34,15 +36,15 @@ declare_texts(
 )
 
 
-def _kind(node) -> str:
+def _kind(node: triggers.DamageHappening) -> str:
     kinds = f"{listed(node.type, 'or')} " if node.type else ""
     amounts = [] if node.exactly is None else [f"exactly {node.exactly}"]
     amounts += [] if node.at_least is None else [f"{node.at_least} or more"]
-    redirected = "redirected " if getattr(node, "redirected", False) else ""
+    redirected = "redirected " if node.redirected else ""
     return f"{' and '.join(amounts)} {redirected}{kinds}damage".lstrip()
 
 
-def _damage(node, context: SentenceContext, would: bool) -> str:
+def _damage(node: triggers.DamageHappening, context: SentenceContext, would: bool) -> str:
     dealer, target = node.from_, node.to
     if target is None and dealer is not None:
         source = any_of(dealer, context)
@@ -56,7 +58,7 @@ def _damage(node, context: SentenceContext, would: bool) -> str:
     return f"{hit.text} {verb} {_kind(node)}{by}{lethal}"
 
 
-def _dealer(dealer, hit: Phrase, context: SentenceContext) -> str:
+def _dealer(dealer: Filter, hit: Phrase, context: SentenceContext) -> str:
     who = one(dealer, context, "a")
     return hit.reflexive if who == hit else who.text
 
@@ -71,10 +73,10 @@ def _dealt(node: triggers.WhenDamageDealt, context: SentenceContext) -> str:
     return f"after {_damage(node, context, False)}"
 
 
-def _destroyed_text(node, context: SentenceContext, start: str, verb: str) -> str:
-    card, by = any_of(node.card, context), getattr(node, "by", None)
-    if by is not None:
-        return f"{start} {any_of(by, context).text} {verb} {card.text}"
+def _destroyed_text(node: triggers.CardHappening, context: SentenceContext, start: str, verb: str) -> str:
+    card = any_of(node.card, context)
+    if node.by is not None:
+        return f"{start} {any_of(node.by, context).text} {verb} {card.text}"
     passive = {"would destroy": "would be destroyed", "destroys": "are destroyed" if card.plural else "is destroyed"}
     return f"{start} {card.text} {passive[verb]}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import dealing, healing, on_damage, quantities
 from ...engine.effects.references import Reference
-from ...engine.effects.word import SELF, YOU, NamedWord
+from ...engine.effects.word import SELF, YOU, NamedWord, Selector, Word
 from ..english import listed, possessive
 from .block_text import says
 from .choice_text import is_many, phrase
@@ -51,7 +51,7 @@ def _dealt(to: str, damage: str, subject: Phrase | None) -> Act:
     return act("deal {to} {damage}", subject, open_form="deal {damage} to {to}", to=to, damage=damage)
 
 
-def _when_it_destroys(node, context: SentenceContext) -> tuple[str, ...]:
+def _when_it_destroys(node: dealing.DealDamage, context: SentenceContext) -> tuple[str, ...]:
     if node.when_it_destroys is None:
         return ()
     context = context.anew()
@@ -59,26 +59,26 @@ def _when_it_destroys(node, context: SentenceContext) -> tuple[str, ...]:
     return (f"whenever this damage destroys a target, {text}{context.unknowns.explained()}", *follow)
 
 
-def _where_target_is_known(node, context: SentenceContext) -> SentenceContext:
+def _where_target_is_known(node: dealing.DealDamage | dealing.EachDeals, context: SentenceContext) -> SentenceContext:
     """For an amount that looks at ``target``, the card that is dealt it."""
     slot = _slot_of_target(node.amount)
     if slot is None:
         return context
-    targets = node.to if node.to is not None else node.who
+    targets = node.to if isinstance(node, dealing.DealDamage) or node.to is not None else node.who
     return context.with_result(slot, Antecedent(noun_of(getattr(targets, "what", None)), ""))
 
 
-def _slot_of_target(node) -> int | None:
+def _slot_of_target(node: Word) -> int | None:
     if isinstance(node, Reference):
         return node.slot if node.name == "target" else None
     return next((slot for child in node.children() if (slot := _slot_of_target(child)) is not None), None)
 
 
-def _target_words(to, source, subject: Phrase | None, context: SentenceContext) -> str:
+def _target_words(to: Selector, source: Selector | None, subject: Phrase | None, context: SentenceContext) -> str:
     if _is_you(to) and (source is None or _is_you(source)):
         return (subject or Phrase("", False, "they")).reflexive
     if same(to, source):
-        return phrase(source, context).reflexive
+        return phrase(to, context).reflexive
     if isinstance(to, Reference) and source is None and to.slot == SELF and not to.part and subject == context.card:
         return context.card.reflexive
     target = phrase(to, context)
@@ -87,7 +87,7 @@ def _target_words(to, source, subject: Phrase | None, context: SentenceContext) 
     return target.text
 
 
-def _is_you(node) -> bool:
+def _is_you(node: Selector) -> bool:
     return isinstance(node, Reference) and node.slot == YOU and not node.part and not _is_special(node)
 
 
@@ -95,10 +95,10 @@ def _is_special(node: Reference) -> bool:
     return node.name in ("host", "villain")
 
 
-def _damage(node, context: SentenceContext) -> str:
+def _damage(node: dealing.DealDamage | dealing.EachDeals, context: SentenceContext) -> str:
     """``3 fixed melee damage``, ``1 fire and 1 cold damage``."""
     amount = "that much" if is_that_much(node.amount) else number(node.amount, context)
-    if getattr(node, "up_to", False):
+    if isinstance(node, dealing.DealDamage) and node.up_to:
         amount = f"up to {amount}"
     flags = f"{'irreducible ' if node.irreducible else ''}{'fixed ' if node.fixed else ''}"
     kinds = listed([f"{amount} {flags}{kind}" for kind in (node.type, *node.also) if not isinstance(kind, NamedWord)])
@@ -130,7 +130,8 @@ def _regain(node: healing.Regain, context: SentenceContext) -> Act:
 
 @phrase_for(healing.SetHpTo)
 def _set_hp(node: healing.SetHpTo, context: SentenceContext) -> Act:
-    if isinstance(node.to, quantities.MaxHpOf) and node.to.who.slot > YOU:
+    to_most = node.to.who if isinstance(node.to, quantities.MaxHpOf) else None
+    if isinstance(to_most, Reference) and to_most.slot > YOU:
         who = phrase(node.who, context, "all")
         return act(
             "restore {who} to {their} maximum HP", loose=True, who=who.text, their="their" if who.plural else "its"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ...engine.effects import conditions, control, scoped, whenever, winning
+from ...engine.effects.blocks import Block
+from ...engine.effects.word import Condition
 from .block_text import says
 from .condition_text import holds
 from .grammar import Act, Saying, Whole, ending, opening
@@ -24,13 +26,13 @@ def _if(node: control.If, context: SentenceContext) -> Whole:
     return Whole(flat(text, follow), (f"otherwise, {other}", *more))
 
 
-def _condition(node, context: SentenceContext) -> str:
+def _condition(node: Condition, context: SentenceContext) -> str:
     if isinstance(node, conditions.NotSo) and isinstance(node.what, conditions.Both):
         return f"unless {holds(node.what, context)}"
     return f"if {holds(node, context)}"
 
 
-def _new_sentence(block, context: SentenceContext) -> tuple[str, tuple[str, ...]]:
+def _new_sentence(block: Block, context: SentenceContext) -> tuple[str, tuple[str, ...]]:
     """A block as a sentence of its own, with the letters that it uses explained."""
     context = context.anew()
     text, follow = together(says(block, context), context.actor)
@@ -43,9 +45,8 @@ def _may(node: control.May, context: SentenceContext) -> Saying:
     whole = one_predicate(sayings)
     if whole is None:
         text, inner = together(sayings, context.actor)
-        whole = Whole(f"you may do this: {text}", inner)
-        return whole._replace(follow=(*inner, *if_done(node.then, "you do", context, node)))
-    follow = if_done(node.then, _who_does(whole, context), context, node)
+        return Whole(f"you may do this: {text}", (*inner, *if_done(node.then, "you do", context)))
+    follow = if_done(node.then, _who_does(whole, context), context)
     return whole._replace(may=True, follow=(*whole.follow, *follow))
 
 
@@ -61,7 +62,7 @@ def _who_does(saying: Act, context: SentenceContext) -> str:
     return "it does" if subject.subject_pronoun == "it" else "they do"
 
 
-def if_done(block, who: str, context: SentenceContext, node) -> tuple[str, ...]:
+def if_done(block: Block | None, who: str, context: SentenceContext) -> tuple[str, ...]:
     """What follows if something was done: ``if you do, …``."""
     if block is None:
         return ()
@@ -75,8 +76,8 @@ def _if_you_do(node: control.IfYouDo, context: SentenceContext) -> Saying:
     whole = one_predicate(sayings)
     if whole is None:
         text, inner = together(sayings, context.actor)
-        return Whole(text, (*inner, *if_done(node.then, "you do", context, node)))
-    follow = if_done(node.then, _who_does(whole, context), context, node)
+        return Whole(text, (*inner, *if_done(node.then, "you do", context)))
+    follow = if_done(node.then, _who_does(whole, context), context)
     return whole._replace(follow=(*whole.follow, *follow))
 
 
@@ -95,8 +96,8 @@ def _choose(node: control.Choose, context: SentenceContext) -> Saying:
     if len(texts) > 2:
         return Whole(f"{'you may ' if node.may else ''}choose 1 of these: {'; or '.join(texts)}")
     comma = "," if any(" and " in text or ";" in text for text in texts) else ""
-    first, second = (text.replace("; if you do, ", " and, if you do, ").replace("; if ", ", and if ") for text in texts)
-    return Whole(f"{'you may choose ' if node.may else ''}either {first}{comma} or {second}")
+    one, other = (text.replace("; if you do, ", " and, if you do, ").replace("; if ", ", and if ") for text in texts)
+    return Whole(f"{'you may choose ' if node.may else ''}either {one}{comma} or {other}")
 
 
 def either_of(one: str, other: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import heroes, scoped
+from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord
 from ..english import possessive
@@ -17,7 +18,13 @@ from .sentences import one_predicate, together
 from .verbs_flow import if_done
 
 
-def _for_heroes(node, context: SentenceContext, who: Phrase, may: bool = False, inner: str = "that Hero") -> Saying:
+def _for_heroes(
+    node: heroes.HeroLoop | heroes.OneHero,
+    context: SentenceContext,
+    who: Phrase,
+    may: bool = False,
+    inner: str = "that Hero",
+) -> Saying:
     """What heroes do: the first acts with their name, all that follows with "they"."""
     context = context.for_hero(inner)
     leading = _leading_acts(list(hear(node.do, context.but(unknowns=Unknowns()), range(0))))
@@ -25,7 +32,7 @@ def _for_heroes(node, context: SentenceContext, who: Phrase, may: bool = False, 
     acts = [each.saying for each in heard if each.at < leading]
     rest = tuple(sentence for each in heard if each.at >= leading for sentence in each.sentences())
     then = getattr(node, "then", None)
-    after = if_done(then, "they do", context, node) if then is not None else ()
+    after = if_done(then, "they do", context) if then is not None else ()
     if not acts:
         text, more = together(says(node.do, context), THEY)
         return Whole(f"for {who.text}, {text}", (*more, *after))
@@ -67,7 +74,7 @@ def _some_heroes(node: heroes.SomeHeroes, context: SentenceContext) -> Saying:
     return saying._replace(predicate=lambda third: f"{saying.predicate(third)} each")
 
 
-def _heroes(which, context: SentenceContext, determiner: str) -> Phrase:
+def _heroes(which: Filter | None, context: SentenceContext, determiner: str) -> Phrase:
     if which is None:
         return Phrase(f"{determiner} Hero", False, "they")
     return singular(parts_of(which, context, hero=True), determiner)._replace(pronoun="they")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ...engine.effects import control, naming, quantities, scoped, searching
+from ...engine.effects.blocks import Block
+from ...engine.effects.word import Quantity, ResultRef
 from .block_text import hear, says, slot_before
 from .choice_text import phrase
 from .grammar import Saying, Whole
@@ -30,7 +32,7 @@ def _for_each(node: control.ForEach, context: SentenceContext) -> Saying:
     return Whole(f"{start} {text}", follow)
 
 
-def _times(node, context: SentenceContext) -> str:
+def _times(node: control.ForEach, context: SentenceContext) -> str:
     if node.of is not None:
         of = phrase(node.of, context)
         return f"for each of {of.text} in play," if isinstance(node.of, naming.Named) else f"for {of.text},"
@@ -40,12 +42,13 @@ def _times(node, context: SentenceContext) -> str:
         return f"for each {destroyed(hits, context, plural=False)},"
     if isinstance(times, quantities.NumberOf):
         return f"for each {things(result_called(times.which, context), plural=False)},"
+    assert times is not None, "one of the two is given"
     if isinstance(times, quantities.CountCards):
         return f"for each {counted(times, context, plural=False)},"
     return f"{TIMES}{number(times, context)} times:"
 
 
-def _all_hits(times) -> list:
+def _all_hits(times: Quantity | None) -> list[ResultRef]:
     """The damages of which a sum counts all the targets that they destroyed; empty for another number."""
     if isinstance(times, quantities.DestroyedBy):
         return [times.which]
@@ -77,6 +80,6 @@ def _one_deck(node: scoped.OneDeck, context: SentenceContext) -> Saying:
     return first.saying._replace(follow=(*first.saying.follow, *follow))
 
 
-def _in_parts(block, context: SentenceContext) -> str:
+def _in_parts(block: Block, context: SentenceContext) -> str:
     """All sentences of a block as one, so that it is plain which of them belong to it."""
     return "; ".join(flat(*together([saying], context.actor)) for saying in says(block, context))

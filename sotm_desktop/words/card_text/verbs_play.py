@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import lasting, playing_cards, scoped, searching, statics, whenever
+from ...engine.effects.damage_statics import IncreaseDamage
 from .choice_text import top
 from .condition_text import holds
 from .declared import declare_acts
@@ -81,7 +82,7 @@ def _lasting(node: lasting.BeginLasting, context: SentenceContext) -> Saying:
         condition = node.that.if_
         only = f" if {holds(condition, context)}" if condition is not None else ""
         return act(f"may {more_actions(node.that)} {when}{only}", _who(context))
-    if node.until == "next_damage":
+    if node.until == "next_damage" and isinstance(node.that, IncreaseDamage):
         return Whole(under_condition(node.that, next_change(node.that, context), context))
     text = held(node.that, context)
     if node.until in THIS and isinstance(node.that, whenever.Whenever):
