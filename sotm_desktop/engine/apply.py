@@ -12,7 +12,7 @@ from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.listener_index import named_slots
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
-from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, NEXT, Lasting, Outcome, Row
+from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, NEXT, CardRow, LastingEffect, Outcome
 
 
 def apply(tx, event) -> None:
@@ -81,14 +81,14 @@ def _leave_neighbours(tx, card: int, zone: int) -> None:
             tx.cards[other] = tx.cards[other]._replace(host=-1)
 
 
-def _row_after_move(tx, row: Row, event) -> Row:
+def _row_after_move(tx, row: CardRow, event) -> CardRow:
     index = tx.index
     copy = row.copy or (_next_copy(tx, event.card) if _in_sight(index, event.zone) else 0)
     if index.play_area(event.zone) >= 0:
         stamp = tx.stamp
         tx.stamp = stamp + 1
-        return Row(event.zone, None, FRONT, stamp, event.host, 0, copy)
-    return Row(event.zone, None, FRONT, 0, event.host, 0, copy)
+        return CardRow(event.zone, None, FRONT, stamp, event.host, 0, copy)
+    return CardRow(event.zone, None, FRONT, 0, event.host, 0, copy)
 
 
 def _insert(tx, event) -> None:
@@ -132,7 +132,7 @@ def _hero_incapacitated(tx, event) -> None:
         tx.outcome = Outcome("heroes_lose", "all_incapacitated", event.card)
 
 
-def _end_what_it_made(tx, card: int, old: Row) -> None:
+def _end_what_it_made(tx, card: int, old: CardRow) -> None:
     """Lasting effects end as soon as the text that made them is gone (rulings.md 11), where a switch says so."""
     lingering = () if tx.index.rules.lasting_needs_source_in_play else LINGERING
     for row in tx.lasting:
@@ -155,7 +155,7 @@ def _tokens_changed(tx, event) -> None:
 
 
 def _effect_began(tx, event) -> None:
-    lasting = Lasting(*event.lasting)
+    lasting = LastingEffect(*event.lasting)
     tx.lasting += (lasting,)
     tx.stamp = max(tx.stamp, lasting.id + 1)
     indexes.with_entries(tx.own_listeners(), [indexes.entry_of_lasting(tx.index, lasting)])

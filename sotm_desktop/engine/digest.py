@@ -4,28 +4,32 @@ from __future__ import annotations
 
 import hashlib
 import json
+from typing import Any
 
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import decision_from
+from sotm_desktop.engine.frames import Frame
 from sotm_desktop.engine.listener_index import rebuild
-from sotm_desktop.engine.state import SAVED, GameState, Lasting, Outcome, Row
+from sotm_desktop.engine.state import SAVED, CardRow, GameState, LastingEffect, Outcome
 
 
-def to_json(state: GameState) -> dict:
+def to_json(state: GameState) -> dict[str, Any]:
     """The saved fields as plain JSON values."""
     return {name: getattr(state, name) for name in SAVED}
 
 
-def from_json(index, fields: dict) -> GameState:
-    """A state from its JSON, over the same book."""
+def from_json(index: CardIndex, fields: dict[str, Any]) -> GameState:
+    """A state from its JSON, over the same cards. Raises KeyError or TypeError where it is none."""
     values = {name: as_tuples(fields[name]) for name in SAVED}
-    values["cards"] = tuple(Row(*row) for row in values["cards"])
-    values["lasting"] = tuple(Lasting(*row) for row in values["lasting"])
+    values["cards"] = tuple(CardRow(*row) for row in values["cards"])
+    values["lasting"] = tuple(LastingEffect(*row) for row in values["lasting"])
+    values["stack"] = tuple(Frame(*row) for row in values["stack"])
     values["outcome"] = Outcome(*values["outcome"]) if values["outcome"] else None
     values["pending"] = decision_from(values["pending"]) if values["pending"] else None
     return GameState(index, rebuild(index, values["cards"], values["lasting"]), **values)
 
 
-def as_tuples(value):
+def as_tuples(value: Any) -> Any:
     """Lists become tuples, all the way down."""
     return tuple(as_tuples(item) for item in value) if isinstance(value, list | tuple) else value
 

@@ -6,31 +6,35 @@ None for the rules themselves.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, get_args
 
-Cause = tuple[int, str] | None
+from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
+from sotm_desktop.engine.pending_damage import Reason
+from sotm_desktop.engine.state import LastingEffect, Mark
+
+Cause = tuple[CardId, str] | None
 
 
 class DeckShuffled(NamedTuple):
     kind: str
     cause: Cause
-    zone: int
-    order: tuple[int, ...]
+    zone: ZoneId
+    order: tuple[CardId, ...]
     """The cards of the deck afterwards, top first."""
 
 
 class CardMoved(NamedTuple):
     kind: str
     cause: Cause
-    card: int
-    zone: int
+    card: CardId
+    zone: ZoneId
     """Where it went."""
     place: int
     """0 top (or leftmost), 1 second from the top, -1 bottom (or rightmost)."""
-    host: int
+    host: CardId
     why: str
     """draw, play, discard, destroy, trash, bury, replace, reveal, collect, salvage, return, under, remove, …"""
-    origin: int
+    origin: ZoneId
     """The zone that it came from."""
 
 
@@ -39,48 +43,48 @@ class CardsSeen(NamedTuple):
 
     kind: str
     cause: Cause
-    cards: tuple[int, ...]
+    cards: tuple[CardId, ...]
 
 
 class CardPlayed(NamedTuple):
     kind: str
     cause: Cause
-    card: int
-    by: int
+    card: CardId
+    by: SeatId
     """The deck of the hero who played it, or the deck that it came from."""
 
 
 class CardDestroyed(NamedTuple):
     kind: str
     cause: Cause
-    card: int
-    by: int
+    card: CardId
+    by: CardId
     """The card that destroyed it, or -1."""
 
 
 class CardFlipped(NamedTuple):
     kind: str
     cause: Cause
-    card: int
+    card: CardId
     face: int
 
 
 class HeroIncapacitated(NamedTuple):
     kind: str
     cause: Cause
-    card: int
+    card: CardId
 
 
 class DamageDealt(NamedTuple):
     kind: str
     cause: Cause
-    source: int
-    target: int
+    source: CardId
+    target: CardId
     amount: int
     type: str
     hp: int
     """The target's HP afterwards."""
-    reasons: tuple
+    reasons: tuple[Reason, ...]
     """How the amount came about: see damage.Reason."""
 
 
@@ -89,27 +93,27 @@ class DamageStopped(NamedTuple):
 
     kind: str
     cause: Cause
-    source: int
-    target: int
+    source: CardId
+    target: CardId
     type: str
-    by: int
+    by: CardId
     word: str
     """immune, cannot, prevented, or nothing (reduced to 0)."""
-    reasons: tuple
+    reasons: tuple[Reason, ...]
 
 
 class DamageRedirected(NamedTuple):
     kind: str
     cause: Cause
-    source: int
-    target: int
-    to: int
+    source: CardId
+    target: CardId
+    to: CardId
 
 
 class HpRegained(NamedTuple):
     kind: str
     cause: Cause
-    target: int
+    target: CardId
     amount: int
     hp: int
 
@@ -117,7 +121,7 @@ class HpRegained(NamedTuple):
 class HpSet(NamedTuple):
     kind: str
     cause: Cause
-    target: int
+    target: CardId
     hp: int | None
 
 
@@ -126,7 +130,7 @@ class MaxHpChanged(NamedTuple):
 
     kind: str
     cause: Cause
-    target: int
+    target: CardId
     most: int
     hp: int
 
@@ -134,14 +138,14 @@ class MaxHpChanged(NamedTuple):
 class TokensChanged(NamedTuple):
     kind: str
     cause: Cause
-    card: int
+    card: CardId
     tokens: int
 
 
 class EffectBegan(NamedTuple):
     kind: str
     cause: Cause
-    lasting: tuple
+    lasting: LastingEffect
 
 
 class EffectEnded(NamedTuple):
@@ -155,14 +159,14 @@ class LimitUsed(NamedTuple):
 
     kind: str
     cause: Cause
-    mark: tuple
+    mark: Mark
 
 
 class PowerUsed(NamedTuple):
     kind: str
     cause: Cause
-    hero: int
-    card: int
+    hero: CardId
+    card: CardId
     power: int
 
 
@@ -171,23 +175,23 @@ class RewardUsed(NamedTuple):
 
     kind: str
     cause: Cause
-    hero: int
-    card: int
+    hero: CardId
+    card: CardId
     reward: int
 
 
 class ReactionUsed(NamedTuple):
     kind: str
     cause: Cause
-    hero: int
-    card: int
+    hero: CardId
+    card: CardId
 
 
 class CardsRevealed(NamedTuple):
     kind: str
     cause: Cause
-    cards: tuple[int, ...]
-    deck: int
+    cards: tuple[CardId, ...]
+    deck: SeatId
 
 
 class ChoiceForced(NamedTuple):
@@ -196,7 +200,7 @@ class ChoiceForced(NamedTuple):
     kind: str
     cause: Cause
     question: str
-    chosen: tuple[int, ...]
+    chosen: tuple[CardId, ...]
     """The cards chosen; empty when the choice was of something else."""
     keys: tuple[str, ...]
 
@@ -206,8 +210,8 @@ class HeroFaced(NamedTuple):
 
     kind: str
     cause: Cause
-    hero: int
-    villain: int
+    hero: CardId
+    villain: CardId
     """The villain's character card."""
     instead_of: str
     """The phase that was skipped for it, or "" for the choice in set-up and what players do by hand."""
@@ -218,7 +222,7 @@ class InitiativeGained(NamedTuple):
 
     kind: str
     cause: Cause
-    hero: int
+    hero: CardId
     place: int
     """From 1, among the heroes."""
     instead_of: str
@@ -234,13 +238,13 @@ class RoundBegan(NamedTuple):
 class TurnBegan(NamedTuple):
     kind: str
     cause: Cause
-    deck: int
+    deck: SeatId
 
 
 class PhaseBegan(NamedTuple):
     kind: str
     cause: Cause
-    deck: int
+    deck: SeatId
     phase: str
 
 
@@ -258,14 +262,48 @@ class GameEnded(NamedTuple):
     reason: str
 
 
+Event = (
+    DeckShuffled
+    | CardMoved
+    | CardsSeen
+    | CardPlayed
+    | CardDestroyed
+    | CardFlipped
+    | HeroIncapacitated
+    | DamageDealt
+    | DamageStopped
+    | DamageRedirected
+    | HpRegained
+    | HpSet
+    | MaxHpChanged
+    | TokensChanged
+    | EffectBegan
+    | EffectEnded
+    | LimitUsed
+    | PowerUsed
+    | RewardUsed
+    | ReactionUsed
+    | CardsRevealed
+    | ChoiceForced
+    | HeroFaced
+    | InitiativeGained
+    | RoundBegan
+    | TurnBegan
+    | PhaseBegan
+    | PhaseSkipped
+    | GameEnded
+)
+"""Anything that can happen."""
+
+
 def kind_of(cls: type) -> str:
     """The kind of an event class: ``DamageDealt`` is ``damage_dealt``."""
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in cls.__name__).lstrip("_")
 
 
-CLASSES = {kind_of(cls): cls for cls in list(vars().values()) if isinstance(cls, type) and hasattr(cls, "_fields")}
+CLASSES: dict[str, type[Event]] = {kind_of(cls): cls for cls in get_args(Event)}
 
 
-def event_from(row) -> NamedTuple:
+def event_from(row: list[Any] | tuple[Any, ...]) -> Event:
     """An event from its JSON row."""
     return CLASSES[row[0]](*row)

@@ -83,8 +83,8 @@ def villains_meant(table, bindings: tuple) -> tuple[int, ...]:
 
 def _settled(table, card: int) -> int:
     """The villain whom the players have chosen for the sentence of a card that resolves, or -1."""
-    waiting = tuple(frame[3] for frame in table.stack if frame[0] == WHICH_VILLAIN and frame[3])
-    chosen = (*waiting, *getattr(table, "meant", ()))
+    waiting = tuple(frame.memory for frame in table.stack if frame.key == WHICH_VILLAIN and frame.memory)
+    chosen = (*waiting, *table.meant)
     return next((villain for who, villain in reversed(chosen) if who == card), -1)
 
 

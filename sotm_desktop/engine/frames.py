@@ -1,23 +1,53 @@
 """How something waits in the middle of its work (promise 2, kernel.md 3.4).
 
-Procedures and nodes call each other directly. Only when one asks a question, or calls have nested too deeply, does
-each level leave a frame on the stack, ``(key, step, env, locals, given)``: plain data that survives JSON and a restart.
-The key finds the procedure or node again in ``book.code``; every step is a point from which it can go on.
+Procedures and words call each other directly. Only when one asks a question, or calls have nested too deeply, does
+each level leave a `Frame` on the stack: plain data that survives JSON and a restart. Its key finds the procedure or
+word again in ``CardIndex.code``, and the name of its step says where to go on: a step that is put in later changes no
+save.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from sotm_desktop.engine.transaction import Transaction
 
 BUDGET = 20_000
 """Events in one answer after which a chain may be endless: then the players decide whether it goes on."""
 ENDLESS = "$endless"
 
+# Bindings and memory are plain values whose types only their own procedure or text knows, as only it reads them; the
+# promises' tests hold that they are plain and survive JSON. So `Any` here says less than there is, and nothing wrong.
+Bindings: TypeAlias = tuple[Any, ...]
+"""What a text or procedure is about: for the text of a card this card, "you", what it answers, then its own names."""
+Memory: TypeAlias = list[Any]
+"""What a procedure remembers between its steps."""
+StepResult: TypeAlias = Any
+"""What a step gives: a value for the next step, ``Jump``, ``Done``, ``ASKED``, or what a call that waits gave."""
+
+B = TypeVar("B", bound=tuple[Any, ...])
+B_contra = TypeVar("B_contra", bound=tuple[Any, ...], contravariant=True)
+
+
+class Frame(NamedTuple):
+    """One procedure or text that waits on the stack."""
+
+    key: str
+    """Finds it again in ``CardIndex.code``."""
+    step: str | int
+    """The step that comes next, by its name; "" for the first. In a body of sentences, the number of the next one."""
+    bindings: Bindings
+    memory: tuple[Any, ...]
+    given: Any
+    """The value that its next step gets; None for that of what it waited for."""
+
 
 class Signal:
     """One of the two things that a step can return instead of its value."""
 
-    def __init__(self, name: str):
+    def __init__(self, name: str) -> None:
         self.name = name
 
     def __repr__(self) -> str:
@@ -31,11 +61,11 @@ ASKED = Signal("ASKED")
 
 
 class Jump:
-    """Go on at another step."""
+    """Go on at the step of this name."""
 
     __slots__ = ("step",)
 
-    def __init__(self, step: int):
+    def __init__(self, step: str) -> None:
         self.step = step
 
 
@@ -44,78 +74,97 @@ class Done:
 
     __slots__ = ("value",)
 
-    def __init__(self, value: Any = ()):
+    def __init__(self, value: Any = ()) -> None:
         self.value = value
 
 
-class Procedure:
+class Procedure(Generic[B_contra]):
     """A table of small functions run one after the other; each gets the value of the one before.
 
-    A step takes ``(tx, env, local, value)`` and returns a value, ``Jump``, ``Done``, or what a call that waits gave.
-    It calls at most one thing that may wait, last. ``local`` is a list of plain values that lives as long as the run.
+    A step takes ``(tx, bindings, memory, last)`` and returns a value, ``Jump``, ``Done``, or what a call that waits
+    gave. It calls at most one thing that may wait, last.
     """
 
-    key = ""
-    steps: tuple = ()
+    key: str = ""
+    steps: tuple[Callable[..., StepResult], ...] = ()
+    places: dict[str | int, int] = {"": 0}
+    """Where each step stands, by its name."""
 
-    def run(self, tx, bindings: tuple, memory: list | None = None, at: int = 0, value: Any = None) -> Any:
-        """Works through the steps from ``at``; gives the value, or SUSPENDED after leaving a frame."""
-        steps = self.steps
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "steps" in cls.__dict__:
+            cls.places = places_of(cls.steps)
+
+    def run(
+        self, tx: Transaction, bindings: B_contra, memory: Memory | None = None, step: str | int = "", last: Any = None
+    ) -> Any:
+        """Works through the steps from ``step``; gives the value, or SUSPENDED after leaving a frame."""
+        steps, places = self.steps, self.places
         if memory is None:
             memory = []
-        count = len(steps)
+        at, count = places[step], len(steps)
         while at < count:
-            result = steps[at](self, tx, bindings, memory, value)
+            result = steps[at](self, tx, bindings, memory, last)
             if tx.outcome is not None:
                 return SUSPENDED  # the game is over: everything unwinds, and the kernel drops what waits
             if result is SUSPENDED:
                 if at + 1 < count:
-                    tx.suspended.append((self.key, at + 1, bindings, tuple(memory), None))
+                    tx.suspended.append(Frame(self.key, steps[at + 1].__name__, bindings, tuple(memory), None))
                 return SUSPENDED
             if result is ASKED:
-                tx.suspended.append((self.key, at, bindings, tuple(memory), value))
+                tx.suspended.append(Frame(self.key, steps[at].__name__, bindings, tuple(memory), last))
                 return SUSPENDED
             kind = type(result)
             if kind is Jump:
-                at, value = result.step, None
+                at, last = places[result.step], None
             elif kind is Done:
                 return result.value
             else:
-                value = result
+                last = result
                 at += 1
-        return value
+        return last
 
 
-class Staged(Procedure):
+def places_of(steps: tuple[Callable[..., StepResult], ...]) -> dict[str | int, int]:
+    """Where each step stands, by its name; "" is the first."""
+    places: dict[str | int, int] = {"": 0, **{step.__name__: at for at, step in enumerate(steps)}}
+    assert len(places) == len(steps) + 1, f"two steps of one name: {[step.__name__ for step in steps]}"
+    return places
+
+
+class Staged(Procedure[B_contra]):
     """A procedure whose stages, and their order, are data of the edition: the value of its switch names the steps.
 
-    The book makes one of its own from the names; a game that was saved keeps the stages that it was begun with.
+    The index makes one of its own from the names; a game that was saved keeps the stages that it was begun with.
     """
 
-    switch = ""
+    switch: ClassVar[str] = ""
 
-    def run(self, tx, bindings: tuple, memory: list | None = None, at: int = 0, value: Any = None) -> Any:
-        return tx.index.code[self.key].run(tx, bindings, memory, at, value)
+    def run(
+        self, tx: Transaction, bindings: B_contra, memory: Memory | None = None, step: str | int = "", last: Any = None
+    ) -> Any:
+        return tx.index.code[self.key].run(tx, bindings, memory, step, last)
 
-    def with_stages(self, names: str) -> Procedure:
+    def with_stages(self, names: str) -> Procedure[B_contra]:
         """The procedure with these of its steps, in this order."""
-        made = Procedure()
+        made = Procedure[B_contra]()
         made.key = self.key
         made.steps = tuple(getattr(type(self), name) for name in names.split())
+        made.places = places_of(made.steps)
         return made
 
 
-def call(tx, procedure: Procedure, bindings: tuple, memory: list | None = None) -> Any:
+def call(tx: Transaction, procedure: Procedure[B], bindings: B, memory: Memory | None = None) -> Any:
     """Runs a procedure of the rulebook, or leaves it on the stack when calls have nested too deeply.
 
     When so much has happened in one answer that it may never end, the players are asked first (promise 12).
     """
     if tx.spent > BUDGET:
         tx.spent = 0
-        tx.suspended.append((ENDLESS, 0, (procedure.key, bindings, tuple(memory or ())), (), None))
+        tx.suspended.append(Frame(ENDLESS, "", (procedure.key, bindings, tuple(memory or ())), (), None))
         return SUSPENDED
     if tx.depth >= tx.nesting:
-        tx.suspended.append((procedure.key, 0, bindings, tuple(memory or ()), None))
+        tx.suspended.append(Frame(procedure.key, "", bindings, tuple(memory or ()), None))
         return SUSPENDED
     tx.depth += 1
     result = procedure.run(tx, bindings, memory)

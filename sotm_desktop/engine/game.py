@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from sotm_desktop.engine import kernel, manual_moves
 from sotm_desktop.engine.answers import Refused, values_of
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.listener_index import rebuild
+from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.events import Event
+from sotm_desktop.engine.opening import opening_state
 from sotm_desktop.engine.stages.setup import SET_UP
 from sotm_desktop.engine.stages.turns import ROUNDS
-from sotm_desktop.engine.state import GameState, opening_state
+from sotm_desktop.engine.state import GameState, Outcome
 from sotm_desktop.engine.switches import Value
-from sotm_desktop.engine.transaction import NESTING, Transaction
+from sotm_desktop.engine.transaction import NESTING, Chance, Transaction
 
 
 @dataclass(frozen=True)
@@ -47,27 +51,31 @@ class Setup:
 
 
 @dataclass
-class Node:
+class Moment:
     """One moment in the tree of a game: the answer that led to it, and what happened."""
 
     parent: int
     """The number of the moment before, or -1."""
-    answer: tuple | None
+    answer: tuple[Any, ...] | None
     """The keys of the answer, or ``("$house", …)`` for a house move; None for the opening."""
     by: str
     """player, always (a player, for this time and all others), table (answered for them), or house."""
     state: GameState
-    events: tuple
-    chance: tuple
+    events: tuple[Event, ...]
+    chance: tuple[Chance, ...]
     """What chance gave on the way."""
     children: list[int] = field(default_factory=list)
     """Later moments that follow this one; the last is where redo goes."""
 
 
+Step = tuple[GameState, tuple[Event, ...], tuple[Chance, ...]]
+"""What an answer leads to: the new state, what happened, and what chance gave on the way."""
+
+
 class Game:
     """A game in play. ``state`` is the present moment; ``decision`` is what is asked there, None when it is over."""
 
-    def __init__(self, index: CardIndex, nodes: list[Node], at: int, nesting: int = NESTING, name: str = ""):
+    def __init__(self, index: CardIndex, nodes: list[Moment], at: int, nesting: int = NESTING, name: str = ""):
         self.index = index
         self.nodes = nodes
         self.at = at
@@ -76,58 +84,57 @@ class Game:
         """What tells this game from another of the same set-up, or "". No rule looks at it."""
 
     @classmethod
-    def new(cls, index: CardIndex, nesting: int = NESTING, chance: tuple = ()) -> Game:
+    def new(cls, index: CardIndex, nesting: int = NESTING, chance: tuple[Chance, ...] = ()) -> Game:
         """A game set up as ``book.setup`` says, played on to its first decision."""
-        state = opening_state(index)
-        state.listeners = rebuild(index, state.cards, state.lasting)
-        tx = Transaction(state, nesting)
+        tx = Transaction(opening_state(index), nesting)
         tx.given = list(chance)
         if not index.setup.prepared:
             kernel.push(tx, ROUNDS, ())
             kernel.push(tx, SET_UP, (True, True), ())
         kernel.advance(tx)
-        return cls(index, [Node(-1, None, "player", tx.commit(), tuple(tx.events), tuple(tx.recorded))], 0, nesting)
+        return cls(index, [Moment(-1, None, "player", tx.commit(), tuple(tx.events), tuple(tx.recorded))], 0, nesting)
 
     @property
     def state(self) -> GameState:
         return self.nodes[self.at].state
 
     @property
-    def decision(self):
+    def decision(self) -> Decision | None:
         return self.state.pending
 
     @property
-    def outcome(self):
+    def outcome(self) -> Outcome | None:
         return self.state.outcome
 
     @property
-    def events(self) -> tuple:
+    def events(self) -> tuple[Event, ...]:
         """What happened on the way to the present moment since the one before."""
         return self.nodes[self.at].events
 
-    def answer(self, keys, by: str = "player", chance: tuple = ()) -> tuple:
+    def answer(
+        self, keys: str | Iterable[str], by: str = "player", chance: tuple[Chance, ...] = ()
+    ) -> tuple[Event, ...]:
         """Answers the pending decision with the keys of some options; gives the events that followed.
 
         A bare key stands for a list of one; ``()`` or "pass" declines. Raises Refused, and nothing has changed, when it
         is not allowed.
         """
-        keys = () if keys == "pass" else (keys,) if isinstance(keys, str) else tuple(keys)
-        step = carry_out(self.state, keys, self.nesting, chance)
-        return self._go_on(keys, by, step)
+        given = () if keys == "pass" else (keys,) if isinstance(keys, str) else tuple(keys)
+        return self._go_on(given, by, carry_out(self.state, given, self.nesting, chance))
 
-    def manual_move(self, move: tuple, chance: tuple = ()) -> tuple:
+    def manual_move(self, move: tuple[Any, ...], chance: tuple[Chance, ...] = ()) -> tuple[Event, ...]:
         """Does something by hand; the pending decision is asked again afterwards. Raises Refused with a sentence."""
         step = carry_out(self.state, ("$house", *move), self.nesting, chance)
         return self._go_on(("$house", *move), "house", step)
 
-    def _go_on(self, answer: tuple, by: str, step: tuple) -> tuple:
+    def _go_on(self, answer: tuple[Any, ...], by: str, step: Step) -> tuple[Event, ...]:
         for number in self.nodes[self.at].children:
             if self.nodes[number].answer == answer and self.nodes[number].state == step[0]:
                 self.nodes[self.at].children.remove(number)
                 self.nodes[self.at].children.append(number)
                 self.at = number
                 return step[1]
-        self.nodes.append(Node(self.at, answer, by, *step))
+        self.nodes.append(Moment(self.at, answer, by, *step))
         self.nodes[self.at].children.append(len(self.nodes) - 1)
         self.at = len(self.nodes) - 1
         return step[1]
@@ -172,10 +179,16 @@ class Game:
 
     def fork(self) -> Game:
         """An independent game that stands at this moment: a pointer to the same value."""
-        return Game(self.index, [Node(-1, None, "player", self.state, (), ())], 0, self.nesting)
+        return Game(self.index, [Moment(-1, None, "player", self.state, (), ())], 0, self.nesting)
 
 
-def carry_out(state: GameState, keys: tuple, nesting: int = NESTING, chance: tuple = (), hidden: bool = False) -> tuple:
+def carry_out(
+    state: GameState,
+    keys: tuple[Any, ...],
+    nesting: int = NESTING,
+    chance: tuple[Chance, ...] = (),
+    hidden: bool = False,
+) -> Step:
     """What an answer does to a state: ``(new state, events, what chance gave)``. Pure: the old state stays as it was.
 
     Raises Refused with a sentence.

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.frames import SUSPENDED
+from typing import Any
+
+from sotm_desktop.engine.frames import SUSPENDED, B, Frame, Procedure
+from sotm_desktop.engine.transaction import Transaction
 
 
-def push(tx, procedure, bindings: tuple, memory: tuple = ()) -> None:
+def push(tx: Transaction, procedure: Procedure[B], bindings: B, memory: tuple[Any, ...] = ()) -> None:
     """Leaves a procedure on the stack, to be run next."""
-    tx.stack.append((procedure.key, 0, bindings, memory, None))
+    tx.stack.append(Frame(procedure.key, "", bindings, memory, None))
 
 
-def advance(tx, depth: int = 0, value=None):
+def advance(tx: Transaction, depth: int = 0, value: Any = None) -> Any:
     """Resumes the top frame again and again, until something is asked, the game is over or nothing is left.
 
     A proof stops once ``depth`` frames are left, and goes on later with the value that this gave.
     """
     code = tx.index.code
     while len(tx.stack) > depth and tx.pending is None and tx.outcome is None:
-        key, at, bindings, memory, given = tx.stack.pop()
+        key, step, bindings, memory, given = tx.stack.pop()
         tx.depth = 0
-        value = code[key].run(tx, bindings, list(memory), at, value if given is None else given)
+        value = code[key].run(tx, bindings, list(memory), step, value if given is None else given)
         if value is SUSPENDED:
             tx.stack.extend(reversed(tx.suspended))
             tx.suspended.clear()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sotm_desktop.engine.state import DOWN, Lasting, Row
+from sotm_desktop.engine.state import DOWN, CardRow, LastingEffect
 
 FIRST_NAME = 3
 """The first binding that is a name of the text's own, after this card, "you" and "it"."""
@@ -34,7 +34,7 @@ def bindings_of(index, card: int) -> tuple:
     return (card, seat.character, None)
 
 
-def entries_of(index, card: int, row: Row) -> list[Entry]:
+def entries_of(index, card: int, row: CardRow) -> list[Entry]:
     """The entries of the face that is up."""
     if row.face == DOWN:
         return []
@@ -44,14 +44,14 @@ def entries_of(index, card: int, row: Row) -> list[Entry]:
     return [Entry(row.since, card, clause, bindings, row.since * SLOTS_A_CARD + clause.ordinal) for clause in clauses]
 
 
-def entry_of_lasting(index, lasting: Lasting) -> Entry:
+def entry_of_lasting(index, lasting: LastingEffect) -> Entry:
     """The entry of a lasting effect; it comes after the text of cards that entered before it began."""
     return Entry(lasting.id, lasting.source, index.code[lasting.clause], lasting.bindings, -lasting.id)
 
 
 def rebuild(index, cards, lasting) -> dict[str, tuple[Entry, ...]]:
     """The whole index, made from the table alone."""
-    entries = [entry_of_lasting(index, Lasting(*row)) for row in lasting]
+    entries = [entry_of_lasting(index, LastingEffect(*row)) for row in lasting]
     for card, row in enumerate(cards):
         if index.play_area(row.zone) >= 0:
             entries += entries_of(index, card, row)

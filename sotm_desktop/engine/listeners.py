@@ -62,15 +62,15 @@ class Fire(Procedure):
         kind, fact = bindings
         waiting, seen = memory
         if not waiting:
-            return Jump(0)
+            return Jump("collect")
         memory[:] = [waiting[1:], (*seen, waiting[0])]
         entry = find(tx, kind, waiting[0], fact)
         if entry is None:
-            return Jump(1)
+            return Jump("one")
         return entry.clause.respond(tx, entry, fact)
 
     def again(self, tx, bindings, memory, last):
-        return Jump(1)
+        return Jump("one")
 
     steps = (collect, one, again)
 
@@ -113,7 +113,7 @@ class Watch(Procedure):
         return result
 
     def again(self, tx, bindings, memory, last):
-        return Jump(0)
+        return Jump("one")
 
     steps = (one, again)
 

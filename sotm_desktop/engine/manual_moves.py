@@ -14,7 +14,7 @@ from sotm_desktop.engine.card_index import ZONES_A_DECK
 from sotm_desktop.engine.effects.healing import regain
 from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES
-from sotm_desktop.engine.frames import Done, Jump, Procedure, call
+from sotm_desktop.engine.frames import Done, Frame, Jump, Procedure, call
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages import moving, preparing, set_turn
 from sotm_desktop.engine.stages.damage import deal
@@ -143,7 +143,7 @@ class ManualDraw(Procedure):
         return call(tx, moving.DRAW, (bindings[0], None))
 
     def again(self, tx, bindings, memory, last):
-        return Jump(0)
+        return Jump("next")
 
     steps = (next, again)
 
@@ -153,7 +153,7 @@ HOUSE_DRAW = ManualDraw()
 PROCEDURES = (HOUSE_MOVE, HOUSE_DRAW)
 
 
-def frame_for(state, move: tuple) -> tuple:
+def frame_for(state, move: tuple) -> Frame:
     """The frame that carries a move out. Raises Refused with a sentence when it makes no sense on this table."""
     word, *rest = move or ("",)
     if word not in MOVES and word != "draw_cards":
@@ -163,9 +163,9 @@ def frame_for(state, move: tuple) -> tuple:
         hero, n = rest
         if hero not in state.index.heroes or type(n) is not int or n < 0:
             raise Refused("draw_cards wants a hero and how many cards")
-        return (HOUSE_DRAW.key, 0, (hero,), (n,), None)
+        return Frame(HOUSE_DRAW.key, "", (hero,), (n,), None)
     (preparing.check if word in preparing.MOVES else _check)(state, word, rest)
-    return (HOUSE_MOVE.key, 0, tuple(move), (), None)
+    return Frame(HOUSE_MOVE.key, "", tuple(move), (), None)
 
 
 def _check_form(state, word: str, rest: list) -> None:

@@ -2,42 +2,49 @@
 
 from __future__ import annotations
 
-FIELDS = (
-    "source", "target", "amount", "type", "irreducible", "fixed", "cause", "total", "reasons", "applied", "stopped",
-    "aimed",
-)  # fmt: skip
+from dataclasses import dataclass, fields
+from typing import Any, TypeAlias
+
+from sotm_desktop.engine.ids import CardId
+
+Reason: TypeAlias = tuple[str, int, CardId]
+"""``(sign, number, card)``: "printed", "+", "-", "x" or "=", and the card that says so."""
 
 
+@dataclass(slots=True)
 class Damage:
     """One instance of damage on its way from its source to its target (rulings.md 1)."""
 
-    __slots__ = FIELDS
+    source: CardId
+    target: CardId
+    amount: int
+    """The printed amount that it began with."""
+    type: str
+    irreducible: bool
+    fixed: bool
+    cause: tuple[CardId, str] | None
+    total: int = 0
+    """What would be dealt, as far as it is known by now."""
+    reasons: tuple[Reason, ...] = ()
+    """In the order of the rules."""
+    applied: tuple[int, ...] = ()
+    """The listeners that have answered it: each applies once to one event."""
+    stopped: str = ""
+    """Why it is not dealt: "", "prevented" or "replaced"."""
+    aimed: CardId = CardId(-1)
+    """The target before any redirect."""
 
-    def __init__(self, source, target, amount, type, irreducible, fixed, cause, total=0, reasons=(), applied=(),
-                 stopped="", aimed=-1):  # fmt: skip
-        self.source = source
-        self.target = target
-        self.amount = amount
-        """The printed amount that it began with."""
-        self.type = type
-        self.irreducible = irreducible
-        self.fixed = fixed
-        self.cause = cause
-        self.total = total
-        """What would be dealt, as far as it is known by now."""
-        self.reasons = reasons
-        """``(sign, number, card)`` in the order of the rules: "printed", "+", "-", "x" or "=", and the card."""
-        self.applied = applied
-        """The listeners that have answered it: each applies once to one event."""
-        self.stopped = stopped
-        """Why it is not dealt: "", "prevented" or "replaced"."""
-        self.aimed = target if aimed < 0 else aimed
-        """The target before any redirect."""
+    def __post_init__(self) -> None:
+        if self.aimed < 0:
+            self.aimed = self.target
 
-    def frozen(self) -> tuple:
+    def frozen(self) -> tuple[Any, ...]:
         """The plain tuple that the state keeps."""
         return tuple(getattr(self, name) for name in FIELDS)
 
-    def because(self, sign: str, number: int, card: int) -> None:
+    def because(self, sign: str, number: int, card: CardId) -> None:
         """Notes one reason for the amount."""
         self.reasons += ((sign, number, card),)
+
+
+FIELDS = tuple(each.name for each in fields(Damage))

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
+
+from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.frames import Bindings, Frame
+from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
+
+if TYPE_CHECKING:
+    from sotm_desktop.engine.card_index import CardIndex
+    from sotm_desktop.engine.listener_index import Entry
 
 FRONT, BACK, DOWN = 0, 1, 2
 """Which face of a card is up: its front, its back (or incapacitated side), or none (it lies face down)."""
@@ -11,42 +21,48 @@ TURN_OVER, NO_ACTIONS = "over", "actions"
 """What ``skip_to`` is, besides a phase: nothing of the turn follows, or only the text of its START and END PHASE."""
 
 DECK, HAND, TRASH, PLAY = 0, 1, 2, 3
-"""The four zones that every deck has; ``Book.zone(deck, PLAY)`` numbers them for the whole table."""
-
+"""The four zones that every deck has; ``CardIndex.zone(deck, PLAY)`` numbers them for the whole table."""
 
 NEXT = "next"
-"""A lasting effect that ends with the next damage that it speaks of (``Lasting.until``)."""
+"""A lasting effect that ends with the next damage that it speaks of (``LastingEffect.until``)."""
+
+# Facts and marks are plain tuples that start with their kind; what follows depends on it, and `apply.py` writes them.
+Fact: TypeAlias = tuple[Any, ...]
+"""Something that happened this turn and that text may count: ``("damage", source, target, amount, type)``, …"""
+Mark: TypeAlias = tuple[Any, ...]
+"""Something that cannot be done again this turn, or, with ``"game"`` in front, this game."""
 
 
-class Row(NamedTuple):
+class CardRow(NamedTuple):
     """Where one card is and what is marked on it."""
 
-    zone: int
+    zone: ZoneId
     hp: int | None = None
     """Current HP; None for a card that is no target here (not in play, or without HP)."""
     face: int = FRONT
     since: int = 0
     """The stamp of its entering play, so that order in play is order of stamps; 0 when not in play."""
-    host: int = -1
+    host: CardId = CardId(-1)
     """The card that this one lies next to or under, or -1."""
     tokens: int = 0
     copy: int = 0
     """1, 2, … in the order in which equal cards came into sight; 0 while nobody has seen it."""
 
 
-class Lasting(NamedTuple):
+class LastingEffect(NamedTuple):
     """An effect that stays after the text that made it has resolved (rulings.md 11)."""
 
     id: int
-    source: int
+    source: CardId
     since: int
     face: int
     clause: str
-    bindings: tuple
+    """The key of its text."""
+    bindings: Bindings
     until: str
     """``start`` (of the turn of ``owner``), ``turn`` (its end), ``phase``, ``leaves`` (with its source) or ``next``
     (with the next damage that it speaks of, wherever its source is then)."""
-    owner: int
+    owner: SeatId
     """The deck whose START PHASE ends it."""
 
 
@@ -59,67 +75,66 @@ class Outcome(NamedTuple):
 
     result: str
     reason: str
-    card: int
+    card: CardId
 
 
-SAVED = (
-    "cards", "zones", "lasting", "used", "turn", "phase", "round", "order", "acted", "facing", "skip_to", "stamp",
-    "draws", "history", "past", "outcome", "stack", "pending_damage", "dying", "next_number", "pending",
-    "count",
-)  # fmt: skip
-"""``order``: the hero decks in the order of their turns, as the markers say. ``acted``: the decks whose turn has begun
-this round. ``facing``: see ``first_facing``."""
-
-
+@dataclass(frozen=True, slots=True)
 class GameState:
     """One moment of a game. Never changed after it is made; compare with ``==``."""
 
-    __slots__ = (*SAVED, "index", "listeners")
+    index: CardIndex = field(compare=False)
+    """What each number means; the same for all moments of a game, and no part of the value."""
+    listeners: Mapping[str, tuple[Entry, ...]] = field(compare=False)
+    """Which text in play answers which question: derived from the rest (``listener_index.py``)."""
+    cards: tuple[CardRow, ...]
+    """By card."""
+    zones: tuple[tuple[CardId, ...], ...]
+    """By zone: the cards in it, top (or leftmost) first."""
+    lasting: tuple[LastingEffect, ...] = ()
+    used: tuple[Mark, ...] = ()
+    """What cannot be done again this turn or this game."""
+    turn: SeatId = SeatId(-1)
+    """The deck whose turn it is; -1 before the first."""
+    phase: str = "setup"
+    round: int = 0
+    order: tuple[SeatId, ...] = ()
+    """The hero decks in the order of their turns, as their markers say."""
+    acted: tuple[SeatId, ...] = ()
+    """The decks whose turn has begun this round."""
+    facing: tuple[SeatId, ...] = ()
+    """See `first_facing`."""
+    skip_to: str | None = None
+    """The phase that the turn goes on with, ``TURN_OVER`` or ``NO_ACTIONS``; None while nothing is skipped."""
+    stamp: int = 0
+    """The next number for a card that enters play and for a lasting effect."""
+    draws: tuple[tuple[str, int], ...] = ()
+    """How far each stream of chance has been drawn from."""
+    history: tuple[Fact, ...] = ()
+    """What happened this turn, as far as text may count it."""
+    past: tuple[tuple[SeatId, tuple[Fact, ...]], ...] = ()
+    """The damage of the last turn of each deck."""
+    outcome: Outcome | None = None
+    stack: tuple[Frame, ...] = ()
+    """What waits to be gone on with, the next last."""
+    pending_damage: tuple[tuple[int, tuple[Any, ...]], ...] = ()
+    """The damage that is being worked out, by its number: the fields of ``Damage``."""
+    dying: tuple[int, ...] = ()
+    """The cards that are being destroyed, by the stamp of their entering play: it does not begin a second time."""
+    next_number: int = 1
+    """The number of the next damage."""
+    pending: Decision | None = None
+    """What the players are asked; None once the game is over."""
+    count: int = 0
+    """How many events there have been."""
 
-    def __init__(self, index, listeners=None, **fields) -> None:
-        self.index = index
-        for name in SAVED:
-            setattr(self, name, fields[name])
-        self.listeners = listeners
+    meant: ClassVar[tuple[tuple[CardId, CardId], ...]] = ()
+    """Nothing is being run between two answers: see ``Transaction.meant``."""
+    __hash__ = None  # type: ignore[assignment]  # a digest is made from canonical bytes instead: digest.py
 
-    def saved(self) -> tuple:
+    def saved(self) -> tuple[Any, ...]:
         """The fields that make up the value: everything but what is derived from them."""
         return tuple(getattr(self, name) for name in SAVED)
 
-    def __eq__(self, other) -> bool:
-        return isinstance(other, GameState) and self.saved() == other.saved()
 
-    __hash__ = None  # a digest is made from canonical bytes instead: see digest.py
-
-
-def first_facing(index) -> tuple[int, ...]:
-    """For each seat the deck of the villain that its hero faces, or -1: at first the one whose turn came last."""
-    facing, villain = [], -1
-    for seat in index.seats:
-        villain = seat.number if seat.number in index.villain_decks else villain
-        facing.append(villain if seat.number in index.hero_decks else -1)
-    return tuple(facing)
-
-
-def opening_state(index) -> GameState:
-    """The table before anything was done: every card in its deck, character and Event cards in play face up."""
-    rows = []
-    zones: list[list[int]] = [[] for _ in range(index.zone_count)]
-    for card, definition in enumerate(index.definitions):
-        if card in index.collections:
-            zone = index.beside
-            rows.append(Row(zone, None, BACK, 0, -1, 0, 1))
-        elif definition.is_character or definition.kind == "event_card":
-            stamp = card + 1
-            zone = index.zone(index.deck_of[card], PLAY)
-            rows.append(Row(zone, definition.faces[FRONT].hp, FRONT, stamp, -1, 0, 1))
-        else:
-            zone = index.zone(index.deck_of[card], DECK)
-            rows.append(Row(zone))
-        zones[zone].append(card)
-    return GameState(
-        index, cards=tuple(rows), zones=tuple(map(tuple, zones)), lasting=(), used=(), turn=-1, phase="setup",
-        round=0, order=index.hero_decks, acted=(), facing=first_facing(index), skip_to=None, stamp=len(rows) + 1,
-        draws=(), history=(), past=(), outcome=None, stack=(), pending_damage=(), dying=(),
-        next_number=1, pending=None, count=0,
-    )  # fmt: skip
+SAVED = tuple(each.name for each in fields(GameState) if each.compare)
+"""The fields that make up the value, in the order in which they are written."""

@@ -2,60 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
 from sotm_desktop.engine import apply, chance, endings, granted_hp, max_hp
+from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.events import CardMoved, Event
+from sotm_desktop.engine.frames import Frame
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import MAX_HP
 from sotm_desktop.engine.state import BACK, DECK, GameState
 
+if TYPE_CHECKING:
+    from sotm_desktop.engine.listener_index import Entry
+
 NESTING = 24
 """How deep procedures call each other directly before they wait on the stack instead; frames do not depend on it."""
 
+Chance = int | tuple[int, ...]
+"""What chance gave: a number, or an order of numbers."""
+Drawn = TypeVar("Drawn", int, tuple[int, ...])
+
 
 class Transaction:
-    """What nodes and procedures read and write: the table through ``emit``, the resolution directly."""
+    """What words and procedures read and write: the table through ``emit``, the resolution directly.
 
-    __slots__ = (
-        "acted",
-        "cards",
-        "certain",
-        "count",
-        "depth",
-        "draws",
-        "dying",
-        "events",
-        "facing",
-        "given",
-        "hidden",
-        "history",
-        "incoming",
-        "index",
-        "lasting",
-        "listeners",
-        "meant",
-        "nesting",
-        "next_number",
-        "order",
-        "outcome",
-        "owns_listeners",
-        "past",
-        "pending",
-        "pending_damage",
-        "phase",
-        "recorded",
-        "round",
-        "skip_to",
-        "spent",
-        "stack",
-        "stamp",
-        "suspended",
-        "turn",
-        "used",
-        "watching",
-        "zones",
-    )  # fmt: skip
+    The fields of the same names mean what ``GameState`` says of them.
+    """
 
-    def __init__(self, state: GameState, nesting: int = NESTING):
+    def __init__(self, state: GameState, nesting: int = NESTING) -> None:
         self.index = state.index
+        self.listeners = state.listeners
         self.cards = list(state.cards)
         self.zones = list(state.zones)
         self.lasting = state.lasting
@@ -73,33 +51,35 @@ class Transaction:
         self.past = state.past
         self.outcome = state.outcome
         self.stack = list(state.stack)
-        self.pending_damage = {row[0]: Damage(*row[1]) for row in state.pending_damage}
+        self.pending_damage = {number: Damage(*row) for number, row in state.pending_damage}
         self.dying = state.dying
-        """The cards that are being destroyed, by the stamp of their entering play: it does not begin a second time."""
         self.next_number = state.next_number
-        self.pending = None
+        self.pending: Decision | None = None
         self.count = state.count
-        self.listeners = state.listeners
-        self.owns_listeners = False
-        self.events: list = []
-        self.suspended: list = []
+        self.events: list[Event] = []
+        self.suspended: list[Frame] = []
+        """The frames that are left on the way out of what waits, the innermost first."""
         self.depth = 0
+        """How many procedures call one another at this moment."""
         self.nesting = nesting
-        self.incoming: tuple | None = None
-        """The values of the answer that is being carried out, until the node that asked takes them."""
+        self.incoming: tuple[Any, ...] | None = None
+        """The values of the answer that is being carried out, until the step that asked takes them."""
         self.spent = 0
+        """Events since the answer, or since the players last let an endless chain go on."""
         self.watching = 0
-        self.meant: tuple = ()
-        """Which villain the sentences of cards mean that are being run: see ``effects/which_villain.py``."""
         """How many texts that answer a state are being run; those that wait are frames on the stack."""
-        self.recorded: list = []
+        self.meant: tuple[tuple[CardId, CardId], ...] = ()
+        """Which villain the sentences of cards mean that are being run: see ``effects/which_villain.py``."""
+        self.recorded: list[Chance] = []
         """What chance gave during this answer."""
-        self.given: list = []
+        self.given: list[Chance] = []
         """What chance is to give: the record of a replay, or the wishes of a scenario."""
         self.hidden = False
         """True in a preview: cards that nobody has seen are masked."""
         self.certain = -1
         """How many events there were when a masked card or chance was touched first; -1 while none was."""
+        self._owned: dict[str, tuple[Entry, ...]] | None = None
+        """The listeners once they are a copy of this answer's own."""
 
     @property
     def unknown(self) -> bool:
@@ -111,23 +91,23 @@ class Transaction:
         if self.certain < 0:
             self.certain = len(self.events)
 
-    def _look_out(self, moved) -> None:
+    def _look_out(self, moved: CardMoved) -> None:
         """A card that nobody has seen and that leaves its deck is a masked card."""
         if moved.zone == self.index.removed and self._is_out(moved.card):
             return
         if moved.origin < self.index.removed and moved.origin % 4 == DECK and not self.cards[moved.card].copy:
             self.touch_unknown()
 
-    def _is_out(self, card: int) -> bool:
+    def _is_out(self, card: CardId) -> bool:
         """Whether the hero of a card is out: then its whole deck leaves the game, and nobody asks in which order."""
         character = self.index.seat_of(card).character
         return character in self.index.heroes and self.cards[character].face == BACK
 
-    def emit(self, event) -> None:
+    def emit(self, event: Event) -> None:
         """Says that something happened: the only way in which the table changes (promise 3)."""
         self.spent += 1
         self.count += 1
-        if self.hidden and event.kind == "card_moved":
+        if self.hidden and isinstance(event, CardMoved):
             self._look_out(event)
         before = max_hp.of(self) if MAX_HP in self.listeners else None
         granted = self.listeners.get(granted_hp.GRANTING)
@@ -140,12 +120,11 @@ class Transaction:
         if self.outcome is None and endings.VICTORY in self.listeners:
             endings.look(self)
 
-    def own_listeners(self) -> dict:
-        """The index, copied before its first change in this answer."""
-        if not self.owns_listeners:
-            self.listeners = dict(self.listeners)
-            self.owns_listeners = True
-        return self.listeners
+    def own_listeners(self) -> dict[str, tuple[Entry, ...]]:
+        """The listeners, copied before their first change in this answer."""
+        if self._owned is None:
+            self.listeners = self._owned = dict(self.listeners)
+        return self._owned
 
     def new_damage(self, damage: Damage) -> int:
         """Puts a damage into the table and gives its number."""
@@ -159,7 +138,8 @@ class Transaction:
         self.touch_unknown()
         order = self._draw(stream, chance.permutation, size)
         if self.given:
-            order = tuple(self.given.pop(0))
+            given = self.given.pop(0)
+            order = given if isinstance(given, tuple) else (given,)
         self.recorded.append(order)
         return order
 
@@ -168,11 +148,12 @@ class Transaction:
         self.touch_unknown()
         picked = self._draw(stream, chance.below, size)
         if self.given:
-            picked = self.given.pop(0)
+            given = self.given.pop(0)
+            picked = given if isinstance(given, int) else given[0]
         self.recorded.append(picked)
         return picked
 
-    def _draw(self, stream: str, draw, size: int):
+    def _draw(self, stream: str, draw: Callable[[int, str, int, int], tuple[Drawn, int]], size: int) -> Drawn:
         drawn = dict(self.draws)
         result, drawn[stream] = draw(self.index.setup.seed, stream, drawn.get(stream, 0), size)
         self.draws = tuple(drawn.items())
@@ -182,9 +163,8 @@ class Transaction:
         """The new value."""
         pending_damage = tuple((number, damage.frozen()) for number, damage in self.pending_damage.items())
         return GameState(
-            self.index, self.listeners, cards=tuple(self.cards), zones=tuple(self.zones), lasting=self.lasting,
-            used=self.used, turn=self.turn, phase=self.phase, round=self.round, order=self.order, acted=self.acted,
-            facing=self.facing, skip_to=self.skip_to, stamp=self.stamp, draws=self.draws, history=self.history,
-            past=self.past, outcome=self.outcome, stack=tuple(self.stack), pending_damage=pending_damage,
-            dying=self.dying, next_number=self.next_number, pending=self.pending, count=self.count,
+            self.index, self.listeners, tuple(self.cards), tuple(self.zones), self.lasting, self.used, self.turn,
+            self.phase, self.round, self.order, self.acted, self.facing, self.skip_to, self.stamp, self.draws,
+            self.history, self.past, self.outcome, tuple(self.stack), pending_damage, self.dying, self.next_number,
+            self.pending, self.count,
         )  # fmt: skip

@@ -14,7 +14,7 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.digest import as_tuples, digest, from_json
-from sotm_desktop.engine.game import Game, Node, Setup, carry_out
+from sotm_desktop.engine.game import Game, Moment, Setup, carry_out
 from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.record import LogLine, Pin, Record, chained, content_hash
@@ -49,7 +49,7 @@ class Opened:
 
         It may be left waiting between two lines, and the game may be answered meanwhile.
         """
-        nodes: list[Node] = []
+        nodes: list[Moment] = []
         for number, line in enumerate(self.record.log):
             try:
                 node = _node(nodes, line, self.record, self.game)
@@ -76,7 +76,7 @@ class Opened:
             return rebuilt == shown
         return all(getattr(rebuilt, name) == value for name in SAVED if (value := getattr(shown, name)))
 
-    def _adopt(self, nodes: list[Node]) -> None:
+    def _adopt(self, nodes: list[Moment]) -> None:
         """Puts the rebuilt tree under the moments that were played since the file was opened."""
         at, game = self.record.at, self.game
         if at >= len(nodes):
@@ -114,7 +114,7 @@ def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
             raise SaveError("The game cannot be opened: the file does not hold what it says it holds.")
     except ODDITIES as error:
         raise SaveError(f"The game cannot be opened: something in the file does not belong there ({error!r}).")
-    return Opened(record, Game(index, [Node(-1, None, "player", state, (), ())], 0, name=record.game))
+    return Opened(record, Game(index, [Moment(-1, None, "player", state, (), ())], 0, name=record.game))
 
 
 def card_index_of(record: Record, known: Iterable[DeckDefinition] = ()) -> CardIndex:
@@ -168,20 +168,20 @@ def _built(builder: DeckBuilder, made: Built | None) -> Built:
     return made
 
 
-def _node(nodes: list[Node], line: LogLine, record: Record, game: Game) -> Node:
+def _node(nodes: list[Moment], line: LogLine, record: Record, game: Game) -> Moment:
     """The moment of one line, worked out again. Raises Refused, or an oddity when the line is none."""
     number, chance = len(nodes), as_tuples(line["chance"])
     if number == 0 and record.root is not None:
-        return Node(-1, None, line["by"], from_json(game.index, record.root), (), ())
+        return Moment(-1, None, line["by"], from_json(game.index, record.root), (), ())
     if number == 0:
         return Game.new(game.index, game.nesting, chance).nodes[0]
     parent, answer = line["after"], as_tuples(line["answer"])
     if not 0 <= parent < number:
         raise ValueError(f"it follows line {parent + 1}")
-    return Node(parent, answer, line["by"], *carry_out(nodes[parent].state, answer, game.nesting, chance))
+    return Moment(parent, answer, line["by"], *carry_out(nodes[parent].state, answer, game.nesting, chance))
 
 
-def _difference(node: Node, line: LogLine, record: Record) -> str:
+def _difference(node: Moment, line: LogLine, record: Record) -> str:
     """What a moment has that its line does not tell, or ""."""
     before = record.log[node.parent]["hash"] if node.parent >= 0 else ""
     if chained(before, node) == line["hash"]:

@@ -5,7 +5,7 @@ import pytest
 from sotm_desktop.engine import events
 from sotm_desktop.engine.digest import as_tuples, from_json, to_json
 from sotm_desktop.engine.game import carry_out
-from sotm_desktop.engine.state import Lasting, Outcome
+from sotm_desktop.engine.state import LastingEffect, Outcome
 from sotm_desktop.players import invariants
 from sotm_desktop.players.invariants.step_invariants import sum_of
 from tests.engine.games import new_game, play_on, played
@@ -62,7 +62,7 @@ BREAKS = {
     "is incapacitated, but": lambda s: with_row(s, s.index.heroes[0], face=1, hp=None),
     "used twice": lambda s: broken(s, used=((1, "power", 0), (1, "power", 0))),
     "outlived its text": lambda s: broken(
-        s, lasting=(Lasting(9999, s.index.heroes[0], 77, 0, _some_clause(s), (0, 0, None), "turn", 1),)
+        s, lasting=(LastingEffect(9999, s.index.heroes[0], 77, 0, _some_clause(s), (0, 0, None), "turn", 1),)
     ),
     "nothing is asked": lambda s: broken(s, pending=None),
     "offers something twice": lambda s: broken(s, pending=s.pending._replace(options=s.pending.options[:1] * 2)),

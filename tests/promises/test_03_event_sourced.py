@@ -23,7 +23,6 @@ PLAYERS = ("random", "greedy", "coverage")
 def test_folding_the_events_over_the_opening_gives_the_table_at_every_decision(seed, player):
     game = new_game(seed)
     state = opening_state(game.index)
-    state.listeners = rebuild(game.index, state.cards, state.lasting)
     table = Transaction(state)
     for event in game.events:
         apply(table, event)

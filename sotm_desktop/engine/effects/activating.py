@@ -61,6 +61,6 @@ class Activate(OverCards):
 
     def note(self, tx, bindings, memory, last):
         memory[2] += (memory[1][-1],)
-        return Jump(2)
+        return Jump("next")
 
     steps = (*OverCards.steps[:3], note)

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
 from sotm_desktop.engine.effects.word import SELF, Kind, Word
-from sotm_desktop.engine.frames import SUSPENDED, call
+from sotm_desktop.engine.frames import SUSPENDED, Frame, call
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages import moving
@@ -52,13 +52,14 @@ class Block(Word):
         return self.run(tx, bindings, [row.since, row.face, tx.zones[tx.index.revealed]])
 
     def run(self, tx, bindings, memory=None, at=0, value=None):
+        at = at or 0  # the first sentence; a frame names the next one by its number
         items, count = self.items, len(self.items)
         if not memory:
             row = tx.cards[bindings[SELF]]
             memory = [row.since, row.face]
         while True:
             if at and STATE in tx.listeners and watch(tx) is SUSPENDED:
-                tx.suspended.append((self.key, at, bindings, tuple(memory), () if value is None else value))
+                tx.suspended.append(Frame(self.key, at, bindings, tuple(memory), () if value is None else value))
                 return SUSPENDED
             if at and self.binds[at - 1]:
                 bindings = (*bindings, value)
@@ -75,7 +76,7 @@ class Block(Word):
             at += 1
             if value is SUSPENDED:
                 if at < count or len(memory) > 2 or STATE in tx.listeners:
-                    tx.suspended.append((self.key, at, bindings, tuple(memory), None))
+                    tx.suspended.append(Frame(self.key, at, bindings, tuple(memory), None))
                 return SUSPENDED
 
     def _may_end(self, tx, life) -> bool:

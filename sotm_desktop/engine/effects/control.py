@@ -175,12 +175,12 @@ class ForEach(Verb):
             return Done(memory[1])
         card, memory[0] = memory[0][0], memory[0][1:]
         if card >= 0 and self.of.is_live and card not in self.of.found(tx, bindings):
-            return Jump(2)
+            return Jump("next")
         return self.do.run(tx, (*bindings, card))
 
     def note(self, tx, bindings, memory, last):
         memory[1] += tuple(last or ())
-        return Jump(2)
+        return Jump("next")
 
     steps = (choose, order, next, note)
 

@@ -83,7 +83,7 @@ class DealDamage(OverCards):
         return self.when_it_destroys.run(tx, bindings)
 
     def again(self, tx, bindings, memory, last):
-        return Jump(2)
+        return Jump("next")
 
     steps = (choose, OverCards.order, OverCards.next, follow, again)
 
@@ -137,7 +137,7 @@ class SeveralTypes(Verb):
 
     def note(self, tx, bindings, memory, last):
         memory[1] += tuple(last or ())
-        return Jump(0)
+        return Jump("next")
 
     steps = (next, note)
 
@@ -193,7 +193,7 @@ class DealToEach(OverCards):
         memory[:] = [waiting[1:], (*seen, waiting[0]), results]
         is_there = is_target(tx, waiting[0]) and in_reach(tx, bindings[1], waiting[0])
         if not is_there or not is_in_play(tx, bindings[2]):
-            return Jump(2)
+            return Jump("next")
         amount = sentence.amount.value(tx, (*bindings[1], waiting[0]))
         return DealDamage.instance(sentence, tx, bindings[1], bindings[2], waiting[0], amount or 0, sentence.type)
 

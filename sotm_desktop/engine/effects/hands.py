@@ -103,7 +103,7 @@ class DrawCards(Verb):
 
     def note(self, tx, bindings, memory, last):
         memory[1] += tuple(last or ())
-        return Jump(1)
+        return Jump("next")
 
     steps = (how_many, next, note)
 
@@ -144,13 +144,13 @@ class DiscardTop(Verb):
             tx.touch_unknown()
         moving.discard(tx, last[0], cause_of(self, bindings))
         memory[1] += tuple(last)
-        return Jump(3 if memory[0] > 0 else 1)
+        return Jump("look" if memory[0] > 0 else "top")
 
     def look(self, tx, bindings, memory, last):
         return watch(tx)
 
     def again(self, tx, bindings, memory, last):
-        return Jump(1)
+        return Jump("top")
 
     steps = (begin, top, go, look, again)
 

@@ -46,12 +46,12 @@ class HeroLoop(Verb):
         hero = memory[0][0]
         if tx.cards[hero].face != 0:
             memory[0] = memory[0][1:]
-            return Jump(1)
+            return Jump("next")
         return self.do.run(tx, as_hero(bindings, hero))
 
     def note(self, tx, bindings, memory, last):
         memory[:] = [memory[0][1:], (*memory[1], ("hero", memory[0][0], last or ()))]
-        return Jump(1)
+        return Jump("next")
 
     steps = (begin, next, note)
 
@@ -94,7 +94,7 @@ class SomeHeroes(HeroLoop):
 
     def note(self, tx, bindings, memory, last):
         memory[:] = [memory[0][1:], (*memory[1], ("hero", memory[0][0], last or ()))]
-        return Jump(2)
+        return Jump("next")
 
     steps = (choose, chosen, next, note)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.word import ONE_OF, SELECTOR, SELF, VERB, YOU, Field, Verb, cause_of, word
-from sotm_desktop.engine.state import Lasting
+from sotm_desktop.engine.state import LastingEffect
 
 UNTIL = {
     "your_start": "start", "end_of_turn": "turn", "end_of_phase": "phase", "leaves": "leaves", "next_damage": "next",
@@ -19,7 +19,7 @@ ENDS = "``leaves``: with this card; ``next_damage``: with the next damage that i
 def begun(tx, static, bindings: tuple, until: str, owner: int, cause) -> int:
     """The number of a lasting effect that begins now and ends with the text that made it (rulings.md 11)."""
     row, number = tx.cards[bindings[SELF]], tx.stamp
-    lasting = Lasting(number, bindings[SELF], row.since, row.face, static.key, tuple(bindings), until, owner)
+    lasting = LastingEffect(number, bindings[SELF], row.since, row.face, static.key, tuple(bindings), until, owner)
     tx.emit(events.EffectBegan("effect_began", cause, tuple(lasting)))
     return number
 

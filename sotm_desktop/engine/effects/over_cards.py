@@ -55,12 +55,12 @@ class OverCards(Verb):
         card = waiting[0]
         memory[:3] = [waiting[1:], (*seen, card), results]
         if not (self.reaches(tx, bindings, card) and self.is_there(tx, bindings, card)):
-            return Jump(2)
+            return Jump("next")
         return self.one(tx, bindings, card)
 
     def note(self, tx, bindings, memory, last):
         memory[2] += tuple(last or ())
-        return Jump(2)
+        return Jump("next")
 
     steps = (choose, order, next, note)
 

@@ -68,7 +68,7 @@ class PutUnder(OverCards):
 
     def note(self, tx, bindings, memory, last):
         memory[2] += tuple(last or ())
-        return Jump(3)
+        return Jump("next")
 
     steps = (choose, choose_host, go, next, note)
 
@@ -194,7 +194,7 @@ class ShareOut(Verb):
         for card in last:
             moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause_of(self, bindings), host)
         memory[1] += tuple(last)
-        return Jump(1)
+        return Jump("ask")
 
     steps = (begin, ask, put)
 

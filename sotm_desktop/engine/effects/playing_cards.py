@@ -57,7 +57,7 @@ class Repeated(Verb):
 
     def note(self, tx, bindings, memory, last):
         memory[1] += tuple(last or ())
-        return Jump(1)
+        return Jump("choose")
 
     steps = (begin, choose, note)
 

@@ -137,6 +137,6 @@ class SomeDecks(Verb):
 
     def note(self, tx, bindings, memory, last):
         memory[1] += tuple(last or ())
-        return Jump(1)
+        return Jump("next")
 
     steps = (choose, next, note)

@@ -60,7 +60,7 @@ class Reveal(Verb):
         return watch(tx) if cards and left > len(cards) else Done(memory[2])
 
     def again(self, tx, bindings, memory, last):
-        return Jump(2)
+        return Jump("turn")
 
     steps = (choose, refill, turn, again)
 
@@ -86,7 +86,7 @@ class EachDeck(Verb):
 
     def again(self, tx, bindings, memory, last):
         memory[1] += tuple(last or ())
-        return Jump(0)
+        return Jump("next")
 
     steps = (next, again)
 
@@ -122,7 +122,7 @@ class Discover(Verb):
             memory[:] = [found, ()]
             return None
         memory[0 if self.what.holds(tx, bindings, card[0]) else 3] += card
-        return Jump(4)
+        return Jump("look")
 
     def shuffle_back(self, tx, bindings, others: tuple[int, ...]) -> None:
         for card in others:
@@ -138,13 +138,13 @@ class Discover(Verb):
 
     def note(self, tx, bindings, memory, last):
         memory[1] += tuple(last or ())
-        return Jump(2)
+        return Jump("play")
 
     def look(self, tx, bindings, memory, last):
         return watch(tx)
 
     def again(self, tx, bindings, memory, last):
-        return Jump(1)
+        return Jump("reveal")
 
     steps = (how_many, reveal, play, note, look, again)
 
@@ -236,13 +236,13 @@ class Summon(Search):
 
     def play(self, tx, bindings, memory, last):
         if not memory[0]:
-            return Jump(5)
+            return Jump("finish")
         card, memory[0] = memory[0][0], memory[0][1:]
         return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings)))
 
     def note(self, tx, bindings, memory, last):
         memory[1] += tuple(last or ())
-        return Jump(3)
+        return Jump("play")
 
     def finish(self, tx, bindings, memory, last):
         if memory[2] >= 0:

@@ -29,7 +29,7 @@ class OneByOne(Procedure):
         return fire(tx, ENTER, bindings[0][done])
 
     def again(self, tx, bindings, memory, last):
-        return Jump(0)
+        return Jump("next")
 
     steps = (next, again)
 

@@ -49,12 +49,12 @@ class Deal(Procedure):
         if not damage.fixed:
             damage.type = retyped(tx, damage)
         if REDIRECT not in tx.listeners:
-            return Jump(self.AT_IMMUNITY)
+            return Jump("immunity")
         entry = _next_listener(self, tx, REDIRECT, bindings[0])
         if entry is ASKED:
             return ASKED
         if entry is None:
-            return Jump(self.AT_IMMUNITY)
+            return Jump("immunity")
         memory[:] = [damage.target, damage.type]
         damage.applied += (entry.id,)
         return entry.clause.respond(tx, entry, bindings[0])
@@ -63,8 +63,8 @@ class Deal(Procedure):
         damage = tx.pending_damage[bindings[0]]
         if damage.target != memory[0]:
             tx.emit(events.DamageRedirected("damage_redirected", damage.cause, damage.source, memory[0], damage.target))
-            return Jump(1)
-        return Jump(2)
+            return Jump("may_be_dealt")
+        return Jump("redirect")
 
     def immunity(self, tx, bindings, memory, last):
         damage = tx.pending_damage[bindings[0]]
@@ -81,40 +81,40 @@ class Deal(Procedure):
         return None
 
     def double(self, tx, bindings, memory, last):
-        return _listen(self, tx, bindings, memory, DOUBLE, self.AT_AMOUNT, not tx.pending_damage[bindings[0]].fixed)
+        return _listen(self, tx, bindings, memory, DOUBLE, "set_amount", not tx.pending_damage[bindings[0]].fixed)
 
     def after_double(self, tx, bindings, memory, last):
-        return Jump(self.AT_DOUBLE)
+        return Jump("double")
 
     def set_amount(self, tx, bindings, memory, last):
         damage = tx.pending_damage[bindings[0]]
-        return _listen(self, tx, bindings, memory, AMOUNT, self.AT_REACTIONS, not (damage.fixed or damage.irreducible))
+        return _listen(self, tx, bindings, memory, AMOUNT, "reactions", not (damage.fixed or damage.irreducible))
 
     def after_set(self, tx, bindings, memory, last):
-        return Jump(self.AT_AMOUNT)
+        return Jump("set_amount")
 
     def reactions(self, tx, bindings, memory, last):
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or not _may_react(tx, damage):
-            return Jump(self.AT_WOULD)
+            return Jump("would")
         entry = _choose_reaction(self, tx, bindings[0])
         if entry is ASKED:
             return ASKED
         if entry is None:
-            return Jump(self.AT_WOULD)
+            return Jump("would")
         return entry.clause.respond(tx, entry, bindings[0])
 
     def after_reaction(self, tx, bindings, memory, last):
-        return Jump(self.AT_REACTIONS)
+        return Jump("reactions")
 
     def would(self, tx, bindings, memory, last):
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or damage.stopped or not is_target(tx, damage.target):
-            return Jump(self.AT_DEALT)
-        return _listen(self, tx, bindings, memory, WOULD, self.AT_DEALT, True)
+            return Jump("dealt")
+        return _listen(self, tx, bindings, memory, WOULD, "dealt", True)
 
     def after_would(self, tx, bindings, memory, last):
-        return Jump(self.AT_WOULD)
+        return Jump("would")
 
     def dealt(self, tx, bindings, memory, last):
         damage = tx.pending_damage[bindings[0]]
@@ -154,7 +154,6 @@ class Deal(Procedure):
     steps = (watch_chain, may_be_dealt, redirect, redirected, immunity, change, double, after_double, set_amount,
              after_set, reactions, after_reaction, would, after_would, dealt, destroy_at_zero, after,
              finish)  # fmt: skip
-    AT_IMMUNITY, AT_DOUBLE, AT_AMOUNT, AT_REACTIONS, AT_WOULD, AT_DEALT = 4, 6, 8, 10, 12, 14
 
 
 DEAL = Deal()
@@ -208,7 +207,7 @@ def _hp_left(tx, damage: Damage) -> int:
     return hp - damage.total if rules.hp_floor == "none" else max(0, hp - damage.total)
 
 
-def _listen(stage, tx, bindings, memory, kind: str, otherwise: int, applies: bool):
+def _listen(stage, tx, bindings, memory, kind: str, otherwise: str, applies: bool):
     """Lets the next listener of this kind answer, or goes on at ``otherwise``."""
     if not applies or kind not in tx.listeners:
         return Jump(otherwise)

@@ -145,7 +145,7 @@ class Incapacitate(Procedure):
         return call(tx, DESTROY, (card, -1, bindings[1], -1, True) if is_orphan else (card, -1, bindings[1], -1))
 
     def again(self, tx, bindings, memory, last):
-        return Jump(1) if memory[0] else None
+        return Jump("neighbours") if memory[0] else None
 
     steps = (own_cards, neighbours, again)
 
@@ -169,7 +169,7 @@ class Orphans(Procedure):
         return call(tx, DESTROY, (card, -1, bindings[1], -1, True)) if _still_there(tx, card, since) else None
 
     def again(self, tx, bindings, memory, last):
-        return Jump(0)
+        return Jump("next")
 
     steps = (next, again)
 

@@ -49,7 +49,7 @@ class PhaseText(Procedure):
         return Done(())
 
     def again(self, tx, bindings, memory, last):
-        return Jump(0)
+        return Jump("next")
 
     steps = (next, again)
 

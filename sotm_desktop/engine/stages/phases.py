@@ -50,7 +50,7 @@ class HeroAction(Procedure):
         return self.act(tx, hero, chosen)
 
     def again(self, tx, bindings, memory, last):
-        return Jump(0)
+        return Jump("decide")
 
     steps = (decide, again)
 
@@ -147,7 +147,7 @@ class AbilityAction(Procedure):
         return abilities[chosen].run(tx, (hero, hero, None))
 
     def again(self, tx, bindings, memory, last):
-        return Jump(0)
+        return Jump("decide")
 
     steps = (decide, again)
 
@@ -170,7 +170,7 @@ class DeckPlayAction(Procedure):
         return watch(tx)
 
     def again(self, tx, bindings, memory, last):
-        return Jump(0)
+        return Jump("next")
 
     steps = (next, look, again)
 

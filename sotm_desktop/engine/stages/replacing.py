@@ -36,14 +36,14 @@ class Would(Procedure):
         entry = find(tx, kind, memory[0], fact)
         memory[1] += (memory[0],)
         if entry is None:
-            return Jump(0)
+            return Jump("collect")
         memory[0] = 1 if entry.clause.instead else 0
         return entry.clause.respond(tx, entry, fact)
 
     def settle(self, tx, bindings, memory, last):
         if memory[0] and last != "declined":
             return Done("replaced")
-        return Jump(0)
+        return Jump("collect")
 
     steps = (collect, answer, settle)
 

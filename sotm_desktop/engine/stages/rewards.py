@@ -54,14 +54,14 @@ class TextAndRewards(Procedure):
         hero = hero_of(tx, bindings[0])
         options = rewards(tx, bindings[0]) if tx.skip_to is None else []
         if not options and tx.incoming is None:
-            return Jump(2)
+            return Jump("text")
         chosen = asking.choice(tx, self.key, bindings[0], hero, bindings[1], options, True, "phase")
         if chosen is ASKED:
             return ASKED
-        return call(tx, REWARD, (hero, *chosen[1:])) if chosen is not None else Jump(2)
+        return call(tx, REWARD, (hero, *chosen[1:])) if chosen is not None else Jump("text")
 
     def again(self, tx, bindings, memory, last):
-        return Jump(0)
+        return Jump("decide")
 
     def text(self, tx, bindings, memory, last):
         return call(tx, PHASE_TEXT, bindings)

@@ -32,11 +32,11 @@ class SetUp(Procedure):
                 else:
                     moving.shuffle(tx, seat.number, None)
         memory[:] = [tx.index.villains, _free_to_choose(tx)]
-        return Jump(self.AT_FACING)
+        return Jump("face")
 
     def face(self, tx, bindings, memory, last):
         if not memory[1]:
-            return Jump(1)
+            return Jump("follow_setup")
         hero = memory[1][0]
         deck = tx.index.deck_of[hero]
         villain = asking.choice(tx, self.key, deck, hero, "face", _to_face(tx, memory[1]), kind="facing", subject=hero)
@@ -44,17 +44,17 @@ class SetUp(Procedure):
             return ASKED
         memory[1] = memory[1][1:]
         tx.emit(events.HeroFaced("hero_faced", None, hero, villain, ""))
-        return Jump(self.AT_FACING)
+        return Jump("face")
 
     def follow_setup(self, tx, bindings, memory, last):
         if not bindings[1] or not memory[0]:
-            return Jump(3)
+            return Jump("deal_hands")
         villain, memory[0] = memory[0][0], memory[0][1:]
         clause = tx.index.definitions[villain].faces[FRONT].setup
         return clause.run(tx, (villain, villain, None)) if clause is not None else None
 
     def next_villain(self, tx, bindings, memory, last):
-        return Jump(1)
+        return Jump("follow_setup")
 
     def deal_hands(self, tx, bindings, memory, last):
         if not bindings[1]:
@@ -69,10 +69,9 @@ class SetUp(Procedure):
         return call(tx, moving.DRAW, (hero, None))
 
     def draw_again(self, tx, bindings, memory, last):
-        return Jump(4)
+        return Jump("draw")
 
     steps = (shuffle_decks, follow_setup, next_villain, deal_hands, draw, draw_again, face)
-    AT_FACING = 6
 
 
 def _free_to_choose(tx) -> tuple[int, ...]:

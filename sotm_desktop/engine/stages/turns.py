@@ -59,7 +59,7 @@ class Turn(Procedure):
 
     def after_phase(self, tx, bindings, memory, last):
         end_effects(tx, lambda row: row.until == "phase")
-        return Jump(1)
+        return Jump("next_phase")
 
     steps = (begin, next_phase, after_phase)
 
@@ -86,7 +86,7 @@ class Rounds(Procedure):
         return call(tx, TURN, (next_in_round(tx),))
 
     def again(self, tx, bindings, memory, last):
-        return Jump(0)
+        return Jump("next_round")
 
     steps = (next_round, next_turn, again)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...engine.state import BACK, DOWN, HAND, NO_ACTIONS, TRASH, TURN_OVER, Lasting
+from sotm_desktop.engine.state import BACK, DOWN, HAND, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
+
 from . import action_text, names
 from .names import PHASE_NAMES, State, capital, possessive
 from .option_text import power_name
@@ -167,13 +168,13 @@ def _tokens_changed(table: State, event: Event) -> str:
 
 
 def _effect_began(table: State, event: Event) -> str:
-    row = Lasting(*event.lasting)
+    row = LastingEffect(*event.lasting)
     node = table.index.code.get(row.clause)
     what = action_text.static(node, names.h_of(table, row.source)) if node is not None else "an effect begins"
     return f"{names.effect(table, row.source)}: {what}, {lasts(table, row)}."
 
 
-def lasts(table: State, row: Lasting) -> str:
+def lasts(table: State, row: LastingEffect) -> str:
     """How long a lasting effect holds."""
     return {
         "start": f"until the start of {possessive(names.deck(table, row.owner))} next turn",
