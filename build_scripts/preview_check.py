@@ -208,7 +208,7 @@ def _compare_secrets(state, keys: tuple[str, ...], seen, where: str) -> None:
 
 def shuffled_in_secret(state):
     """The same table for everyone who looks at it: unseen cards of each deck change places, each with its own back."""
-    from sotm_desktop.engine.state import DECK, SAVED, GameState
+    from sotm_desktop.engine.state import DECK
 
     index, zones = state.index, list(state.zones)
     for seat in index.seats:
@@ -220,9 +220,7 @@ def shuffled_in_secret(state):
         zones[zone] = tuple(
             card if state.cards[card].copy else unseen[index.deck_of[card]].pop() for card in zones[zone]
         )
-    other = GameState(index, state.listeners, **{name: getattr(state, name) for name in SAVED})
-    other.zones = tuple(zones)
-    return other
+    return replace(state, zones=tuple(zones))
 
 
 if __name__ == "__main__":

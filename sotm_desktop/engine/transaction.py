@@ -160,7 +160,8 @@ class Transaction:
         return result
 
     def commit(self) -> GameState:
-        """The new value."""
+        """The new value. It shares the listeners: going on afterwards copies them first."""
+        self._owned = None
         pending_damage = tuple((number, damage.frozen()) for number, damage in self.pending_damage.items())
         return GameState(
             self.index, self.listeners, tuple(self.cards), tuple(self.zones), self.lasting, self.used, self.turn,

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypedDict
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.digest import digest, to_json
-from sotm_desktop.engine.game import Game, Node
+from sotm_desktop.engine.game import Game, Moment
 from sotm_desktop.saves.formats import Json
 
 HASH_LENGTH = 16
@@ -113,7 +113,7 @@ def root_of(game: Game) -> Json | None:
     return None if first.state.count == len(first.events) else to_json(first.state)
 
 
-def line_of(number: int, node: Node, before: list[LogLine]) -> LogLine:
+def line_of(number: int, node: Moment, before: list[LogLine]) -> LogLine:
     """The line of the log for one moment; ``before`` are those of the moments before it, by their numbers."""
     start = before[node.parent]["hash"] if node.parent >= 0 else ""
     return {
@@ -122,7 +122,7 @@ def line_of(number: int, node: Node, before: list[LogLine]) -> LogLine:
     }  # fmt: skip
 
 
-def chained(before: str, node: Node) -> str:
+def chained(before: str, node: Moment) -> str:
     """The fingerprint of all that happened up to a moment, from that of the moment before ("" before the opening)."""
     written = json.dumps([before, node.answer, node.events], separators=(",", ":"))
     return hashlib.sha256(written.encode()).hexdigest()[:HASH_LENGTH]

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import apply
-from sotm_desktop.engine.listener_index import rebuild
-from sotm_desktop.engine.state import HAND, PLAY, opening_state
+from sotm_desktop.engine.opening import opening_state
+from sotm_desktop.engine.state import HAND, PLAY
 from sotm_desktop.engine.transaction import Transaction
 from sotm_desktop.words.narration.names import State
 
@@ -84,7 +84,7 @@ def steps_of(before: State, events: tuple) -> list[AnimationStep]:
     for event in (*events, None):
         found = _kind(start.index, event) if event is not None else "end"
         if waiting and not _goes_on(kind, waiting[-1], found, event):
-            after = _picture(tx)
+            after = tx.commit()
             beats.append(AnimationStep(kind, tuple(waiting), start, after, tuple(told), _by_itself(after, waiting[0])))
             start, waiting, told = after, [], []
         if event is None:
@@ -101,19 +101,11 @@ def steps_of(before: State, events: tuple) -> list[AnimationStep]:
 def opening_steps(index: Any, events: tuple) -> list[AnimationStep]:
     """The beats of the first turn: what Setup did is there from the beginning."""
     state: State = opening_state(index)
-    state.listeners = rebuild(index, state.cards, state.lasting)
     start = next((at for at, event in enumerate(events) if event.kind == "round_began"), len(events))
     tx = Transaction(state)
     for event in events[:start]:
         apply.apply(tx, event)
-    return steps_of(_picture(tx), events[start:])
-
-
-def _picture(tx: Transaction) -> State:
-    """The table as it is now. Its index must not change when the fold goes on."""
-    state = tx.commit()
-    tx.owns_listeners = False
-    return state
+    return steps_of(tx.commit(), events[start:])
 
 
 def _kind(index: Any, event: Any) -> str:

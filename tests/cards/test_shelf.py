@@ -19,6 +19,7 @@ from sotm_desktop.saves.profile import Profile
 from sotm_desktop.scenarios.reading import read
 from sotm_desktop.scenarios.runner import run_scenario
 from sotm_desktop.scenes.setup.team_plan import TeamPlan
+from tests.kit.moments import put_in
 from tests.engine.games import CARDSETS, ENDLESS
 
 HERO, VILLAIN, PLACE = "the_echo", "the_carousel", "nowhere"
@@ -111,7 +112,7 @@ def test_a_save_opens_with_the_decks_of_its_sets(folder, tmp_path):
 
 def test_games_are_counted_for_the_deck_of_the_set(folder, tmp_path):
     game = Game.new(CardLibrary([folder]).card_index(table(f"first/{HERO}")))
-    game.state.outcome = Outcome("heroes_lose", "test", -1)
+    put_in(game, outcome=Outcome("heroes_lose", "test", -1))
     profile = Profile(tmp_path / "profile.json")
     profile.record(game)
     assert profile.count("heroes", f"first/{HERO}").lost == 1 and profile.count("heroes", HERO).lost == 0

@@ -37,4 +37,4 @@ def test_deep_calls_wait_on_the_stack_without_a_question():
     tx = Transaction(game.state, 1)
     tx.depth = 1
     assert call(tx, moving.DRAW, (game.index.heroes[0], None)) is SUSPENDED
-    assert tx.suspended == [(moving.DRAW.key, 0, (game.index.heroes[0], None), (), None)]
+    assert tx.suspended == [(moving.DRAW.key, "", (game.index.heroes[0], None), (), None)]

@@ -1,5 +1,7 @@
 """The watchers see what they are there for: each is shown a state that was broken on purpose."""
 
+from dataclasses import replace
+
 import pytest
 
 from sotm_desktop.engine import events
@@ -139,6 +141,5 @@ def test_reasons_are_added_up_in_the_order_of_the_rules():
 
 
 def test_a_value_whose_index_was_spoiled(state):
-    other = broken(state)
-    other.listeners = {}
+    other = replace(broken(state), listeners={})
     assert any("index" in said for said in invariants.of_value(other))

@@ -1,5 +1,7 @@
 """Every player answers every decision legally, by dice of its own."""
 
+from dataclasses import replace
+
 import pytest
 
 from sotm_desktop.engine.decisions import Decision, Option
@@ -34,8 +36,7 @@ def asked(state, kind, options, least, most, question="deal"):
         kind, -1, -1, "$test", question, tuple(Option(key, value) for key, value in options), least, most
     )
     other = carry_out(state, state.pending.keys[: max(1, state.pending.least)])[0]
-    other.pending = decision
-    return other
+    return replace(other, pending=decision)
 
 
 KINDS = ("cards", "heroes", "decks", "choice", "number", "order", "phase", "reaction", "redirect", "type", "share",

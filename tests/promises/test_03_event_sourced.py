@@ -8,8 +8,8 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.apply import ARMS, apply
 from sotm_desktop.engine.digest import digest
 from sotm_desktop.engine.game import Game, carry_out
-from sotm_desktop.engine.listener_index import rebuild
-from sotm_desktop.engine.state import SAVED, opening_state
+from sotm_desktop.engine.opening import opening_state
+from sotm_desktop.engine.state import SAVED
 from sotm_desktop.engine.transaction import Transaction
 from sotm_desktop.players.invariants.step_invariants import RESOLUTION, TABLE, table_of
 from tests.engine.games import new_game, play_on, played, with_branches

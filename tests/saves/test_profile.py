@@ -10,6 +10,7 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import Outcome
 from sotm_desktop.saves import Count, Profile, SaveError
 from tests.engine.games import library, setup
+from tests.kit.moments import put_in
 
 EVENT, CRITICAL = "moonfall", "mad_bomber_blade"
 
@@ -28,7 +29,7 @@ def finished(won: bool, name="one", **chosen) -> Game:
 
 
 def end(game: Game, won: bool) -> None:
-    game.state.outcome = Outcome("heroes_win" if won else "heroes_lose", "test", -1)
+    put_in(game, outcome=Outcome("heroes_win" if won else "heroes_lose", "test", -1))
 
 
 def test_a_new_profile_is_empty(file):

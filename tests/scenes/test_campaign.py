@@ -16,6 +16,7 @@ from sotm_desktop.scenes.setup.setup_screen import SetupScreen
 from sotm_desktop.scenes.shell.event_tiles import EventTile
 from sotm_desktop.words.narration import Log, option_text, plea
 from sotm_desktop.words.narration import names as narrated
+from tests.kit.moments import put_in
 
 
 @pytest.fixture(autouse=True)
@@ -48,7 +49,7 @@ def setup_of(program, chosen, collections=()):
 
 def finished(program, chosen, won: bool) -> Game:
     game = program.library.new_game(setup_of(program, chosen))
-    game.state.outcome = Outcome("heroes_win" if won else "heroes_lose", "test", -1)
+    put_in(game, outcome=Outcome("heroes_win" if won else "heroes_lose", "test", -1))
     return game
 
 
