@@ -19,8 +19,8 @@ from sotm_desktop.saves.profile import Profile
 from sotm_desktop.scenarios.reading import read
 from sotm_desktop.scenarios.runner import run_scenario
 from sotm_desktop.scenes.setup.team_plan import TeamPlan
-from tests.kit.moments import put_in
 from tests.engine.games import CARDSETS, ENDLESS
+from tests.kit.moments import put_in
 
 HERO, VILLAIN, PLACE = "the_echo", "the_carousel", "nowhere"
 

@@ -47,7 +47,5 @@ def test_a_hit_on_either_side_gives_patience_again():
     watching.is_over(early)
     lower = sum(late.cards[card].hp or 0 for card in late.index.heroes)
     assert lower < sum(early.cards[card].hp or 0 for card in early.index.heroes)
-    late.round = ROUNDS + 5
-    assert not watching.is_over(late)
-    late.round += ROUNDS
-    assert watching.is_over(late)
+    assert not watching.is_over(replace(late, round=ROUNDS + 5))
+    assert watching.is_over(replace(late, round=2 * ROUNDS + 5))
