@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sotm_desktop.gesture.gestures import Gesture
-from sotm_desktop.gesture.targets import Command, PanelTarget, TableTarget, UndoUnit
+from sotm_desktop.gesture.targets import Command, PanelTarget, TableTarget
 from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.session.undo_points import UndoUnit
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from sotm_desktop.session.undo_points import UndoUnit
+
 
 class CardPlace(Enum):
     """Where on the screen a card is shown."""
@@ -64,7 +66,7 @@ class TabTarget:
     seat: int
 
 
-class Fact(Enum):
+class SeatFact(Enum):
     """What the header of an area says about its seat."""
 
     HP = "hp"
@@ -83,7 +85,7 @@ class FactTarget:
     """One thing that the header of an area says."""
 
     seat: int
-    fact: Fact
+    fact: SeatFact
     number: int = 0
     """Tells two of a kind in one header apart."""
 
@@ -160,15 +162,6 @@ class DropTarget:
     """A button of the centre on which a card is dropped during moves by hand."""
 
     place: DropPlace
-
-
-class UndoUnit(Enum):
-    """How far undo goes back."""
-
-    STEP = "step"
-    ACTION = "action"
-    PHASE = "phase"
-    TURN = "turn"
 
 
 @dataclass(frozen=True, slots=True)

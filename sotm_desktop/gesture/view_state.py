@@ -33,6 +33,8 @@ class ViewState:
     """The answer that comes is to be given again whenever the same is asked."""
     buried: frozenset[int] = frozenset()
     """Cards in play for which there was no room on the table; an option among them is laid out. The screen says."""
+    large: frozenset[int] = frozenset()
+    """Seats whose areas are shown large, where not all can be. The screen says."""
     hand_order: str = "drawn"
     """As in the settings: drawn, kind, title, playable."""
     log_is_open: bool = False

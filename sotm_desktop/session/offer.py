@@ -25,13 +25,11 @@ class Offer(NamedTuple):
     """Options that nothing on the table stands for: they need buttons."""
     hidden: tuple[int, ...]
     """Those of ``cards`` that lie in piles, so that they must be laid out."""
-
-    @property
-    def is_empty(self) -> bool:
-        return not (self.cards or self.powers or self.decks or self.words)
+    plays: frozenset[int]
+    """Those of ``cards`` that the option plays from a hand: in a phase, or because text grants a play."""
 
 
-NOTHING = Offer({}, {}, {}, (), ())
+NOTHING = Offer({}, {}, {}, (), (), frozenset())
 
 
 def offer_of(state: State) -> Offer:
@@ -58,7 +56,9 @@ def offer_of(state: State) -> Offer:
     if decision.most == 1 and decision.kind in ("cards", "phase", "choice"):
         _add_twins(state, cards)
     hidden = tuple(card for card in cards if not in_sight(state, card))
-    return Offer(cards, powers, decks, tuple(words), hidden)
+    grants = decision.question == "play" and decision.kind in ("phase", "choice")
+    plays = frozenset(card for card in cards if hand_of(state, card) >= 0) if grants else frozenset()
+    return Offer(cards, powers, decks, tuple(words), hidden, plays)
 
 
 def _add_twins(state: State, cards: dict[int, str]) -> None:

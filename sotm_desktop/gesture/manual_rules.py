@@ -1,0 +1,188 @@
+"""The hand while the players move things themselves: any card from any place to any place, and panels for the rest."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
+from sotm_desktop.gesture.actions import AskWhere, ManualAction, OpenPanel, Reaction, Run
+from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Placing
+from sotm_desktop.gesture.play_rules import PlayRules
+from sotm_desktop.gesture.targets import (
+    AreaTarget,
+    CardPlace,
+    CardTarget,
+    ClockTarget,
+    Command,
+    DropPlace,
+    DropTarget,
+    FactTarget,
+    ManualTarget,
+    MarkTarget,
+    OpenDeckTarget,
+    PanelKind,
+    PanelTarget,
+    Pile,
+    PileTarget,
+    PlacingTarget,
+    PowerTarget,
+    Region,
+    Relation,
+    TableTarget,
+)
+from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.seats_shown import tray_seat
+from sotm_desktop.words.screens import manual_words as words
+
+OF_THE_RULES = (
+    Command.SKIP, Command.DRAW, Command.CONFIRM, Command.SKIP_TO_DRAW, Command.END_TURN, Command.ALWAYS,
+    Command.REWARDS, Command.MARKERS,
+)  # fmt: skip
+"""Commands that answer the game's question, which waits."""
+KEYS_OF_THE_RULES = ("go_on", "end_turn", "draw", "skip", "yes", "no", "always", "rewards", "markers", "confirm")
+ZONES = {Pile.DECK: DECK, Pile.TRASH: TRASH}
+
+
+class ManualRules:
+    """The rules of the hand for moves by hand. Looking about goes on as ever."""
+
+    def __init__(self, session: GameSession) -> None:
+        self.session = session
+        self._looking = PlayRules(session)
+
+    # -- clicks ------------------------------------------------------------------------
+
+    def press(self, gesture: Gesture, view: ViewState, target: TableTarget) -> Reaction:
+        """Something was pressed: by a click, or by Enter where it has the focus."""
+        match target:
+            case ManualTarget(move, stays):
+                return Reaction(Idle(), view, ManualAction(move, keeps_panel=stays))
+            case PanelTarget():
+                return Reaction(gesture, view, OpenPanel(target))
+            case PlacingTarget(card, relation):
+                return Reaction(Placing(card, relation), replace(view.with_piles_closed(), hover=None))
+            case OpenDeckTarget(seat):
+                return Reaction(gesture, replace(view, open_deck=seat, hover=None))
+            case CardTarget(card) if isinstance(gesture, Placing):
+                return self._place(gesture, view, card)
+            case CardTarget(card):
+                return Reaction(gesture, view, OpenPanel(PanelTarget(PanelKind.CARD, card)))
+            case PileTarget(seat, Pile.DECK):
+                return Reaction(gesture, view, OpenPanel(PanelTarget(PanelKind.DECK, seat)))
+            case PowerTarget() | MarkTarget() | ClockTarget() | Region.SUM:
+                return Reaction(gesture, view, said=words.RULES_WAIT, said_at=target)
+            case Command() if target in OF_THE_RULES:
+                return Reaction(gesture, view, said=words.RULES_WAIT, said_at=target)
+            case AreaTarget() | PileTarget() | FactTarget() if isinstance(gesture, Placing):
+                return Reaction(gesture, view, said=words.RULES_WAIT, said_at=target)
+        return self._looking.press(gesture, view, target)
+
+    def command(self, gesture: Gesture, view: ViewState, command: Command) -> Reaction:
+        """A button or key that needs to know nothing more."""
+        return self.press(gesture, view, command)
+
+    def _place(self, gesture: Placing, view: ViewState, host: int) -> Reaction:
+        """The card that waits goes next to another, into the same play area, or under it."""
+        if gesture.relation is Relation.UNDER:
+            return Reaction(Idle(), view, ManualAction(("move_under", gesture.card, host)))
+        area = self.session.state.index.play_area(self.session.state.cards[host].zone)
+        if area < 0:
+            return Reaction(Idle(), view, said=words.NOT_IN_PLAY)
+        return Reaction(Idle(), view, ManualAction(("move", gesture.card, area, PLAY, "bottom", host)))
+
+    # -- drags ---------------------------------------------------------------------------
+
+    def take(self, gesture: Gesture, view: ViewState, target: TableTarget) -> Reaction:
+        """Takes hold of a card, of the top of a deck, or of the top of a trash."""
+        index = self.session.state.index
+        match target:
+            case CardTarget(card):
+                held: CardTarget | PileTarget = target
+            case PileTarget(seat, pile):
+                card = self._top(seat, pile)
+                held = target if pile is Pile.DECK else CardTarget(card, CardPlace.LAID_OUT)
+            case _:
+                return Reaction(gesture, view, is_taken=False)
+        if card < 0 or index.definitions[card].is_character:
+            return Reaction(gesture, view, said=words.CHARACTER_STAYS if card >= 0 else words.EMPTY, said_at=target)
+        return Reaction(Dragging(held), replace(view.with_piles_closed(), hover=None))
+
+    def _top(self, seat: int, pile: Pile) -> int:
+        cards = self.session.state.zones[self.session.state.index.zone(seat, ZONES[pile])]
+        return cards[0] if cards else -1
+
+    def aims(self, gesture: Gesture) -> frozenset[int]:
+        """Nothing draws a card to itself."""
+        return frozenset()
+
+    def can_be_over(self, gesture: Gesture, target: TableTarget) -> bool:
+        """Whether what is held may lie over a target."""
+        if isinstance(target, CardTarget):
+            held = gesture.card if isinstance(gesture, Dragging) else -1
+            return target.place is CardPlace.TABLE and target.card != held
+        return isinstance(target, PileTarget | AreaTarget | DropTarget) or target is Region.TRAY
+
+    def drop(
+        self, gesture: Dragging, view: ViewState, onto: TableTarget | None, over: int = -1, is_at_start: bool = False
+    ) -> Reaction:
+        """Puts the held card there; it goes back where there is no place."""
+        held, index = gesture.held, self.session.state.index
+        card = self._top(held.seat, held.pile) if isinstance(held, PileTarget) else gesture.card
+        own = index.deck_of[card]
+        match onto:
+            case CardTarget(host):
+                return Reaction(Idle(), view, AskWhere(card, host))
+            case PileTarget(seat, pile) if onto != held and self._top(seat, pile) != card:
+                return self._move(view, card, seat, ZONES[pile], "top")
+            case Region.TRAY:
+                seat = tray_seat(self.session.state, self.session.question, view.viewed)
+                return self._move(view, card, seat, HAND, "bottom")
+            case AreaTarget(seat):
+                return self._move(view, card, seat, PLAY, "bottom")
+            case DropTarget(DropPlace.REMOVED):
+                return Reaction(Idle(), view, ManualAction(("remove", card)))
+            case DropTarget(place):
+                return self._move(view, card, own, DECK, place.value)
+        return Reaction(gesture.before, view, springs_back=True)
+
+    def _move(self, view: ViewState, card: int, seat: int, zone: int, place: str) -> Reaction:
+        return Reaction(Idle(), view, ManualAction(("move", card, seat, zone, place)))
+
+    # -- keys ------------------------------------------------------------------------------
+
+    def escape(self, gesture: Gesture, view: ViewState) -> Reaction:
+        """One step out of what the hand is in the middle of; not taken where that is nothing."""
+        if isinstance(gesture, Dragging):
+            return Reaction(gesture.before, view, said_at=gesture.held, springs_back=True)
+        if isinstance(gesture, Placing):
+            return Reaction(Idle(), view)
+        if view.open_deck is not None:
+            return Reaction(gesture, replace(view, open_deck=None))
+        return Reaction(gesture, view, is_taken=False)
+
+    def leave(self, gesture: Gesture, view: ViewState) -> Reaction:
+        """Escape where nothing is open: back to the rules."""
+        return Reaction(gesture, view, Run(Command.MANUAL))
+
+    def key(self, gesture: Gesture, view: ViewState, action: str, hand: tuple[int, ...]) -> Reaction:
+        """A key of the page of keys, by the name of its action; those that answer the question mean nothing."""
+        word, _, number = action.rpartition("_")
+        if action in KEYS_OF_THE_RULES:
+            return Reaction(gesture, view)
+        if action == "trash":
+            return Reaction(gesture, view, OpenPanel(PanelTarget(PanelKind.TURN)))
+        if word == "pick":
+            at = int(number) - 1
+            if at < len(hand):
+                return self.press(gesture, view, CardTarget(hand[at], CardPlace.HAND))
+            return Reaction(gesture, view)
+        return self._looking.key(gesture, view, action, hand)
+
+
+Rules = PlayRules | ManualRules
+
+
+def rules_of(session: GameSession) -> Rules:
+    """The rules of the hand that hold now."""
+    return ManualRules(session) if session.is_manual else PlayRules(session)

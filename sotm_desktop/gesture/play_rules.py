@@ -1,0 +1,536 @@
+"""The hand while the rules of the game hold: what a press, a drag, a drop and a key lead to.
+
+Nothing is done here: each rule takes what the hand is in the middle of and what is looked at, and gives a `Reaction`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sotm_desktop.engine import questions
+from sotm_desktop.gesture.actions import (
+    Action,
+    Answer,
+    AnswerBoth,
+    Inspect,
+    Pass,
+    Reaction,
+    Run,
+    TakeBack,
+    Undo,
+)
+from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Ordering, Picking, Resting, ordered, picked
+from sotm_desktop.gesture.targets import (
+    AreaTarget,
+    CardPlace,
+    CardTarget,
+    ClockTarget,
+    Command,
+    FactTarget,
+    ForgetTarget,
+    MarkTarget,
+    OptionTarget,
+    OrderTarget,
+    Pile,
+    PileTarget,
+    PowerTarget,
+    Region,
+    SeatFact,
+    TableTarget,
+    TabTarget,
+    UndoTarget,
+)
+from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.session.auto_answers import question_of
+from sotm_desktop.session.card_marks import marks_on
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.markers import markers_of
+from sotm_desktop.session.offer import hand_of
+from sotm_desktop.session.question import Question
+from sotm_desktop.session.rewards import rewards_of
+from sotm_desktop.session.seats_shown import tray_seat
+from sotm_desktop.session.undo_points import UndoUnit
+from sotm_desktop.session.why_not import refusal, why_not_power, why_not_there
+from sotm_desktop.words.narration import names
+from sotm_desktop.words.screens import table_words as words
+
+
+class PlayRules:
+    """The rules of the hand for the present question of a session."""
+
+    def __init__(self, session: GameSession) -> None:
+        self.session = session
+
+    @property
+    def question(self) -> Question:
+        return self.session.question
+
+    # -- clicks ----------------------------------------------------------------------
+
+    def press(self, gesture: Gesture, view: ViewState, target: TableTarget) -> Reaction:
+        """Something was pressed: by a click, or by Enter where it has the focus."""
+        match target:
+            case Command():
+                return self.command(gesture, view, target)
+            case OptionTarget(key):
+                return self._choose(gesture, view, key)
+            case OrderTarget(key):
+                return self._settle_next(gesture, view, key)
+            case CardTarget(card):
+                return self._pick_card(gesture, view, target, card)
+            case PowerTarget():
+                return self._use_power(gesture, view, target)
+            case PileTarget(seat, Pile.TRASH):
+                return Reaction(gesture, replace(view, trash=seat, shows_trashes=False))
+            case PileTarget(seat):
+                return self._press_deck(gesture, view, seat)
+            case AreaTarget(seat) | FactTarget(seat, SeatFact.HP | SeatFact.HAND):
+                return self._press_area(gesture, view, seat)
+            case TabTarget(seat):
+                if view.front == seat or seat in view.large:
+                    return self._press_area(gesture, replace(view, front=seat), seat)
+                return Reaction(gesture, replace(view, front=seat))
+            case ClockTarget(card):
+                return Reaction(gesture, view, Inspect(card))
+            case MarkTarget(card, number):
+                marks = marks_on(self.session.state, card)
+                sources = marks[number].sources if number < len(marks) else ()
+                return Reaction(gesture, view, Inspect(sources[0])) if sources else _nothing(gesture, view)
+            case UndoTarget(unit):
+                return Reaction(gesture, view, Undo(unit))
+            case ForgetTarget(node):
+                return Reaction(gesture, view, TakeBack(node))
+        return _nothing(gesture, view)
+
+    def command(self, gesture: Gesture, view: ViewState, command: Command) -> Reaction:
+        """A button or key that needs to know nothing more."""
+        match command:
+            case Command.SKIP:
+                return self._skip(gesture, view)
+            case Command.DRAW:
+                return self._draw(gesture, view)
+            case Command.CONFIRM:
+                return self._confirm(gesture, view)
+            case Command.SKIP_TO_DRAW:
+                return Reaction(Idle(), view, Pass(only_to_draw=True))
+            case Command.END_TURN:
+                return Reaction(Idle(), view, Pass())
+            case Command.UNPICK | Command.RESET_ORDER:
+                return Reaction(Idle(), view)
+            case Command.ALWAYS:
+                can_hold = question_of(self.session.state, self.session.decision) is not None
+                return Reaction(gesture, replace(view, is_for_always=can_hold and not view.is_for_always))
+            case Command.UNDO:
+                return self.press(gesture, view, UndoTarget(UndoUnit.STEP))
+        changed = view_after(self.session, view, command)
+        return Reaction(gesture, changed) if changed is not None else Reaction(gesture, view, Run(command))
+
+    def _choose(self, gesture: Gesture, view: ViewState, key: str) -> Reaction:
+        """Takes an option; where several may be taken it is picked, or put back."""
+        decision = self.session.decision
+        if decision is None:
+            return _nothing(gesture, view)
+        if not self.question.picks_several:
+            return Reaction(Idle(), view, Answer((key,), view.is_for_always))
+        chosen = picked(gesture)
+        if key in chosen:
+            return Reaction(_picking(tuple(each for each in chosen if each != key)), view)
+        if len(chosen) >= decision.most:
+            return Reaction(gesture, view, said=words.no_more_than(decision.most))
+        chosen = (*chosen, key)
+        if decision.least == decision.most == len(chosen):  # that was the last: there is nothing left to decide
+            return Reaction(Idle(), view, Answer(chosen, view.is_for_always))
+        return Reaction(Picking(chosen), view)
+
+    def _pick_card(self, gesture: Gesture, view: ViewState, target: CardTarget, card: int) -> Reaction:
+        if isinstance(gesture, Lifted):
+            placed = self._place_lifted(gesture, view, card)
+            if placed is not None:
+                return placed
+            gesture = Idle()
+        state, offer = self.session.state, self.question.offer
+        key = offer.cards.get(card)
+        if key is not None and self.question.is_phase():
+            return Reaction(Lifted(card), view)
+        if key is not None:
+            return self._choose(gesture, view, key)
+        powers = [power for power in offer.powers if power[0] == card]
+        if len(powers) == 1:
+            return Reaction(Idle(), view, Answer((offer.powers[powers[0]],), view.is_for_always))
+        if hand_of(state, card) >= 0:
+            return Reaction(gesture, view, said=refusal(state, card), said_at=target)
+        seat = state.index.deck_of[card]
+        if card in state.index.heroes and tray_seat(state, self.question, view.viewed) != seat:
+            return self._press_area(gesture, view, seat)
+        return Reaction(gesture, view, Inspect(card))
+
+    def _place_lifted(self, gesture: Lifted, view: ViewState, card: int) -> Reaction | None:
+        """The second click of two: where the lifted card goes. None: the click was about another card of a hand."""
+        state, lifted = self.session.state, gesture.card
+        if card == lifted:
+            return self._play(view, lifted)
+        if card in self.question.drops(lifted):
+            return Reaction(Idle(), view, AnswerBoth((self.question.offer.cards[lifted],), card))
+        if hand_of(state, card) >= 0:
+            return None
+        if questions.area_of(state, card) == hand_of(state, lifted):
+            return self._play(view, lifted)
+        return Reaction(Idle(), view)
+
+    def _play(self, view: ViewState, card: int) -> Reaction:
+        """Plays a card of the hand into its hero's own area."""
+        key = self.question.offer.cards.get(card)
+        if key is None:
+            return Reaction(Idle(), view)
+        return Reaction(Idle(), view, Answer((key,), view.is_for_always))
+
+    def _use_power(self, gesture: Gesture, view: ViewState, target: PowerTarget) -> Reaction:
+        power = (target.card, target.number)
+        key = self.question.offer.powers.get(power)
+        if key is not None:
+            return self._choose(gesture, view, key)
+        return Reaction(gesture, view, said=why_not_power(self.session.state, power), said_at=target)
+
+    def _press_deck(self, gesture: Gesture, view: ViewState, seat: int) -> Reaction:
+        """A deck is an option of some questions, and in the draw phase one draws from it."""
+        key = self.question.offer.decks.get(seat)
+        if key is not None:
+            return self._choose(gesture, view, key)
+        return self._draw(gesture, view) if self._draws_from(seat) else Reaction(gesture, view)
+
+    def _draws_from(self, seat: int) -> bool:
+        return self.question.is_phase("draw") and self.question.asks == seat
+
+    def _press_area(self, gesture: Gesture, view: ViewState, seat: int) -> Reaction:
+        """Plays the lifted card in its own area; else a hero's area shows that hero's hand."""
+        state = self.session.state
+        if isinstance(gesture, Lifted):
+            is_own = seat == hand_of(state, gesture.card)
+            return self._play(view, gesture.card) if is_own else Reaction(Idle(), view)
+        if state.index.seats[seat].side != "hero":
+            return _nothing(gesture, view)
+        return Reaction(gesture, replace(view, viewed=None if view.viewed == seat else seat))
+
+    # -- commands ----------------------------------------------------------------------
+
+    def _skip(self, gesture: Gesture, view: ViewState) -> Reaction:
+        """Declines, where that is allowed."""
+        if self.question.decision is None:
+            return _nothing(gesture, view)
+        if not self.question.is_optional:
+            return Reaction(gesture, view, said=words.MUST_ANSWER)
+        return Reaction(Idle(), view, Answer(self.question.declines, view.is_for_always))
+
+    def _draw(self, gesture: Gesture, view: ViewState) -> Reaction:
+        decision = self.session.decision
+        if decision is None or not self.question.is_phase() or "draw" not in decision.keys:
+            return _nothing(gesture, view)
+        return Reaction(Idle(), view, Answer(("draw",)))
+
+    def _confirm(self, gesture: Gesture, view: ViewState) -> Reaction:
+        """Gives the answer that was put together."""
+        decision, chosen = self.session.decision, picked(gesture)
+        if decision is None:
+            return _nothing(gesture, view)
+        if decision.kind == "order":
+            order = ordered(gesture)
+            keys = self.question.whole_order(order.keys if order is not None else ())
+            return Reaction(Idle(), view, Answer(keys, view.is_for_always))
+        if isinstance(gesture, Lifted):
+            return self._play(view, gesture.card)
+        if self.question.picks_several and chosen and len(chosen) >= decision.least:
+            return Reaction(Idle(), view, Answer(chosen, view.is_for_always))
+        return _nothing(gesture, view)
+
+    # -- orders ----------------------------------------------------------------------------
+
+    def _order(self, gesture: Gesture) -> Ordering:
+        return ordered(gesture) or Ordering(self.question.ordered, 0)
+
+    def _settle_next(self, gesture: Gesture, view: ViewState, key: str) -> Reaction:
+        """Puts a thing at the next place of the order; one that has its place gives it up, with those after it."""
+        order = self._order(gesture)
+        if key not in order.keys:
+            return _nothing(gesture, view)
+        at, settled = order.keys.index(key), order.settled
+        if at < settled:
+            return Reaction(Ordering(order.keys, at), view)
+        return Reaction(Ordering(_moved(order.keys, key, settled), settled + 1), view)
+
+    # -- drags --------------------------------------------------------------------------------
+
+    def take(self, gesture: Gesture, view: ViewState, target: TableTarget) -> Reaction:
+        """Takes hold of a card, a power, the top of one's deck or a thing of an order, or says why not."""
+        state, offer = self.session.state, self.question.offer
+        if isinstance(gesture, Dragging):
+            return _nothing(gesture, view)
+        match target:
+            case CardTarget(card, CardPlace.TABLE) if card not in offer.cards:
+                return Reaction(gesture, view, said=refusal(state, card), said_at=target)
+            case PowerTarget(card, number) if (card, number) not in offer.powers:
+                return Reaction(gesture, view, said=why_not_power(state, (card, number)), said_at=target)
+            case PileTarget(seat, pile) if pile is not Pile.DECK or not self._draws_from(seat):
+                return _nothing(gesture, view)
+            case CardTarget(_, CardPlace.TABLE | CardPlace.HAND) | PowerTarget() | PileTarget() | OrderTarget():
+                before: Resting = Idle() if isinstance(gesture, Lifted) else gesture
+                return Reaction(Dragging(target, before), replace(view, hover=None))
+        return _nothing(gesture, view)
+
+    def aims(self, gesture: Gesture) -> frozenset[int]:
+        """The cards in play that draw to themselves what is dropped beside them."""
+        match gesture:
+            case Dragging(PowerTarget(card, number)):
+                return frozenset(self.question.power_drops((card, number)))
+            case Dragging(CardTarget(card, CardPlace.HAND)) if self._plays(card):
+                return frozenset(self.question.drops(card))
+        return frozenset()
+
+    def _plays(self, card: int) -> bool:
+        return card in self.question.offer.plays or (self.question.is_phase() and card in self.question.offer.cards)
+
+    def can_be_over(self, gesture: Gesture, target: TableTarget) -> bool:
+        """Whether what is held may lie over a target, so that this is what the pointer is on (besides the aims)."""
+        return isinstance(target, AreaTarget | OrderTarget) or target in (Region.TRAY, Region.CENTRE) or (
+            isinstance(target, PileTarget) and target.pile is Pile.DECK
+        )  # fmt: skip
+
+    def drop(
+        self, gesture: Dragging, view: ViewState, onto: TableTarget | None, over: int = -1, is_at_start: bool = False
+    ) -> Reaction:
+        """Lets go of what is held.
+
+        ``onto``: one of the aims, or what the pointer is on that it `can_be_over`. ``over``: the card in play under
+        the pointer, for what is said. ``is_at_start``: the pointer is where it was taken.
+        """
+        match gesture.held:
+            case OrderTarget(key):
+                return self._drop_in_order(gesture, view, key, onto)
+            case PileTarget():
+                return self._draw(gesture.before, view) if onto is Region.TRAY else Reaction(gesture.before, view)
+            case PowerTarget():
+                return self._drop_power(gesture, view, gesture.held, onto, over)
+            case CardTarget(card, CardPlace.TABLE):
+                return self._drop_from_table(gesture, view, card, onto, is_at_start)
+            case CardTarget(card) if self._plays(card):
+                return self._drop_play(gesture, view, card, onto, over)
+            case CardTarget(card):
+                return self._drop_from_hand(gesture, view, card, onto)
+        return _back(gesture, view)
+
+    def _drop_play(
+        self, gesture: Dragging, view: ViewState, card: int, onto: TableTarget | None, over: int
+    ) -> Reaction:
+        key = self.question.offer.cards[card]
+        if isinstance(onto, CardTarget):
+            return _played(view, AnswerBoth((key,), onto.card))
+        if onto == AreaTarget(hand_of(self.session.state, card)):
+            return _played(view, Answer((key,), view.is_for_always))
+        is_back = onto is None or onto is Region.TRAY
+        return _back(gesture, view, "" if is_back else self._why_not_here(gesture, over))
+
+    def _drop_from_hand(self, gesture: Dragging, view: ViewState, card: int, onto: TableTarget | None) -> Reaction:
+        """A card of the hand that cannot be played, or that a question is about."""
+        key = self.question.offer.cards.get(card)
+        if onto is None or onto is Region.TRAY:
+            return _back(gesture, view)
+        if key is not None:
+            return self._choose(gesture.before, view, key)
+        return _back(gesture, view, refusal(self.session.state, card))
+
+    def _drop_from_table(
+        self, gesture: Dragging, view: ViewState, card: int, onto: TableTarget | None, is_at_start: bool
+    ) -> Reaction:
+        """A card in play that is asked for is picked by dropping it on the question, or where it was."""
+        key = self.question.offer.cards.get(card)
+        if key is not None and (is_at_start or onto is Region.CENTRE):
+            return self._choose(gesture.before, view, key)
+        return _back(gesture, view, "" if key is None else words.DROP_ON_QUESTION)
+
+    def _drop_power(
+        self, gesture: Dragging, view: ViewState, held: PowerTarget, onto: TableTarget | None, over: int
+    ) -> Reaction:
+        key = self.question.offer.powers.get((held.card, held.number))
+        if key is None or onto is None:
+            return _back(gesture, view)
+        if isinstance(onto, CardTarget):
+            return Reaction(Idle(), view, AnswerBoth((key,), onto.card))
+        if onto == AreaTarget(self.question.asks):
+            return Reaction(Idle(), view, Answer((key,), view.is_for_always))
+        return _back(gesture, view, "" if onto is Region.TRAY else self._why_not_here(gesture, over))
+
+    def _drop_in_order(self, gesture: Dragging, view: ViewState, key: str, onto: TableTarget | None) -> Reaction:
+        if not isinstance(onto, OrderTarget):
+            return Reaction(gesture.before, view)
+        order = self._order(gesture)
+        place = order.keys.index(onto.key)
+        return Reaction(Ordering(_moved(order.keys, key, place), max(order.settled, place + 1)), view)
+
+    def _why_not_here(self, gesture: Dragging, over: int) -> str:
+        """Why what is held cannot be let go here."""
+        state, power = self.session.state, gesture.power
+        held = power.card if power is not None else gesture.card
+        if over >= 0:
+            aims: dict[int, object] = {
+                **(self.question.power_drops((power.card, power.number)) if power else self.question.drops(held))
+            }
+            return why_not_there(state, held, aims, over)
+        owner = names.possessive(state.index.seat_of(held).title)
+        return words.drop_on_area(owner, "" if power is not None else questions.title(state, held))
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    def escape(self, gesture: Gesture, view: ViewState) -> Reaction:
+        """Puts back what is held or picked; not taken where there is nothing to put back."""
+        if isinstance(gesture, Dragging):
+            return _back(gesture, view)
+        if view.reward is not None or view.shows_markers:
+            return Reaction(gesture, replace(view, reward=None, shows_markers=False, hover=None))
+        return Reaction(Idle(), view) if not isinstance(gesture, Idle) else _nothing(gesture, view)
+
+    def leave(self, gesture: Gesture, view: ViewState) -> Reaction:
+        """Escape where nothing is open: back to where the players were, else the menu."""
+        return Reaction(gesture, view, Run(Command.RETURN if self.session.is_away else Command.MENU))
+
+    def key(self, gesture: Gesture, view: ViewState, action: str, hand: tuple[int, ...]) -> Reaction:
+        """A key of the page of keys, by the name of its action. ``hand``: the cards in the tray, left to right.
+
+        Not taken where it means nothing to the question.
+        """
+        word, _, number = action.rpartition("_")
+        if word == "pick":
+            return self._digit(gesture, view, int(number) - 1, hand)
+        if word == "hero":
+            return self._show_hero(gesture, view, int(number) - 1)
+        decision = self.session.decision
+        match action:
+            case "go_on":
+                return self._go_on(gesture, view)
+            case "yes" | "no" if self.question.kind == "yes_no":
+                return self._choose(gesture, view, "true" if action == "yes" else "false")
+            case "draw" if self.question.is_phase("draw"):
+                return self._draw(gesture, view)
+            case "draw" if self.question.is_phase():
+                return self.command(gesture, view, Command.SKIP_TO_DRAW)
+            case "villain" | "environment":
+                return Reaction(gesture, replace(view, front=self._next_of_side(view, action)))
+            case "trash":
+                seat = tray_seat(self.session.state, self.question, view.viewed)
+                return Reaction(gesture, replace(view, trash=seat, shows_trashes=False))
+            case "confirm" if decision is None:
+                return self.command(gesture, view, Command.END_SCREEN)
+            case "confirm":
+                return self._confirm(gesture, view)
+        command = KEYS.get(action)
+        return self.command(gesture, view, command) if command is not None else _nothing(gesture, view)
+
+    def _seats(self, side: str) -> list[int]:
+        return [seat.number for seat in self.session.state.index.seats if seat.side == side]
+
+    def _show_hero(self, gesture: Gesture, view: ViewState, number: int) -> Reaction:
+        """Shows an area large, and the hand of its hero."""
+        heroes = self._seats("hero")
+        if number >= len(heroes):
+            return Reaction(gesture, view)
+        return self._press_area(gesture, replace(view, front=heroes[number]), heroes[number])
+
+    def _next_of_side(self, view: ViewState, side: str) -> int:
+        seats = self._seats(side)
+        return seats[(seats.index(view.front) + 1) % len(seats) if view.front in seats else 0]
+
+    def _go_on(self, gesture: Gesture, view: ViewState) -> Reaction:
+        """Presses the lit button of a phase: draws where a card can be drawn, else goes on."""
+        decision = self.session.decision
+        if decision is None or decision.kind not in ("phase", "pause"):
+            return _nothing(gesture, view)
+        if self.question.is_phase("draw") and "draw" in decision.keys:
+            return self._draw(gesture, view)
+        if decision.is_optional:
+            return self._skip(gesture, view)
+        return Reaction(Idle(), view, Answer((decision.keys[0],)))
+
+    def _digit(self, gesture: Gesture, view: ViewState, number: int, hand: tuple[int, ...]) -> Reaction:
+        """The n-th card of the hand in a play phase, else the n-th option."""
+        decision = self.session.decision
+        if decision is None:
+            return _nothing(gesture, view)
+        keys = decision.keys
+        if view.reward is not None:
+            keys = tuple(option.key for option in rewards_of(decision)[view.reward])
+        elif view.shows_markers:
+            keys = tuple(option.key for option in markers_of(decision))
+        elif self.question.is_phase("play"):
+            if number < len(hand):
+                return self._pick_card(gesture, view, CardTarget(hand[number], CardPlace.HAND), hand[number])
+            return Reaction(gesture, view)
+        elif decision.kind == "order":
+            order = self._order(gesture).keys
+            return self._settle_next(gesture, view, order[number]) if number < len(order) else Reaction(gesture, view)
+        elif decision.kind == "number":
+            wanted = str((number + 1) % 10)
+            return self._choose(gesture, view, wanted) if wanted in keys else Reaction(gesture, view)
+        return self._choose(gesture, view, keys[number]) if number < len(keys) else Reaction(gesture, view)
+
+
+KEYS = {
+    "end_turn": Command.END_TURN, "skip": Command.SKIP, "always": Command.ALWAYS, "rewards": Command.REWARDS,
+    "markers": Command.MARKERS, "trashes": Command.TRASHES, "sort_hand": Command.SORT_HAND, "lines": Command.LINES,
+    "by_hand": Command.MANUAL, "log": Command.LOG, "redo": Command.REDO, "first": Command.FIRST,
+    "last": Command.LAST,
+}  # fmt: skip
+"""Keys that do the same whatever is asked."""
+
+
+def view_after(session: GameSession, view: ViewState, command: Command) -> ViewState | None:
+    """What is looked at after a command that changes nothing else; None for all other commands."""
+    decision = session.decision
+    match command:
+        case Command.REWARDS:
+            found = rewards_of(decision)
+            after = ((view.reward if view.reward is not None else -1) + 1) % len(found) if found else None
+            return replace(view, reward=after, hover=None)
+        case Command.NO_REWARD:
+            return replace(view, reward=None, hover=None)
+        case Command.MARKERS:
+            return replace(view, shows_markers=bool(markers_of(decision)), hover=None)
+        case Command.NO_MARKER:
+            return replace(view, shows_markers=False, hover=None)
+        case Command.SHOW_CARDS:
+            return replace(view, is_peeking=False)
+        case Command.PEEK:
+            return replace(view, is_peeking=True)
+        case Command.TRASHES:
+            return replace(view, trash=None, shows_trashes=not view.shows_trashes)
+        case Command.CLOSE_PILE:
+            return view.with_piles_closed()
+    return None
+
+
+def gesture_after_aim(session: GameSession, card: int) -> Gesture:
+    """What the hand is in the middle of after a drop onto a card: it is picked where more are asked for."""
+    question = session.question
+    key = question.offer.cards.get(card)
+    return Picking((key,)) if key is not None and question.asks_for_cards and question.picks_several else Idle()
+
+
+def _nothing(gesture: Gesture, view: ViewState) -> Reaction:
+    """It means nothing here."""
+    return Reaction(gesture, view, is_taken=False)
+
+
+def _back(gesture: Dragging, view: ViewState, why: str = "") -> Reaction:
+    """What was held goes back to where it was, with one sentence when it was not allowed there."""
+    return Reaction(gesture.before, view, said=why, said_at=gesture.held, springs_back=True)
+
+
+def _played(view: ViewState, action: Action) -> Reaction:
+    return Reaction(Idle(), view, action, plays_from=True)
+
+
+def _picking(keys: tuple[str, ...]) -> Gesture:
+    return Picking(keys) if keys else Idle()
+
+
+def _moved(keys: tuple[str, ...], key: str, place: int) -> tuple[str, ...]:
+    """The keys with one of them at another place."""
+    others = tuple(each for each in keys if each != key)
+    return (*others[:place], key, *others[place:])

@@ -1,0 +1,263 @@
+"""One sitting at a game: answers, moves by hand, and the way through the moments that were. Nothing is shown here.
+
+Nothing is lost on the way through time: whoever looks back can return to where they were, until something new is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.events import DamageDealt
+from sotm_desktop.engine.game import Game
+from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, can_wait, question_of
+from sotm_desktop.session.offer import needless_answer
+from sotm_desktop.session.question import Question
+from sotm_desktop.session.undo_points import UndoUnit, moment_before
+from sotm_desktop.words.narration.names import State
+
+
+class Happened(NamedTuple):
+    """What followed one answer or one move by hand."""
+
+    before: State
+    events: tuple[Any, ...]
+    """What happened, in order; it leads from ``before`` to the table after."""
+
+
+class GameSession:
+    """Owns a game while it is played, and says what the present question is.
+
+    ``autosave`` keeps the game after everything that changes what is to be kept.
+    """
+
+    def __init__(self, game: Game, autosave: Callable[[Game], None] = lambda game: None) -> None:
+        self.game = game
+        self._autosave = autosave
+        self.is_manual = False
+        """Moves by hand: the rules wait, and the table answers nothing by itself."""
+        self.home: int | None = None
+        """The moment that the players looked back from."""
+        self.last_hit: tuple[State, DamageDealt] | None = None
+        """The last damage that the latest answer brought, with the table before that answer."""
+        self._question = Question(game.state)
+
+    # -- the present moment ------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The table at the present moment."""
+        return self.game.state
+
+    @property
+    def decision(self) -> Decision | None:
+        """What waits for an answer; None when the game is over."""
+        found: Decision | None = self.game.decision
+        return found
+
+    @property
+    def question(self) -> Question:
+        """What can be said about the pending decision. A new one for each state."""
+        if self._question.state is not self.game.state:
+            self._question = Question(self.game.state)
+        return self._question
+
+    @property
+    def is_away(self) -> bool:
+        """Whether there is a moment to return to."""
+        return self.home is not None
+
+    # -- answers -----------------------------------------------------------------------
+
+    def answer(self, keys: tuple[str, ...], for_always: bool = False) -> tuple[Happened, ...]:
+        """Gives an answer, and those that need no player; gives what followed each, in order.
+
+        ``for_always``: it is given again whenever the same is asked. Raises Refused with a sentence, and nothing has
+        changed, when it is not allowed.
+        """
+        happened = self._answer(keys, for_always)
+        return self._done([happened])
+
+    def answer_both(self, keys: tuple[str, ...], card: int) -> tuple[Happened, ...]:
+        """Gives an answer, and the one that follows with a card where that is asked for: a card dropped on its target.
+
+        Where more cards are asked for than this one, the question stays; `Question.offer` has the key to pick.
+        """
+        happened = [self._answer(keys, False)]
+        self._settle(happened)
+        question = self.question
+        key = question.offer.cards.get(card)
+        if key is not None and question.asks_for_cards and not question.picks_several:
+            happened.append(self._answer((key,), False))
+        return self._done(happened)
+
+    def pass_on(self, only_to_draw: bool = False) -> tuple[Happened, ...]:
+        """Passes what is left of this turn, or only up to the draw."""
+        happened: list[Happened] = []
+        turn = self.state.turn
+        while self.question.is_turn_of_asked and self.state.turn == turn:
+            decision = self.decision
+            if decision is None or (only_to_draw and decision.question not in ("start", "play", "power")):
+                break
+            try:
+                happened.append(self._answer((), False))
+            except Refused:
+                if not happened:
+                    raise
+                break
+            self._settle(happened)
+        return self._done(happened)
+
+    def manual(self, move: tuple[str | int, ...]) -> tuple[Happened, ...]:
+        """Does something by hand. Raises Refused with a sentence when it makes no sense on this table."""
+        before = self.state
+        return self._done([Happened(before, self.game.manual_move(move))])
+
+    def settle(self) -> tuple[Happened, ...]:
+        """Answers what cannot matter, what may wait and what was answered for always."""
+        happened: list[Happened] = []
+        self._settle(happened)
+        return tuple(happened)
+
+    def begin_manual(self) -> None:
+        """From here on the rules wait."""
+        self.is_manual = True
+
+    def end_manual(self) -> tuple[Happened, ...]:
+        """Back to the rules; gives what the table answers then."""
+        self.is_manual = False
+        return self.settle()
+
+    def take_back(self, node: int) -> None:
+        """An answer that was given for always was given for that time only."""
+        self.game.take_back(node)
+        self._autosave(self.game)
+
+    def _answer(self, keys: tuple[str, ...], for_always: bool) -> Happened:
+        before = self.state
+        by = ALWAYS if for_always and question_of(before, self.decision) is not None else "player"
+        return Happened(before, self.game.answer(keys, by))
+
+    def _done(self, happened: list[Happened]) -> tuple[Happened, ...]:
+        """Something new was done: it goes on from here."""
+        self.home = None
+        self._settle(happened)
+        hits = [(each.before, event) for each in happened for event in each.events if event.kind == "damage_dealt"]
+        self.last_hit = hits[-1] if hits else self.last_hit
+        if happened:
+            self._autosave(self.game)
+        return tuple(happened)
+
+    def _settle(self, happened: list[Happened]) -> None:
+        while self.decision is not None and not self.is_manual:
+            before = self.state
+            given = () if can_wait(before) else needless_answer(before)
+            given = answer_for_always(self.game) if given is None else given
+            if given is None:
+                break
+            happened.append(Happened(before, self.game.answer(given, by="table")))
+
+    # -- through time --------------------------------------------------------------------
+
+    def undo(self, unit: UndoUnit = UndoUnit.STEP) -> bool:
+        """Back to where the last step, action, phase or turn of the players began. False: nothing to undo."""
+        moment = moment_before(self.game, unit)
+        if moment is None:
+            return False
+        path = self.game.path()
+        self.game.undo(len(path) - 1 - path.index(moment))
+        self._arrived(is_kept=True)
+        return True
+
+    def redo(self) -> bool:
+        """Forward again along the line that was current last. False at its end."""
+        if not self.game.redo():
+            return False
+        self._past_the_table()
+        self._arrived(is_kept=True)
+        return True
+
+    def go_to(self, moment: int) -> None:
+        """Makes any moment of any line current."""
+        self._leave_home()
+        self.game.go_to(moment)
+        self._past_the_table()
+        self._arrived()
+
+    def back_home(self) -> bool:
+        """To where one was before looking back. False when one is there."""
+        if self.home is None:
+            return False
+        self.game.go_to(self.home)
+        self._arrived()
+        return True
+
+    def step_by(self, steps: int) -> None:
+        """So many moments forward or back on this line."""
+        line = self.line()
+        at = line.index(self.game.at) + steps
+        self._leave_home()
+        if 0 <= at < len(line):
+            self.game.go_to(line[at])
+            if steps > 0:
+                self._past_the_table()
+            else:
+                self._back_past_the_table()
+        self._arrived()
+
+    def begin_scrub(self) -> None:
+        """The needle of the timeline is taken hold of."""
+        self._leave_home()
+
+    def scrub_to(self, moment: int) -> bool:
+        """The moment under the needle is shown. False when it is the one that is shown."""
+        if moment == self.game.at:
+            return False
+        self.game.go_to(moment)
+        self.last_hit = None
+        return True
+
+    def end_scrub(self) -> None:
+        """The moment under the needle is the present one now."""
+        self._past_the_table()
+        self._arrived()
+
+    def line(self) -> list[int]:
+        """The numbers of the moments from the opening through the present one to where redo ends."""
+        return line_of(self.game)
+
+    def _leave_home(self) -> None:
+        if self.home is None:
+            self.home = self.game.at
+
+    def _arrived(self, is_kept: bool = False) -> None:
+        """Nothing is answered here, so that going through time adds nothing."""
+        if self.game.at == self.home:
+            self.home = None
+        self.last_hit = None
+        if is_kept:
+            self._autosave(self.game)
+
+    def _is_answered_by_table(self) -> bool:
+        """Whether the table answered the question of this moment, on the line that was current last."""
+        children = self.game.nodes[self.game.at].children
+        return bool(children) and self.game.nodes[children[-1]].by == "table"
+
+    def _past_the_table(self) -> None:
+        """Questions that the table answered are not asked again."""
+        while self._is_answered_by_table():
+            self.game.redo()
+
+    def _back_past_the_table(self) -> None:
+        while self._is_answered_by_table() and self.game.undo():
+            pass
+
+
+def line_of(game: Game) -> list[int]:
+    """The numbers of the moments from the opening through the present one to where redo ends."""
+    numbers = game.path()
+    while game.nodes[numbers[-1]].children:
+        numbers.append(game.nodes[numbers[-1]].children[-1])
+    return numbers

@@ -1,0 +1,19 @@
+"""Six heroes against two villains: what a hero may do with the markers in place of a phase."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.decisions import Decision, Option
+from sotm_desktop.engine.stages.markers import is_marker
+from sotm_desktop.words.narration.names import State
+
+
+def markers_of(decision: Decision | None) -> list[Option]:
+    """Turning around first, then the places that the hero may take."""
+    found = decision.options if decision is not None and decision.kind == "phase" else ()
+    return [option for option in found if is_marker(option.value)]
+
+
+def faced_so_far(state: State, villain: int) -> int:
+    """How many of the heroes who were asked before face a villain, while set-up asks whom each faces."""
+    seat = state.index.deck_of[villain]
+    return sum(1 for deck in state.order if deck < state.pending.asks and state.facing[deck] == seat)

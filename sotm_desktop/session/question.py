@@ -1,0 +1,210 @@
+"""The pending decision: what is offered, and what each answer would do. The engine is asked once for each answer."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sotm_desktop.engine import questions
+from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.decisions import Decision, Option
+from sotm_desktop.engine.equivalence import same_outcome, whose_order_matters
+from sotm_desktop.engine.preview import preview
+from sotm_desktop.session import forecast as forecasts
+from sotm_desktop.session.forecast import Forecast, forecast
+from sotm_desktop.session.offer import hand_of, in_sight, offer_of
+from sotm_desktop.words.narration import option_text
+from sotm_desktop.words.narration.names import State
+
+MOST_COMPARED = 8
+"""Options in words that are compared with each other."""
+PLACES_ON_THE_TABLE = ("cards", "heroes", "decks", "reaction", "redirect")
+
+
+class Aim(NamedTuple):
+    """A card that may be aimed at: what will happen to it."""
+
+    label: str
+    is_friend: bool
+    """It would be harmed, and is on the players' own side."""
+    seen: Forecast | None
+
+
+class Question:
+    """Everything that can be said about one decision. It never changes; what it finds out is kept."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.decision: Decision | None = state.pending
+        self.offer = offer_of(state)
+        self._seen: dict[tuple[str, ...], Forecast | None] = {}
+        self._duplicates: dict[str, str] | None = None
+        self._ordered: tuple[str, ...] | None = None
+        self._drops: dict[str, dict[int, Aim]] = {}
+        self._targets: dict[int, Aim] | None = None
+
+    # -- what kind of question it is -------------------------------------------------
+
+    @property
+    def kind(self) -> str:
+        """The kind of the decision, "" when the game is over."""
+        return self.decision.kind if self.decision is not None else ""
+
+    @property
+    def asks(self) -> int:
+        """The deck of the hero who decides, or -1: the players together, or nobody."""
+        return self.decision.asks if self.decision is not None else -1
+
+    def is_phase(self, word: str = "") -> bool:
+        """Whether a phase of a hero (of this name, if one is given) asks what to do in it."""
+        return self.kind == "phase" and (not word or (self.decision is not None and self.decision.question == word))
+
+    @property
+    def is_turn_of_asked(self) -> bool:
+        """Whether a phase of the hero asks whose turn it is."""
+        return self.is_phase() and self.asks == self.state.turn
+
+    @property
+    def asks_for_cards(self) -> bool:
+        """Whether the answer is cards or heroes, chosen one by one."""
+        return self.kind in ("cards", "heroes")
+
+    @property
+    def grants_play(self) -> bool:
+        """Whether text grants a play, and asks which card of the hand."""
+        return bool(self.offer.plays) and not self.is_phase()
+
+    @property
+    def picks_cards(self) -> bool:
+        """Whether the answer is cards that lie on the table, so that everything else steps back."""
+        return bool(self.offer.cards) and (self.kind in PLACES_ON_THE_TABLE or self.grants_play)
+
+    @property
+    def picks_several(self) -> bool:
+        """Whether the answer may be more than one thing."""
+        return self.decision is not None and self.decision.most > 1 and self.kind != "order"
+
+    @property
+    def is_optional(self) -> bool:
+        """Whether the players may decline."""
+        return self.decision is not None and self.decision.is_optional
+
+    @property
+    def declines(self) -> tuple[str, ...]:
+        """The keys of the answer that declines."""
+        return ("false",) if self.kind == "yes_no" else ()
+
+    def laid_out(self, buried: frozenset[int]) -> tuple[int, ...]:
+        """Cards of the offer that must be laid out to be pointed at: those in piles, and those without room.
+
+        ``buried`` are cards in play that the table has no room for; one is laid out unless another stands for it.
+        """
+        if not buried:
+            return self.offer.hidden
+        in_play = [card for card in self.offer.cards if questions.is_in_play(self.state, card)]
+        shown = {self.offer.cards[card] for card in in_play if card not in buried}
+        return (*self.offer.hidden, *(card for card in in_play if self.offer.cards[card] not in shown))
+
+    # -- what answers lead to ----------------------------------------------------------
+
+    def forecast(self, keys: tuple[str, ...]) -> Forecast | None:
+        """What an answer would do; None when it is not allowed."""
+        if keys not in self._seen:
+            try:
+                self._seen[keys] = forecast(self.state, keys)
+            except Refused:
+                self._seen[keys] = None
+        return self._seen[keys]
+
+    @property
+    def duplicates(self) -> dict[str, str]:
+        """Options in words that lead to the same table as another: they need no button of their own."""
+        if self._duplicates is None:
+            self._duplicates = {}
+            if self.decision is not None and 1 < len(self.offer.words) <= MOST_COMPARED:
+                self._duplicates = same_outcome(self.state, self.decision, self.offer.words)
+        return self._duplicates
+
+    @property
+    def ordered(self) -> tuple[str, ...]:
+        """The things of a question of order that the players are shown: those whose order may matter."""
+        if self._ordered is None:
+            self._ordered = ()
+            if self.decision is not None and self.kind == "order":
+                self._ordered = whose_order_matters(self.state, self.decision)
+        return self._ordered
+
+    def whole_order(self, shown: tuple[str, ...]) -> tuple[str, ...]:
+        """The answer to a question of order: the things that were shown in this order, the others where they lie."""
+        coming = iter(shown or self.ordered)
+        keys = self.decision.keys if self.decision is not None else ()
+        return tuple(next(coming) if key in self.ordered else key for key in keys)
+
+    def targets(self) -> dict[int, Aim]:
+        """The cards that may be picked, with what will happen to each."""
+        if self._targets is None:
+            named: dict[str, int] = {}
+            for card, key in self.offer.cards.items():
+                named.setdefault(key, card)  # equal cards are one option, which is about the first of them
+            each = {key: self._aim(card, key) for key, card in named.items()}
+            self._targets = {card: each[key] for card, key in self.offer.cards.items()}
+        return self._targets
+
+    def _aim(self, card: int, key: str) -> Aim:
+        assert self.decision is not None
+        verb = forecasts.verb_of(self.decision)
+        seen = self.forecast((key,)) if self.decision.least <= 1 else None
+        return _aim_at(self.state, card, seen, verb) if seen is not None else Aim(verb, False, None)
+
+    def option(self, key: str) -> Option:
+        """The option of the question with this key."""
+        assert self.decision is not None
+        return next(option for option in self.decision.options if option.key == key)
+
+    def words_of(self, key: str) -> str:
+        """What an option says that is done."""
+        assert self.decision is not None
+        return option_text(self.state, self.decision, self.option(key))
+
+    def outcome(self, *keys: str) -> str:
+        """What an answer leads to, in one short line; "" where it is not known."""
+        seen = self.forecast(keys)
+        return forecasts.outcome_words(self.state, seen, self.asks) if seen is not None else ""
+
+    # -- where something held may be let go -------------------------------------------------
+
+    def drops(self, card: int) -> dict[int, Aim]:
+        """Where a card of the hand may be dropped besides its own area: on the target that it asks for first."""
+        return self._drops_of(self.offer.cards.get(card), card)
+
+    def power_drops(self, power: tuple[int, int]) -> dict[int, Aim]:
+        """Where a power may be dropped besides its hero's area: on the target that it asks for first."""
+        return self._drops_of(self.offer.powers.get(power), power[0])
+
+    def _drops_of(self, key: str | None, card: int) -> dict[int, Aim]:
+        if key is None:
+            return {}
+        if key not in self._drops:
+            self._drops[key] = self._found_drops(key, card)
+        return self._drops[key]
+
+    def _found_drops(self, key: str, card: int) -> dict[int, Aim]:
+        if self.decision is None or not self.decision.least <= 1 <= self.decision.most:
+            return {}
+        after: State = preview(self.state, (key,)).state
+        if after is None or after.pending is None:
+            return {}
+        decision = after.pending
+        asked = decision.kind in ("cards", "heroes") and decision.least <= 1 <= decision.most and decision.card == card
+        if not (asked or decision.question == "next_to"):
+            return {}
+        if not all(in_sight(after, option.value) and hand_of(after, option.value) < 0 for option in decision.options):
+            return {}
+        verb = forecasts.verb_of(decision)
+        return {
+            option.value: _aim_at(after, option.value, forecast(after, (option.key,)), verb)
+            for option in decision.options
+        }
+
+
+def _aim_at(state: State, card: int, seen: Forecast, verb: str) -> Aim:
+    return Aim(forecasts.label(state, seen, card, verb), forecasts.harms_friend(state, seen, card), seen)

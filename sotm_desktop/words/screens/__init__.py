@@ -1,0 +1,1 @@
+"""The labels and sentences of each screen."""

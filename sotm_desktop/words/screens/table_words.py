@@ -1,0 +1,250 @@
+"""What the table says in its centre, its tray, its bar and on its buttons."""
+
+from __future__ import annotations
+
+# -- answers ------------------------------------------------------------------------
+
+MUST_ANSWER = "This one has to be answered."
+NOTHING_TO_UNDO = "There is nothing to undo."
+NOTHING_TO_REDO = "There is nothing to redo."
+DROP_ON_QUESTION = "Drop it on the question in the middle to pick it."
+
+
+def no_more_than(most: int) -> str:
+    return f"No more than {most}: put one back first."
+
+
+def drop_on_area(owner: str, title: str) -> str:
+    """``owner`` is a possessive; ``title`` the card, or "" for a power."""
+    return f"Drop {title or 'the power'} on {owner} own area to {'play' if title else 'use'} it."
+
+
+# -- the centre -----------------------------------------------------------------------
+
+PHASE_HINTS = {
+    "play": "Drag a card to its hero's area or onto a target; or click it, then the place.",
+    "power": "Click a lit power, or drag it to the area.",
+    "draw": "Drag the top of the deck to the hand, or click Draw.",
+    "ability": "Click one of the three abilities.",
+}
+GRANTED_PLAY_HINT = "Drag a lit card to its hero's area or onto a target, or click it."
+MARKERS_PRICE = "Turning or moving up costs this whole phase."
+MARKERS_WORDS = (
+    "This takes the place of the whole phase and costs the bonus card of this turn. Those between move one down."
+)
+REWARD_FOOTER = "The Event card of a reward that is used is out of this game."
+CLICK_CARDS = "Click the cards, then Confirm."
+CLICK_DECK = "Click a lit deck."
+ORDER_HINT = "Click cards in the order you want."
+PUTS_BACK = "Esc puts it back"
+THE_END = "The end"
+TABLE = "The table"
+NEXT_OR_FASTER = "Click: next. Hold Space: faster."
+SCRUB_FOOTER = "Let go to stay here. Esc: back to where you were."
+GAME_BEGINS = "The game begins."
+
+
+def order_hint(left_out: int) -> str:
+    if not left_out:
+        return ORDER_HINT
+    return f"{ORDER_HINT} {left_out} more {'happens' if left_out == 1 else 'happen'} too: when makes no difference."
+
+
+def speaker(who: str, is_one: bool) -> str:
+    return f"{who} {'asks' if is_one else 'decide'}"
+
+
+def chosen_count(chosen: int, least: int, most: int) -> str:
+    return f" Chosen: {chosen} of {most if least == most else f'up to {most}'}."
+
+
+def place_held(title: str, is_dragged: bool, has_targets: bool) -> str:
+    """How a card that is held or lifted is played."""
+    where = "a lit target, or your own area" if has_targets else "your own area"
+    return f"{title}: {'let go it on' if is_dragged else 'click on'} {where} to play it."
+
+
+def place_power(words: str, has_targets: bool) -> str:
+    where = "a lit target, or the hero's own area" if has_targets else "the hero's own area"
+    return f"{words}: let go on {where}."
+
+
+def aimed(words: str, target: str, outcome: str) -> str:
+    return f"{words} on {target}. {outcome}".strip()
+
+
+def to_play(title: str, is_dragged: bool) -> str:
+    return f"{'Let go' if is_dragged else 'Click'} to play {title}"
+
+
+def let_go(words: str) -> str:
+    return f"Let go: {words[:1].lower()}{words[1:]}"
+
+
+def and_more(sentences: list[str], most: int) -> str:
+    """So many sentences, and how many there are besides."""
+    words = " ".join(sentences[:most])
+    return words if len(sentences) <= most else f"{words} And {len(sentences) - most} more."
+
+
+def just_hit(title: str) -> str:
+    return f"Just hit: {title}"
+
+
+# -- buttons ----------------------------------------------------------------------------
+
+YES, NO = "Yes", "No"
+CONFIRM = "Confirm"
+CHOOSE_NONE = "Choose none"
+NOTHING_DONE = "nothing is done"
+CLEAR_CHOICE = "Clear choice"
+SHOW_CARDS = "Show the cards"
+LOOK_AT_TABLE = "Look at the table"
+BY_HAND, BY_HAND_NOTE = "By hand", "move things yourselves"
+IN_THIS_ORDER, RESET = "In this order", "Reset"
+PLAY_IT = "Play it"
+DRAW_A_CARD, DO_NOT_DRAW = "Draw a card", "Do not draw"
+GO_ON = "Go on"
+DECLINES = {"reaction": "Do not react", "redirect": "Let it hit"}
+PASSES = {"play": "Skip play", "power": "Skip power", "ability": "Use none"}
+NEXT_PHASE = {
+    "start": "The turn begins", "play": "To the power phase", "power": "To the draw phase", "draw": "The turn ends",
+    "ability": "The turn ends", "end": "The turn ends",
+}  # fmt: skip
+"""What comes when the players go on from a phase."""
+SEE_HOW_IT_WENT, GO_BACK = "See how it went", "Go back a step"
+SKIP_TO_DRAW, DRAW, END_TURN = "Skip to draw", "Draw", "End turn"
+ANSWER_FIRST = "Answer the question in the middle first."
+REWARDS, ITS_REWARDS, NONE_NOW = "Rewards", "its rewards", "None now"
+COSTS_PHASE = "costs this phase"
+TURN_AROUND, GAIN_INITIATIVE, TURN_OR_GO = "Turn around", "Go earlier", "Turn or go earlier"
+CANCEL = "Cancel"
+
+
+def confirm(count: int) -> str:
+    return f"{CONFIRM} {count}" if count > 1 else CONFIRM
+
+
+def always(is_on: bool) -> str:
+    return f"Always answer this: {'on' if is_on else 'off'}"
+
+
+def hand_change(before: int) -> str:
+    return f"Hand {before} → {before + 1}"
+
+
+def to_choose_from(count: int) -> str:
+    return f"{count} to choose from"
+
+
+def reward(title: str, words: str) -> str:
+    return f"{title}: {words}"
+
+
+def to_villain(title: str) -> str:
+    return f"to {title}"
+
+
+def go_at(place: int) -> str:
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(place, "th")
+    return f"Go {place}{ending}"
+
+
+def before_deck(title: str) -> str:
+    return f"before {title}"
+
+
+def faced_so_far(count: int) -> str:
+    return f"faced by {count} so far"
+
+
+# -- bar and tray --------------------------------------------------------------------------
+
+PHASES = {
+    "start": "start phase", "play": "play phase", "power": "power phase", "draw": "draw phase", "end": "end phase",
+    "incapacitated": "incapacitated", "setup": "setting up",
+}  # fmt: skip
+SETUP = "Setup"
+TO_DO = {"discard": "Discard", "play": "Play a card"}
+
+
+def turn_and_phase(title: str, phase: str, is_manual: bool) -> str:
+    """``title`` is "" before the first turn."""
+    words = f"{title} · {PHASES.get(phase, phase)}" if title else SETUP
+    return f"By hand · {words}" if is_manual else words
+
+
+def left_to_do(count: int, what: str) -> str:
+    return f"{count} {what}{'s' if count != 1 else ''} left"
+
+
+# -- lights ---------------------------------------------------------------------------------
+
+LIT_DECK, LIT_DRAW, LIT_PLAY, LIT_USE, LIT_PICKED, LIT_HERE = "THIS DECK", "DRAW", "PLAY", "USE", "PICKED", "HERE"
+LIT_PLACES = {"deck": "ON TOP", "trash": "TRASH", "tray": "HAND", "area": "IN PLAY"}
+
+# -- piles ------------------------------------------------------------------------------------
+
+TRASH_WORDS = "Top card first. The trash may be looked through at any time."
+OPEN_DECK_WORDS = "Top card first. Click a card, or drag it to its place."
+ALL_TRASHES, CLOSE = "All trashes", "Close"
+
+
+def trash_of(title: str) -> str:
+    return f"Trash: {title}"
+
+
+def deck_of(title: str) -> str:
+    return f"Deck: {title}"
+
+
+# -- hands -----------------------------------------------------------------------------------
+
+HAND_ORDERS = {
+    "drawn": "as drawn", "kind": "by kind", "title": "by title", "playable": "those that can be played first",
+}  # fmt: skip
+
+
+def hands_lie(order: str) -> str:
+    return f"Hands lie {HAND_ORDERS[order]}."
+
+
+# -- panels -----------------------------------------------------------------------------------
+
+UNDO_TITLE, UNDO_WORDS = "Undo", "Nothing is lost: redo brings it back."
+UNDO_ROWS = {"step": "Last step", "action": "Last action", "phase": "Start of the phase", "turn": "Start of the turn"}
+TIMELINES, WHAT_WAS_UNDONE = "All timelines", "what was undone is kept there"
+ANSWERS_TITLE = "Remembered answers"
+ANSWERS_WORDS = "The table gives these answers itself, but not where a hero would fall. Click one to be asked again."
+NO_ANSWERS = "No answer is remembered. Questions that can come again have a button for it."
+
+
+def lines_note(count: int) -> str:
+    return f"{count} so far; two can be compared" if count > 1 else WHAT_WAS_UNDONE
+
+
+def latest_of(shown: int, count: int) -> str:
+    return f" The latest {shown} of {count}."
+
+
+def in_round(number: int, words: str) -> str:
+    return f"Round {number}: {words}"
+
+
+# -- what is read aloud -------------------------------------------------------------------------
+
+FACE_DOWN = "A card face down"
+USED = "used this turn"
+CAN_BE_USED, CAN_BE_PICKED, IS_PICKED, IS_LIFTED = "can be used", "can be picked", "picked", "lifted"
+REGIONS = {
+    "timeline": "Timeline", "tray": "Hand", "centre": "Centre", "sum": "Damage", "mark": "Marker", "more": "More cards",
+    "asker": "Why this is asked", "coming": "Coming", "h": "H", "texts": "Texts", "clock": "Clock",
+}  # fmt: skip
+
+
+def hp_of(hp: int, most: int | None) -> str:
+    return f"{hp} of {most} HP"
+
+
+def off(why: str) -> str:
+    return f"off: {why}"
