@@ -28,7 +28,7 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
     if isinstance(node, Reference) and context is not None:
         return not node.part and context.result(node.slot).many
     if isinstance(node, selectors.Exactly | selectors.UpTo | selectors.Ranked):
-        return not is_one(node.n)
+        return not is_one(node.n, context)
     if isinstance(node, naming.Named):
         return len(node.cards) > 1
     return isinstance(node, selectors.AnyNumber | naming.Gathered)
@@ -87,12 +87,12 @@ def _one(node: selectors.One, context: SentenceContext, every: str) -> Phrase:
 
 @phrase_for(selectors.Exactly)
 def _exactly(node: selectors.Exactly, context: SentenceContext, every: str) -> Phrase:
-    return _chosen(node, context, number(node.n, context), not is_one(node.n))
+    return _chosen(node, context, number(node.n, context), not is_one(node.n, context))
 
 
 @phrase_for(selectors.UpTo)
 def _up_to(node: selectors.UpTo, context: SentenceContext, every: str) -> Phrase:
-    return _chosen(node, context, f"up to {number(node.n, context)}", not is_one(node.n))
+    return _chosen(node, context, f"up to {number(node.n, context)}", not is_one(node.n, context))
 
 
 @phrase_for(selectors.AnyNumber)
@@ -125,7 +125,7 @@ def _gathered(node: naming.Gathered, context: SentenceContext, every: str) -> Ph
 @phrase_for(naming.HeroWithCards)
 def _hero_with(node: naming.HeroWithCards, context: SentenceContext, every: str) -> Phrase:
     which = "cards" if node.what is None else several(node.what, context, "").text
-    one_hero = is_one(node.n)
+    one_hero = is_one(node.n, context)
     who = "the Hero" if one_hero else f"the {number(node.n, context)} Heroes"
     return Phrase(f"{who} with the {node.the} {which} in {node.cards_in}", not one_hero, "they")
 
@@ -137,7 +137,7 @@ def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phras
 
 def top(n: Quantity, context: SentenceContext, deck: str) -> Phrase:
     """``the top 2 cards of the Villain deck``."""
-    if is_one(n):
+    if is_one(n, context):
         return Phrase(f"the top card of {deck}")
     return Phrase(f"the top {number(n, context)} cards of {deck}", True, "they")
 
@@ -151,7 +151,7 @@ def _each(node: selectors.Each, context: SentenceContext, every: str) -> Phrase:
 def _ranked(node: selectors.Highest | selectors.Lowest, context: SentenceContext, every: str) -> Phrase:
     order = f"{ORDINALS.get(node.rank, f'{node.rank}th')} " if node.rank > 1 else ""
     where = f"{_from(node, context)} with the {order}{node.word} HP".lstrip()
-    if is_one(node.n):
+    if is_one(node.n, context):
         return one(node.what, context, "the", where)
     return several(node.what, context, f"the {number(node.n, context)}", where)
 

@@ -44,7 +44,7 @@ def _compared(
     no = "not " if negative else ""
     what = node.what
     if isinstance(what, quantities.CountCards):
-        few = is_one(node.than) and node.word == "exactly"
+        few = is_one(node.than, context) and node.word == "exactly"
         verb = "is" if few else "are"
         return f"there {verb} {no}{bound} {counted(what, context, plural=not few)}"
     if isinstance(what, quantities.HpOf):
@@ -56,7 +56,7 @@ def _compared(
         return f"{no}{bound} {destroyed([what.which], context, plural=True)}".replace("destroyed", "are destroyed", 1)
     if isinstance(what, quantities.TokensOn):
         bound = "any" if bound == "exactly 0" and negative else "no" if bound == "exactly 0" else bound
-        few = is_one(node.than) and node.word == "exactly"
+        few = is_one(node.than, context) and node.word == "exactly"
         tokens = f"{bound} token{'' if few else 's'} on {phrase(what.who, context).text}"
         return f"there {'is' if few else 'are'} {no}{tokens}"
     if isinstance(what, quantities.AmountOfDamage):

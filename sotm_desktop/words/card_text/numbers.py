@@ -15,7 +15,10 @@ SIGNS = {"plus": "plus", "minus": "minus", "times": "times"}
 
 
 def number(node: Quantity, context: SentenceContext) -> str:
-    """How an amount stands in its sentence: ``3``, ``(H) minus 1``, ``X``."""
+    """How an amount stands in its sentence: ``3``, ``(H) minus 1``, ``X``; in a game H is a figure."""
+    known = figure(node, context.h)
+    if known is not None:
+        return str(known)
     meaning = explained(node, context)
     if is_plain(node):
         return meaning
@@ -35,9 +38,21 @@ def is_plain(node: Quantity) -> bool:
     return isinstance(node, quantities.Number | quantities.H | quantities.Noted)
 
 
-def is_one(node: Quantity) -> bool:
+def is_one(node: Quantity, context: SentenceContext | None = None) -> bool:
     """Whether the noun behind it stays in the singular."""
-    return getattr(node, "number", None) == 1
+    return figure(node, context.h if context is not None else 0) == 1
+
+
+def figure(node: Quantity, h: int) -> int | None:
+    """An amount that is known without looking at the table. ``h`` is the number of heroes, 0 if that is not known."""
+    if isinstance(node, quantities.Number):
+        return node.number
+    if isinstance(node, quantities.H):
+        return h or None
+    if isinstance(node, quantities.Several) and h:
+        first, second = figure(node.of, h), figure(node.and_, h)
+        return None if first is None or second is None else node.combine(first, second)
+    return None
 
 
 @phrase_for(quantities.Number)

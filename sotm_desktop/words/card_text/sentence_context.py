@@ -85,6 +85,10 @@ class SentenceContext:
     unknowns: Unknowns = field(default_factory=Unknowns)
     that_deck: str = "that deck"
     """How the deck is called that a text goes through."""
+    h: int = 0
+    """H in a game; 0 on the printed card, which says (H)."""
+    in_short: bool = False
+    """Whether only what is done is said, without conditions, how often, and what follows: the card lies beside it."""
     activating: str = ""
     """The text that a sentence activates, which needs no mention among what its cards are like."""
 

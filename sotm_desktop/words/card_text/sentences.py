@@ -114,6 +114,11 @@ def one_predicate(sayings: Sequence[Saying]) -> Act | None:
                loose=all(each.loose for each in acts))  # fmt: skip
 
 
+def as_one(sayings: Sequence[Saying], actor: Phrase | None) -> Saying:
+    """Several sayings as one: an act if they share their subject, else a sentence."""
+    return one_predicate(sayings) or Whole(*together(sayings, actor))
+
+
 def flat(text: str, follow: Sequence[str]) -> str:
     """A sentence with those behind it, where only one sentence can stand."""
     return "; ".join((text, *follow))

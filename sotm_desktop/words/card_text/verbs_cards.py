@@ -36,8 +36,8 @@ def cards(n: Quantity, what: Filter | None, context: SentenceContext, up_to: boo
     """``2 cards``, ``up to 3 Item cards``."""
     determiner = f"{'up to ' if up_to else ''}{number(n, context)}"
     if what is None:
-        return f"{determiner} card" if is_one(n) else f"{determiner} cards"
-    return (one if is_one(n) else several)(what, context, determiner).text
+        return f"{determiner} card" if is_one(n, context) else f"{determiner} cards"
+    return (one if is_one(n, context) else several)(what, context, determiner).text
 
 
 @phrase_for(moving_cards.DestroyCards)
@@ -84,8 +84,8 @@ def _draw(node: hands.DrawCards, context: SentenceContext) -> Act:
 
 @phrase_for(hands.DiscardTop)
 def _discard_top(node: hands.DiscardTop, context: SentenceContext) -> Act:
-    what = top(node.n, context, context.zone(node.deck, "deck")).text
-    return act("discard {what}", loose=node.deck != "own", what=what)
+    cards_of = top(node.n, context, "{deck}").text
+    return act(f"discard {cards_of}", loose=node.deck != "own", deck=context.zone(node.deck, "deck"))
 
 
 @phrase_for(hands.ShuffleTrash)
@@ -115,7 +115,7 @@ def _share_out(node: placing.ShareOut, context: SentenceContext) -> Act:
 
 @phrase_for(placing.Tokens)
 def _tokens(node: placing.Tokens, context: SentenceContext) -> Act:
-    tokens = f"{number(node.n, context)} token{'' if is_one(node.n) else 's'}"
+    tokens = f"{number(node.n, context)} token{'' if is_one(node.n, context) else 's'}"
     on = context.card.text if node.on is None else phrase(node.on, context, "each").text
     return act(f"{node.how} {{n}} {'to' if node.how == 'add' else 'from'} {{on}}", loose=True, n=tokens, on=on)
 

@@ -76,6 +76,8 @@ def _slot_of_target(node: Word) -> int | None:
 
 def _target_words(to: Selector, source: Selector | None, subject: Phrase | None, context: SentenceContext) -> str:
     if _is_you(to) and (source is None or _is_you(source)):
+        if context.in_short:
+            return "itself"  # the sentence goes without the person's name
         return (subject or Phrase("", False, "they")).reflexive
     if same(to, source):
         return phrase(to, context).reflexive

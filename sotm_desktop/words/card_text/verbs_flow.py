@@ -11,12 +11,14 @@ from .grammar import Act, Saying, Whole, ending, opening
 from .numbers import explained
 from .registry import phrase_for
 from .sentence_context import SentenceContext
-from .sentences import flat, one_predicate, together
+from .sentences import as_one, flat, one_predicate, together
 from .static_text import held
 
 
 @phrase_for(control.If)
-def _if(node: control.If, context: SentenceContext) -> Whole:
+def _if(node: control.If, context: SentenceContext) -> Saying:
+    if context.in_short:
+        return as_one(says(node.then, context), context.actor)
     text, follow = together(says(node.then, context), context.actor)
     text = f"{_condition(node.that, context)}, {text}"
     otherwise = node.else_
@@ -45,6 +47,8 @@ def _may(node: control.May, context: SentenceContext) -> Saying:
     whole = one_predicate(sayings)
     if whole is None:
         text, inner = together(sayings, context.actor)
+        if context.in_short:
+            return Whole(text)
         return Whole(f"you may do this: {text}", (*inner, *if_done(node.then, "you do", context)))
     follow = if_done(node.then, _who_does(whole, context), context)
     return whole._replace(may=True, follow=(*whole.follow, *follow))
@@ -125,11 +129,7 @@ def _by_hand(node: control.ByHand, context: SentenceContext) -> Whole:
 @phrase_for(scoped.While)
 def _while(node: scoped.While, context: SentenceContext) -> Saying:
     that = held(node.that, context)
-    sayings = says(node.do, context)
-    whole = one_predicate(sayings)
-    if whole is None:
-        text, follow = together(sayings, context.actor)
-        return Whole(text, (*follow, f"during this, {that}"))
+    whole = as_one(says(node.do, context), context.actor)
     *before, last = whole.follow or ("",)
     if last.startswith("during this, "):
         return whole._replace(follow=(*before, f"{last}, and {that}"))
@@ -151,10 +151,8 @@ def _note_type(node: whenever.NoteType, context: SentenceContext) -> None:
 
 @phrase_for(winning.OnlyOnce)
 def _only_once(node: winning.OnlyOnce, context: SentenceContext) -> Saying:
+    whole = as_one(says(node.do, context), context.actor)
     limit = f"(only once a {node.a})"
-    sayings = says(node.do, context)
-    whole = one_predicate(sayings)
-    if whole is None:
-        text, follow = together(sayings, context.actor)
-        return Whole(f"{text} {limit}", follow)
+    if isinstance(whole, Whole):
+        return whole._replace(text=f"{whole.text} {limit}")
     return whole._replace(predicate=lambda third: f"{whole.predicate(third)} {limit}")

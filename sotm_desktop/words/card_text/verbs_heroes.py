@@ -66,7 +66,7 @@ def _one_hero(node: heroes.OneHero, context: SentenceContext) -> Saying:
 
 @phrase_for(heroes.SomeHeroes)
 def _some_heroes(node: heroes.SomeHeroes, context: SentenceContext) -> Saying:
-    one = is_one(node.n)
+    one = is_one(node.n, context)
     who = Phrase(f"up to {number(node.n, context)} Hero{'' if one else 'es'}", not one, "they")
     saying = _for_heroes(node, context, who)
     if one or not isinstance(saying, Act):

@@ -12,13 +12,15 @@ from .nouns import counted, noun_of
 from .numbers import destroyed, number, result_called, things
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext
-from .sentences import flat, one_predicate, together
+from .sentences import as_one, flat, one_predicate, together
 
 TIMES = "do this "
 
 
 @phrase_for(control.ForEach)
 def _for_each(node: control.ForEach, context: SentenceContext) -> Saying:
+    if context.in_short:
+        return as_one(says(node.do, context), context.actor)
     start = _times(node, context)
     whole = one_predicate(says(node.do, context)) if start.startswith(TIMES) else None
     if whole is not None and not whole.follow:

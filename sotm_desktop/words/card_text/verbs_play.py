@@ -47,7 +47,7 @@ def _play(node: playing_cards.Play, context: SentenceContext) -> Act:
 
 @phrase_for(playing_cards.UsePowers)
 def _use_power(node: playing_cards.UsePowers, context: SentenceContext) -> Act:
-    powers = f"{'up to ' if node.up_to else ''}{number(node.n, context)} power{'' if is_one(node.n) else 's'}"
+    powers = f"{'up to ' if node.up_to else ''}{number(node.n, context)} power{'' if is_one(node.n, context) else 's'}"
     follow = tuple(held(static, context) for static in node.its_damage)
     return act("use {n}", may=node.may, open_form="use a power of {n}", n=powers)._replace(follow=follow)
 
@@ -61,7 +61,7 @@ def _play_top(node: playing_cards.PlayTopCard, context: SentenceContext) -> Act:
 def _reveal(node: searching.Reveal, context: SentenceContext) -> Act:
     one = "any deck" if context.that_deck == "1 deck" else "1 deck"
     deck = one if node.deck == "one" else context.zone(node.deck, "deck")
-    return act("reveal {deck}", loose=node.deck != "own", deck=top(node.n, context, deck).text)
+    return act(f"reveal {top(node.n, context, '{deck}').text}", loose=node.deck != "own", deck=deck)
 
 
 @phrase_for(searching.Discover)

@@ -1,0 +1,92 @@
+"""A text of a card in short: what a question asks, an option offers, the log and a tooltip say of it.
+
+The phrases are those of the print, with H as a figure and without what the card says besides: conditions, how often,
+what follows.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ...engine.card_index import CardIndex
+from ...engine.effects.blocks import Block
+from ...engine.effects.statics import Static
+from ...engine.effects.word import Verb, Word
+from ...engine.facing import h
+from ...engine.state import GameState
+from .block_text import hear, said
+from .face_text import context_of, names_in
+from .grammar import Act, Saying
+from .registry import phrase_of
+from .sentence_context import SentenceContext
+from .sentences import as_one
+from .verbs_damage import default_source
+
+AT_MOST = 2
+"""So many sentences of a text are said; more would fill the balloon."""
+
+
+def deed(table: GameState, card: int, text: Word | None) -> str:
+    """What a verb or the body of a text does, as an infinitive: ``draw 2 cards``, ``let each Hero draw 1 card``.
+
+    ``card`` is the card that the text stands on.
+    """
+    if text is None:
+        return "do nothing"
+    context = context_on(table, card)
+    found = _sayings(text, context)[:AT_MOST]
+    if not found:
+        return "do nothing"
+    words = " and ".join(dict.fromkeys(infinitive(saying, context) for saying in found))
+    return words + context.unknowns.explained()
+
+
+def held_in_short(table: GameState, card: int, text: Static) -> str:
+    """A text that holds: ``+1 damage dealt by your allies``."""
+    context = context_on(table, card)
+    words: str = phrase_of(text)(text, context)
+    return words + context.unknowns.explained()
+
+
+def of_heroes(table: GameState, card: int, block: Block) -> str | None:
+    """What a hero does whom the text names, for "which Hero …?": ``draws 2 cards``; None if it is no act of theirs."""
+    context = context_on(table, card).for_hero()
+    whole = as_one(_sayings(block, context), context.actor)
+    if isinstance(whole, Act) and whole.subject is None:
+        return whole.predicate(True) + context.unknowns.explained()
+    return None
+
+
+def said_in_short(table: GameState, card: int, verb: Verb) -> tuple[Saying | None, str]:
+    """What a verb says, for a question that leaves one of its slots open, and the letters in it explained."""
+    context = context_on(table, card)
+    saying = said(verb, context)
+    return saying, context.unknowns.explained()
+
+
+def infinitive(saying: Saying, context: SentenceContext) -> str:
+    """A saying without its subject where that is who the text belongs to; ``let …`` where somebody else does it."""
+    if not isinstance(saying, Act):
+        return saying.text
+    if saying.subject in (None, context.you, default_source(context)):
+        return saying.predicate(False)
+    assert saying.subject is not None
+    return f"let {saying.subject.text} {saying.predicate(False)}"
+
+
+def context_on(table: GameState, card: int) -> SentenceContext:
+    """The place of a text of a card in a game: the names of its decks, and H as it stands on the card."""
+    definition = table.index.definitions[card]
+    return context_of(definition, _names(table.index)).but(h=h(table, card), in_short=True)
+
+
+@lru_cache(maxsize=4)
+def _names(index: CardIndex) -> dict[str, str]:
+    return names_in(index)
+
+
+def _sayings(text: Word, context: SentenceContext) -> list[Saying]:
+    if isinstance(text, Block):
+        return [heard.saying for heard in hear(text, context, range(0))]
+    saying = said(text, context)
+    return [] if saying is None else [saying]
