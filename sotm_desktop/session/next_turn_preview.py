@@ -16,7 +16,8 @@ from sotm_desktop.engine.preview import Preview, preview, preview_phase
 from sotm_desktop.engine.state import DECK, TRASH
 from sotm_desktop.session.card_marks import loss_clocks
 from sotm_desktop.session.forecast import MINUS
-from sotm_desktop.words.narration import action_text, names
+from sotm_desktop.words.card_text.short import deed
+from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.option_text import option_text
 
@@ -206,7 +207,7 @@ def _own(story: Story, card: int) -> list[tuple[int, Any]]:
 
 
 def _deed(state: State, entry: Any) -> str:
-    return names.capital(action_text.deed(getattr(entry.clause, "do", None), names.h_of(state, entry.card)))
+    return names.capital(deed(state, entry.card, getattr(entry.clause, "do", None)))
 
 
 NOTHING = "nothing, as things stand"

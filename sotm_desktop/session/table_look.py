@@ -14,7 +14,7 @@ from sotm_desktop.engine.stages.powers import mark_of, powers_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, TRASH
 from sotm_desktop.session.card_marks import Clock, Mark, loss_clocks, marks_on, walk
 from sotm_desktop.session.facing_look import ALONE, Stand, letter_of, stand_of
-from sotm_desktop.words.narration.action_text import deed
+from sotm_desktop.words.card_text.short import deed
 from sotm_desktop.words.narration.names import State, capital
 
 
@@ -184,7 +184,7 @@ def _powers(state: State, seat: Any, is_out: bool) -> tuple[PowerLook, ...]:
     if is_out:
         abilities = definitions[seat.character].faces[BACK].abilities
         return tuple(
-            PowerLook(seat.character, -1 - n, capital(deed(ability.do, state.index.h)), False)
+            PowerLook(seat.character, -1 - n, capital(deed(state, seat.character, ability.do)), False)
             for n, ability in enumerate(abilities)
         )
     found = []

@@ -9,7 +9,8 @@ from sotm_desktop.engine.listener_index import entry_of_lasting
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.state import BACK, DOWN
 from sotm_desktop.session.card_marks import marks_on
-from sotm_desktop.words.narration import action_text, names
+from sotm_desktop.words.card_text.short import held_in_short
+from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.event_text import lasts
 
 
@@ -75,7 +76,7 @@ def _effects(t: Any, card: int) -> list[NowLine]:
     found = []
     for row in t.lasting:
         node = t.index.code.get(row.clause)
-        what = action_text.static(node, names.h_of(t, row.source)) if node is not None else "an effect"
+        what = held_in_short(t, row.source, node) if node is not None else "an effect"
         if row.source == card:
             found.append(NowLine("", f"Its effect: {what}, {lasts(t, row)}."))
         elif node is not None and _speaks_of(t, entry_of_lasting(t.index, row), card):

@@ -48,8 +48,12 @@ class Act(NamedTuple):
     slots: Mapping[str, str] = {}
 
     def with_slot(self, slot: str, words: str = "") -> str:
-        """The infinitive with other words in a slot: left open, it ends a question ("… deal 3 fire damage to")."""
-        return squeezed(self.template.format_map({**self.slots, slot: words}))
+        """The infinitive with other words in a slot: left open, it ends a question ("… deal 3 fire damage to").
+
+        Of two verbs ("destroy {what} and put it under {put_under}") only the one with the slot.
+        """
+        own = next(part for part in self.template.split(" and ") if f"{{{slot}}}" in part)
+        return squeezed(own.format_map({**self.slots, slot: words}))
 
 
 class Whole(NamedTuple):

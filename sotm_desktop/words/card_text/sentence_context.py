@@ -54,10 +54,10 @@ class Unknowns:
         """What was found so far has been explained."""
         self.told = len(self.found)
 
-    def explained(self) -> str:
-        """``, where X is …``; empty when there is nothing to explain."""
-        new = self.found[self.told :]
-        said = [f"{LETTERS[self.told + at]} is {meaning}" for at, meaning in enumerate(new)]
+    def explained(self, words: str | None = None) -> str:
+        """``, where X is …``; empty when there is nothing to explain. ``words``: only of the letters in these."""
+        new = list(zip(LETTERS[self.told :], self.found[self.told :], strict=False))
+        said = [f"{letter} is {meaning}" for letter, meaning in new if words is None or letter in words.split()]
         return f", where {', and '.join(said)}" if said else ""
 
     def for_next(self) -> Unknowns:

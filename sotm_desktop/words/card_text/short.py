@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from ...engine.card_index import CardIndex
 from ...engine.effects.blocks import Block
-from ...engine.effects.statics import Static
+from ...engine.effects.statics import Additional, Static
 from ...engine.effects.word import Verb, Word
 from ...engine.facing import h
 from ...engine.state import GameState
@@ -18,8 +18,9 @@ from .block_text import hear, said
 from .face_text import context_of, names_in
 from .grammar import Act, Saying
 from .registry import phrase_of
-from .sentence_context import SentenceContext
+from .sentence_context import SentenceContext, Unknowns
 from .sentences import as_one
+from .static_text import more_actions
 from .verbs_damage import default_source
 
 AT_MOST = 2
@@ -44,7 +45,7 @@ def deed(table: GameState, card: int, text: Word | None) -> str:
 def held_in_short(table: GameState, card: int, text: Static) -> str:
     """A text that holds: ``+1 damage dealt by your allies``."""
     context = context_on(table, card)
-    words: str = phrase_of(text)(text, context)
+    words: str = more_actions(text) if isinstance(text, Additional) else phrase_of(text)(text, context)
     return words + context.unknowns.explained()
 
 
@@ -57,11 +58,10 @@ def of_heroes(table: GameState, card: int, block: Block) -> str | None:
     return None
 
 
-def said_in_short(table: GameState, card: int, verb: Verb) -> tuple[Saying | None, str]:
-    """What a verb says, for a question that leaves one of its slots open, and the letters in it explained."""
+def said_in_short(table: GameState, card: int, verb: Verb) -> tuple[Saying | None, Unknowns]:
+    """What a verb says, for a question that leaves one of its slots open, and what the letters in it mean."""
     context = context_on(table, card)
-    saying = said(verb, context)
-    return saying, context.unknowns.explained()
+    return said(verb, context), context.unknowns
 
 
 def infinitive(saying: Saying, context: SentenceContext) -> str:

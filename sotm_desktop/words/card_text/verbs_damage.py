@@ -43,12 +43,13 @@ def _deal(node: dealing.DealDamage, context: SentenceContext) -> Act:
         subject = None
     targets = _target_words(node.to, source, subject, context)
     damage = _damage(node, _where_target_is_known(node, context))
-    share = " each" if is_many(node.to, context) else ""
-    return _dealt(targets, damage + share, subject)._replace(follow=_when_it_destroys(node, context))
+    share = "each" if is_many(node.to, context) else ""
+    return _dealt(targets, damage, share, subject)._replace(follow=_when_it_destroys(node, context))
 
 
-def _dealt(to: str, damage: str, subject: Phrase | None) -> Act:
-    return act("deal {to} {damage}", subject, open_form="deal {damage} to {to}", to=to, damage=damage)
+def _dealt(to: str, damage: str, share: str, subject: Phrase | None) -> Act:
+    template = "deal {to} {damage} {share}"
+    return act(template, subject, open_form="deal {damage} to {to}", to=to, damage=damage, share=share)
 
 
 def _when_it_destroys(node: dealing.DealDamage, context: SentenceContext) -> tuple[str, ...]:
@@ -116,8 +117,8 @@ def _each_deals(node: dealing.EachDeals, context: SentenceContext) -> Act:
     if node.to is not None and who.plural:
         who = who._replace(text=f"{who.text} each")
     damage = _damage(node, _where_target_is_known(node, context))
-    share = " each" if is_many(node.to, context) or (node.to is None and is_many(node.who, context)) else ""
-    return _dealt(targets, damage + share, who)
+    share = "each" if is_many(node.to, context) or (node.to is None and is_many(node.who, context)) else ""
+    return _dealt(targets, damage, share, who)
 
 
 @phrase_for(healing.Regain)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from sotm_desktop.engine.state import BACK, DOWN, HAND, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
-
-from . import action_text, names
+from ...engine.effects.statics import Static
+from ...engine.state import BACK, DOWN, HAND, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
+from ..card_text.short import deed, held_in_short
+from . import names
 from .names import PHASE_NAMES, State, capital, possessive
 from .option_text import power_name
 
@@ -170,7 +171,7 @@ def _tokens_changed(table: State, event: Event) -> str:
 def _effect_began(table: State, event: Event) -> str:
     row = LastingEffect(*event.lasting)
     node = table.index.code.get(row.clause)
-    what = action_text.static(node, names.h_of(table, row.source)) if node is not None else "an effect begins"
+    what = held_in_short(table, row.source, node) if isinstance(node, Static) else "an effect begins"
     return f"{names.effect(table, row.source)}: {what}, {lasts(table, row)}."
 
 
@@ -195,7 +196,7 @@ def _power_used(table: State, event: Event) -> str:
     hero = names.owner(table, event.hero)
     if event.power < 0:
         ability = table.index.definitions[event.hero].faces[1].abilities[-1 - event.power]
-        return f"{hero}, incapacitated, uses an ability: {action_text.deed(ability.do, table.index.h)}."
+        return f"{hero}, incapacitated, uses an ability: {deed(table, event.hero, ability.do)}."
     return f"{hero} uses {power_name(table, event.card, event.power)}."
 
 

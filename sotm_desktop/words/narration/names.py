@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...engine.card_index import ZONES_A_DECK
 from ...engine.facing import h
 from ...engine.questions import title
-from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH
+from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH, GameState
 from ..english import capital as capital
 from ..english import counted as counted
 from ..english import listed as listed
 from ..english import possessive as possessive
 
-State = Any
-"""A GameState, whose fields are set by name: a type checker does not see them."""
+State = GameState
 THE_PLAYERS = "The players"
 PHASE_NAMES = {
     "start": "START PHASE",

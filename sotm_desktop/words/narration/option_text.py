@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine.decisions import Decision, Option
 from ...engine.state import BACK, DECK, HAND, TRASH
-from . import action_text, names
+from ..card_text.short import deed
+from . import names
 from .names import State
 from .question_text import asker
 from .reward_text import is_reward, reward_deed, reward_title
@@ -49,15 +50,14 @@ def _choice(table: State, decision: Decision, option: Option) -> str:
     if decision.question == "play" and isinstance(option.value, int) and option.key not in ("first", "second"):
         return f"play {card_option(table, option.value)}"
     if hasattr(node, "either") and isinstance(option.value, int) and option.value < len(node.either):
-        return action_text.deed(node.either[option.value], names.h_of(table, decision.card))
+        return deed(table, decision.card, node.either[option.value])
     return option.key.replace("_", " ")
 
 
 def _yes_no(table: State, decision: Decision, option: Option) -> str:
     node = node_of(table, decision.clause)
-    body = getattr(node, "do", None)
-    h = names.h_of(table, decision.card)
-    words = action_text.deed(body if body is not None else node, h) if node is not None else decision.question
+    body = getattr(node, "do", node)
+    words = deed(table, decision.card, body) if node is not None else decision.question
     return f"yes, {words}" if option.value else "no, leave it"
 
 
@@ -75,7 +75,7 @@ def _phase(table: State, decision: Decision, option: Option) -> str:
         return f"use {power_name(table, *option.value)}"
     if word == "ability":
         ability = table.index.definitions[decision.card].faces[1].abilities[option.value]
-        return f"ability {option.value + 1}: {action_text.deed(ability.do, table.index.h)}"
+        return f"ability {option.value + 1}: {deed(table, decision.card, ability.do)}"
     return "draw a card"
 
 

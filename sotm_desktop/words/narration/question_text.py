@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...engine.decisions import Decision
-from . import action_text, names
+from ...engine.effects.over_cards import OverCards
+from ..card_text.grammar import Act
+from ..card_text.short import deed, said_in_short
+from . import names
 from .choosing import which_cards, which_decks, which_heroes
 from .names import PHASE_NAMES, State, capital
 from .reward_text import is_reward
 from .sources import (
     card_that_asks,
     damage_in_flight,
-    damage_words,
     effect_that_asks,
     how_many,
     node_of,
@@ -55,11 +57,7 @@ CHOICE_QUESTIONS = {
 def _yes_no(table: State, decision: Decision) -> str:
     node = node_of(table, decision.clause)
     body = getattr(node, "do", node)
-    words = (
-        action_text.deed(body, names.h_of(table, decision.card))
-        if body is not None
-        else decision.question.replace("_", " ")
-    )
+    words = deed(table, decision.card, body) if body is not None else decision.question.replace("_", " ")
     # A card that speaks to no hero acts itself, and the players only allow it.
     who = "do you" if decision.asks >= 0 else "shall it"
     return f"{effect_that_asks(table, decision)}: {who} {words}{_about(table, decision)}?"
@@ -87,20 +85,23 @@ def _number(table: State, decision: Decision) -> str:
 
 def _order(table: State, decision: Decision) -> str:
     if decision.card >= 0:
-        node = node_of(table, decision.clause)
-        what = ORDERS.get(getattr(node, "word", ""), "deal with these")
-        return f"in which order does {card_that_asks(table, decision)} {what.format(damage=damage_words(table, node))}?"
+        return f"in which order does {card_that_asks(table, decision)} {_to_these(table, decision)}?"
     cards = names.listed(list(dict.fromkeys(_order_names(table, decision))))
     return f"{cards} answer at the same time: which comes first?"
 
 
-ORDERS = {
-    "deal": "deal {damage} to these",
-    "each_deals": "let these deal {damage}",
-    "destroy": "destroy these",
-    "bury": "put these on the bottom of their decks",
-    "flip": "turn these over",
-}
+def _to_these(table: State, decision: Decision) -> str:
+    node = node_of(table, decision.clause)
+    if not isinstance(node, OverCards):
+        return "deal with these"
+    saying, unknowns = said_in_short(table, decision.card, node)
+    if not isinstance(saying, Act):
+        return "deal with these"
+    if node.over in saying.slots:
+        words = saying.with_slot(node.over, "these")
+    else:
+        words = f"let these {saying.predicate(False)}".replace("itself", "themselves")
+    return words + unknowns.explained(words)
 
 
 def _order_names(table: State, decision: Decision) -> list[str]:

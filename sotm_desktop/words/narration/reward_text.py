@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...engine.decisions import Option
+from ...engine.effects.clauses import Ability
 from ...engine.state import BACK
-from . import action_text
+from ..card_text.short import deed
 from .names import State
 
 
@@ -13,7 +14,7 @@ def is_reward(key: str) -> bool:
     return key.startswith("use_reward:")
 
 
-def reward_of(table: State, option: Option):
+def reward_of(table: State, option: Option) -> Ability:
     """The text behind such an option."""
     _, card, number = option.value
     return table.index.definitions[card].faces[BACK].abilities[number]
@@ -26,4 +27,4 @@ def reward_title(table: State, option: Option) -> str:
 
 def reward_deed(table: State, option: Option) -> str:
     """What it does: "draw 2 cards"."""
-    return action_text.deed(reward_of(table, option).do, table.index.h)
+    return deed(table, option.value[1], reward_of(table, option).do)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...engine.decisions import Decision
+from ...engine.effects.word import Word
 from ...engine.questions import title
 from ...engine.state import BACK
-from . import action_text, names
+from . import names
 from .names import State
 
 
@@ -25,25 +24,10 @@ def effect_that_asks(table: State, decision: Decision) -> str:
     return names.effect(table, decision.card)
 
 
-def node_of(table: State, key: str) -> Any:
-    """The node that a clause key names, or None (the steps of the rulebook are no nodes)."""
+def node_of(table: State, key: str) -> Word | None:
+    """The word of a text that a clause key names, or None (the steps of the rulebook are no words)."""
     found = table.index.code.get(key)
-    return found if hasattr(found, "do") or getattr(found, "word", None) else None
-
-
-def verb_around(table: State, key: str) -> tuple[Any, str]:
-    """The verb in whose field a choice of cards stands, and the name of that field."""
-    outer, _, field = key.rpartition(".")
-    return node_of(table, outer), field
-
-
-def damage_words(table: State, verb: Any) -> str:
-    """3 fire damage where the number is certain, fire damage where it depends on the table."""
-    if verb is None or not hasattr(verb, "also"):
-        return "damage"
-    known = action_text.value(getattr(verb, "amount", None), names.h_of(table))
-    words = f"{known} {action_text.types(verb)} damage" if known is not None else f"{action_text.types(verb)} damage"
-    return " ".join(words.split())
+    return found if isinstance(found, Word) else None
 
 
 def damage_in_flight(table: State) -> str:
