@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...engine.card_index import ZONES_A_DECK
-from ...engine.facing import h
 from ...engine.questions import title
 from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH, GameState
 from ..english import capital as capital
@@ -44,13 +43,6 @@ def effect(table: State, number: int) -> str:
             if getattr(power, "title", None):
                 return str(power.title)
     return card(table, number)
-
-
-def h_of(table: State, card: int = -1) -> int:
-    """H on a card, without one on the card whose text asks; see ``facing.h``."""
-    if card < 0:
-        card = table.pending.card if table.pending is not None else -1
-    return h(table, card) if card >= 0 else table.index.h
 
 
 def has_twin(table: State, number: int) -> bool:
