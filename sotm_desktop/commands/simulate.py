@@ -102,6 +102,8 @@ def _tell(played: Played, args: argparse.Namespace) -> None:
     print(f"  {_again(played, args)}", file=sys.stderr)
     for complaint in trial.complaints[:10]:
         print(f"  {complaint}", file=sys.stderr)
+    if trial.table:
+        print(f"  on this table: {trial.table}", file=sys.stderr)
     if trial.crash:
         last = "; ".join(",".join(keys) or "pass" for keys in trial.answers[-5:])
         print(f"  last answers: {last}\n{trial.crash}", file=sys.stderr)

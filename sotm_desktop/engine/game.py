@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sotm_desktop.engine import kernel, manual_moves
+from sotm_desktop.engine import kernel, manual_moves, notation
 from sotm_desktop.engine.answers import Refused, values_of
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
@@ -202,5 +202,11 @@ def carry_out(
         tx.stack.append(manual_moves.frame_for(state, keys[1:]))
     else:
         tx.incoming = values_of(state.pending, keys)
-    kernel.advance(tx)
+    try:
+        kernel.advance(tx)
+    except Refused:
+        raise
+    except Exception as error:
+        error.add_note(f"while {keys} was carried out on this table: {notation.written(state)}")
+        raise
     return tx.commit(), tuple(tx.events), tuple(tx.recorded)

@@ -131,6 +131,14 @@ class GameState:
     """Nothing is being run between two answers: see ``Transaction.meant``."""
     __hash__ = None  # type: ignore[assignment]  # a digest is made from canonical bytes instead: digest.py
 
+    def __repr__(self) -> str:
+        """For people; ``notation.written`` says all."""
+        index = self.index
+        turn = f"{index.seats[self.turn].id}/{self.phase}" if self.turn >= 0 else self.phase
+        hp = ", ".join(f"{index.seat_of(card).id} {self.cards[card].hp}" for card in (*index.villains, *index.heroes))
+        asked = f"asks {self.pending.question}" if self.pending else self.outcome.result if self.outcome else "waits"
+        return f"<GameState round {self.round}, {turn}: {hp}; {asked}>"
+
     def saved(self) -> tuple[Any, ...]:
         """The fields that make up the value: everything but what is derived from them."""
         return tuple(getattr(self, name) for name in SAVED)

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from sotm_desktop.engine import notation
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.state import GameState
 from sotm_desktop.players import invariants
 from sotm_desktop.players.player import Player
 
@@ -44,6 +46,8 @@ class Trial:
     crash: str = ""
     """The traceback."""
     answers: list[tuple[str, ...]] = field(default_factory=list)
+    table: str = ""
+    """The table where the first of these invariants did not hold, or where an unfinished game stopped: one line."""
 
 
 def play(index: CardIndex, player: Player, watch: Watch = NEVER, answered: Callable[[], None] | None = None) -> Trial:
@@ -67,9 +71,9 @@ def _play(trial: Trial, index: CardIndex, player: Player, watch: Watch, answered
         before = game.state
         looks = watch.table and trial.decisions % watch.table == 0
         if looks:
-            _note(trial, invariants.of_state(before))
+            _note(trial, before, invariants.of_state(before))
         if watch.value and trial.decisions % watch.value == 0:
-            _note(trial, invariants.of_value(before))
+            _note(trial, before, invariants.of_value(before))
         keys = player.answer(before)
         trial.answers.append(keys)
         trial.decisions += 1
@@ -78,16 +82,20 @@ def _play(trial: Trial, index: CardIndex, player: Player, watch: Watch, answered
         player.saw(events)
         trial.events += len(events)
         if looks:
-            _note(trial, invariants.of_step(before, events, game.state))
+            _note(trial, before, invariants.of_step(before, events, game.state))
         if answered is not None:
             answered()
     if watch.table:
-        _note(trial, invariants.of_state(game.state))
+        _note(trial, game.state, invariants.of_state(game.state))
     trial.rounds = game.state.round
     trial.result = game.outcome.result if game.outcome is not None else "unfinished"
+    if game.outcome is None and not trial.table:
+        trial.table = notation.written(game.state)
 
 
-def _note(trial: Trial, sentences: list[str]) -> None:
+def _note(trial: Trial, table: GameState, sentences: list[str]) -> None:
     known = {complaint.partition(": ")[2] for complaint in trial.complaints}
     new = [said for said in dict.fromkeys(sentences) if said not in known]
+    if new and not trial.table:
+        trial.table = notation.written(table)
     trial.complaints += [f"after answer {trial.decisions}: {said}" for said in new]
