@@ -6,6 +6,7 @@ import statistics
 import time
 
 from bench_timing import Metrics, repeated
+from sotm_desktop.engine.manual_moves import MoveCard
 
 
 def event_cost() -> Metrics:
@@ -24,7 +25,7 @@ def damage_event(cards: int) -> float:
     game = silent_game()
     index = game.index
     for card in index.seats[-1].cards[: cards - 2]:
-        game.manual_move(("move", card, len(index.seats) - 1, PLAY))
+        game.manual_move(MoveCard(card, len(index.seats) - 1, PLAY))
     villain, hero = index.villains[0], index.heroes[0]
 
     def once() -> float:

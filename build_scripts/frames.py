@@ -16,6 +16,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from sotm_desktop.engine.manual_moves import MoveCard
+
 ROOT = Path(__file__).resolve().parents[1]
 SIZE = (1920, 1080)
 TEAM = ("legacy", "ra", "haka", "tachyon", "the_wraith")
@@ -99,7 +101,7 @@ def full_game(seed: int):
         stays = [card for card in deck if not index.definitions[card].is_one_shot]
         if stays and game.decision is not None:
             try:
-                game.manual_move(("move", stays[0], seat.number, PLAY))
+                game.manual_move(MoveCard(stays[0], seat.number, PLAY))
             except Refused:
                 continue
     return game

@@ -12,6 +12,7 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.saves.record import content_hash
 
 LOOK_EVERY = 1.0
@@ -88,11 +89,11 @@ def folded(game: Game, library: CardLibrary) -> Folded:
     same_cards = [card.id for card in index.definitions] == [card.id for card in game.index.definitions]
     for held, node in enumerate(moments):
         answer = node.answer or ()
-        if answer[:1] == ("$house",) and not same_cards:
+        if isinstance(answer, ManualMove) and not same_cards:
             return Folded(new, held, len(moments), "a move by hand names a card by number, and those are others now")
         try:
-            if answer[:1] == ("$house",):
-                new.manual_move(answer[1:])
+            if isinstance(answer, ManualMove):
+                new.manual_move(answer)
             else:
                 new.answer(answer, node.by)
         except Refused as refused:

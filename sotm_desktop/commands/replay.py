@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sotm_desktop.engine.digest import digest
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.manual_moves import logged
 from sotm_desktop.saves import SaveError, open_record, read
 from sotm_desktop.saves.reopening import Opened
 
@@ -61,7 +62,7 @@ def _told(game: Game, number: int) -> str:
     state = game.nodes[node.parent].state
     asked = state.pending.question if state.pending is not None else ""
     whose = state.index.seats[state.turn].id if state.turn >= 0 else "setup"
-    answer = ", ".join(map(str, node.answer or ())) or "pass"
+    answer = ", ".join(map(str, logged(node.answer) or ())) or "pass"
     by = "" if node.by == "player" else f" ({node.by})"
     where = f"{number:>4}  {state.round:>2} {whose:<22} {state.phase:<6}"
     return f"{where} {asked:<10} {answer}{by}  [{len(node.events)} events]"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
-from sotm_desktop.engine import kernel, manual_moves, notation
+from sotm_desktop.engine import kernel, notation
 from sotm_desktop.engine.answers import Refused, values_of
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import Event
+from sotm_desktop.engine.manual_moves import Answer, ManualMove, frame_for
 from sotm_desktop.engine.opening import opening_state
 from sotm_desktop.engine.stages.setup import SET_UP
 from sotm_desktop.engine.stages.turns import ROUNDS
@@ -56,8 +56,8 @@ class Moment:
 
     parent: int
     """The number of the moment before, or -1."""
-    answer: tuple[Any, ...] | None
-    """The keys of the answer, or ``("$house", …)`` for a house move; None for the opening."""
+    answer: Answer | None
+    """The keys of the chosen options, or a move by hand; None for the opening."""
     by: str
     """player, always (a player, for this time and all others), table (answered for them), or house."""
     state: GameState
@@ -122,12 +122,11 @@ class Game:
         given = () if keys == "pass" else (keys,) if isinstance(keys, str) else tuple(keys)
         return self._go_on(given, by, carry_out(self.state, given, self.nesting, chance))
 
-    def manual_move(self, move: tuple[Any, ...], chance: tuple[Chance, ...] = ()) -> tuple[Event, ...]:
+    def manual_move(self, move: ManualMove, chance: tuple[Chance, ...] = ()) -> tuple[Event, ...]:
         """Does something by hand; the pending decision is asked again afterwards. Raises Refused with a sentence."""
-        step = carry_out(self.state, ("$house", *move), self.nesting, chance)
-        return self._go_on(("$house", *move), "house", step)
+        return self._go_on(move, "house", carry_out(self.state, move, self.nesting, chance))
 
-    def _go_on(self, answer: tuple[Any, ...], by: str, step: Step) -> tuple[Event, ...]:
+    def _go_on(self, answer: Answer, by: str, step: Step) -> tuple[Event, ...]:
         for number in self.nodes[self.at].children:
             if self.nodes[number].answer == answer and self.nodes[number].state == step[0]:
                 self.nodes[self.at].children.remove(number)
@@ -184,7 +183,7 @@ class Game:
 
 def carry_out(
     state: GameState,
-    keys: tuple[Any, ...],
+    answer: Answer,
     nesting: int = NESTING,
     chance: tuple[Chance, ...] = (),
     hidden: bool = False,
@@ -196,17 +195,17 @@ def carry_out(
     tx = Transaction(state, nesting)
     tx.given = list(chance)
     tx.hidden = hidden
-    if keys and keys[0] == "$house":
+    if isinstance(answer, ManualMove):
         if state.outcome is not None:
             raise Refused("the game is over: undo first")
-        tx.stack.append(manual_moves.frame_for(state, keys[1:]))
+        tx.stack.append(frame_for(state, answer))
     else:
-        tx.incoming = values_of(state.pending, keys)
+        tx.incoming = values_of(state.pending, answer)
     try:
         kernel.advance(tx)
     except Refused:
         raise
     except Exception as error:
-        error.add_note(f"while {keys} was carried out on this table: {notation.written(state)}")
+        error.add_note(f"while {answer} was carried out on this table: {notation.written(state)}")
         raise
     return tx.commit(), tuple(tx.events), tuple(tx.recorded)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.gesture.gestures import Gesture
 from sotm_desktop.gesture.targets import Command, PanelTarget, TableTarget
 from sotm_desktop.gesture.view_state import ViewState
@@ -37,7 +38,7 @@ class Pass:
 class ManualAction:
     """Does something by hand: `GameSession.manual`."""
 
-    move: tuple[str | int, ...]
+    move: ManualMove
     keeps_panel: bool = False
 
 

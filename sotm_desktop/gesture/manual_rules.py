@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sotm_desktop.engine.manual_moves import MoveCard, MoveUnder, RemoveByHand
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.gesture.actions import AskWhere, ManualAction, OpenPanel, Reaction, Run
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Placing
@@ -85,11 +86,11 @@ class ManualRules:
     def _place(self, gesture: Placing, view: ViewState, host: int) -> Reaction:
         """The card that waits goes next to another, into the same play area, or under it."""
         if gesture.relation is Relation.UNDER:
-            return Reaction(Idle(), view, ManualAction(("move_under", gesture.card, host)))
+            return Reaction(Idle(), view, ManualAction(MoveUnder(gesture.card, host)))
         area = self.session.state.index.play_area(self.session.state.cards[host].zone)
         if area < 0:
             return Reaction(Idle(), view, said=words.NOT_IN_PLAY)
-        return Reaction(Idle(), view, ManualAction(("move", gesture.card, area, PLAY, "bottom", host)))
+        return Reaction(Idle(), view, ManualAction(MoveCard(gesture.card, area, PLAY, "bottom", host)))
 
     # -- drags ---------------------------------------------------------------------------
 
@@ -141,13 +142,13 @@ class ManualRules:
             case AreaTarget(seat):
                 return self._move(view, card, seat, PLAY, "bottom")
             case DropTarget(DropPlace.REMOVED):
-                return Reaction(Idle(), view, ManualAction(("remove", card)))
+                return Reaction(Idle(), view, ManualAction(RemoveByHand(card)))
             case DropTarget(place):
                 return self._move(view, card, own, DECK, place.value)
         return Reaction(gesture.before, view, springs_back=True)
 
     def _move(self, view: ViewState, card: int, seat: int, zone: int, place: str) -> Reaction:
-        return Reaction(Idle(), view, ManualAction(("move", card, seat, zone, place)))
+        return Reaction(Idle(), view, ManualAction(MoveCard(card, seat, zone, place)))
 
     # -- keys ------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.session.undo_points import UndoUnit
 
 
@@ -223,7 +224,7 @@ class PlacingTarget:
 class ManualTarget:
     """A button that carries out a move by hand: what the engine takes, as it is."""
 
-    move: tuple[str | int, ...]
+    move: ManualMove
     stays: bool = False
     """The panel stays open, as the same is often done again."""
 

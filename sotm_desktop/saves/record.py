@@ -10,7 +10,9 @@ from typing import Any, NamedTuple, TypedDict
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.digest import digest, to_json
+from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.game import Game, Moment
+from sotm_desktop.engine.manual_moves import logged
 from sotm_desktop.saves.formats import Json
 
 HASH_LENGTH = 16
@@ -116,15 +118,19 @@ def root_of(game: Game) -> Json | None:
 def line_of(number: int, node: Moment, before: list[LogLine]) -> LogLine:
     """The line of the log for one moment; ``before`` are those of the moments before it, by their numbers."""
     start = before[node.parent]["hash"] if node.parent >= 0 else ""
+    answer = logged(node.answer)
     return {
-        "n": number, "after": node.parent, "answer": node.answer, "by": node.by, "chance": node.chance,
-        "events": len(node.events), "hash": chained(start, node),
+        "n": number, "after": node.parent, "answer": answer, "by": node.by, "chance": node.chance,
+        "events": len(node.events), "hash": chained(start, answer, node.events),
     }  # fmt: skip
 
 
-def chained(before: str, node: Moment) -> str:
-    """The fingerprint of all that happened up to a moment, from that of the moment before ("" before the opening)."""
-    written = json.dumps([before, node.answer, node.events], separators=(",", ":"))
+def chained(before: str, answer: Any, events: tuple[Event, ...]) -> str:
+    """The fingerprint of all that happened up to a moment, from that of the moment before ("" before the opening).
+
+    ``answer`` as its line of the log holds it.
+    """
+    written = json.dumps([before, answer, events], separators=(",", ":"))
     return hashlib.sha256(written.encode()).hexdigest()[:HASH_LENGTH]
 
 

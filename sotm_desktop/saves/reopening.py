@@ -15,6 +15,7 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.digest import as_tuples, digest, from_json
 from sotm_desktop.engine.game import Game, Moment, Setup, carry_out
+from sotm_desktop.engine.manual_moves import from_log
 from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.old_steps import with_named_steps
@@ -177,7 +178,7 @@ def _node(nodes: list[Moment], line: LogLine, record: Record, game: Game) -> Mom
         return Moment(-1, None, line["by"], root, (), ())
     if number == 0:
         return Game.new(game.index, game.nesting, chance).nodes[0]
-    parent, answer = line["after"], as_tuples(line["answer"])
+    parent, answer = line["after"], from_log(as_tuples(line["answer"]))
     if not 0 <= parent < number:
         raise ValueError(f"it follows line {parent + 1}")
     return Moment(parent, answer, line["by"], *carry_out(nodes[parent].state, answer, game.nesting, chance))
@@ -186,7 +187,7 @@ def _node(nodes: list[Moment], line: LogLine, record: Record, game: Game) -> Mom
 def _difference(node: Moment, line: LogLine, record: Record) -> str:
     """What a moment has that its line does not tell, or ""."""
     before = record.log[node.parent]["hash"] if node.parent >= 0 else ""
-    if chained(before, node) == line["hash"]:
+    if chained(before, line["answer"], node.events) == line["hash"]:
         return ""
     if len(node.events) == line["events"]:
         return f"{_shown(line)} now brings about other events"

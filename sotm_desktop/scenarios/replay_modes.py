@@ -10,6 +10,7 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.digest import digest, from_json, to_json
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.manual_moves import Answer, ManualMove
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.engine.transaction import NESTING
 from sotm_desktop.scenarios.failure import Failure
@@ -18,7 +19,7 @@ from sotm_desktop.scenarios.failure import Failure
 class Answered(NamedTuple):
     """One line of the log of the first run, and the digest of the state that it led to."""
 
-    answer: tuple
+    answer: Answer
     by: str
     chance: tuple
     """What chance gave, where it was told what to give."""
@@ -119,8 +120,8 @@ def _again(first: Game, log: list[Answered], nesting: int, before: Before | None
     for line, state in zip(log, states, strict=True):
         if before is not None:
             before(game, line)
-        if line.answer[:1] == ("$house",):
-            game.manual_move(line.answer[1:], line.chance)
+        if isinstance(line.answer, ManualMove):
+            game.manual_move(line.answer, line.chance)
         else:
             game.answer(line.answer, line.by, line.chance)
         if game.state != state:

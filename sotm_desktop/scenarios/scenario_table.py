@@ -7,6 +7,7 @@ from typing import Any
 
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.manual_moves import Answer, ManualMove
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.scenarios.chosen_chance import chance_for
 
@@ -51,12 +52,12 @@ class Table:
         """Answers the pending decision. Raises Refused."""
         self._note(self.game.answer(keys, by, self._chance(keys)))
 
-    def move(self, *move: Any) -> None:
+    def move(self, move: ManualMove) -> None:
         """Does something by hand. Raises Refused."""
-        self._note(self.game.manual_move(move, self._chance(("$house", *move))))
+        self._note(self.game.manual_move(move, self._chance(move)))
 
-    def _chance(self, keys: tuple) -> tuple:
-        return chance_for(self.state, keys, self.game.nesting, self.wishes) if self.wishes else ()
+    def _chance(self, answer: Answer) -> tuple:
+        return chance_for(self.state, answer, self.game.nesting, self.wishes) if self.wishes else ()
 
     def _note(self, events: tuple) -> None:
         for event in events:

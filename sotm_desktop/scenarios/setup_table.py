@@ -9,6 +9,23 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.manual_moves import (
+    BeginAt,
+    FaceByHand,
+    FlipByHand,
+    IncapacitateByHand,
+    ManualMove,
+    MarkPowerUsed,
+    MoveCard,
+    MoveUnder,
+    RunSetup,
+    SeeCards,
+    SetDeck,
+    SetHpByHand,
+    SetTokens,
+    ShuffleByHand,
+    TurnDown,
+)
 from sotm_desktop.engine.state import BACK, DECK, HAND, PLAY, TRASH
 from sotm_desktop.scenarios.card_ids import card_of, parse, plain_id, seat_of
 from sotm_desktop.scenarios.decks_at_table import book_of, villains_of
@@ -30,21 +47,21 @@ def lay(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nest
         for move in moves(table, given):
             _make(table, move)
     if given.get("setup") == "run":
-        _make(table, ("run_setup",))
+        _make(table, RunSetup())
     _make(table, _beginning(table, given))
     for text in given.get("used", ()):
         card = card_of(table.state, text)
         for power in range(len(game.index.definitions[card].faces[table.state.cards[card].face].powers)):
-            _make(table, ("mark_power_used", card, power))
+            _make(table, MarkPowerUsed(card, power))
     table.given_at = game.at
     table.forced.clear()
     table.wishes = list(scenario.chance)
     return table
 
 
-def _make(table: Table, move: tuple) -> None:
+def _make(table: Table, move: ManualMove) -> None:
     try:
-        table.move(*move)
+        table.move(move)
     except Refused as error:
         raise Failure(f"the table cannot be laid: {error}") from None
     while table.decision is not None and table.decision.kind == "order":
@@ -80,7 +97,7 @@ def _must_be_placed(index: CardIndex, given: dict[str, Any]) -> None:
         seen.add((cards, copy))
 
 
-def _copies_in_sight(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+def _copies_in_sight(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
     """Names the copies as the scenario does."""
     most: dict[tuple[int, ...], int] = {}
     for _, _, entry, deck in placed(table.game.index, given):
@@ -88,21 +105,21 @@ def _copies_in_sight(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
         most[cards] = max(copy, most.get(cards, 0))
     seen = [card for cards, copies in most.items() for card in cards[:copies]]
     if seen:
-        yield ("see", *seen)
+        yield SeeCards(tuple(seen))
 
 
-def _hidden_away(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+def _hidden_away(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
     """Heroes that are out, and the side of the villain."""
     for hero in given.get("incapacitated", ()):
-        yield "incapacitate", card_of(table.state, hero)
+        yield IncapacitateByHand(card_of(table.state, hero))
     for card, villain in zip(table.game.index.villains, _villains(given), strict=False):
         if villain.get("side") == "back":
-            yield "flip", card
+            yield FlipByHand(card)
             hp = table.game.index.definitions[card].faces[BACK].hp
             if hp is not None:
-                yield "set_hp", card, hp
+                yield SetHpByHand(card, hp)
     for hero, villain in given.get("facing", {}).items():
-        yield "face", card_of(table.state, hero), card_of(table.state, villain)
+        yield FaceByHand(card_of(table.state, hero), card_of(table.state, villain))
 
 
 def _villains(given: dict[str, Any]) -> list[dict[str, Any]]:
@@ -110,51 +127,51 @@ def _villains(given: dict[str, Any]) -> list[dict[str, Any]]:
     return villains_of(given) if "villain" in given or "villains" in given else []
 
 
-def _laid(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+def _laid(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
     """Cards in play, in hands and in trashes. What lies next to or under another comes after what lies in areas."""
     index = table.game.index
     entries = list(placed(index, given))
     for key, where, entry, deck in sorted(entries, key=lambda row: {"next_to": 1, "under": 2}.get(row[0], 0)):
         card = card_of(table.state, _id(entry), deck)
         if key == "in_play":
-            yield "move", card, deck, PLAY
+            yield MoveCard(card, deck, PLAY)
         elif key == "next_to":
             host = card_of(table.state, where)
-            yield "move", card, index.play_area(table.state.cards[host].zone), PLAY, "bottom", host
+            yield MoveCard(card, index.play_area(table.state.cards[host].zone), PLAY, "bottom", host)
         elif key == "under":
-            yield "move_under", card, card_of(table.state, where)
+            yield MoveUnder(card, card_of(table.state, where))
         elif key in ("hand", "trash"):
-            yield "move", card, deck, HAND if key == "hand" else TRASH
+            yield MoveCard(card, deck, HAND if key == "hand" else TRASH)
         if isinstance(entry, dict) and "hp" in entry:
-            yield "set_hp", card, entry["hp"]
+            yield SetHpByHand(card, entry["hp"])
 
 
-def _decks(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+def _decks(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
     """Each deck is shuffled, then set as far as the scenario says."""
     index = table.game.index
     for seat in index.seats:
-        yield "shuffle_deck", seat.number
+        yield ShuffleByHand(seat.number)
     for where, ids in given.get("deck_only", {}).items():
         deck = seat_of(index, where).number
-        yield "set_deck", deck, *(card_of(table.state, text, deck) for text in ids)
+        yield SetDeck(deck, tuple(card_of(table.state, text, deck) for text in ids))
     for key, place in (("deck_top", "top"), ("deck_bottom", "bottom")):
         for where, ids in given.get(key, {}).items():
             deck = seat_of(index, where).number
             for text in reversed(ids) if place == "top" else ids:
-                yield "move", card_of(table.state, text, deck), deck, DECK, place
+                yield MoveCard(card_of(table.state, text, deck), deck, DECK, place)
 
 
-def _marked(table: Table, given: dict[str, Any]) -> Iterator[tuple]:
+def _marked(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
     """HP, tokens and cards that lie face down."""
     for text, hp in given.get("hp", {}).items():
-        yield "set_hp", card_of(table.state, text), hp
+        yield SetHpByHand(card_of(table.state, text), hp)
     for text, tokens in given.get("tokens", {}).items():
-        yield "set_tokens", card_of(table.state, text), tokens
+        yield SetTokens(card_of(table.state, text), tokens)
     for text in given.get("face_down", ()):
-        yield "turn_down", card_of(table.state, text)
+        yield TurnDown(card_of(table.state, text))
 
 
-def _beginning(table: Table, given: dict[str, Any]) -> tuple:
+def _beginning(table: Table, given: dict[str, Any]) -> ManualMove:
     index = table.game.index
     first_hero = next(seat.id for seat in index.seats if seat.side == "hero")
-    return "begin", seat_of(index, given.get("turn", first_hero)).number, given.get("phase", "play")
+    return BeginAt(seat_of(index, given.get("turn", first_hero)).number, given.get("phase", "play"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.session.facing_look import letter_of
 from sotm_desktop.words.narration import answer_text, by_hand
@@ -88,8 +89,8 @@ def standings_of(state: State) -> tuple[Standing, ...]:
 
 def deed(before: State, answer: Any) -> str:
     """What was answered or done by hand, as a sentence."""
-    if answer and answer[0] == "$house":
-        return by_hand(before, answer[1:])
+    if isinstance(answer, ManualMove):
+        return by_hand(before, answer)
     if answer is None or before.pending is None:
         return ""
     return capital(answer_text(before, before.pending, answer).rstrip(".")) + "."

@@ -12,6 +12,7 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import DamageDealt
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, can_wait, question_of
 from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.session.question import Question
@@ -110,7 +111,7 @@ class GameSession:
             self._settle(happened)
         return self._done(happened)
 
-    def manual(self, move: tuple[str | int, ...]) -> tuple[Happened, ...]:
+    def manual(self, move: ManualMove) -> tuple[Happened, ...]:
         """Does something by hand. Raises Refused with a sentence when it makes no sense on this table."""
         before = self.state
         return self._done([Happened(before, self.game.manual_move(move))])

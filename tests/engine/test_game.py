@@ -3,6 +3,7 @@
 import pytest
 
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.manual_moves import SetHpByHand
 from tests.engine.games import new_game, play_on, played, with_branches
 
 
@@ -48,7 +49,7 @@ def test_redo_follows_the_branch_that_was_current():
 def test_a_game_that_is_over_takes_no_answer_and_no_house_move():
     game = played(3)
     state = game.state
-    for act in (lambda: game.answer("x"), lambda: game.manual_move(("set_hp", game.index.heroes[0], 5))):
+    for act in (lambda: game.answer("x"), lambda: game.manual_move(SetHpByHand(game.index.heroes[0], 5))):
         with pytest.raises(Refused, match="the game is over"):
             act()
     assert game.state is state
@@ -61,6 +62,6 @@ def test_a_house_move_in_the_middle_of_a_question_asks_it_again():
         if game.decision.kind == "cards" and len(game.state.stack) > 3:
             break
     asked = game.decision
-    game.manual_move(("set_hp", game.index.villains[0], 7))
+    game.manual_move(SetHpByHand(game.index.villains[0], 7))
     assert game.decision == asked
     assert game.state.cards[game.index.villains[0]].hp == 7

@@ -4,6 +4,22 @@ import pytest
 
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.chance import below
+from sotm_desktop.engine.manual_moves import (
+    BY_HAND,
+    MOVES,
+    DestroyByHand,
+    ManualMove,
+    MoveCard,
+    MoveUnder,
+    PlayByHand,
+    RemoveByHand,
+    SetHpByHand,
+    SetTokens,
+    SetTurn,
+    TurnDown,
+    TurnUp,
+    from_log,
+)  # fmt: skip
 from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.players import PLAYERS
@@ -23,15 +39,14 @@ class Hand:
         found, self.drawn = below(self.seed, "test:hand", self.drawn, end)
         return found
 
-    def move(self, state) -> tuple:
+    def move(self, state) -> ManualMove:
         index, card = state.index, self.number(len(state.index.definitions))
         seat, host = self.number(index.environment + 1), self.number(len(index.definitions))
         phases = phases_of(state, seat)
         moves = [
-            ("move", card, seat, self.number(4), PLACES[self.number(3)]), ("move", card, seat, 3, "bottom", host),
-            ("move_under", card, host), ("remove", card), ("set_tokens", card, self.number(4)), ("turn_down", card),
-            ("turn_up", card), ("put_into_play", card), ("destroy", card),
-            ("set_turn", seat, phases[self.number(len(phases))]),
+            MoveCard(card, seat, self.number(4), PLACES[self.number(3)]), MoveCard(card, seat, 3, "bottom", host),
+            MoveUnder(card, host), RemoveByHand(card), SetTokens(card, self.number(4)), TurnDown(card), TurnUp(card),
+            PlayByHand(card), DestroyByHand(card), SetTurn(seat, phases[self.number(len(phases))]),
         ]  # fmt: skip
         return moves[self.number(len(moves))]
 
@@ -49,7 +64,7 @@ def test_any_move_by_hand_at_any_moment_leaves_a_sound_table(seed):
         if game.decision is None:
             break
         move = hand.move(game.state)
-        if hand.number(3) == 0 and (move[0] == "set_turn" or not is_out(game.state, move[1])):
+        if hand.number(3) == 0 and (isinstance(move, SetTurn) or not is_out(game.state, move.card)):
             before, nodes = game.state, len(game.nodes)
             try:
                 game.manual_move(move)
@@ -66,21 +81,39 @@ def test_a_card_lies_next_to_or_under_cards_in_play_only():
     game = new_game(1)
     state, index = game.state, game.index
     card, other = index.seats[1].cards[:2]
-    for move in (("move", card, 1, 3, "bottom", other), ("move_under", card, other), ("move_under", card, card)):
+    for move in (MoveCard(card, 1, 3, "bottom", other), MoveUnder(card, other), MoveUnder(card, card)):
         with pytest.raises(Refused):
             game.manual_move(move)
-    game.manual_move(("move", other, 1, 3))
-    game.manual_move(("move_under", card, other))
+    game.manual_move(MoveCard(other, 1, 3))
+    game.manual_move(MoveUnder(card, other))
     assert game.state.cards[card].host == other and state is not game.state
 
 
 def test_a_target_set_to_no_hp_is_destroyed():
     game = new_game(1)
     hero, villain = game.index.heroes[0], game.index.villains[0]
-    game.manual_move(("set_hp", hero, 0))
+    game.manual_move(SetHpByHand(hero, 0))
     assert game.state.cards[hero].face == BACK and game.state.cards[hero].hp is None
     assert of_state(game.state) == []
-    game.manual_move(("set_hp", villain, 0))
+    game.manual_move(SetHpByHand(villain, 0))
     assert game.decision is not None and game.state.cards[villain].face == BACK, "its own text turns it over instead"
-    game.manual_move(("set_hp", villain, 0))
+    game.manual_move(SetHpByHand(villain, 0))
     assert game.decision is None and game.state.outcome[0] == "heroes_win"
+
+
+LINES = [
+    ("deal", 1, 2, 3, "fire", 1, 0), ("put_into_play", 4), ("destroy", 4), ("discard", 4), ("heal", 4, 2),
+    ("draw_cards", 0, 3), ("flip", 0), ("incapacitate", 0), ("set_hp", 3, 12), ("set_tokens", 3, 2),
+    ("move", 5, 1, 0, "second"), ("move", 5, 1, 3, "bottom", 7), ("move_under", 5, 7), ("remove", 5), ("face", 1, 0),
+    ("set_place", 1, 2), ("set_turn", 1, "draw"), ("shuffle_deck", 1), ("turn_down", 6), ("turn_up", 6), ("see", 5, 6),
+    ("see",), ("set_deck", 1), ("set_deck", 1, 5, 6), ("run_setup",), ("begin", 1, "play"), ("mark_power_used", 6, 0),
+]  # fmt: skip
+
+
+def test_a_log_keeps_the_lines_that_it_always_had():
+    """Saves name moves by these tuples, and their chained hashes are made of them."""
+    assert {line[0] for line in LINES} == set(MOVES)
+    for line in LINES:
+        move = from_log((BY_HAND, *line))
+        assert isinstance(move, ManualMove) and repr(move.to_log()) == repr((BY_HAND, *line))
+        assert move == from_log(move.to_log()) and move != from_log((BY_HAND, "set_hp", 99, 1))

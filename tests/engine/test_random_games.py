@@ -7,6 +7,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from sotm_desktop import saves
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.digest import digest
+from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.players import invariants
 from tests.engine.games import new_game
@@ -44,7 +45,7 @@ class Table(RuleBasedStateMachine):
         target = pick % len(state.cards)
         printed = state.index.definitions[target].faces[0].hp or 1
         try:
-            self.step(lambda: self.game.manual_move(("set_hp", target, min(hp, printed))))
+            self.step(lambda: self.game.manual_move(SetHpByHand(target, min(hp, printed))))
         except Refused:
             assert self.game.state is state
 

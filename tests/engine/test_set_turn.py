@@ -4,6 +4,7 @@ import pytest
 
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.digest import digest
+from sotm_desktop.engine.manual_moves import MoveCard, SetTurn, TurnDown, TurnUp
 from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.players.invariants import of_state
@@ -29,7 +30,7 @@ def test_any_phase_can_be_set_at_any_decision_and_the_game_goes_on(seed):
         for seat in state.index.seats:
             for phase in held(state, seat):
                 branch = game.fork()
-                events = branch.manual_move(("set_turn", seat.number, phase))
+                events = branch.manual_move(SetTurn(seat.number, phase))
                 began = next(event for event in events if event.kind == "phase_began")
                 assert (began.deck, began.phase) == (seat.number, phase)
                 assert branch.outcome is not None or branch.decision is not None
@@ -43,7 +44,7 @@ def test_the_round_goes_on_after_the_turn_that_was_set():
     last = game.index.environment
     hero = next(seat.number for seat in seats if seat.side == "hero")
     round_before = game.state.round
-    game.manual_move(("set_turn", last, "end"))
+    game.manual_move(SetTurn(last, "end"))
     while game.state.turn != hero:
         game.answer(game.decision.default or (), by="table")
     assert game.state.round == round_before + 1
@@ -52,20 +53,19 @@ def test_the_round_goes_on_after_the_turn_that_was_set():
 def test_the_same_turn_keeps_its_facts_and_another_begins_anew():
     game = new_game(1)
     turn = game.state.turn
-    game.manual_move(("set_turn", turn, "draw"))
+    game.manual_move(SetTurn(turn, "draw"))
     assert (game.state.turn, game.state.phase) == (turn, "draw")
     kept = game.state.history
-    game.manual_move(("set_turn", turn, "draw"))
+    game.manual_move(SetTurn(turn, "draw"))
     assert game.state.history == kept
-    game.manual_move(("set_turn", turn + 1, "play"))
+    game.manual_move(SetTurn(turn + 1, "play"))
     assert game.state.history == () and game.state.turn == turn + 1
 
 
 def test_a_phase_that_is_not_there_is_refused_and_nothing_changes():
     game = new_game(1)
     before, hero = digest(game.state), game.state.turn
-    for move in (("set_turn", hero, "lunch"), ("set_turn", 0, "power"), ("set_turn", hero, "incapacitated"),
-                 ("set_turn", 99, "play"), ("set_turn", hero)):  # fmt: skip
+    for move in (SetTurn(hero, "lunch"), SetTurn(0, "power"), SetTurn(hero, "incapacitated"), SetTurn(99, "play")):
         with pytest.raises(Refused):
             game.manual_move(move)
     assert digest(game.state) == before and len(game.nodes) == 1
@@ -74,10 +74,10 @@ def test_a_phase_that_is_not_there_is_refused_and_nothing_changes():
 def test_a_card_that_was_turned_down_is_turned_up_again():
     game = new_game(1)
     card = game.index.seats[0].cards[0]
-    game.manual_move(("move", card, 0, 3))
+    game.manual_move(MoveCard(card, 0, 3))
     with pytest.raises(Refused):
-        game.manual_move(("turn_up", card))
-    game.manual_move(("turn_down", card))
+        game.manual_move(TurnUp(card))
+    game.manual_move(TurnDown(card))
     assert game.state.cards[card].face == DOWN
-    game.manual_move(("turn_up", card))
+    game.manual_move(TurnUp(card))
     assert game.state.cards[card].face == 0

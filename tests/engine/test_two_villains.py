@@ -7,6 +7,7 @@ import pytest
 from sotm_desktop.engine import facing as facing_rules
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.manual_moves import BeginAt, DestroyByHand, FaceByHand, FlipByHand, SetDeck, SetPlace
 from sotm_desktop.engine.questions import active_heroes
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import Watch, play
@@ -127,8 +128,8 @@ def quiet(**changes) -> Game:
     """A game in which the villains and the environment have no cards to play."""
     played = game(facing=tuple((hero, "omnitron") for hero, _ in TEAM[3:]), prepared=True, **changes)
     for name in ("baron_blade", "omnitron", "megalopolis"):
-        played.manual_move(("set_deck", played.index.seat_named(name).number))
-    played.manual_move(("begin", 0, "start"))
+        played.manual_move(SetDeck(played.index.seat_named(name).number, ()))
+    played.manual_move(BeginAt(0, "start"))
     return played
 
 
@@ -189,12 +190,12 @@ def test_a_game_is_won_when_both_villains_are_beaten():
     first, second = played.index.villains
     for number, _ in enumerate(play_on(played, 3, 4000, "greedy")):
         if number == 30:
-            played.manual_move(("flip", first))
-            played.manual_move(("destroy", first))
+            played.manual_move(FlipByHand(first))
+            played.manual_move(DestroyByHand(first))
             assert played.outcome is None and played.state.cards[first].zone == played.index.removed
             assert facing_rules.h(played.state, second) == 6
         if number == 45:
-            played.manual_move(("destroy", second))
+            played.manual_move(DestroyByHand(second))
             break
     assert played.outcome is not None and played.outcome.result == "heroes_win"
 
@@ -205,8 +206,8 @@ def test_markers_can_be_moved_by_hand():
     seats = {seat.id: seat for seat in played.index.seats}
     while played.state.turn != seats["ra"].number:
         played.answer(played.decision.keys[: played.decision.least])
-    played.manual_move(("set_place", seats["bunker"].character, 1))
-    played.manual_move(("face", seats["ra"].character, seats["omnitron"].character))
+    played.manual_move(SetPlace(seats["bunker"].character, 1))
+    played.manual_move(FaceByHand(seats["ra"].character, seats["omnitron"].character))
     assert [played.index.seats[deck].id for deck in played.state.order][:2] == ["bunker", "legacy"]
     assert facing(played)["ra"] == "omnitron"
     before = len(turns(played))
@@ -219,11 +220,11 @@ def test_markers_can_be_moved_by_hand():
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        (("face", "megalopolis", "omnitron"), "no hero"),
-        (("face", "ra", "legacy"), "no villain"),
-        (("set_place", "ra", 7), "from 1 to 6"),
-        (("set_place", "ra", 0), "from 1 to 6"),
-        (("set_place", "omnitron", 1), "no hero"),
+        (FaceByHand("megalopolis", "omnitron"), "no hero"),
+        (FaceByHand("ra", "legacy"), "no villain"),
+        (SetPlace("ra", 7), "from 1 to 6"),
+        (SetPlace("ra", 0), "from 1 to 6"),
+        (SetPlace("omnitron", 1), "no hero"),
     ],
 )
 def test_markers_that_make_no_sense_are_refused(move, sentence):
@@ -232,5 +233,5 @@ def test_markers_that_make_no_sense_are_refused(move, sentence):
     numbers = {name: seat.character if seat.character >= 0 else seat.cards[0] for name, seat in seats.items()}
     before = played.state
     with pytest.raises(Refused, match=sentence):
-        played.manual_move(tuple(numbers.get(part, part) if at else part for at, part in enumerate(move)))
+        played.manual_move(replace(move, **{part: numbers.get(name, name) for part, name in vars(move).items()}))
     assert played.state == before

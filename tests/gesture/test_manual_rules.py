@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sotm_desktop.engine.manual_moves import MoveCard
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.gesture.actions import AskWhere, ManualAction, OpenPanel, Run
 from sotm_desktop.gesture.gestures import Dragging, Idle, Placing
@@ -130,4 +131,4 @@ def test_the_hand_is_a_place_too(session):
     rules, top = ManualRules(session), first_in(session, 1, DECK)
     held = rules.take(Idle(), VIEW, PileTarget(1, Pile.DECK)).gesture
     action = rules.drop(held, ViewState(viewed=1), Region.TRAY).action
-    assert action == ManualAction(("move", top, 1, HAND, "bottom"))
+    assert action == ManualAction(MoveCard(top, 1, HAND, "bottom"))

@@ -6,7 +6,7 @@ import pytest
 
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.digest import digest
-from sotm_desktop.engine.manual_moves import MOVES
+from sotm_desktop.engine.manual_moves import BY_HAND, MOVES, SetHpByHand, from_log
 from tests.engine.games import new_game, play_on, played
 from tests.promises.sources import place, walk, written
 
@@ -42,7 +42,7 @@ def test_an_illegal_answer_is_refused_with_a_sentence_and_leaves_no_trace(seed):
 
 
 def nonsense(game) -> list[tuple]:
-    """House moves that make no sense on any table."""
+    """Moves by hand that make no sense on any table."""
     hero, villain, deck = game.index.heroes[0], game.index.villains[0], game.index.seats[0].cards[0]
     return [
         ("fly", hero),
@@ -68,17 +68,17 @@ def test_nonsense_by_hand_is_refused_with_a_sentence_and_leaves_no_trace(number)
     state, log = game.state, log_of(game)
     move = nonsense(game)[number]
     with pytest.raises(Refused):
-        game.manual_move(move)
+        game.manual_move(from_log((BY_HAND, *move)))
     assert game.state is state and log_of(game) == log
 
 
-def test_house_moves_are_in_the_same_log():
+def test_moves_by_hand_are_in_the_same_log():
     game = played(1, 20)
     hero = game.index.heroes[0]
     assert {"move", "set_hp", "set_tokens", "flip"} <= set(MOVES)
-    game.manual_move(("set_hp", hero, 4))
+    game.manual_move(SetHpByHand(hero, 4))
     node = game.nodes[game.at]
-    assert node.answer == ("$house", "set_hp", hero, 4) and node.by == "house"
+    assert node.answer == SetHpByHand(hero, 4) and node.by == "house"
     assert game.state.cards[hero].hp == 4
     assert game.undo() and game.state.cards[hero].hp != 4
 

@@ -8,6 +8,7 @@ from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.files import read_deck
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.manual_moves import SetHpByHand
 from tests.engine.games import CARDSETS, endless, library
 from tests.promises.sources import ROOT, modules
 
@@ -105,7 +106,7 @@ def test_a_text_that_the_language_cannot_say_is_asked_of_the_players(tmp_path):
     while game.decision.kind != "by_hand":
         game.answer("pass" if game.decision.least == 0 else game.decision.keys[0])
     asked = game.decision
-    game.manual_move(("set_hp", game.index.heroes[0], 9))
+    game.manual_move(SetHpByHand(game.index.heroes[0], 9))
     assert game.decision == asked
     game.answer(asked.keys[:1])
     assert game.decision != asked and game.state.cards[game.index.heroes[0]].hp == 9

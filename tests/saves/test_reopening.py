@@ -6,6 +6,7 @@ import pytest
 
 from sotm_desktop import saves
 from sotm_desktop.engine.digest import digest
+from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.saves.record import Recorder, content_hash
 from sotm_desktop.saves.reopening import Pinned
 from tests.engine.games import library, new_game, play_on, played, same_tree, with_branches
@@ -44,7 +45,7 @@ def test_every_decision_on_the_way_can_be_saved_also_in_the_middle_of_a_card():
 
 def test_house_moves_and_who_answered_come_back():
     game = new_game(3)
-    game.manual_move(("set_hp", game.index.heroes[0], 5))
+    game.manual_move(SetHpByHand(game.index.heroes[0], 5))
     game.answer(game.decision.keys[:1], by="table")
     again = saves.reopened(game)
     assert [node.by for node in again.nodes] == ["player", "house", "table"]

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.undo_points import UndoUnit
 from tests.table.games import new_game
@@ -96,7 +97,7 @@ def test_the_table_answers_nothing_while_the_players_move_things_themselves():
     session.settle()
     session.begin_manual()
     villain = session.game.index.villains[0]
-    happened = session.manual(("set_hp", villain, 30))
+    happened = session.manual(SetHpByHand(villain, 30))
     assert len(happened) == 1 and session.state.cards[villain].hp == 30
     session.end_manual()
     assert not session.is_manual

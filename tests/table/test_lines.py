@@ -2,6 +2,7 @@
 
 import pytest
 
+from sotm_desktop.engine.manual_moves import IncapacitateByHand, MoveCard, SetHpByHand
 from sotm_desktop.session.compare import compare
 from sotm_desktop.session.game_lines import lines_of
 from tests.engine.games import new_game, play_on, played, with_branches
@@ -38,12 +39,12 @@ def test_a_line_leaves_the_one_above_at_its_first_answer(seed):
 def test_a_line_says_how_it_stands_and_what_began_it():
     game = played(1, 30)
     game.undo(6)
-    game.manual_move(("set_hp", game.index.heroes[0], 5))
+    game.manual_move(SetHpByHand(game.index.heroes[0], 5))
     line = lines_of(game)[0]
     assert line.is_current and line.standings[1].hp == 5
     other = lines_of(game)[1]
     assert other.began.endswith(".") and other.trunk == 0
-    game.manual_move(("incapacitate", game.index.heroes[0]))
+    game.manual_move(IncapacitateByHand(game.index.heroes[0]))
     assert lines_of(game)[0].standings[1].hp is None
 
 
@@ -57,9 +58,9 @@ def test_what_differs_is_named_with_its_direction():
     before, hero, villain = game.state, game.index.heroes[0], game.index.villains[0]
     seat, hp = game.index.deck_of[hero], before.cards[hero].hp
     card = before.zones[game.index.zone(seat, 1)][0]
-    game.manual_move(("set_hp", hero, hp - 1))
-    game.manual_move(("set_hp", villain, before.cards[villain].hp - 2))
-    game.manual_move(("move", card, seat, 3))
+    game.manual_move(SetHpByHand(hero, hp - 1))
+    game.manual_move(SetHpByHand(villain, before.cards[villain].hp - 2))
+    game.manual_move(MoveCard(card, seat, 3))
     pairs = compare(before, game.state)
     mine, theirs = pairs[seat], pairs[0]
     facts = {fact.name: fact for fact in mine.facts}
@@ -78,9 +79,9 @@ def test_of_equal_cards_only_those_that_are_more_are_named():
     kinds, seat = game.index.definitions, game.index.seats[0]
     twins = [card for card in seat.cards if sum(kinds[other] is kinds[card] for other in seat.cards) > 1]
     one, other = [card for card in twins if kinds[card] is kinds[twins[0]]][:2]
-    game.manual_move(("move", one, 0, 3))
-    game.manual_move(("move", other, 0, 2, "top"))
+    game.manual_move(MoveCard(one, 0, 3))
+    game.manual_move(MoveCard(other, 0, 2, "top"))
     before = game.state
-    game.manual_move(("move", other, 0, 3))
+    game.manual_move(MoveCard(other, 0, 3))
     pair = compare(before, game.state)[0]
     assert len(pair.only_right) == 1 and pair.only_left == ()

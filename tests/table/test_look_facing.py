@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.manual_moves import DestroyByHand, FlipByHand, SetPlace
 from sotm_desktop.session.facing_look import ALONE, letter_of
 from sotm_desktop.session.table_look import look_of
 from sotm_desktop.session.why_not import out_of_reach
@@ -47,7 +48,7 @@ def test_a_hero_who_has_not_chosen_yet_faces_nobody_on_the_table():
 def test_a_marker_that_moves_up_changes_the_places_of_those_between():
     game = six_against_two()
     haka = game.index.seat_named("haka").character
-    game.manual_move(("set_place", haka, 1))
+    game.manual_move(SetPlace(haka, 1))
     assert [area(game, name).letter for name in ("haka", "legacy", "ra", "tachyon")] == ["1", "2", "3", "4"]
     assert "place 1" in place_words(area(game, "haka"))
     assert letter_of(game.index, area(game, "haka").seat) == "3", "without markers it is the seat"
@@ -56,8 +57,8 @@ def test_a_marker_that_moves_up_changes_the_places_of_those_between():
 def test_a_beaten_villain_is_told_as_such():
     game = six_against_two()
     blade = game.index.seat_named("baron_blade").character
-    game.manual_move(("flip", blade))
-    game.manual_move(("destroy", blade))
+    game.manual_move(FlipByHand(blade))
+    game.manual_move(DestroyByHand(blade))
     beaten = area(game, "baron_blade").stand
     assert beaten.is_beaten and not beaten.h
     assert "turn around" in faces_words(area(game, "legacy")) and "all heroes" in villain_words(area(game, "omnitron"))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from sotm_desktop.engine.manual_moves import MoveCard, RemoveByHand
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.scenes.play.mood import Drag
 from sotm_desktop.table.card_view import Light
@@ -70,18 +71,18 @@ def drop(scene: PlayScene, point: tuple[int, int]) -> bool:
     if part.kind == "card":
         scene.house.ask_where(card, part)
     elif part.kind == "deck":
-        scene.manual_move("move", card, part.number, DECK, "top")
+        scene.manual_move(MoveCard(card, part.number, DECK, "top"))
     elif part.kind == "trash":
-        scene.manual_move("move", card, part.number, TRASH, "top")
+        scene.manual_move(MoveCard(card, part.number, TRASH, "top"))
     elif part.kind == "tray":
         seat = scene.view.tray_seat
-        scene.manual_move("move", card, seats[seat].number, HAND, "bottom")
+        scene.manual_move(MoveCard(card, seats[seat].number, HAND, "bottom"))
     elif part.kind == "area":
-        scene.manual_move("move", card, part.number, PLAY, "bottom")
+        scene.manual_move(MoveCard(card, part.number, PLAY, "bottom"))
     elif part.value == "removed":
-        scene.manual_move("remove", card)
+        scene.manual_move(RemoveByHand(card))
     else:
-        scene.manual_move("move", card, own, DECK, part.value)
+        scene.manual_move(MoveCard(card, own, DECK, part.value))
     return True
 
 

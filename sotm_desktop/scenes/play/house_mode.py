@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from sotm_desktop.engine.manual_moves import BY_HAND, ManualMove, MoveCard, MoveUnder, SetHpByHand, SetTokens, from_log
 from sotm_desktop.engine.state import DECK, PLAY
 from sotm_desktop.scenes.play import house_panels as panels
 from sotm_desktop.scenes.play.rewinding import where
@@ -110,7 +111,7 @@ class HouseMode:
         card, how = self.placing
         self.placing = None
         if how == "under":
-            self.scene.manual_move("move_under", card, part.card)
+            self.scene.manual_move(MoveUnder(card, part.card))
         else:
             self.put_next_to(card, part.card)
 
@@ -120,13 +121,14 @@ class HouseMode:
         if area < 0:
             self.scene.mood.say("That card is not in play.", self.scene.middle())
         else:
-            self.scene.manual_move("move", card, area, PLAY, "bottom", host)
+            self.scene.manual_move(MoveCard(card, area, PLAY, "bottom", host))
 
     def _move(self, text: str) -> bool:
-        """A house move written as ``word:number:…``."""
-        word, *rest = text.split(":")
-        self.scene.manual_move(word, *(int(each) if each.lstrip("-").isdigit() else each for each in rest))
-        if word not in ("set_hp", "set_tokens"):
+        """A move by hand written as its line in the log, ``word:number:…``."""
+        move = from_log((BY_HAND, *(int(each) if each.isdigit() else each for each in text.split(":"))))
+        assert isinstance(move, ManualMove)
+        self.scene.manual_move(move)
+        if not isinstance(move, SetHpByHand | SetTokens):
             self.scene.overlays.popping.close()
         return True
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
 from sotm_desktop.authoring.changes import Changes
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.scenes.play import dragging, elements, house_drag, keys, looking, pointing
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.effort import Effort
@@ -155,7 +155,7 @@ class PlayScene(Scene):
             by = ALWAYS
         return self._through_the_door(lambda: self.game.answer(given, by))
 
-    def manual_move(self, *move: Any) -> bool:
+    def manual_move(self, move: ManualMove) -> bool:
         """Does something by hand. False, with a sentence, when it makes no sense on this table."""
         return self._through_the_door(lambda: self.game.manual_move(move))
 

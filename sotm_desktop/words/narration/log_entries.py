@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ...engine.game import Game
+from ...engine.manual_moves import ManualMove
 from . import names
 from .event_text import sentence
 from .manual_text import TOLD, by_hand
@@ -98,8 +99,8 @@ class _Teller:
         answer, before = self.node.answer, self.before
         if answer is None or before is None:
             return
-        if answer and answer[0] == "$house":
-            text = by_hand(before, answer[1:])
+        if isinstance(answer, ManualMove):
+            text = by_hand(before, answer)
         elif before.pending is not None:
             text = answer_text(before, before.pending, answer)
             if self.node.by == "table":
@@ -135,9 +136,9 @@ class _Teller:
         self._open(event)
 
     def _is_told(self, event: Any) -> bool:
-        """Whether the line about a house move says it already."""
+        """Whether the line about a move by hand says it already."""
         answer = self.node.answer
-        return self.node.by == "house" and event.cause is None and TOLD.get(answer[1] if answer else "") == event.kind
+        return isinstance(answer, ManualMove) and event.cause is None and TOLD.get(type(answer)) == event.kind
 
     def _depth(self, event: Any, told: bool) -> int:
         """How deep an event lies under the texts that are being carried out; a text that begins gets a line."""

@@ -1,38 +1,76 @@
-"""House moves in words: what the players did by hand, each beginning so that nobody takes it for a rule."""
+"""Moves by hand in words: what the players did themselves, each beginning so that nobody takes it for a rule."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ...engine.state import BACK, DOWN
+from ...engine import manual_moves as by
+from ...engine.ids import CardId
+from ...engine.state import BACK, DECK, DOWN
 from . import names
 from .names import PHASE_NAMES, State, possessive
 
 PLACES = {"top": "on top of", "bottom": "at the bottom of", "second": "second from the top of"}
 
 
-def by_hand(table: State, move: tuple) -> str:
-    """One sentence about a house move. ``t`` is the state before it; ``move`` the word and what it needs."""
-    word, *rest = move
-    tell = TELL.get(word)
-    return f"By hand: {tell(table, *rest) if tell is not None else word.replace('_', ' ')}."
+def by_hand(table: State, move: by.ManualMove) -> str:
+    """One sentence about a move by hand. ``table`` is the state before it."""
+    return f"By hand: {_told(table, move)}."
 
 
-def _moved(table: State, card: int, deck: int, zone: int, place: str = "bottom", host: int = -1) -> str:
-    where = names.zone(table, table.index.zone(deck, zone))
-    if host >= 0:
-        return f"{_card(table, card)} is put next to {names.card(table, host)}"
-    if zone == 0:
-        return f"{_card(table, card)} is put {PLACES[place]} {where}"
-    return f"{_card(table, card)} is put into {where}"
+def _told(table: State, move: by.ManualMove) -> str:
+    match move:
+        case by.DealByHand():
+            source, target = names.card(table, move.source), names.card(table, move.target)
+            return f"{source} deals {target} {move.amount} {move.type} damage"
+        case by.DrawByHand():
+            return f"{names.owner(table, move.card)} draws {names.counted(move.n, 'card')}"
+        case by.SetTurn():
+            return f"the game goes on with {possessive(names.deck(table, move.deck))} {PHASE_NAMES[move.phase]}"
+        case by.ShuffleByHand():
+            return f"{possessive(names.deck(table, move.deck))} deck is shuffled"
+        case by.PlayByHand():
+            return f"{_card(table, move.card)} is played"
+        case by.DestroyByHand():
+            return f"{names.card(table, move.card)} is destroyed"
+        case by.DiscardByHand():
+            return f"{_card(table, move.card)} is discarded"
+        case by.HealByHand():
+            return f"{names.card(table, move.card)} regains {move.amount} HP"
+        case by.FlipByHand():
+            return _flipped(table, move.card)
+        case by.SetHpByHand():
+            return f"{names.card(table, move.card)} has {move.hp} HP now"
+        case by.SetTokens():
+            return f"{names.card(table, move.card)} has {names.counted(move.tokens, 'token')} on it"
+        case by.MoveCard():
+            return _moved(table, move)
+        case by.MoveUnder():
+            return f"{_card(table, move.card)} is put under {names.card(table, move.host)}"
+        case by.RemoveByHand():
+            return f"{_card(table, move.card)} is removed from the game"
+        case by.IncapacitateByHand():
+            return f"{names.card(table, move.card)} is incapacitated"
+        case by.TurnDown():
+            return f"{names.card(table, move.card)} is turned face down"
+        case by.TurnUp():
+            return f"{table.index.definitions[move.card].title} is turned face up"
+    return move.word.replace("_", " ")
 
 
-def _card(table: State, card: int) -> str:
+def _moved(table: State, move: by.MoveCard) -> str:
+    where = names.zone(table, table.index.zone(move.deck, move.zone))
+    if move.host is not None:
+        return f"{_card(table, move.card)} is put next to {names.card(table, move.host)}"
+    if move.zone == DECK:
+        return f"{_card(table, move.card)} is put {PLACES[move.place]} {where}"
+    return f"{_card(table, move.card)} is put into {where}"
+
+
+def _card(table: State, card: CardId) -> str:
     """The card, but not what nobody has seen yet."""
     return names.card(table, card) if table.cards[card].copy else f"a card of {names.owner(table, card)}"
 
 
-def _flip(table: State, card: int) -> str:
+def _flipped(table: State, card: CardId) -> str:
     if card in table.index.heroes:
         comes_out = table.cards[card].hp is not None
         return f"{names.card(table, card)} {'is incapacitated' if comes_out else 'is back in the game'}"
@@ -40,40 +78,9 @@ def _flip(table: State, card: int) -> str:
     return f"{names.card(table, card)} is turned to its {'first' if back else 'other'} side"
 
 
-def _tokens(table: State, card: int, tokens: int) -> str:
-    return f"{names.card(table, card)} has {names.counted(tokens, 'token')} on it"
-
-
-def _turn(table: State, deck: int, phase: str) -> str:
-    return f"the game goes on with {possessive(names.deck(table, deck))} {PHASE_NAMES[phase]}"
-
-
-TELL: dict[str, Callable[..., str]] = {
-    "deal": lambda table, source, target, amount, kind, *more: (
-        f"{names.card(table, source)} deals {names.card(table, target)} {amount} {kind} damage"
-    ),
-    "put_into_play": lambda table, card: f"{_card(table, card)} is played",
-    "destroy": lambda table, card: f"{names.card(table, card)} is destroyed",
-    "discard": lambda table, card: f"{_card(table, card)} is discarded",
-    "heal": lambda table, card, amount: f"{names.card(table, card)} regains {amount} HP",
-    "flip": _flip,
-    "set_hp": lambda table, card, hp: f"{names.card(table, card)} has {hp} HP now",
-    "set_tokens": _tokens,
-    "move": _moved,
-    "move_under": lambda table, card, host: f"{_card(table, card)} is put under {names.card(table, host)}",
-    "remove": lambda table, card: f"{_card(table, card)} is removed from the game",
-    "incapacitate": lambda table, card: f"{names.card(table, card)} is incapacitated",
-    "turn_down": lambda table, card: f"{names.card(table, card)} is turned face down",
-    "turn_up": lambda table, card: f"{table.index.definitions[card].title} is turned face up",
-    "set_turn": _turn,
-    "draw_cards": lambda table, hero, n: f"{names.owner(table, hero)} draws {names.counted(n, 'card')}",
-    "shuffle_deck": lambda table, deck: f"{possessive(names.deck(table, deck))} deck is shuffled",
-}
-"""How each house move is told."""
-
-TOLD = {
-    "set_hp": "hp_set", "set_tokens": "tokens_changed", "move": "card_moved", "move_under": "card_moved",
-    "remove": "card_moved", "discard": "card_moved", "turn_down": "card_flipped", "turn_up": "card_flipped",
-    "shuffle_deck": "deck_shuffled", "incapacitate": "hero_incapacitated",
+TOLD: dict[type[by.ManualMove], str] = {
+    by.SetHpByHand: "hp_set", by.SetTokens: "tokens_changed", by.MoveCard: "card_moved", by.MoveUnder: "card_moved",
+    by.RemoveByHand: "card_moved", by.DiscardByHand: "card_moved", by.TurnDown: "card_flipped",
+    by.TurnUp: "card_flipped", by.ShuffleByHand: "deck_shuffled", by.IncapacitateByHand: "hero_incapacitated",
 }  # fmt: skip
-"""Events that say no more than the sentence about the house move did."""
+"""Events that say no more than the sentence about the move did."""

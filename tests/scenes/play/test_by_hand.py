@@ -9,6 +9,7 @@ import pytest
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.manual_moves import SetHpByHand, SetTurn
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.saves import load, save
 from sotm_desktop.words.narration import Log
@@ -256,7 +257,7 @@ def test_a_deck_is_laid_open_and_a_card_taken_from_its_middle(table):
 def test_a_move_that_makes_no_sense_is_refused_in_words(table):
     pilot = table()
     card, at = first_hand(pilot), pilot.scene.game.at
-    assert not pilot.scene.manual_move("set_hp", card, 3)
+    assert not pilot.scene.manual_move(SetHpByHand(card, 3))
     assert pilot.scene.game.at == at and pilot.scene.mood.note
 
 
@@ -313,7 +314,7 @@ def test_an_endless_chain_offers_moves_by_hand(pilot_of):
     assert len([name for name in pilot.names() if name == "by_hand"]) == 2, "in the bar, and with the question"
     pilot.key(pygame.K_h)
     villain = game.index.villains[0]
-    pilot.scene.manual_move("set_hp", villain, 7)
+    pilot.scene.manual_move(SetHpByHand(villain, 7))
     assert game.decision.kind == "loop" and game.state.cards[villain].hp == 7
     pilot.key(pygame.K_h)
     assert game.decision.kind == "loop"
@@ -346,7 +347,7 @@ def test_undo_and_the_timeline_work_in_the_mode(table):
     game, villain = pilot.scene.game, pilot.scene.game.index.villains[0]
     hp = game.state.cards[villain].hp
     for _ in range(3):
-        pilot.scene.manual_move("set_hp", villain, game.state.cards[villain].hp - 1)
+        pilot.scene.manual_move(SetHpByHand(villain, game.state.cards[villain].hp - 1))
     pilot.step()
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     assert game.state.cards[villain].hp == hp - 2 and pilot.scene.house.is_on
@@ -359,6 +360,6 @@ def test_undo_and_the_timeline_work_in_the_mode(table):
 def test_the_table_answers_nothing_by_itself_while_the_mode_is_on(table):
     pilot = table()
     nodes = [node.by for node in pilot.scene.game.nodes]
-    pilot.scene.manual_move("set_turn", 0, "start")
+    pilot.scene.manual_move(SetTurn(0, "start"))
     added = [node.by for node in pilot.scene.game.nodes][len(nodes) :]
     assert added == ["house"]

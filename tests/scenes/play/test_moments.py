@@ -7,6 +7,7 @@ import itertools
 import pygame
 import pytest
 
+from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.play.menu import MenuScene
 from sotm_desktop.scenes.play.pointing import part_at
@@ -121,7 +122,7 @@ def test_the_inspector_tells_how_a_card_came_by_its_hp(pilot_of):
     pilot = pilot_of(new_game())
     hero = pilot.scene.game.index.heroes[0]
     name = next(name for name in pilot.names() if name == f"card:{hero}")
-    assert pilot.scene.manual_move("set_hp", hero, 5)
+    assert pilot.scene.manual_move(SetHpByHand(hero, 5))
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(name), button=3)
     said = [line.text for line in pilot.scene.overlays.inspector.subject.now.lines]
     assert any("Set to 5 HP by hand" in line for line in said), said

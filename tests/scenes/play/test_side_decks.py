@@ -7,6 +7,7 @@ import pytest
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.engine.manual_moves import MoveCard
 from sotm_desktop.session.table_look import look_of
 from tests.scenes.play.pilot import ROOT
 
@@ -26,7 +27,7 @@ def sides(game: Game) -> list:
 def test_a_card_in_play_from_a_side_deck_lies_in_the_area_of_its_owner():
     game = game_of()
     card = next(card for card in sides(game)[0].cards if game.index.definitions[card].id == "loose_minute")
-    game.manual_move(("move", card, sides(game)[0].number, 3, "bottom"))
+    game.manual_move(MoveCard(card, sides(game)[0].number, 3, "bottom"))
     look = look_of(game.state)
     assert card in [found.card for found in look.areas[0].cards]
     assert [found.card for area in look.areas for found in area.cards].count(card) == 1
@@ -61,7 +62,7 @@ def test_its_piles_overlap_nothing_and_its_trash_opens(pilot_of, heroes):
 def test_a_card_of_a_side_deck_can_be_inspected(pilot_of):
     game = game_of()
     card = next(card for card in sides(game)[0].cards if game.index.definitions[card].id == "loose_minute")
-    game.manual_move(("move", card, sides(game)[0].number, 3, "bottom"))
+    game.manual_move(MoveCard(card, sides(game)[0].number, 3, "bottom"))
     pilot = pilot_of(game)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(f"card:{card}"), button=3)
     assert pilot.scene.overlays.inspector is not None
