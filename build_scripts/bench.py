@@ -1,17 +1,15 @@
-"""How fast and how large the engine is: a line `sotm metric value` for each metric of the yardsticks' `ratios.py`.
+"""How fast and how large the engine is, beside a toy and, if one likes, beside another commit.
 
-Times on a shared machine drift, so run the yardsticks in the same go and look at ratios. They lie beside the
-checkout in ../shared/bench; its README.md says how to prepare V (python-chess) and N (boardgame.io). Then
+    python3 build_scripts/bench.py                         all metrics
+    python3 build_scripts/bench.py undo_us_mean fork_us    what gives these
+    python3 build_scripts/bench.py --against ../old        and the same of the clone in ../old
 
-    B=../shared/bench
-    PYTHONHASHSEED=0 python3 $B/bench_toy.py       >  out.txt
-    PYTHONHASHSEED=0 V/bin/python $B/bench_chess.py >> out.txt
-    NODE_ENV=production BGIO=N node $B/bench_bgio.js >> out.txt
-    python3 build_scripts/bench.py                 >> out.txt
-    python3 $B/ratios.py out.txt
+Times on a shared machine drift, so everything is measured in one go, turn by turn, and what counts are the ratios. The
+toy is the smallest card game of this shape (../shared/bench/bench_toy.py, left out where that is missing).
 
-Every value of a game is kept while it is measured, and gc.freeze() is called after every ten answers, as the program
-does. With metric names as arguments only those are measured. Numbers are medians of a few runs.
+Each figure is printed as a line `name metric value` too, for the `ratios.py` beside the toy; its README.md says how the
+engines of other games are measured. Every value of a game is kept while it is measured, and gc.freeze() is called after
+every ten answers, as the program does. Numbers are medians of a few runs.
 """
 
 from __future__ import annotations
@@ -20,10 +18,12 @@ import argparse
 import gc
 import os
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
 import tracemalloc
+from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 
@@ -37,22 +37,85 @@ GAMES = 30
 FREEZE_EVERY = 10
 LONG = 300
 """Decisions of the game that is saved."""
+TOY = ROOT.parent / "shared" / "bench" / "bench_toy.py"
+MEASURE = """
+import sys
+root, *wanted = sys.argv[1:]
+sys.path[:0] = [root, root + "/build_scripts"]
+import bench
+for measure, names in bench.MEASURES.items():
+    if set(wanted) & set(names):
+        for name, value in measure():
+            print("sotm", name, format(value, ".6g"), flush=True)
+"""
+"""Run in a process of its own for each checkout and kind of measurement."""
+
+Figures = dict[str, list[float]]
+"""The values found for each metric."""
 
 
 def main() -> int:
-    """Measures in the project's own Python, in a process that has done nothing else."""
-    if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
-        python = str(local_venv.ensure("dev"))
-        os.execve(python, [python, __file__, *sys.argv[1:]], {**os.environ, "PYTHONHASHSEED": "0"})
-    parser = argparse.ArgumentParser(description="Print `sotm metric value` for each metric of ratios.py.")
+    """Measures with the project's own Python, all checkouts with the same one."""
+    parser = argparse.ArgumentParser(description="Measure the engine beside a toy and another commit.")
     parser.add_argument("metric", nargs="*", help="measure only what gives these")
-    wanted = set(parser.parse_args().metric)
-    sys.path.insert(0, str(ROOT))
-    for measure, names in MEASURES.items():
-        if not wanted or wanted & set(names):
-            for name, value in measure():
-                print("sotm", name, f"{value:.6g}", flush=True)
+    parser.add_argument("--against", type=Path, help="a clone of this project at another commit")
+    parser.add_argument("--rounds", type=int, default=1, help="how often all is measured, one after the other")
+    asked = parser.parse_args()
+    wanted = set(asked.metric) or {name for names in MEASURES.values() for name in names}
+    checkouts = [ROOT, asked.against.resolve()] if asked.against else [ROOT]
+    found: list[Figures] = [defaultdict(list) for _ in checkouts]
+    toy: Figures = defaultdict(list)
+    python = str(local_venv.ensure("dev"))
+    for _ in range(asked.rounds):
+        if TOY.exists() and wanted & set(IN_THE_TOY):
+            run_lines([python, str(TOY)], toy, TOY.parent, prefixed=True)
+        for names in MEASURES.values():
+            if wanted & set(names):
+                for figures, checkout in zip(found, checkouts, strict=True):
+                    run_lines([python, "-c", MEASURE, str(checkout), *names], figures, checkout)
+    print(table(found, toy))
     return 0
+
+
+def run_lines(command: list[str], figures: Figures, folder: Path, prefixed: bool = False) -> None:
+    """Runs what prints `name metric value`, passes the lines on and keeps the values."""
+    environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": ""}
+    with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        for line in process.stdout or ():
+            print(line.rstrip() if folder in (ROOT, TOY.parent) else f"other_{line.rstrip()}", flush=True)
+            name, metric, value = line.split()
+            figures[f"{name}.{metric}" if prefixed else metric].append(float(value))
+    if process.returncode:
+        raise SystemExit(f"the measurement in {folder} failed")
+
+
+def table(found: list[Figures], toy: Figures) -> str:
+    """A line for each metric: here, the other commit and the toy, with the ratios of here to them."""
+    heads = ["here", *(["other", "here/other"] if len(found) > 1 else []), *(["toy", "here/toy"] if toy else [])]
+    lines = ["", f"{'':<36}" + "".join(f"{head:>12}" for head in heads)]
+    for metric in found[0]:
+        here = statistics.median(found[0][metric])
+        cells = [here]
+        for figures, name in [(other, metric) for other in found[1:]] + [(toy, IN_THE_TOY.get(metric, ""))] * bool(toy):
+            beside = statistics.median(figures[name]) if figures.get(name) else float("nan")
+            cells += [beside, here / beside if beside else float("nan")]
+        lines.append(f"{metric:<36}" + "".join(f"{cell:>12.4g}" if cell == cell else f"{'-':>12}" for cell in cells))
+    return "\n".join(lines)
+
+
+IN_THE_TOY = {
+    "decisions_per_s": "toy_engine_full.decisions_per_s",
+    "events_per_s": "toy_engine_full.events_per_s",
+    "answer_us_p50": "toy_engine.answer_us_p50",
+    "answer_us_p99": "toy_engine.answer_us_p99",
+    "answer_us_max": "toy_engine.answer_us_max",
+    "undo_us_mean": "toy_engine.undo_us_mean",
+    "fork_us": "toy_engine.snapshot_pickle_us",
+    "replay_load_ms_per_300_decisions": "toy_engine.replay_load_ms_per_300_decisions",
+    "startup_s_over_bare_python": "toy_engine.startup_s_over_bare_python",
+    "startup_peak_rss_mb": "toy_engine.startup_peak_rss_mb",
+}
+"""Our metrics, and what of the toy they stand beside."""
 
 
 # -- whole games

@@ -86,7 +86,7 @@ def count(name: str, turns: int = 10_000) -> Counted:
     app.shared.settings = replace(app.shared.settings, animation_speed=0.0)
     scene = PlayScene(app.shared, Game.new(recorded.index))
     app.shared.manager.push(scene)
-    scene.library.autosave = lambda game: None
+    scene.shelf.autosave = lambda game: None
     found = Counted()
     hand = Hand(scene, answers_of(recorded), found)
     while scene.game.outcome is None and len(scene.effort.turns) < turns:
