@@ -20,8 +20,8 @@ def to_json(state: GameState) -> dict[str, Any]:
 
 def from_json(index: CardIndex, fields: dict[str, Any]) -> GameState:
     """A state from its JSON, over the same cards. Raises KeyError or TypeError where it is none."""
-    values = {name: as_tuples(fields[name]) for name in SAVED}
-    values["cards"] = tuple(CardRow(*row) for row in values["cards"])
+    values = {name: as_tuples(fields[name]) for name in SAVED if name != "cards"}
+    values["cards"] = tuple([CardRow(*row) for row in fields["cards"]])
     values["lasting"] = tuple(LastingEffect(*row) for row in values["lasting"])
     values["stack"] = tuple(Frame(*row) for row in values["stack"])
     values["outcome"] = Outcome(*values["outcome"]) if values["outcome"] else None
@@ -31,7 +31,9 @@ def from_json(index: CardIndex, fields: dict[str, Any]) -> GameState:
 
 def as_tuples(value: Any) -> Any:
     """Lists become tuples, all the way down."""
-    return tuple(as_tuples(item) for item in value) if isinstance(value, list | tuple) else value
+    if not isinstance(value, list | tuple):
+        return value
+    return tuple([as_tuples(item) if isinstance(item, list | tuple) else item for item in value])
 
 
 def canonical(state: GameState) -> bytes:

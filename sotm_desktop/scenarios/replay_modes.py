@@ -32,6 +32,11 @@ def log_of(game: Game) -> list[Answered]:
     return [Answered(node.answer or (), node.by, _told(node.chance), digest(node.state)) for node in nodes]
 
 
+def states_of(game: Game) -> list[GameState]:
+    """The state at each decision on the way to the present moment, from the opening on."""
+    return [game.nodes[number].state for number in game.path()]
+
+
 def _told(chance: tuple) -> tuple:
     """Shuffles come out the same by themselves; only picks may have been wished for."""
     return chance if any(isinstance(given, int) for given in chance) else ()
@@ -67,22 +72,23 @@ def saved_and_loaded(first: Game, log: list[Answered]) -> None:
 def undone_and_redone(first: Game, log: list[Answered]) -> None:
     """Back to the start and forward again, past the same states."""
     game = _again(first, log, NESTING)
-    expected = [digest(game.nodes[number].state) for number in game.path()]
-    back = [digest(game.state)]
+    back = [game.state]
     while game.undo():
-        back.append(digest(game.state))
+        back.append(game.state)
     forward = [digest(game.state)]
     while game.redo():
         forward.append(digest(game.state))
-    if back[::-1] != expected or forward != expected:
+    expected = [digest(first.nodes[0].state), *(line.digest for line in log)]
+    if back[::-1] != states_of(first) or forward != expected:
         raise Failure("the states on the way back or forward are not those of the way there")
 
 
 def forked(first: Game, log: list[Answered]) -> None:
     """At each decision something else is tried on a fork, which is then thrown away."""
 
+    expected = iter(states_of(first))
+
     def try_another(game: Game, line: Answered | None) -> None:
-        before = digest(game.state)
         fork = game.fork()
         for keys in other_answers(game.decision, line.answer if line else None):
             try:
@@ -90,7 +96,7 @@ def forked(first: Game, log: list[Answered]) -> None:
             except Refused:
                 continue
             break
-        if digest(game.state) != before:
+        if game.state != next(expected):
             raise Failure("what was done on a fork has changed the game")
 
     _again(first, log, NESTING, try_another)
@@ -116,8 +122,7 @@ Before = Callable[[Game, Answered | None], None]
 def _again(first: Game, log: list[Answered], nesting: int, before: Before | None = None) -> Game:
     """Gives the same answers to a new game; each must lead to the same state as in the first run."""
     game = Game.new(first.index, nesting)
-    states = [first.nodes[number].state for number in first.path()[1:]]
-    for line, state in zip(log, states, strict=True):
+    for line, state in zip(log, states_of(first)[1:], strict=True):
         if before is not None:
             before(game, line)
         if isinstance(line.answer, ManualMove):
