@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from sotm_desktop.engine.game import Game
 from sotm_desktop.scenarios import replay_modes
 from tests.kit.scenarios import written
 
@@ -13,6 +14,12 @@ ASKED = """
     when: [{use_power: ra}, {answer: baron_blade}]
     then: {hp_change: {baron_blade: -2}}
 """
+
+
+def scribble(game: Game, field: str, more: int) -> None:
+    """Writes on the first value of a game, as nobody may."""
+    state = game.nodes[0].state
+    object.__setattr__(state, field, getattr(state, field) + more)
 
 
 def why(folder: Path) -> str:
@@ -40,7 +47,7 @@ def test_another_end_without_nesting_is_noticed(tmp_path: Path, monkeypatch: pyt
 
     def with_another_stamp(index, nesting):
         game = new(index, nesting)
-        game.nodes[0].state.stamp += nesting == 1
+        scribble(game, "stamp", int(nesting == 1))
         return game
 
     monkeypatch.setattr(replay_modes.Game, "new", with_another_stamp)
@@ -51,7 +58,7 @@ def test_an_older_value_that_is_written_on_is_noticed(tmp_path: Path, monkeypatc
     undo = replay_modes.Game.undo
 
     def scribbling(game, steps=1):
-        game.nodes[0].state.count += 1
+        scribble(game, "count", 1)
         return undo(game, steps)
 
     monkeypatch.setattr(replay_modes.Game, "undo", scribbling)
