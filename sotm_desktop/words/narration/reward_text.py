@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from ...engine.decisions import Option
+from ...engine.decisions import Option, UseReward
 from ...engine.effects.clauses import Ability
 from ...engine.state import BACK
 from ..card_text.short import deed
 from .names import State
 
 
-def is_reward(key: str) -> bool:
-    """Whether an option uses a reward of the Collection."""
-    return key.startswith("use_reward:")
-
-
 def reward_of(table: State, option: Option) -> Ability:
     """The text behind such an option."""
-    _, card, number = option.value
-    return table.index.definitions[card].faces[BACK].abilities[number]
+    assert isinstance(option.means, UseReward)
+    return table.index.definitions[option.means.card].faces[BACK].abilities[option.means.number]
 
 
 def reward_title(table: State, option: Option) -> str:
