@@ -22,4 +22,5 @@ def reward_title(table: State, option: Option) -> str:
 
 def reward_deed(table: State, option: Option) -> str:
     """What it does: "draw 2 cards"."""
-    return deed(table, option.value[1], reward_of(table, option).do)
+    assert isinstance(option.means, UseReward)
+    return deed(table, option.means.card, reward_of(table, option).do)
