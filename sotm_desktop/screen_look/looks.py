@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.targets import OrderTarget, PowerTarget, TableTarget
+from sotm_desktop.session.animation_steps import AnimationStep
 from sotm_desktop.session.table_look import TableLook
 from sotm_desktop.words.narration import ReasonChip as Reason
 
@@ -176,8 +177,6 @@ class Highlights:
     """Cards that are not lit are at half their light."""
     hidden: frozenset[int] = frozenset()
     """The card that is held: it does not lie in its place."""
-    go_on: TableTarget | None = None
-    """The button that the key "go on" (Space) presses; None where it presses nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,8 +225,8 @@ class Showing:
     state: GameState
     """The table as it lies there now: one of the past during playback."""
     is_playing: bool = False
-    telling: Prompt | None = None
-    """What the centre says of the movement that is shown."""
+    step: AnimationStep | None = None
+    """What moves: the centre tells of it. None while it plays: what was said last stays."""
     is_scrubbing: bool = False
     """The needle of the timeline is held."""
 
@@ -246,8 +245,8 @@ class ScreenLook:
     """None: what was said last stays."""
     pile: PileLook | None
     turns: tuple[TurnBand, ...]
-    now: int
-    """The number of the moment under the needle."""
+    moments: tuple[int, int]
+    """The number of the moment under the needle, and how many there are in all."""
     highlights: Highlights
     is_manual: bool
     """Moves by hand: a frame around the table says so."""

@@ -1,6 +1,7 @@
-"""What an answer would do, in words and numbers for labels and balloons, found out by the engine on a fork.
+"""What an answer would do, found out by the engine on a fork.
 
-It says what it does not know: a hidden card, a further question, chance.
+It says what it does not know: a hidden card, a further question, chance. What the answer does by itself is told apart
+from what further answers may add, and a play or a power that text grants is a deed of its own.
 """
 
 from __future__ import annotations
@@ -9,12 +10,13 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.equivalence import answers_to
+from sotm_desktop.engine.events import DamageDealt
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.words.narration import chip_words, reasons, sentence
+from sotm_desktop.words.narration import sentence
 from sotm_desktop.words.narration.names import State
 
-MINUS, ARROW = "−", " → "
 MOST_BRANCHES = 9
 """Answers of one further question that are looked into for the range of a number."""
 MOST_FORKS = 30
@@ -32,6 +34,11 @@ class Hit(NamedTuple):
     hp: int
 
 
+def hit_of(event: DamageDealt) -> Hit:
+    """The damage that an event tells of."""
+    return Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp)
+
+
 class Forecast(NamedTuple):
     """What would happen for certain, and whether that is all."""
 
@@ -43,8 +50,10 @@ class Forecast(NamedTuple):
     """Cards that would be destroyed."""
     out: tuple[int, ...]
     """Heroes that would be incapacitated."""
+    flipped: tuple[int, ...]
+    """Other cards that would turn over."""
     ranges: dict[int, tuple[int, int]]
-    """Least and most damage to a target where further answers decide about it."""
+    """Least and most damage to a target in all, where further answers to this effect decide about it."""
     hands: dict[int, tuple[int, int]]
     """Cards in hand before and after, by deck, where they change."""
     hp: dict[int, tuple[int, int]]
@@ -55,10 +64,27 @@ class Forecast(NamedTuple):
     """Sentences about what else comes of it: effects that last, cards turned over."""
     is_all: bool = True
     """False when `ranges` tells only part of it: further on hidden cards come up, or very many answers."""
+    grants: str = ""
+    """The deed of the players that text grants next: play or use_power. What comes of it is no part of this."""
 
     def damage_to(self, card: int) -> int:
-        """The damage dealt to a card, all hits together."""
+        """The damage that this answer deals to a card for certain, all hits together."""
         return sum(hit.amount for hit in self.hits if hit.target == card)
+
+    def range_of(self, card: int) -> tuple[int, int]:
+        """Least and most damage to a card: exact where this answer deals it, else as further answers decide."""
+        own = self.damage_to(card)
+        return (own, own) if own else self.ranges.get(card, (0, 0))
+
+    def more_for(self, card: int) -> int:
+        """How much damage further answers may add to what this one deals to a card."""
+        own = self.damage_to(card)
+        return max(0, self.ranges.get(card, (0, 0))[1] - own) if own else 0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing is known of it but that something follows."""
+        return not (self.out or self.flipped or self.hp or self.gone or self.hands or self.told)
 
 
 def forecast(state: State, keys: tuple[str, ...]) -> Forecast:
@@ -69,15 +95,23 @@ def forecast(state: State, keys: tuple[str, ...]) -> Forecast:
     if seen.state is not None:
         told = [sentence(seen.state, event, state) for event in events if event.kind in OTHERWISE]
         found = found._replace(told=tuple(dict.fromkeys(words for words in told if words)))
-    if is_cut:
+    if is_cut or not seen.asks_next or seen.state is None:
         return found
-    if seen.asks_next and seen.state is not None:
-        ranges, is_all = _ranges(state, keys)
-        return found._replace(ranges=ranges, is_all=is_all)
-    return found
+    grants = granted(seen.state.pending)
+    if grants:
+        return found._replace(grants=grants)
+    ranges, is_all = _ranges(state, keys)
+    return found._replace(ranges=ranges, is_all=is_all)
 
 
-OTHERWISE = ("effect_began", "card_flipped", "tokens_changed", "hero_faced", "initiative_gained")
+def granted(decision: Decision | None) -> str:
+    """Whether text grants the players a deed of their own here: play, use_power, or ""."""
+    is_deed = decision is not None and decision.kind == "choice" and decision.question in DEEDS
+    return decision.question if is_deed and decision is not None else ""
+
+
+DEEDS = ("play", "use_power")
+OTHERWISE = ("effect_began", "tokens_changed", "hero_faced", "initiative_gained")
 
 
 def _this_turn(events: tuple) -> tuple[tuple, bool]:
@@ -94,10 +128,11 @@ def _read(state: State, events: tuple, is_whole: bool, asks_next: bool) -> Forec
     healed: dict[int, int] = {}
     gone: list[int] = []
     out: list[int] = []
+    flipped: list[int] = []
     hands: dict[int, int] = {}
     for event in events:
         if event.kind == "damage_dealt":
-            hits.append(Hit(event.source, event.target, event.amount, event.type, event.reasons, event.hp))
+            hits.append(hit_of(event))
         elif event.kind == "damage_stopped":
             stopped.append((event.target, event.word, event.by))
         elif event.kind == "hp_regained":
@@ -106,6 +141,8 @@ def _read(state: State, events: tuple, is_whole: bool, asks_next: bool) -> Forec
             gone.append(event.card)
         elif event.kind == "hero_incapacitated":
             out.append(event.card)
+        elif event.kind == "card_flipped":
+            flipped.append(event.card)
         elif event.kind == "card_moved":
             _move(state, hands, event)
     before = {
@@ -118,6 +155,7 @@ def _read(state: State, events: tuple, is_whole: bool, asks_next: bool) -> Forec
         healed,
         tuple(gone),
         tuple(out),
+        tuple(card for card in dict.fromkeys(flipped) if card not in out),
         {},
         changed,
         _hp(state, events),
@@ -166,6 +204,8 @@ def _lines(state: State, keys: tuple[str, ...], before: dict[int, int], budget: 
             damage[event.target] = damage.get(event.target, 0) + event.amount
     if is_cut or not seen.asks_next or seen.state is None:
         return [Branch(damage, is_cut or seen.is_whole)]
+    if granted(seen.state.pending):
+        return [Branch(damage, False)]
     found = list(islice(answers_to(seen.state.pending), MOST_BRANCHES + 1))
     if len(found) > MOST_BRANCHES or budget[0] < len(found):
         return [Branch(damage, False)]
@@ -181,109 +221,3 @@ def _ranges(state: State, keys: tuple[str, ...]) -> tuple[dict[int, tuple[int, i
         amounts = [line.damage.get(target, 0) for line in lines]
         ranges[target] = (min(amounts), max(amounts))
     return ranges, all(line.is_complete for line in lines)
-
-
-# -- words ---------------------------------------------------------------------
-
-
-def label(state: State, seen: Forecast, card: int, verb: str) -> str:
-    """The tag on a card: what will happen to it. `verb` is what is said when numbers say nothing."""
-    row = state.cards[card]
-    low, high = seen.ranges.get(card, (seen.damage_to(card), seen.damage_to(card)))
-    if high:
-        number = f"{MINUS}{low}" if low == high else f"{MINUS}{low} to {high}"
-        if card in seen.gone or card in seen.out or (row.hp is not None and low >= row.hp):
-            return f"{number} KO"
-        return number
-    for target, word, _ in seen.stopped:
-        if target == card:
-            return {"immune": "IMMUNE", "cannot": "CANNOT DEAL", "prevented": "PREVENTED"}.get(word, "NO DAMAGE")
-    if card in seen.healed:
-        return f"+{seen.healed[card]} HP"
-    if card in seen.gone:
-        return "DESTROYED"
-    return verb
-
-
-def harms_friend(state: State, seen: Forecast, card: int) -> bool:
-    """Whether an answer would hurt or destroy a card of the players' own side."""
-    if questions.target_side(state, card) != "hero":
-        return False
-    return bool(seen.damage_to(card) or seen.ranges.get(card) or card in seen.gone)
-
-
-def outcome_words(state: State, seen: Forecast, asks: int = -1) -> str:
-    """The outcome of an option in one short line, the most important first."""
-    parts: list[str] = []
-    for card in seen.out:
-        parts.append(f"{questions.title(state, card)} is out")
-    for card, (before, after) in seen.hp.items():
-        if card not in seen.out and card not in seen.gone:
-            parts.append(f"{questions.title(state, card)} {before}{ARROW}{after}")
-    for card in seen.gone:
-        parts.append(f"{questions.title(state, card)} destroyed")
-    for deck, (before, after) in seen.hands.items():
-        whose = "Hand" if deck == asks else f"{state.index.seats[deck].title}: hand"
-        parts.append(f"{whose} {before}{ARROW}{after}")
-    if len(parts) > 2:
-        parts = [*parts[:2], f"{len(parts) - 2} more"]
-    if not parts and seen.told:
-        parts.append(seen.told[0].rstrip("."))
-    if not seen.is_whole:
-        parts.append("then chance decides")
-    elif seen.asks_next and not parts:
-        parts.append("then you choose")
-    return ", ".join(parts)
-
-
-def details(state: State, seen: Forecast) -> list[str]:
-    """The whole outcome with its reasons, a line for each thing that happens."""
-    found = []
-    for hit in seen.hits:
-        chips = reasons(state, hit.reasons)
-        why = f": {', '.join(chip_words(chip) for chip in chips)}" if len(chips) > 1 else ""
-        found.append(f"{questions.title(state, hit.target)} {MINUS}{hit.amount} {hit.type}{why} ({hit.hp} HP left)")
-    for target, word, by in seen.stopped:
-        because = f": {questions.title(state, by)}" if by >= 0 else ""
-        found.append(f"{questions.title(state, target)} takes nothing, {STOPPED.get(word, word)}{because}")
-    found += [f"{questions.title(state, card)} +{amount} HP" for card, amount in seen.healed.items()]
-    found += [f"{questions.title(state, card)} is destroyed" for card in seen.gone if card not in seen.out]
-    found += [f"{questions.title(state, card)} is out" for card in seen.out]
-    for deck, (before, after) in seen.hands.items():
-        found.append(f"{state.index.seats[deck].title}: hand {before}{ARROW}{after}")
-    found += seen.told
-    for card, (low, high) in seen.ranges.items():
-        if low != high:
-            found.append(f"{questions.title(state, card)} {MINUS}{low} to {high} in all")
-    return found + ([uncertain(seen)] if uncertain(seen) else [])
-
-
-STOPPED = {"nothing": "reduced to 0", "cannot": "its source cannot deal damage"}
-
-
-def uncertain(seen: Forecast) -> str:
-    """What the outcome hangs on besides this answer, or ""."""
-    if not seen.is_whole:
-        return "More may follow: it depends on hidden cards."
-    if not seen.is_all:
-        return "More may follow: it depends on further answers and on hidden cards."
-    if any(low != high for low, high in seen.ranges.values()):
-        return "How much depends on your next answers."
-    return "A further question follows." if seen.asks_next and seen.hits else ""
-
-
-VERBS = {
-    "discard": "DISCARD", "destroy": "DESTROY", "play": "PLAY", "tie": "THIS ONE", "pick": "PICK", "bury": "BURY",
-    "put_on_deck": "TO THE DECK", "next_to": "PLAY NEXT TO", "collect": "TAKE", "salvage": "TAKE", "summon": "PLAY",
-    "regain": "HEAL", "draw": "DRAWS", "discover": "DISCOVER", "power": "POWER", "replace": "PUT BACK",
-    "discard_card": "DISCARD", "deal": "TARGET", "take_phase": "ACTS", "use_power": "USE POWER",
-}  # fmt: skip
-
-
-def verb_of(decision: Any) -> str:
-    """What picking an option is called when the preview has no number for it."""
-    if decision.kind == "reaction":
-        return "REACT"
-    if decision.kind == "redirect":
-        return "REDIRECT"
-    return VERBS.get(decision.question, "THIS ONE")

@@ -15,11 +15,11 @@ from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.preview import Preview, preview, preview_phase
 from sotm_desktop.engine.state import DECK, TRASH
 from sotm_desktop.session.card_marks import loss_clocks
-from sotm_desktop.session.forecast import MINUS
 from sotm_desktop.words.card_text.short import deed
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.option_text import option_text
+from sotm_desktop.words.screens.forecast_words import MINUS
 
 MOST_PASSES = 12
 """Answers that are passed on the way to the next turn before nothing is called certain."""

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
-from sotm_desktop.engine.decisions import Decision, Option, card_meant
+from sotm_desktop.engine.decisions import Decision, Option
 from sotm_desktop.engine.equivalence import same_outcome, whose_order_matters
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.session import forecast as forecasts
+from sotm_desktop.session import forecast_text as forecasts
 from sotm_desktop.session.forecast import Forecast, forecast
 from sotm_desktop.session.offer import hand_of, in_sight, offer_of
 from sotm_desktop.words.narration import option_text
@@ -197,11 +197,13 @@ class Question:
         asked = decision.kind in ("cards", "heroes") and decision.least <= 1 <= decision.most and decision.card == card
         if not (asked or decision.question == "next_to"):
             return {}
-        options = {card: option.key for option in decision.options if (card := card_meant(option.means)) is not None}
-        if not all(in_sight(after, target) and hand_of(after, target) < 0 for target in options):
+        if not all(in_sight(after, option.value) and hand_of(after, option.value) < 0 for option in decision.options):
             return {}
         verb = forecasts.verb_of(decision)
-        return {target: _aim_at(after, target, forecast(after, (key,)), verb) for target, key in options.items()}
+        return {
+            option.value: _aim_at(after, option.value, forecast(after, (option.key,)), verb)
+            for option in decision.options
+        }
 
 
 def _aim_at(state: State, card: int, seen: Forecast, verb: str) -> Aim:

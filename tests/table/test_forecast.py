@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from sotm_desktop.engine.decisions import card_meant
-from sotm_desktop.session.forecast import forecast, label, outcome_words, verb_of
+from sotm_desktop.session.forecast import forecast
+from sotm_desktop.session.forecast_text import label, outcome_words, verb_of
 from tests.engine.games import games_at_decisions
 from tests.table.games import decisions, new_game
 
@@ -39,7 +39,7 @@ def test_labels_say_numbers_or_a_verb():
             continue
         for option in decision.options:
             seen = forecast(game.state, (option.key,))
-            words = label(game.state, seen, card_meant(option.means), verb_of(decision))
+            words = label(game.state, seen, option.value, verb_of(decision))
             assert words
             assert len(words) <= 16, words
             said.add(words.rstrip("0123456789"))
@@ -86,3 +86,55 @@ def played_out(game, key, chance):
         count = chance.randint(decision.least, decision.most)
         keys = tuple(chance.sample(decision.keys, count))
     return dealt
+
+
+def test_a_fixed_amount_is_told_as_it_is_whatever_may_follow():
+    """What further answers add is told apart: the number on a card is that of this answer."""
+    checked = followed = 0
+    for seed in range(8):
+        for game in games_at_decisions(seed, 200):
+            decision, state = game.decision, game.state
+            if decision.kind not in ("cards", "choice", "phase") or decision.least > 1:
+                continue
+            for key in decision.keys[:6]:
+                seen = forecast(state, (key,))
+                for target in {hit.target for hit in seen.hits}:
+                    own = sum(hit.amount for hit in seen.hits if hit.target == target)
+                    assert seen.range_of(target) == (own, own)
+                    assert "to" not in label(state, seen, target, "").split()
+                    followed += seen.more_for(target) > 0
+                    checked += 1
+    assert checked > 100 and followed > 0
+
+
+def test_the_next_play_that_text_grants_is_no_part_of_this_one():
+    granted = 0
+    for seed in range(30):
+        for game in games_at_decisions(seed, 200):
+            decision = game.decision
+            if (decision.kind, decision.question) != ("choice", "play"):
+                continue
+            for key in decision.keys:
+                seen, fork = forecast(game.state, (key,)), game.fork()
+                fork.answer((key,))
+                after = fork.decision
+                if after is not None and (after.kind, after.question) == ("choice", "play") and seen.is_whole:
+                    assert not seen.ranges and seen.grants == "play"
+                    assert "then a card may be played" in outcome_words(game.state, seen)
+                    granted += 1
+    assert granted > 3
+
+
+def test_a_card_that_turns_over_is_named():
+    turned = 0
+    for seed in range(5):
+        for game in games_at_decisions(seed, 250):
+            decision = game.decision
+            if decision.least > 1 or decision.kind == "order":
+                continue
+            for key in decision.keys[:8]:
+                seen = forecast(game.state, (key,))
+                if seen.flipped:
+                    assert "turns over" in outcome_words(game.state, seen)
+                    turned += 1
+    assert turned > 0

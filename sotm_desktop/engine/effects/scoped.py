@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.lasting import begun, over
@@ -75,7 +73,8 @@ class PickType(Verb):
     example = "pick_type: {}"
 
     def pick(self, tx, bindings, memory, last):
-        return asking.word(tx, self.key, asks_of(tx, bindings), bindings[SELF], "pick_type", DAMAGE_TYPES, "type")
+        types = [(damage_type, damage_type) for damage_type in DAMAGE_TYPES]
+        return asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], "pick_type", types, False, "type")
 
     steps = (pick,)
 
@@ -105,8 +104,10 @@ class OneDeck(Verb):
     example = "one_deck: [{reveal: that, as: seen}, {replace: seen}]"
 
     def choose(self, tx, bindings, memory, last):
-        among = partial(decks_in_reach, tx, bindings)
-        return asking.deck(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), among)
+        options = [(tx.index.seats[deck].id, deck) for deck in decks_in_reach(tx, bindings)]
+        return asking.choice(
+            tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), options, False, "decks"
+        )
 
     def act(self, tx, bindings, memory, last):
         return self.do.run(tx, (*bindings, last))

@@ -11,7 +11,7 @@ from sotm_desktop.scenes.play.advice import Advice, Target
 from sotm_desktop.scenes.play.choices import Choices
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.telling import hit_sum
-from sotm_desktop.session import forecast as forecasts
+from sotm_desktop.session import forecast_text as forecasts
 from sotm_desktop.session.forecast import Forecast
 from sotm_desktop.session.offer import hand_of
 from sotm_desktop.session.why_not import refusal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sotm_desktop.scenes.play.picking import CHIP
-from sotm_desktop.session.forecast import details
+from sotm_desktop.session.forecast_text import details
 from sotm_desktop.session.next_turn_preview import coming_phase, summary, words_of
 from sotm_desktop.session.table_look import plays_left
 from sotm_desktop.session.why import hp_story, why_h, why_hp, why_limit

@@ -40,6 +40,13 @@ def change_hp(step: int) -> str:
     return f"{step:+d} HP".replace("-", "−")
 
 
+def no_room(room: int, is_up: bool) -> str:
+    """Why HP cannot change by so much."""
+    if room:
+        return "Only 1 HP is left to change."
+    return "It has all its HP." if is_up else "It has no HP left."
+
+
 def click_host(is_under: bool) -> str:
     return f"Click the card that it is to lie {'under' if is_under else 'next to'}."
 

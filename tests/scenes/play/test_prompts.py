@@ -7,7 +7,8 @@ from sotm_desktop.engine.preview import preview
 from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.play.mood import Mood
 from sotm_desktop.scenes.play.prompts import Prompter
-from sotm_desktop.session.forecast import details, forecast
+from sotm_desktop.session.forecast import forecast
+from sotm_desktop.session.forecast_text import details
 from sotm_desktop.words.narration.sources import card_that_asks, effect_that_asks
 from tests.engine.games import games_at_decisions
 

@@ -1,0 +1,112 @@
+"""What bar, tray and timeline are to show."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from sotm_desktop.engine.facing import h, is_beaten
+from sotm_desktop.engine.game import Game
+from sotm_desktop.gesture.targets import Command
+from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.screen_look.looks import BarLook, Choice, TrayLook, TurnBand
+from sotm_desktop.session.facing_look import letter_of
+from sotm_desktop.session.game_session import GameSession, line_of
+from sotm_desktop.session.question import Question
+from sotm_desktop.session.seats_shown import tray_seat
+from sotm_desktop.session.table_look import AreaLook, TableLook, plays_left
+from sotm_desktop.words.narration.names import State, counted
+from sotm_desktop.words.screens import table_words as words
+
+HAND_ORDERS = tuple(words.HAND_ORDERS)
+"""In which cards of a hand may lie in the tray, as the settings name them. The game knows nothing of it."""
+
+
+def bar_look(session: GameSession, view: ViewState, shown: State) -> BarLook:
+    """Round, turn and phase of the state that is shown."""
+    game, path = session.game, session.game.path()
+    title = shown.index.seats[shown.turn].title if shown.turn >= 0 else ""
+    return BarLook(
+        shown.round, len(path) - 1, words.turn_and_phase(title, shown.phase, session.is_manual), shown.turn,
+        len(path) > 1, bool(game.nodes[game.at].children), view.log_is_open, len(session.line()) - 1, session.is_away,
+        session.is_manual, h_words(shown),
+    )  # fmt: skip
+
+
+def h_words(state: State) -> str:
+    """What H is: one number, or that of each villain who is still there."""
+    index = state.index
+    if index.rules.h_value != "facing" or any(is_beaten(state, villain) for villain in index.villains):
+        return str(index.h)
+    return "/".join(str(h(state, villain)) for villain in index.villains)
+
+
+def tray_look(state: State, table: TableLook, question: Question, view: ViewState, is_still: bool) -> TrayLook:
+    """The hand, what is left to do, and the two buttons. ``is_still``: nothing can be done now."""
+    seat = tray_seat(state, question, view.viewed)
+    area = next(area for area in table.areas if area.seat == seat)
+    is_turn = state.turn >= 0 and state.index.seats[state.turn].side == "hero"
+    return TrayLook(
+        seat, area.title, sorted_hand(state, area.hand, view.hand_order, question.offer.cards),
+        (counted(len(area.hand), "card"), *(() if is_still else _to_do(state, question, area))), area.is_active,
+        area.is_out, table.phase, is_turn, _buttons(question) if is_turn and not is_still else (),
+    )  # fmt: skip
+
+
+def _to_do(state: State, question: Question, area: AreaLook) -> tuple[str, ...]:
+    decision = question.decision
+    if decision is None or decision.asks != area.seat:
+        return ()
+    if decision.kind == "phase" and decision.question in ("play", "power", "draw"):
+        allowed = plays_left(state, state.index.seats[area.seat].character)[decision.question]
+        return (words.left_to_do(allowed - _done(state, decision.question), decision.question),)
+    if decision.question in words.TO_DO and decision.kind in ("cards", "choice"):
+        return (f"{words.TO_DO[decision.question]}{'?' if decision.is_optional else ''}",)
+    return ()
+
+
+def _done(state: State, phase: str) -> int:
+    """How many plays, powers or draws of this phase are behind the hero: the procedure that asks counts them."""
+    for frame in reversed(state.stack):
+        if frame[0] == f"${phase}_action":
+            return int(frame[3][0]) if frame[3] else 0
+    return 0
+
+
+def _buttons(question: Question) -> tuple[Choice, ...]:
+    """Skip to the draw, or draw; and end of turn. Never a third."""
+    decision = question.decision
+    mine = question.is_turn_of_asked
+    why = "" if mine else words.ANSWER_FIRST
+    end = Choice(Command.END_TURN, words.END_TURN, "", "main", "E", why)
+    if mine and decision is not None and decision.question in ("ability", "end"):
+        return (end,)
+    if mine and question.is_phase("draw"):
+        return (Choice(Command.DRAW, words.DRAW, "", "blue", "D"), end)
+    return (Choice(Command.SKIP_TO_DRAW, words.SKIP_TO_DRAW, "", "dark", "D", why), end)
+
+
+def sorted_hand(state: State, hand: tuple[int, ...], order: str, playable: Container[int] = ()) -> tuple[int, ...]:
+    """The cards of a hand in one of the orders of the settings."""
+    definitions = state.index.definitions
+    if order == "drawn":
+        return hand
+    if order == "playable":
+        return tuple(sorted(hand, key=lambda card: card not in playable))
+    if order == "kind":
+        return tuple(sorted(hand, key=lambda card: (definitions[card].faces[0].keywords, definitions[card].title)))
+    return tuple(sorted(hand, key=lambda card: definitions[card].title))
+
+
+def turns_of(game: Game) -> tuple[TurnBand, ...]:
+    """The turns of the line of play: from the opening to now, and on to where redo leads."""
+    found: list[tuple[int, str, int, list[int], list[int]]] = []
+    for number in line_of(game):
+        node = game.nodes[number]
+        state: State = node.state
+        seat = max(state.turn, 0)
+        if not found or (found[-1][0], found[-1][2]) != (seat, state.round):
+            found.append((seat, letter_of(state.index, seat, state.order), state.round, [], []))
+        found[-1][3].append(number)
+        if len(node.children) > 1:
+            found[-1][4].append(number)
+    return tuple(TurnBand(seat, letter, round, tuple(own), tuple(forks)) for seat, letter, round, own, forks in found)

@@ -1,0 +1,106 @@
+"""Everything on the table in words, for reading aloud and for whoever drives the program by words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sotm_desktop.engine import questions
+from sotm_desktop.gesture.gestures import Gesture, Lifted, picked
+from sotm_desktop.gesture.targets import (
+    AreaTarget,
+    CardTarget,
+    Command,
+    OrderTarget,
+    PowerTarget,
+    Region,
+    TableTarget,
+)
+from sotm_desktop.screen_look.looks import Choice, Described, PopoverLook, Prompt, ScreenLook
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.screens import table_words as words
+
+GROUPS = (Region.TRAY, Region.CENTRE)
+
+
+def question_words(prompt: Prompt | None) -> str:
+    """The words in the centre with their alarming end."""
+    return "" if prompt is None else " ".join(part for part in (prompt.words, prompt.alarm) if part)
+
+
+def asked(prompt: Prompt | None) -> str:
+    """Who speaks in the centre, and what is said."""
+    return "" if prompt is None else f"{prompt.speaker}: {question_words(prompt)}"
+
+
+def choices_on(look: ScreenLook, popover: PopoverLook | None = None) -> Iterator[Choice]:
+    """All buttons that are shown."""
+    if look.prompt is not None:
+        yield from look.prompt.choices
+    yield from look.tray.buttons
+    if look.pile is not None:
+        yield from look.pile.buttons
+    if popover is not None:
+        for row in popover.rows:
+            yield from row
+
+
+def describe_choice(choice: Choice) -> Described:
+    """A button in words."""
+    said = f"{choice.words}: {choice.note}" if choice.note else choice.words
+    return Described(said, "button", words.off(choice.why_off) if choice.why_off else "")
+
+
+def describe(
+    session: GameSession,
+    look: ScreenLook,
+    gesture: Gesture,
+    target: TableTarget,
+    hint: str = "",
+    popover: PopoverLook | None = None,
+) -> Described:
+    """A target in words. ``hint``: what its view says of it."""
+    match target:
+        case CardTarget(card) | OrderTarget(_, card):
+            return Described(_title(look.state, card), "card", _card_state(session, look, gesture, card))
+        case PowerTarget(card, number):
+            return Described(hint.partition(" (")[0], "power", _power_state(session, look, card, number))
+        case AreaTarget(seat):
+            return Described(look.state.index.seats[seat].title, "group")
+    choice = next((each for each in choices_on(look, popover) if each.target == target), None)
+    if choice is not None:
+        return describe_choice(choice)
+    role = "group" if target in GROUPS else "slider" if target is Region.TIMELINE else "text"
+    if isinstance(target, Command):
+        role = "button"
+    name = target.value if isinstance(target, Region | Command) else ""
+    return Described(hint.replace("\n", ". ") or words.REGIONS.get(name, name.capitalize()), role)
+
+
+def _title(state: State, card: int) -> str:
+    if state.cards[card].copy == 0 or state.cards[card].face > 1:
+        return words.FACE_DOWN
+    return questions.title(state, card)
+
+
+def _card_state(session: GameSession, look: ScreenLook, gesture: Gesture, card: int) -> str:
+    """HP, what it would come to, and whether it may be picked."""
+    said, question = [], session.question
+    shown = look.table.card(card)
+    if shown is not None and shown.hp is not None:
+        said.append(words.hp_of(shown.hp, shown.most))
+    if card in question.offer.cards:
+        label = question.targets()[card].label if question.picks_cards else ""
+        said.append(f"{words.CAN_BE_PICKED}: {label}" if label else words.CAN_BE_PICKED)
+    if question.offer.cards.get(card, "") in picked(gesture):
+        said.append(words.IS_PICKED)
+    if isinstance(gesture, Lifted) and gesture.card == card:
+        said.append(words.IS_LIFTED)
+    return ", ".join(said)
+
+
+def _power_state(session: GameSession, look: ScreenLook, card: int, number: int) -> str:
+    powers = (power for area in look.table.areas for power in area.powers)
+    if any((power.card, power.number, power.is_used) == (card, number, True) for power in powers):
+        return words.USED
+    return words.CAN_BE_USED if (card, number) in session.question.offer.powers else ""

@@ -1,0 +1,98 @@
+"""Which things on the table are lit at this moment, and with what words."""
+
+from __future__ import annotations
+
+from sotm_desktop.engine.stages.phase_text import hero_of
+from sotm_desktop.gesture.gestures import Dragging, Gesture, Placing, held_card, picked
+from sotm_desktop.gesture.targets import AreaTarget, CardTarget, Pile, PileTarget, PowerTarget, Region
+from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.screen_look.looks import Highlights, Light
+from sotm_desktop.screen_look.prompts import card_under
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.offer import hand_of
+from sotm_desktop.session.question import Aim, Question
+from sotm_desktop.words.screens import table_words as words
+
+
+def highlights_of(session: GameSession, gesture: Gesture, view: ViewState, is_still: bool) -> Highlights:
+    """The lights for one frame. ``is_still``: something is shown that is not the present moment, so nothing is lit."""
+    lights = Highlights()
+    if isinstance(gesture, Dragging) and gesture.card >= 0:
+        lights.hidden = frozenset((gesture.card,))
+    if is_still or (session.decision is None and not session.is_manual):
+        return lights
+    if session.is_manual:
+        _manual(lights, gesture, view)
+    else:
+        _question(lights, session.question, gesture, view)
+    return lights
+
+
+def _question(lights: Highlights, question: Question, gesture: Gesture, view: ViewState) -> None:
+    held = held_card(gesture)
+    if held in question.offer.plays or (held in question.offer.cards and question.is_phase()):
+        _held_play(lights, question, view, held)
+    elif question.picks_cards:
+        _cards_to_pick(lights, question, gesture, view)
+    _powers(lights, question, gesture, view)
+    for deck in question.offer.decks:
+        lights.places[PileTarget(deck, Pile.DECK)] = Light("legal", words.LIT_DECK)
+    if question.is_phase("draw"):
+        lights.places[PileTarget(question.asks, Pile.DECK)] = Light("legal", words.LIT_DRAW)
+        if isinstance(gesture, Dragging) and isinstance(gesture.held, PileTarget):
+            lights.places[Region.TRAY] = Light("legal", words.LIT_DRAW)
+
+
+def _held_play(lights: Highlights, question: Question, view: ViewState, held: int) -> None:
+    """Where a card of the hand may go: its own area, and the targets that it would ask for."""
+    area, drops = AreaTarget(hand_of(question.state, held)), question.drops(held)
+    is_over = isinstance(view.hover, AreaTarget) and card_under(view.hover) not in drops
+    lights.places[area] = Light("selected" if is_over else "legal", words.LIT_PLAY)
+    _aims(lights, drops, card_under(view.hover))
+    lights.cards[held] = Light("selected", "")
+
+
+def _aims(lights: Highlights, drops: dict[int, Aim], over: int) -> None:
+    """The targets that something held may be put on."""
+    lights.dims = True
+    for card, aim in drops.items():
+        outline = "selected" if card == over else "danger" if aim.is_friend else "legal"
+        lights.cards[card] = Light(outline, aim.label)
+
+
+def _cards_to_pick(lights: Highlights, question: Question, gesture: Gesture, view: ViewState) -> None:
+    lights.dims = True
+    over, chosen = card_under(view.hover), picked(gesture)
+    for card, aim in question.targets().items():
+        key = question.offer.cards[card]
+        if key in chosen:
+            label = f"{chosen.index(key) + 1}" if len(chosen) > 1 else words.LIT_PICKED
+            lights.cards[card] = Light("selected", label)
+        else:
+            lit = "selected" if card == over else "legal"
+            lights.cards[card] = Light("danger" if aim.is_friend else lit, aim.label)
+
+
+def _powers(lights: Highlights, question: Question, gesture: Gesture, view: ViewState) -> None:
+    lights.powers = frozenset(PowerTarget(*power) for power in question.offer.powers)
+    power = gesture.power if isinstance(gesture, Dragging) else None
+    if power is None:
+        return
+    lights.held_power = power
+    if question.asks >= 0 and hero_of(question.state, question.asks) >= 0:
+        lights.places[AreaTarget(question.asks)] = Light("legal", words.LIT_USE)
+    _aims(lights, question.power_drops((power.card, power.number)), card_under(view.hover))
+
+
+def _manual(lights: Highlights, gesture: Gesture, view: ViewState) -> None:
+    """The place under the held card, and where a card that waits may go."""
+    held = isinstance(gesture, Dragging)
+    match view.hover:
+        case CardTarget(card) if held or isinstance(gesture, Placing):
+            lights.cards[card] = Light("selected", words.LIT_HERE)
+        case PileTarget(_, pile) if held:
+            lights.places[view.hover] = Light("selected", words.LIT_PLACES[pile.value])
+        case AreaTarget() if held:
+            lights.places[view.hover] = Light("selected", words.LIT_PLACES["area"])
+        case Region.TRAY if held:
+            lights.places[Region.TRAY] = Light("selected", words.LIT_PLACES["tray"])

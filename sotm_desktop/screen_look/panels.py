@@ -1,0 +1,251 @@
+"""Panels beside something: what can be done by hand, how far to undo, and the answers that are remembered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.manual_moves import (
+    DestroyByHand,
+    DrawByHand,
+    FlipByHand,
+    ManualMove,
+    MoveCard,
+    MoveUnder,
+    PlayByHand,
+    RemoveByHand,
+    SetHpByHand,
+    SetTokens,
+    SetTurn,
+    ShuffleByHand,
+    TurnDown,
+    TurnUp,
+)
+from sotm_desktop.engine.questions import is_in_play, is_target, max_hp, title
+from sotm_desktop.engine.stages.turns import is_held, phases_of
+from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH
+from sotm_desktop.gesture.targets import (
+    Command,
+    ForgetTarget,
+    ManualTarget,
+    OpenDeckTarget,
+    PanelKind,
+    PanelTarget,
+    PlacingTarget,
+    Relation,
+    UndoTarget,
+)
+from sotm_desktop.screen_look.looks import Choice, PopoverLook
+from sotm_desktop.session.auto_answers import remembered
+from sotm_desktop.session.game_lines import deed
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.undo_points import UndoUnit, moment_before, where
+from sotm_desktop.words.narration.names import State, possessive, zone
+from sotm_desktop.words.screens import manual_words as words
+from sotm_desktop.words.screens import table_words
+
+Row = tuple[Choice, ...]
+HP_STEPS = (-5, -1, 1, 5)
+PLACE_KEYS = {"top": "1", "second": "2", "bottom": "3"}
+PHASE_KEYS = {"start": "1", "incapacitated": "2", "play": "2", "power": "3", "draw": "4", "end": "5"}
+UNDO_KEYS = {UndoUnit.STEP: "1", UndoUnit.ACTION: "2", UndoUnit.PHASE: "3", UndoUnit.TURN: "4"}
+MOST_SHOWN, LONGEST = 8, 56
+"""Remembered answers in the list, and the characters of one."""
+
+
+def manual_panel(state: State, panel: PanelTarget) -> PopoverLook:
+    """The panel of moves by hand that a target opens."""
+    match panel.kind:
+        case PanelKind.CARD:
+            return card_panel(state, panel.number)
+        case PanelKind.PLACES:
+            return places_panel(state, panel.number)
+        case PanelKind.DECK:
+            return deck_panel(state, panel.number)
+        case PanelKind.TURN:
+            return turns_panel(state, state.turn)
+        case PanelKind.PHASE:
+            return phases_panel(state, panel.number)
+
+
+def _move(said: str, move: ManualMove, note: str = "", kind: str = "plain", key: str = "") -> Choice:
+    return Choice(ManualTarget(move), said, note, kind, key)
+
+
+def card_panel(state: State, card: int) -> PopoverLook:
+    """HP, tokens, sides, what the rules can do with it, and where it may go."""
+    row, definition = state.cards[card], state.index.definitions[card]
+    rows: list[Row] = [_hp_row(state, card)] if is_target(state, card) else []
+    if is_in_play(state, card):
+        each = ((words.FEWER_TOKENS, row.tokens - 1), (words.MORE_TOKENS, row.tokens + 1))
+        rows.append(tuple(
+            Choice(ManualTarget(SetTokens(card, tokens), stays=True), said) for said, tokens in each if tokens >= 0
+        ))  # fmt: skip
+    rows += _sides(state, card)
+    if not definition.is_character:
+        places = PanelTarget(PanelKind.PLACES, card)
+        rows.append((Choice(places, words.MOVE, words.MOVE_NOTE, "blue", "M"),))
+        rows.append(_by_the_rules(state, card))
+    facts = words.facts(zone(state, row.zone), row.zone < state.index.removed, row.hp, row.tokens)
+    name = words.FACE_DOWN_CARD if row.face == DOWN else title(state, card)
+    return PopoverLook(name, facts, tuple(rows), 400)
+
+
+def _hp_row(state: State, card: int) -> Row:
+    """HP up and down; what would change nothing says so and stays where it is."""
+    hp = state.cards[card].hp or 0
+    most = max(max_hp(state, card) or hp, hp)
+    return tuple(_hp(card, hp, step, most) for step in HP_STEPS)
+
+
+def _hp(card: int, hp: int, step: int, most: int) -> Choice:
+    wanted, room = min(max(0, hp + step), most), most - hp if step > 0 else hp
+    off = "" if room > abs(step) // 5 else words.no_room(room, step > 0)
+    target = ManualTarget(SetHpByHand(card, hp + step if off else wanted), stays=True)
+    key = {-1: "-", 1: "="}.get(step, "")
+    return Choice(target, words.change_hp(step), "", "red" if step < 0 else "green", key, off)
+
+
+def _sides(state: State, card: int) -> list[Row]:
+    row, definition = state.cards[card], state.index.definitions[card]
+    made: list[Choice] = []
+    if card in state.index.heroes:
+        made.append(_move(words.REVIVE if row.face == BACK else words.INCAPACITATE, FlipByHand(card), key="F"))
+    elif len(definition.faces) > 1 and row.face != DOWN:
+        made.append(_move(words.TURN_OVER, FlipByHand(card), key="F"))
+    if row.face == DOWN:
+        made.append(_move(words.TURN_UP, TurnUp(card), key="F"))
+    elif is_in_play(state, card) and not definition.is_character:
+        made.append(_move(words.TURN_DOWN, TurnDown(card), key="D"))
+    return [tuple(made)] if made else []
+
+
+def _by_the_rules(state: State, card: int) -> Row:
+    """What lets the rules run, as if a text had said so."""
+    if is_in_play(state, card):
+        return (_move(words.DESTROY, DestroyByHand(card), note=words.BY_RULES, kind="pale", key="X"),)
+    return (_move(words.PLAY, PlayByHand(card), note=words.BY_RULES, kind="pale", key="P"),)
+
+
+def places_panel(state: State, card: int) -> PopoverLook:
+    """Every place that a card may go to."""
+    own = state.index.deck_of[card]
+    seat = state.index.seats[own]
+    piles = tuple(
+        _move(said, MoveCard(card, own, DECK, place), key=PLACE_KEYS[place])
+        for place, said in words.DECK_PLACES.items()
+    )
+    other = [_move(words.TRASH, MoveCard(card, own, TRASH, "top"), key="4")]
+    if seat.side == "hero":
+        other.append(_move(words.HAND, MoveCard(card, own, HAND), key="5"))
+    other.append(_move(words.OUT, RemoveByHand(card), key="6"))
+    beside = (
+        Choice(PlacingTarget(card, Relation.NEXT_TO), words.NEXT_TO, words.CLICK_IT, "blue", "N"),
+        Choice(PlacingTarget(card, Relation.UNDER), words.UNDER, words.CLICK_IT, "blue", "U"),
+    )
+    areas = [
+        _move(each.title, MoveCard(card, each.number, PLAY), kind="pale")
+        for each in state.index.seats[: state.index.environment + 1]
+    ]
+    rows = [piles, tuple(other), beside, *(tuple(areas[i : i + 3]) for i in range(0, len(areas), 3))]
+    name = title(state, card) if state.cards[card].copy else words.DECK_CARD
+    return PopoverLook(words.move(name), words.places(possessive(seat.title)), tuple(rows), 460)
+
+
+def deck_panel(state: State, seat: int) -> PopoverLook:
+    """A deck: its top card, all of its cards, shuffling, drawing."""
+    cards, deck = state.zones[state.index.zone(seat, DECK)], state.index.seats[seat]
+    rows: list[Row] = [(_move(words.SHUFFLE, ShuffleByHand(seat), key="S"),)]
+    if cards:
+        top = PanelTarget(PanelKind.PLACES, cards[0])
+        rows.insert(0, (Choice(OpenDeckTarget(seat), words.LAY_OPEN, words.LAY_OPEN_NOTE, "blue", "O"),))
+        rows.insert(1, (Choice(top, words.MOVE_TOP, words.UNSEEN, "plain", "M"),))
+        if deck.side == "hero":
+            draw = DrawByHand(deck.character, 1)
+            rows.append((_move(words.DRAW, draw, note=words.BY_RULES, kind="pale", key="D"),))
+        else:
+            play = PlayByHand(cards[0])
+            rows.append((_move(words.PLAY_TOP, play, note=words.BY_RULES, kind="pale", key="P"),))
+    return PopoverLook(words.deck(possessive(deck.title)), words.cards(len(cards)), tuple(rows), 340)
+
+
+def turns_panel(state: State, seat: int) -> PopoverLook:
+    """Whose turn it is to be."""
+    seats = [
+        Choice(PanelTarget(PanelKind.PHASE, each.number), each.title, "", "blue" if each.number == seat else "pale",
+               str(i + 1) if i < 9 else "")
+        for i, each in enumerate(state.index.seats[: state.index.environment + 1])
+    ]  # fmt: skip
+    rows = tuple(tuple(seats[i : i + 2]) for i in range(0, len(seats), 2))
+    return PopoverLook(words.WHOSE_TURN, words.GIVEN_UP, rows, 440)
+
+
+def phases_panel(state: State, seat: int) -> PopoverLook:
+    """Which phase of this turn comes next."""
+    here = replace(state, skip_to=None)  # as it is when the turn does not skip ahead
+    rows: list[Row] = [
+        (_move(words.phase(phase), SetTurn(seat, phase), kind="pale", key=PHASE_KEYS[phase]),)
+        for phase in phases_of(state, seat)
+        if is_held(here, seat, phase)
+    ]
+    rows.append((Choice(PanelTarget(PanelKind.TURN), words.ANOTHER_TURN, "", "plain", "T"),))
+    owner = possessive(state.index.seats[seat].title)
+    return PopoverLook(owner, words.PHASE_BEGINS, tuple(rows), 320)
+
+
+def host_panel(state: State, card: int, host: int) -> PopoverLook:
+    """A card was dropped on another: how it is to lie there."""
+    area, name = state.index.play_area(state.cards[host].zone), title(state, host)
+    rows: tuple[Row, ...] = (
+        (_move(words.next_to(name), MoveCard(card, area, PLAY, host=host), kind="blue", key="1"),),
+        (_move(words.under(name), MoveUnder(card, host), kind="pale", key="2"),),
+        (_move(words.INTO_AREA, MoveCard(card, area, PLAY), kind="pale", key="3"),),
+    )
+    return PopoverLook(words.WHERE, "", rows, 360)
+
+
+# -- undo ------------------------------------------------------------------------------------
+
+
+def undo_panel(game: Game) -> PopoverLook:
+    """The panel below Undo: how far to go back, each with where that is, and the way to all timelines."""
+    rows: list[Row] = []
+    for unit in UndoUnit:
+        moment = moment_before(game, unit)
+        note = _what_goes(game, moment, unit) if moment is not None else ""
+        off = "" if moment is not None else table_words.NOTHING_TO_UNDO
+        rows.append((Choice(UndoTarget(unit), table_words.UNDO_ROWS[unit.value], note, "pale", UNDO_KEYS[unit], off),))
+    ends = sum(not node.children for node in game.nodes)
+    rows.append((Choice(Command.LINES, table_words.TIMELINES, table_words.lines_note(ends), "plain", "U"),))
+    return PopoverLook(table_words.UNDO_TITLE, table_words.UNDO_WORDS, tuple(rows), 360)
+
+
+def _what_goes(game: Game, moment: int, unit: UndoUnit) -> str:
+    """Where it leads; of a step or an action what it takes back."""
+    state = game.nodes[moment].state
+    if unit in (UndoUnit.PHASE, UndoUnit.TURN):
+        return where(state)
+    path = game.path()
+    return deed(state, game.nodes[path[path.index(moment) + 1]].answer)
+
+
+# -- remembered answers ------------------------------------------------------------------------
+
+
+def answers_panel(session: GameSession) -> PopoverLook:
+    """The answers that the table gives itself; each can be taken back."""
+    found = sorted(remembered(session.game).values(), key=lambda each: -each.node)
+    rows = tuple(
+        (Choice(ForgetTarget(each.node), each.asks, _short(table_words.in_round(each.round, each.words)), "pale",
+                str(number)),)
+        for number, each in enumerate(found[:MOST_SHOWN], 1)
+    )  # fmt: skip
+    if not found:
+        return PopoverLook(table_words.ANSWERS_TITLE, table_words.NO_ANSWERS, (), 460)
+    more = table_words.latest_of(MOST_SHOWN, len(found)) if len(found) > MOST_SHOWN else ""
+    return PopoverLook(table_words.ANSWERS_TITLE, f"{table_words.ANSWERS_WORDS}{more}", rows, 460)
+
+
+def _short(said: str) -> str:
+    """As much as fits on a button."""
+    return said if len(said) <= LONGEST else f"{said[: LONGEST - 1].rsplit(' ', 1)[0]} …"

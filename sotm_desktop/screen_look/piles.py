@@ -1,0 +1,66 @@
+"""Which cards lie open over the table: a deck laid open by hand, a trash, or those that the question is about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sotm_desktop.engine.state import DECK
+from sotm_desktop.gesture.gestures import Gesture, picked
+from sotm_desktop.gesture.targets import Command
+from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.screen_look.looks import Choice, PileLook
+from sotm_desktop.screen_look.prompts import QuestionPrompt
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.offer import pile_of
+from sotm_desktop.session.table_look import TableLook
+from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.screens import table_words as words
+
+CLOSE = Choice(Command.CLOSE_PILE, words.CLOSE, "", "plain", "Esc")
+
+
+def pile_look(
+    session: GameSession, gesture: Gesture, view: ViewState, table: TableLook, is_still: bool
+) -> PileLook | None:
+    """What lies open now; None when nothing does."""
+    offered = frozenset() if session.is_manual else frozenset(session.question.offer.cards)
+    if view.shows_trashes:
+        columns = tuple((area.title, area.trash) for area in table.areas if area.trash)
+        cards = tuple(card for _, trash in columns for card in trash)
+        legal = offered & frozenset(cards)
+        return PileLook(words.ALL_TRASHES, words.TRASH_WORDS, cards, legal, (), (CLOSE,), columns)
+    if view.open_deck is not None:
+        seat = session.state.index.seats[view.open_deck]
+        cards = session.state.zones[session.state.index.zone(seat.number, DECK)]
+        return PileLook(words.deck_of(seat.title), words.OPEN_DECK_WORDS, cards, frozenset(), (), (CLOSE,))
+    if view.trash is not None:
+        area = next(area for area in table.areas if area.seat == view.trash)
+        every = Choice(Command.TRASHES, words.ALL_TRASHES, "", "pale", "Shift+T")
+        legal = offered & frozenset(area.trash)
+        return PileLook(words.trash_of(area.title), words.TRASH_WORDS, area.trash, legal, (), (every, CLOSE))
+    if is_still or session.is_manual or view.is_peeking or not session.question.laid_out(view.buried):
+        return None
+    return _cards_of_question(session, gesture, view)
+
+
+def _cards_of_question(session: GameSession, gesture: Gesture, view: ViewState) -> PileLook:
+    offer, chosen = session.question.offer, picked(gesture)
+    prompt = QuestionPrompt(session, gesture, replace(view, hover=None)).asked()
+    buttons = tuple(each for each in prompt.choices if each.target is not Command.SHOW_CARDS)
+    peek = Choice(Command.PEEK, words.LOOK_AT_TABLE, "", "dark")
+    picked_cards = tuple(card for key in chosen for card, its in offer.cards.items() if its == key)
+    cards = _as_they_lie(session.state, tuple(offer.cards))
+    return PileLook(prompt.speaker, prompt.words, cards, frozenset(offer.cards), picked_cards, (peek, *buttons))
+
+
+def _as_they_lie(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards as they lie in their piles, decks by title so that a search tells nothing about the order."""
+
+    def place(card: int) -> tuple[int, str, int]:
+        pile = pile_of(state, card)
+        if pile is not None and pile[1] == DECK:
+            return 0, state.index.definitions[card].title, 0
+        zone = state.zones[state.cards[card].zone]
+        return 1, "", zone.index(card) if card in zone else 0
+
+    return tuple(sorted(cards, key=place))

@@ -1,0 +1,297 @@
+"""What the centre says: the question, what is held over what, what happens, and what led to a moment."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from sotm_desktop.engine import questions
+from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.gesture.gestures import Dragging, Gesture, Lifted, Placing, ordered, picked
+from sotm_desktop.gesture.targets import (
+    CardTarget,
+    Command,
+    DropPlace,
+    DropTarget,
+    OrderTarget,
+    PanelKind,
+    PanelTarget,
+    PowerTarget,
+    Relation,
+    TableTarget,
+)
+from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.screen_look import choices
+from sotm_desktop.screen_look.looks import Choice, DamageSum, Listed, Prompt, sum_of
+from sotm_desktop.session import forecast_text as forecasts
+from sotm_desktop.session.animation_steps import AnimationStep
+from sotm_desktop.session.forecast import Forecast, Hit, hit_of
+from sotm_desktop.session.game_lines import deed
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.markers import markers_of
+from sotm_desktop.session.offer import hand_of, named
+from sotm_desktop.session.question import Aim, Question
+from sotm_desktop.session.rewards import rewards_of
+from sotm_desktop.session.undo_points import where
+from sotm_desktop.session.why_not import refusal
+from sotm_desktop.words.narration import asker, outcome, plea, reasons, sentence
+from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.screens import manual_words
+from sotm_desktop.words.screens import table_words as words
+
+MOST_SENTENCES, MOST_OF_A_MOMENT = 3, 4
+
+
+def prompt_of(session: GameSession, gesture: Gesture, view: ViewState) -> Prompt:
+    """What the centre says while the present moment rests."""
+    if session.is_manual:
+        return manual_prompt(session, gesture)
+    if session.decision is None:
+        return _over(session.state)
+    return QuestionPrompt(session, gesture, view).prompt()
+
+
+def card_under(target: TableTarget | None) -> int:
+    """The card that the pointer is on, or -1."""
+    return target.card if isinstance(target, CardTarget) else -1
+
+
+class QuestionPrompt:
+    """Puts the question of a session into words, as what the hand does changes it."""
+
+    def __init__(self, session: GameSession, gesture: Gesture, view: ViewState) -> None:
+        assert session.decision is not None
+        self.session, self.gesture, self.view = session, gesture, view
+        self.question: Question = session.question
+        self.state: State = session.state
+        self.decision = session.decision
+
+    def prompt(self) -> Prompt:
+        """What the centre says now."""
+        return self._held() or self._hovered() or self._looked_at() or self.asked()
+
+    def _looked_at(self) -> Prompt | None:
+        """The pointer is on a card of a hand: what playing it does, or why it cannot be used now."""
+        card = card_under(self.view.hover)
+        if card < 0 or hand_of(self.state, card) < 0:
+            return None
+        key = self.question.offer.cards.get(card)
+        if key is None:
+            return replace(self.asked(), footer=refusal(self.state, card))
+        if not self.question.is_phase():
+            return None
+        found = self.question.outcome(key)
+        return replace(self.asked(), footer=f"{questions.title(self.state, card)}: {found}.") if found else None
+
+    # -- something is held, or the pointer is on a target --------------------------------
+
+    def _held(self) -> Prompt | None:
+        match self.gesture:
+            case Dragging(PowerTarget() as power):
+                return self._held_power(power)
+            case Dragging(CardTarget(card)) | Lifted(card):
+                return self._held_card(card, isinstance(self.gesture, Dragging))
+        return None
+
+    def _held_card(self, card: int, is_dragged: bool) -> Prompt | None:
+        question = self.question
+        if card not in question.offer.plays and not (question.is_phase() and card in question.offer.cards):
+            return None
+        title, drops, over = questions.title(self.state, card), question.drops(card), card_under(self.view.hover)
+        if over in drops:
+            return self._aimed(words.to_play(title, is_dragged), over, drops[over])
+        said = words.place_held(title, is_dragged, bool(drops))
+        key = question.offer.cards[card]
+        play = () if is_dragged else (Choice(Command.CONFIRM, words.PLAY_IT, question.outcome(key), "blue", "Enter"),)
+        return self._speak(said, play, footer=words.PUTS_BACK)
+
+    def _held_power(self, power: PowerTarget) -> Prompt | None:
+        key = self.question.offer.powers.get((power.card, power.number))
+        if key is None:
+            return None
+        said = self.question.words_of(key)
+        drops, over = self.question.power_drops((power.card, power.number)), card_under(self.view.hover)
+        if over in drops:
+            return self._aimed(words.let_go(said), over, drops[over])
+        return self._speak(words.place_power(said, bool(drops)), footer=self.question.outcome(key) or words.PUTS_BACK)
+
+    def _aimed(self, said: str, over: int, target: Aim) -> Prompt:
+        """Something is held over a target: what would come of it."""
+        fate, alarm = forecasts.fate(self.state, over, target.seen) if target.seen else ("", "")
+        name, found = questions.title(self.state, over), self._sum_for(over, target.seen)
+        if found is not None:  # the number stands in the chips
+            fate = "" if alarm else fate.partition(": ")[2]
+        said = words.aimed(said, name, fate.removeprefix(f"{name}: "))
+        return self._speak(said, alarm=alarm, sum=found, footer=words.PUTS_BACK)
+
+    def _hovered(self) -> Prompt | None:
+        """The pointer is on something that may be picked: what would happen."""
+        if self.question.picks_several or self.question.is_phase():
+            return self._hovered_power()
+        card = card_under(self.view.hover)
+        target = self.question.targets().get(card) if card in self.question.offer.cards else None
+        if target is None or target.seen is None:
+            return None
+        fate, alarm = forecasts.fate(self.state, card, target.seen, self.question.asks)
+        found = self._sum_for(card, target.seen)
+        if not alarm and found is None and fate == f"{questions.title(self.state, card)}.":
+            return None
+        footer = forecasts.uncertain(target.seen)
+        return self._speak(fate, choices.skip_choice(self.question), alarm, found, footer=footer)
+
+    def _hovered_power(self) -> Prompt | None:
+        power = self.view.hover
+        key = self.question.offer.powers.get((power.card, power.number)) if isinstance(power, PowerTarget) else None
+        if key is None:
+            return None
+        made = choices.phase_choices(self.question) if self.question.is_phase() else ()
+        return self._speak(f"{self.question.words_of(key)}?", made, footer=self.question.outcome(key))
+
+    def _sum_for(self, card: int, seen: Forecast | None) -> DamageSum | None:
+        hits = [hit for hit in seen.hits if hit.target == card] if seen is not None else []
+        return hit_sum(self.state, hits[-1], questions.title(self.state, card)) if hits else None
+
+    # -- the question itself ------------------------------------------------------------------
+
+    def asked(self) -> Prompt:
+        """The question itself, with its options."""
+        question, view = self.question, self.view
+        if view.reward is not None and view.reward < len(rewards_of(self.decision)):
+            said = choices.reward_words(question, view.reward, view.hover)
+            return self._speak(said, choices.reward_choices(question, view.reward), footer=words.REWARD_FOOTER)
+        if view.shows_markers and markers_of(self.decision):
+            return self._speak(words.MARKERS_WORDS, choices.marker_choices(question))
+        made = choices.choices_of(question, self.gesture, view)
+        said = re.sub(r"\s*You may skip this\.", "", plea(self.state, self._shown_decision()))
+        if self.decision.kind == "order":
+            left_out = len(self.decision.keys) - len(question.ordered)
+            return self._speak(said, made, order=self._listed(), footer=words.order_hint(left_out))
+        return self._speak(said, made, sum=last_hit(self.session), footer=self._how())
+
+    def _shown_decision(self) -> Decision:
+        """The decision with those of its options that are shown."""
+        if self.decision.kind != "order":
+            return self.decision
+        shown = tuple(option for option in self.decision.options if option.key in self.question.ordered)
+        return self.decision._replace(options=shown)
+
+    def _listed(self) -> tuple[Listed, ...]:
+        """The things of a question of order as they are to be shown."""
+        order, found = ordered(self.gesture), []
+        settled = order.settled if order is not None else 0
+        for i, key in enumerate(order.keys if order is not None else self.question.ordered):
+            card = named(self.state, key)
+            face = self.state.cards[card].face if card is not None else 0
+            found.append(Listed(OrderTarget(key, card if card is not None else 0), face, i + 1, i < settled))
+        return tuple(found)
+
+    def _how(self) -> str:
+        """How the hand goes about it, in a small line."""
+        if self.question.is_phase():
+            has_markers = bool(markers_of(self.decision))
+            return words.MARKERS_PRICE if has_markers else words.PHASE_HINTS.get(self.decision.question, "")
+        if self.question.grants_play:
+            return words.GRANTED_PLAY_HINT
+        if self.question.picks_several:
+            return words.CLICK_CARDS
+        return words.CLICK_DECK if self.question.offer.decks else ""
+
+    def _speak(
+        self,
+        said: str,
+        made: tuple[Choice, ...] = (),
+        alarm: str = "",
+        sum: DamageSum | None = None,
+        order: tuple[Listed, ...] = (),
+        footer: str = "",
+    ) -> Prompt:
+        state, decision = self.state, self.decision
+        count = ""
+        if self.question.picks_several:
+            count = words.chosen_count(len(picked(self.gesture)), decision.least, decision.most)
+        speaker = words.speaker(asker(state, decision), decision.asks >= 0)
+        cards = tuple(card for card in state.zones[state.index.revealed] if card not in self.question.offer.cards)
+        return Prompt(speaker, decision.asks, said + count, made, sum, order, cards[-4:], footer, alarm)
+
+
+def _over(state: State) -> Prompt:
+    made = (
+        Choice(Command.END_SCREEN, words.SEE_HOW_IT_WENT, "", "main", "Enter"),
+        Choice(Command.UNDO, words.GO_BACK, "", "plain", "^Z"),
+    )
+    return Prompt(words.THE_END, -1, outcome(state), made)
+
+
+# -- damage -----------------------------------------------------------------------------------
+
+
+def hit_sum(state: State, hit: Hit, title: str, note: str = "") -> DamageSum:
+    """A damage as chips. Text that speaks of damage dealt to the target makes shields, all other arrows."""
+    receivers = frozenset(
+        entry.card for entry in state.listeners.get("damage_change", ()) if entry.clause.from_ is None
+    )
+    return sum_of(title, reasons(state, hit.reasons), hit.amount, hit.type, receivers, note)
+
+
+def last_hit(session: GameSession) -> DamageSum | None:
+    """The last damage that the latest answer brought."""
+    if session.last_hit is None:
+        return None
+    before, event = session.last_hit
+    title = words.just_hit(before.index.definitions[event.target].title)
+    return replace(hit_sum(before, hit_of(event), title), is_past=True)
+
+
+# -- what happens -----------------------------------------------------------------------------
+
+
+def step_prompt(step: AnimationStep) -> Prompt:
+    """What the centre says while a step of an animation is shown."""
+    event, state = step.events[0], step.after
+    sentences = [said for each in step.told if (said := sentence(state, each, step.before))]
+    found = hit_sum(step.before, hit_of(event), "") if step.kind == "hit" and len(step.events) == 1 else None
+    cause = getattr(event, "cause", None)
+    seat = state.index.deck_of[cause[0]] if cause else state.turn
+    return Prompt(
+        state.index.seats[seat].title if seat >= 0 else words.TABLE,
+        seat,
+        words.and_more(sentences, MOST_SENTENCES),
+        sum=found,
+        footer=words.NEXT_OR_FASTER if step.by_itself else "",
+        is_quiet=True,
+    )
+
+
+def moment_prompt(session: GameSession) -> Prompt:
+    """What is said while the needle of the timeline is dragged: the moment, and what led to it."""
+    game = session.game
+    node = game.nodes[game.at]
+    before = game.nodes[node.parent].state if node.parent >= 0 else None
+    told = [deed(before, node.answer)] if before is not None and node.answer is not None else []
+    told += [said for event in node.events if (said := sentence(node.state, event, before))]
+    said = words.and_more(told, MOST_OF_A_MOMENT) or words.GAME_BEGINS
+    return Prompt(where(node.state), node.state.turn, said, is_quiet=True, footer=words.SCRUB_FOOTER)
+
+
+# -- moves by hand --------------------------------------------------------------------------------
+
+
+def manual_prompt(session: GameSession, gesture: Gesture) -> Prompt:
+    """What the centre says while the players move things themselves."""
+    state = session.state
+    if isinstance(gesture, Dragging):
+        drops = tuple(Choice(DropTarget(place), manual_words.DROPS[place.value], "", "pale") for place in DropPlace)
+        return Prompt(manual_words.BY_HAND, -1, manual_words.LET_GO, drops, footer=manual_words.PUTS_BACK)
+    if isinstance(gesture, Placing):
+        said = manual_words.click_host(gesture.relation is Relation.UNDER)
+        return Prompt(manual_words.BY_HAND, -1, said, footer=manual_words.NOT_AT_ALL)
+    node, said = session.game.nodes[session.game.at], manual_words.INTRO
+    if node.by == "house" and node.parent >= 0:
+        said = deed(session.game.nodes[node.parent].state, node.answer)
+    elif state.pending is not None and state.pending.kind in ("loop", "by_hand"):
+        said = plea(state, state.pending)
+    made = (
+        Choice(Command.MANUAL, manual_words.BACK_TO_RULES, manual_words.QUESTION_WAITS, "main", "H"),
+        Choice(PanelTarget(PanelKind.TURN), manual_words.TURN_AND_PHASE, where(state), "blue", "T"),
+    )
+    return Prompt(manual_words.BY_HAND, -1, said, made, footer=manual_words.LOGGED)

@@ -1,0 +1,66 @@
+"""The whole table screen at one moment: a pure function of the session, what the hand does, and what is looked at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sotm_desktop.gesture.gestures import Gesture
+from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.screen_look.bar_and_tray import bar_look, tray_look, turns_of
+from sotm_desktop.screen_look.highlights import highlights_of
+from sotm_desktop.screen_look.looks import KeyNames, Prompt, ScreenLook, Showing, with_keys
+from sotm_desktop.screen_look.piles import pile_look
+from sotm_desktop.screen_look.prompts import moment_prompt, prompt_of, step_prompt
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.question import Question
+from sotm_desktop.session.seats_shown import front_seats
+from sotm_desktop.session.table_look import TableLook, look_of
+
+
+def screen_look(
+    session: GameSession,
+    gesture: Gesture,
+    view: ViewState,
+    showing: Showing | None = None,
+    keys: KeyNames = str,
+    before: ScreenLook | None = None,
+) -> ScreenLook:
+    """What is to be shown.
+
+    ``showing``: what is shown in place of the present moment at rest. ``keys`` gives the player's key for a usual one.
+    ``before``: what was shown last, of which what cannot have changed is taken over.
+    """
+    state = showing.state if showing is not None else session.state
+    is_playing, is_still = showing is not None and showing.is_playing, showing is not None
+    table = _table(state, before)
+    question = session.question if state is session.state or not is_playing else Question(state)
+    bar = bar_look(session, view, state)
+    tray = tray_look(state, table, question, view, is_still or session.is_manual)
+    pile = pile_look(session, gesture, view, table, is_playing)
+    prompt = _prompt(session, gesture, view, showing)
+    moments = (session.game.at, len(session.game.nodes))
+    return ScreenLook(
+        state=state,
+        table=table,
+        front=front_seats(state, session.question, view.front),
+        bar=replace(bar, keys=tuple(keys(key) for key in bar.keys)),
+        tray=replace(tray, buttons=with_keys(tray.buttons, keys)),
+        prompt=replace(prompt, choices=with_keys(prompt.choices, keys)) if prompt is not None else None,
+        pile=replace(pile, buttons=with_keys(pile.buttons, keys)) if pile is not None else None,
+        turns=before.turns if before is not None and before.moments == moments else turns_of(session.game),
+        moments=moments,
+        highlights=highlights_of(session, gesture, view, is_still),
+        is_manual=session.is_manual,
+    )
+
+
+def _table(state: object, before: ScreenLook | None) -> TableLook:
+    return before.table if before is not None and before.state is state else look_of(state)
+
+
+def _prompt(session: GameSession, gesture: Gesture, view: ViewState, showing: Showing | None) -> Prompt | None:
+    if showing is None:
+        return prompt_of(session, gesture, view)
+    if showing.step is not None:
+        return step_prompt(showing.step)
+    return moment_prompt(session) if showing.is_scrubbing else None

@@ -1,0 +1,84 @@
+"""What is said of the thing under the pointer: why a number is what it is, and why something cannot be done now."""
+
+from __future__ import annotations
+
+from sotm_desktop.gesture.targets import (
+    Command,
+    FactTarget,
+    OptionTarget,
+    PowerTarget,
+    Region,
+    SeatFact,
+    TableTarget,
+    TextsTarget,
+)
+from sotm_desktop.session.forecast_text import details
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.next_turn_preview import coming_phase, summary, words_of
+from sotm_desktop.session.seats_shown import tray_seat
+from sotm_desktop.session.table_look import plays_left
+from sotm_desktop.session.why import hp_story, why_h, why_hp, why_limit
+from sotm_desktop.session.why_not import why_not_end, why_not_power
+from sotm_desktop.words.narration import why
+from sotm_desktop.words.narration.names import State
+
+
+def tooltip(session: GameSession, shown: State, target: TableTarget, hint: str = "", viewed: int | None = None) -> str:
+    """The words of the tooltip over a target; "" where it says everything itself.
+
+    ``shown``: the table as it lies there. ``hint``: what the view says of the target, given where there is no more to
+    say. ``viewed``: the hero whose hand is looked at.
+    """
+    state, question = session.state, session.question
+    match target:
+        case FactTarget(seat, SeatFact.HP):
+            return why_hp(session.game, shown, shown.index.seats[seat].character)
+        case PowerTarget(card, number):
+            key = question.offer.powers.get((card, number))
+            if key is None:
+                return why_not_power(state, (card, number))
+            seen = question.forecast((key,))
+            return "\n".join([hint, *(details(state, seen) if seen is not None else ())])
+        case Command.END_TURN | Command.SKIP_TO_DRAW:
+            return why_not_end(state)
+        case Region.TRAY:
+            return _limits(state, tray_seat(state, question, viewed))
+        case Region.ASKER:
+            return why(state, question.decision) if question.decision is not None else ""
+        case Region.COMING:
+            return summary(shown)
+        case Region.H:
+            return why_h(state)
+        case TextsTarget(seat, phase):
+            lines = [words_of(shown, each) for each in coming_phase(shown, seat, phase)] if not shown.outcome else []
+            return "\n".join(lines) or hint
+        case OptionTarget(key):
+            return _outcome(session, (key,))
+        case Command.SKIP if not question.is_phase():
+            return _outcome(session, ())
+        case Command.SKIP | Command.CONFIRM | Command.DRAW:
+            return ""
+    return hint
+
+
+def _limits(state: State, seat: int) -> str:
+    """How many plays, powers and draws there are, where text in play has a say."""
+    if state.turn != seat:
+        return ""
+    hero = state.index.seats[seat].character
+    return "\n".join(why_limit(state, hero, phase) for phase, count in plays_left(state, hero).items() if count != 1)
+
+
+def _outcome(session: GameSession, keys: tuple[str, ...]) -> str:
+    """The whole outcome of an option with its reasons, where the button does not say it all."""
+    decision = session.decision
+    seen = session.question.forecast(keys) if decision is not None and decision.least <= 1 else None
+    if seen is None:
+        return ""
+    lines = details(session.state, seen)
+    return "\n".join(lines) if len(lines) > 1 or seen.hits else ""
+
+
+def why_lines(session: GameSession, shown: State, card: int) -> list[str]:
+    """How a card came by its HP, newest first; nothing while the table shows the past."""
+    return hp_story(session.game, card) if shown is session.state else []

@@ -1,0 +1,117 @@
+"""What an answer would do, in the words of labels, buttons and balloons."""
+
+from __future__ import annotations
+
+MINUS, ARROW = "−", " → "
+
+STOPPED_LABELS = {"immune": "IMMUNE", "cannot": "CANNOT DEAL", "prevented": "PREVENTED"}
+NO_DAMAGE, DESTROYED_LABEL = "NO DAMAGE", "DESTROYED"
+TURNS_OVER_LABEL = "TURNS OVER"
+STOPPED = {"nothing": "reduced to 0", "cannot": "its source cannot deal damage"}
+
+VERBS = {
+    "discard": "DISCARD", "destroy": "DESTROY", "play": "PLAY", "tie": "THIS ONE", "pick": "PICK", "bury": "BURY",
+    "put_on_deck": "TO THE DECK", "next_to": "PLAY NEXT TO", "collect": "TAKE", "salvage": "TAKE", "summon": "PLAY",
+    "regain": "HEAL", "draw": "DRAWS", "discover": "DISCOVER", "power": "POWER", "replace": "PUT BACK",
+    "discard_card": "DISCARD", "deal": "TARGET", "take_phase": "ACTS", "use_power": "USE POWER",
+}  # fmt: skip
+"""What picking an option is called where the preview has no number for it, by what the question is for."""
+THIS_ONE = "THIS ONE"
+VERBS_BY_KIND = {"reaction": "REACT", "redirect": "REDIRECT"}
+
+CHANCE_DECIDES, YOU_CHOOSE = "then chance decides", "then you choose"
+GRANTED = {"play": "then a card may be played", "use_power": "then a power may be used"}
+HAND = "Hand"
+
+HIDDEN_CARDS = "More may follow: it depends on hidden cards."
+ANSWERS_AND_CARDS = "More may follow: it depends on further answers and on hidden cards."
+NEXT_ANSWERS = "How much depends on your next answers."
+QUESTION_FOLLOWS = "A further question follows."
+GRANTED_FOLLOWS = {"play": "A card may be played then.", "use_power": "A power may be used then."}
+
+
+def amount(low: int, high: int) -> str:
+    return f"{MINUS}{low}" if low == high else f"{MINUS}{low} to {high}"
+
+
+def knocked_out(number: str) -> str:
+    return f"{number} KO"
+
+
+def healed(hp: int) -> str:
+    return f"+{hp} HP"
+
+
+def is_out(title: str) -> str:
+    return f"{title} is out"
+
+
+def turns_over(title: str) -> str:
+    return f"{title} turns over"
+
+
+def change(what: str, before: int, after: int) -> str:
+    return f"{what} {before}{ARROW}{after}"
+
+
+def destroyed(title: str) -> str:
+    return f"{title} destroyed"
+
+
+def is_destroyed(title: str) -> str:
+    return f"{title} is destroyed"
+
+
+def hand_of(title: str) -> str:
+    return f"{title}: hand"
+
+
+def more(count: int) -> str:
+    return f"{count} more"
+
+
+def hit(title: str, number: int, kind: str, why: str, left: int) -> str:
+    """``why``: the reasons, joined, or ""."""
+    return f"{title} {MINUS}{number} {kind}{f': {why}' if why else ''} ({left} HP left)"
+
+
+def takes_nothing(title: str, word: str, because: str) -> str:
+    """``because``: the title of the card that stops it, or ""."""
+    return f"{title} takes nothing, {STOPPED.get(word, word)}{f': {because}' if because else ''}"
+
+
+def nothing_for(title: str, word: str, because: str) -> str:
+    reason = "reduced to 0" if word == "nothing" else word
+    return f"{title} takes nothing ({reason}{f': {because}' if because else ''})."
+
+
+def in_all(title: str, low: int, high: int) -> str:
+    return f"{title} {amount(low, high)} in all"
+
+
+def up_to_more(count: int) -> str:
+    return f"Then up to {count} more, as your next answers say."
+
+
+def takes(title: str, low: int, high: int) -> str:
+    return f"{title} takes {low if low == high else f'{low} to {high}'}"
+
+
+def left(least: int, most: int) -> str:
+    return f"{least} HP left." if least == most else f"{least} to {most} HP left."
+
+
+def out_cold(hp: int) -> str:
+    return f"{hp} HP: out cold!"
+
+
+def is_killed(hp: int) -> str:
+    return f"{hp} HP: destroyed!"
+
+
+def is_turned(hp: int) -> str:
+    return f"{hp} HP: turns over!"
+
+
+def said(title: str, words: str) -> str:
+    return f"{title}: {words}." if words else f"{title}."
