@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
+
 from sotm_desktop.cards.card_parts import PARTS, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.provenance import FACTS
@@ -25,6 +27,7 @@ SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "advanced", *PAR
 VILLAIN_KEYS = {"front", "back", "nemesis", *PROVENANCE}
 SIDES = ("hero", "villain", "environment")
 STANDARD = "standard"
+Default = TypeVar("Default", int, None)
 DECK_SIZES = {"hero": 40, "villain": 25, "environment": 15}
 
 
@@ -76,18 +79,19 @@ class DeckBuilder:
         key = f"{self.id}/{card_id}"
         keywords = self._keywords(source)
         before = self.words.by_hand
-        face = Face(self._text(source, "title"), None, self._number(source, "hp", None), keywords)
+        face = Face(self._text(source, "title"), None, self._number_or(source, "hp", None), keywords)
         one_shot = "one_shot" in keywords
         if one_shot and face.hp is not None:
             self.words.complain(source, "a One-Shot has no HP", "leave out hp, or the keyword one_shot", "hp")
         self.parts.read(face, source, key, one_shot)
         self._number_clauses(face, source, 0)
-        next_to = source.value.get("next_to") if isinstance(source.value, dict) else None
+        next_to = source.get("next_to")
         return Definition(
-            id=card_id, deck=self.id, set=self.set, kind=kind, copies=self._number(source, "copies", 1), faces=(face,),
-            next_to=self.parts.filter(next_to, key) if next_to is not None else None,
+            id=card_id, deck=self.id, set=self.set, kind=kind, copies=self._number_or(source, "copies", 1),
+            faces=(face,), next_to=self.parts.filter(next_to, key) if next_to is not None else None,
             not_playable=self._not_playable(source), by_hand=self.words.by_hand - before,
-            look={"icon": self._plain(source, "icon")}, **self._known(source),
+            look={"icon": self._plain(source, "icon")}, doubtful=self._known(source, "doubtful"),
+            ours=self._known(source, "ours"),
         )  # fmt: skip
 
     # -- side decks
@@ -122,10 +126,9 @@ class DeckBuilder:
         self.words.card = ""
         return deck
 
-    def _known(self, source: Source) -> dict[str, tuple[str, ...]]:
-        """What is doubtful about a card and what is made up: what its deck says of all its cards, and what it says."""
-        said = {name: (*self.of_all[name], *self._provenance(source, name)) for name in PROVENANCE}
-        return {name: tuple(dict.fromkeys(facts)) for name, facts in said.items()}
+    def _known(self, source: Source, name: str) -> tuple[str, ...]:
+        """What is doubtful about a card, or made up: what its deck says of all its cards, and what it says."""
+        return tuple(dict.fromkeys((*self.of_all[name], *self._provenance(source, name))))
 
     def _provenance(self, source: Source, name: str) -> tuple[str, ...]:
         found = source.value.get(name) if isinstance(source.value, dict) else None
@@ -138,7 +141,7 @@ class DeckBuilder:
         return tuple(fact.value for fact in facts if fact.value in FACTS)
 
     def _not_playable(self, source: Source) -> tuple[str, ...]:
-        found = source.value.get("not_playable") if isinstance(source.value, dict) else None
+        found = source.get("not_playable")
         if found is None:
             return ()
         return (self._choice(source, "not_playable", NOT_PLAYABLE),)
@@ -152,7 +155,7 @@ class DeckBuilder:
 
     # -- character cards
 
-    def _characters(self, deck: DeckDefinition, source: Source, kind: str, nemesis) -> None:
+    def _characters(self, deck: DeckDefinition, source: Source, kind: str, nemesis: str | None) -> None:
         if kind == "hero":
             for variant, card in self._map(source, "characters").items():
                 self.words.card = variant
@@ -161,7 +164,7 @@ class DeckBuilder:
             self._villain(deck, source, nemesis)
         self.words.card = ""
 
-    def _hero(self, deck, variant: str, source: Source, nemesis) -> None:
+    def _hero(self, deck: DeckDefinition, variant: str, source: Source, nemesis: str | None) -> None:
         self._check_keys(source, HERO_KEYS, "a hero character card")
         name = "" if variant == STANDARD else variant
         key = f"{self.id}/{self.id}:{variant}"
@@ -173,10 +176,11 @@ class DeckBuilder:
             id=self.id, deck=self.id, set=self.set, kind="hero_character", copies=1, faces=(front, back),
             nemesis=self._plain(source, "nemesis") or nemesis, variant=name or None,
             look={"label": self._plain(source, "label"), "complexity": self._plain(source, "complexity")},
-            **self._known(source),
+            doubtful=self._known(source, "doubtful"),
+            ours=self._known(source, "ours"),
         )  # fmt: skip
 
-    def _villain(self, deck, source: Source, nemesis) -> None:
+    def _villain(self, deck: DeckDefinition, source: Source, nemesis: str | None) -> None:
         card = source.value.get("character")
         if card is None:
             self.words.complain(source, "a villain deck needs its character card", "add `character: {front: …}`")
@@ -191,10 +195,11 @@ class DeckBuilder:
             return
         deck.characters[""] = Definition(
             id=self.id, deck=self.id, set=self.set, kind="villain_character", copies=1, faces=tuple(faces),
-            nemesis=self._plain(card, "nemesis") or nemesis, **self._known(card),
+            nemesis=self._plain(card, "nemesis") or nemesis,
+            doubtful=self._known(card, "doubtful"), ours=self._known(card, "ours"),
         )  # fmt: skip
 
-    def _side(self, deck, source: Source, side: str, number: int) -> Face:
+    def _side(self, deck: DeckDefinition, source: Source, side: str, number: int) -> Face:
         self._check_keys(source, SIDE_KEYS, "a side")
         key = f"{self.id}/{self.id}:{side}"
         face = Face(self._plain(source, "title") or deck.title, self._plain(source, "description") or None,
@@ -205,7 +210,7 @@ class DeckBuilder:
 
     # -- parts of files
 
-    def _learn_names(self, cards: set[str], side_decks: tuple[str, ...], plain) -> None:
+    def _learn_names(self, cards: set[str], side_decks: tuple[str, ...], plain: Any) -> None:
         """What text may name: the cards of this deck, its side decks with theirs, and the keywords in its data."""
         self.words.decks = side_decks
         found = {*KEYWORDS_AS_WORDS, "hero", "villain"}
@@ -233,12 +238,12 @@ class DeckBuilder:
             if key not in known:
                 self.words.complain(source, f"{what} has no {key!r}", nearest(key, known), key)
 
-    def _plain(self, source: Source, key: str):
-        found = source.value.get(key) if isinstance(source.value, dict) else None
+    def _plain(self, source: Source, key: str) -> Any:
+        found = source.get(key)
         return found.plain() if found is not None else {} if key == "look" else None
 
     def _text(self, source: Source, key: str) -> str:
-        found = source.value.get(key) if isinstance(source.value, dict) else None
+        found = source.get(key)
         if found is None:
             self.words.complain(source, f"{key!r} is missing", f"add `{key}:`")
             return ""
@@ -252,17 +257,19 @@ class DeckBuilder:
             self.words.complain(source.value[key], f"{value!r} does not fit here", nearest(value, choices))
         return value
 
-    def _number(self, source: Source, key: str, default=...):
-        found = source.value.get(key) if isinstance(source.value, dict) else None
+    def _number(self, source: Source, key: str) -> int:
+        if source.get(key) is None:
+            self.words.complain(source, f"{key!r} is missing", f"add `{key}:` with a number")
+        return self._number_or(source, key, 1)
+
+    def _number_or(self, source: Source, key: str, default: Default) -> int | Default:
+        found = source.get(key)
         if found is None:
-            if default is ...:
-                self.words.complain(source, f"{key!r} is missing", f"add `{key}:` with a number")
-                return 1
             return default
         if type(found.value) is not int or not 1 <= found.value <= 999:
             self.words.complain(found, f"expected a number from 1 to 999 for {key!r}, found {found.value!r}")
             return 1
-        return found.value
+        return int(found.value)
 
     def _map(self, source: Source, key: str) -> dict[str, Source]:
         found = source.value.get(key)
@@ -272,7 +279,7 @@ class DeckBuilder:
         return found.value
 
     def _keywords(self, source: Source) -> tuple[str, ...]:
-        found = source.value.get("keywords") if isinstance(source.value, dict) else None
+        found = source.get("keywords")
         if found is None:
             return ()
         if not isinstance(found.value, list) or not all(isinstance(item.value, str) for item in found.value):
@@ -281,14 +288,14 @@ class DeckBuilder:
         return tuple(item.value for item in found.value)
 
 
-def keywords_in(plain) -> set[str]:
+def keywords_in(plain: Any) -> set[str]:
     """Every keyword that a deck's data gives to a card."""
     found: set[str] = set()
     _gather_keywords(plain, found)
     return found
 
 
-def _gather_keywords(value, found: set[str]) -> None:
+def _gather_keywords(value: Any, found: set[str]) -> None:
     if isinstance(value, dict):
         found.update(word for word in value.get("keywords", ()) if isinstance(word, str))
         activated = value.get("activated")

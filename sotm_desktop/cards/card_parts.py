@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.activating import Activated
+from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import (
     Ability,
     Clause,
@@ -21,8 +25,11 @@ from sotm_desktop.engine.effects.clauses import (
 )  # fmt: skip
 from sotm_desktop.engine.effects.filters import Filter, Is
 from sotm_desktop.engine.effects.references import Reference
-from sotm_desktop.engine.effects.triggers import BeingDestroyed
+from sotm_desktop.engine.effects.statics import Static
+from sotm_desktop.engine.effects.triggers import BeingDestroyed, Happening
+from sotm_desktop.engine.effects.word import Word
 
+C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {
     "start": ("start", "own"), "play_phase": ("play", "own"), "power_phase": ("power", "own"),
     "draw_phase": ("draw", "own"), "end": ("end", "own"), "each_hero_start": ("start", "each_hero"),
@@ -44,7 +51,8 @@ class PartBuilder:
         """All parts of a card or of a villain's side."""
         if not isinstance(source.value, dict):
             return
-        clauses, printed = [], []
+        clauses: list[Clause | Static] = []
+        printed: list[Clause | Static] = []
         for part in source.value:
             if part not in PARTS:
                 continue
@@ -65,7 +73,7 @@ class PartBuilder:
         if not isinstance(source.value, dict):
             return
         if "setup" in source.value:
-            face.setup = self._bodied(SetupText(), source.value["setup"], Scope(), f"{key}.setup", False)
+            face.setup = self.bodied(SetupText(), source.value["setup"], Scope(), f"{key}.setup", False)
         self.read(face, source, key)
         advanced = source.value.get("advanced")
         if advanced is not None:
@@ -86,19 +94,19 @@ class PartBuilder:
             self.words.complain(abilities or source, "a hero needs incapacitated abilities", "a list of lists of verbs")
             return
         back.abilities = back.printed = tuple(
-            self._bodied(Ability(), item, Scope(), f"{key}.ability{n}", False) for n, item in enumerate(abilities.value)
+            self.bodied(Ability(), item, Scope(), f"{key}.ability{n}", False) for n, item in enumerate(abilities.value)
         )
 
     def filter(self, source: Source, key: str) -> Filter:
         """The cards next to which a card is played."""
         return self.words.filter(source, Scope(), f"{key}:next_to")
 
-    def _part(self, part: str, source: Source, key: str, one_shot: bool) -> list:
+    def _part(self, part: str, source: Source, key: str, one_shot: bool) -> Sequence[Clause | Static]:
         key = f"{key}:{part}"
         if part == "play":
-            made = self._bodied(PlayText(), source, Scope(), key, not one_shot)
-            made.do.is_lost_with_card = one_shot
-            return [made]
+            play = self.bodied(PlayText(), source, Scope(), key, not one_shot)
+            play.do.is_lost_with_card = one_shot
+            return [play]
         if part == "when_destroyed":
             return [self._when_destroyed(source, key)]
         if part in PHASE_PARTS:
@@ -108,12 +116,8 @@ class PartBuilder:
             return [self._keep(PhaseText(phase, whose, do, f"{key}*"))]
         if part == "activated":
             return self._activated(source, key)
-        made = []
-        for n, item in enumerate(self._items(source, part)):
-            clause = self._one(part, item, f"{key}{n}")
-            if clause is not None:
-                made.append(clause)
-        return made
+        made = (self._one(part, item, f"{key}{n}") for n, item in enumerate(self._items(source, part)))
+        return [clause for clause in made if clause is not None]
 
     def _activated(self, source: Source, key: str) -> list[Activated]:
         if not isinstance(source.value, dict):
@@ -121,7 +125,7 @@ class PartBuilder:
             return []
         made = []
         for name, body in source.value.items():
-            clause = self._bodied(Activated(), body, Scope(), f"{key}.{name}", True)
+            clause = self.bodied(Activated(), body, Scope(), f"{key}.{name}", True)
             clause.name = name
             made.append(clause)
         return made
@@ -132,16 +136,16 @@ class PartBuilder:
         self.words.complain(source, f"{part!r} is a list", f"begin each of the {part} with a dash")
         return []
 
-    def _one(self, part: str, source: Source, key: str):
+    def _one(self, part: str, source: Source, key: str) -> Clause | Static | None:
         if part == "static":
             return self.words.static(source, Scope(), key)
         if part == "triggers":
             return self._trigger(source, key)
         if part == "powers":
             return self._power(source, key)
-        return self._bodied(Reaction(), source, Scope(fact="damage"), key, True)
+        return self.bodied(Reaction(), source, Scope(fact="damage"), key, True)
 
-    def _bodied(self, clause: Clause, source: Source, scope: Scope, key: str, cut_short: bool) -> Clause:
+    def bodied(self, clause: C, source: Source, scope: Scope, key: str, cut_short: bool) -> C:
         """A clause whose data is its body, or a map with ``do`` and a few words more."""
         body = source
         if isinstance(source.value, dict) and "do" in source.value:
@@ -155,7 +159,7 @@ class PartBuilder:
         return self._keep(clause)
 
     def _power(self, source: Source, key: str) -> Power:
-        power = self._bodied(Power(), source, Scope(), key, True)
+        power = self.bodied(Power(), source, Scope(), key, True)
         if isinstance(source.value, dict) and "title" in source.value:
             power.title = str(source.value["title"].value)
         return power
@@ -179,10 +183,10 @@ class PartBuilder:
             self._flag(source, "may"), self._flag(source, "instead"), self._flag(source, "once"), do, f"{key}*",
         ))  # fmt: skip
 
-    def _stage(self, happening, do) -> str:
+    def _stage(self, happening: Happening, do: Block) -> str:
         if happening.listens != "would:damage" or not do.items:
             return happening.listens
-        if _says(do, "redirect"):
+        if do.says("redirect"):
             return "redirect"
         return next((DAMAGE_STAGES[word] for word in _words_in(do) if word in DAMAGE_STAGES), happening.listens)
 
@@ -201,17 +205,12 @@ class PartBuilder:
         do = self.words.block(source, Scope(fact="destroy"), key, False)
         return self._keep(WhenDestroyed(happening, happening.listens, None, False, False, False, do, f"{key}*"))
 
-    def _keep(self, clause):
+    def _keep(self, clause: C) -> C:
         self.words.code[clause.key] = clause
         return clause
 
 
-def _says(node, word: str) -> bool:
-    """Whether a word stands anywhere in a text: also behind "may" or "if"."""
-    return node.word == word or any(_says(child, word) for child in node.children())
-
-
-def _words_in(node):
+def _words_in(node: Word) -> Iterator[str]:
     """The words of a text, each with those inside it."""
     yield node.word
     for child in node.children():

@@ -54,7 +54,7 @@ class CardSet:
     @property
     def is_default(self) -> bool:
         """Whether a bare deck id means a deck of this set."""
-        return self._read[0].get("default", False)
+        return bool(self._read[0].get("default", False))
 
     @property
     def written_for(self) -> tuple[str, ...]:

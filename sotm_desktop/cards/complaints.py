@@ -6,6 +6,8 @@ import difflib
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from sotm_desktop.engine.effects.word import Word
+
 CALLED = {
     "selector": "choice of cards", "test": "word of filters", "quantity": "amount", "static": "static text",
 }  # fmt: skip
@@ -39,10 +41,11 @@ def nearest(word: str, known: Iterable[str]) -> str:
     return f"{guess}what fits here: {listed}" if listed else "nothing fits here"
 
 
-def neighbours(words: list[str], cls: type | None) -> str:
+def neighbours(words: list[str], cls: type[Word] | None) -> str:
     """What to do about words that stand beside a verb: they are verbs too, or its fields that slipped out of it."""
     slipped = [word for word in words[1:] if cls is not None and word in cls.fields]
     if not slipped:
         return "put each verb into a list item of its own"
-    inside = ", ".join(f"{word}: …" for word in ([cls.main] if cls.main else []) + slipped)
+    main = [cls.main] if cls is not None and cls.main else []
+    inside = ", ".join(f"{word}: …" for word in main + slipped)
     return f"what belongs to {words[0]!r} stands inside it: `{words[0]}: {{{inside}}}`"

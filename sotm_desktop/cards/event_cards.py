@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.card_parts import PARTS
 from sotm_desktop.cards.scope import Scope
@@ -21,7 +23,7 @@ class EventCard:
     """A built Event card or Critical Event."""
 
     def __init__(self, id: str, definition: Definition, deck: DeckDefinition, title: str, date: str, limit: int,
-                 code, source):  # fmt: skip
+                 code: dict[str, Any], source: Any):  # fmt: skip
         self.id = id
         self.definition = definition
         self.deck = deck
@@ -76,7 +78,7 @@ class EventBuilder(DeckBuilder):
             self._plain(source, "limit") or 0, self.words.code, plain,
         )  # fmt: skip
 
-    def _event(self, source: Source, event_id: str, key: str) -> Definition:
+    def _event(self, source: Source, event_id: str, key: str) -> Definition | None:
         title = self._text(source, "title")
         effect = source.value.get("effect", Source({}))
         front = Face(title, self._plain(effect, "title"))
@@ -93,7 +95,7 @@ class EventBuilder(DeckBuilder):
         return Definition(id=event_id, deck=self.id, set=self.set, kind="event_card", copies=1, faces=(front, back))
 
     def _reward(self, source: Source, key: str) -> Ability:
-        reward = self.parts._bodied(Ability(), source, Scope(), key, False)
+        reward = self.parts.bodied(Ability(), source, Scope(), key, False)
         reward.title = self._text(source, "title")
         return reward
 

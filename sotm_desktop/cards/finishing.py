@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.effects.control import May
+from sotm_desktop.engine.effects.hands import Discard
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.selectors import Chosen
+from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import Word
 
 
 def finish(node: Word) -> None:
     """Tells the parts of a finished node what the whole says: that a choice may be declined, and what it is for."""
-    if node.word == "may" and node.do is not None and len(node.do.items) == 1:
+    if isinstance(node, May) and node.do is not None and len(node.do.items) == 1:  # None where it was forgotten
         only = node.do.items[0]
         if _asks_first(only):
             only.may = True
             finish(only)
-    if node.word == "whenever" and node.do is not None:
+    if isinstance(node, Whenever) and node.do is not None:
         node.do.is_lost_with_card = True
     if node.family == "verb":
         for child in node.children():
@@ -28,6 +31,6 @@ def _asks_first(node: Word) -> bool:
     """Whether "may" before a verb is part of the choice that it asks for anyway (scenarios.md, "What is asked")."""
     if isinstance(node, OverCards):
         return isinstance(node.selector(), Chosen)
-    if node.word == "discard":
+    if isinstance(node, Discard):
         return node.how == "exactly" and getattr(node.n, "number", 0) == 1
     return node.word in ("play", "use_power", "draw", "salvage", "collect", "summon")

@@ -1,21 +1,29 @@
-"""Who sits at the table: the book of a game from its set-up, and why there can be no such game."""
+"""Who sits at the table: the card index of a game from its set-up, and why there can be no such game."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.engine.procedures import CODE
 from sotm_desktop.engine.stages.setup import bare
-from sotm_desktop.engine.switches import rules_of
+from sotm_desktop.engine.switches import Value, rules_of
 
+FindDeck = Callable[[str], DeckDefinition]
 BEFORE_THE_SECOND = 3
 """Heroes whose turns come before that of a second villain (rules of six against two, Turn order)."""
 
 
-def lay_out(setup: Setup, deck, event, switches: dict) -> CardIndex:
-    """The book of a game, from functions that give a deck and an Event by its id: of a shelf, or of a save.
+def lay_out(
+    setup: Setup,
+    deck: FindDeck,
+    event: Callable[[str], EventCard],
+    switches: Mapping[str, Value],
+) -> CardIndex:
+    """The card index of a game, from functions that give a deck and an Event by its id: of a library, or of a save.
 
     ``switches`` are those of its editions; a save has none, as its set-up pins every switch.
 
@@ -27,7 +35,7 @@ def lay_out(setup: Setup, deck, event, switches: dict) -> CardIndex:
     switches = {**switches, **dict(setup.switches)}
     if (critical or added or collections) and not rules_of(switches).modules_events:
         raise KeyError("these rules know no Events: leave them out, or play by other rules")
-    decks = [_seat(deck, setup.villain, "villain", "")]
+    decks: list[tuple[DeckDefinition, Definition | None]] = [_seat(deck, setup.villain, "villain", "")]
     _check_events(setup, decks[0][0], critical, added)
     if critical is not None:
         decks = [(decks[0][0], critical.definition)]
@@ -95,14 +103,15 @@ def _check_events(setup: Setup, villain: DeckDefinition, critical: EventCard | N
         if card is not None and card.deck.full_id != villain.full_id:
             names = [deck.full_id if card.deck.id == villain.id else deck.id for deck in (card.deck, villain)]
             raise KeyError(f"the Event {card.id!r} is about {names[0]}, not about {names[1]}")
-    limit = (critical or added).limit if critical or added else 0
+    card = critical or added
+    limit = card.limit if card is not None else 0
     if len(setup.collections) > limit:
         raise KeyError(f"{len(setup.collections)} Collections are brought along, but at most {limit} may be")
     if len(set(setup.collections)) < len(setup.collections):
         raise KeyError("a Collection can be brought along only once")
 
 
-def _seat(deck, deck_id: str, side: str, variant: str):
+def _seat(deck: FindDeck, deck_id: str, side: str, variant: str) -> tuple[DeckDefinition, Definition]:
     found = deck(deck_id)
     if found.side != side:
         raise KeyError(f"{deck_id!r} is a deck of kind {found.side}, but a {side} was wanted")

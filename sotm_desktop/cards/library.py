@@ -14,15 +14,13 @@ from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.documents import SourceCache, made_of
 from sotm_desktop.cards.editions import Edition, Editions
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
-from sotm_desktop.cards.files import DECK_BEGINS_WITH, DeckFile, EventFile, called, deck_files, event_files
+from sotm_desktop.cards.files import DECK_BEGINS_WITH, CardFile, DeckFile, EventFile, called, deck_files, event_files
 from sotm_desktop.cards.game_builder import lay_out
 from sotm_desktop.cards.source import Source, complaint_at
 from sotm_desktop.cards.unpacking import CannotTake, unpacked
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
-
-EVENT_FIELDS = ("event_card", "critical_event")
 
 
 @contextmanager
@@ -59,8 +57,9 @@ class CardLibrary:
         for folder in folders:
             for card_set in card_sets(folder, self.sources):
                 self._put(card_set)
-            for file in sorted(folder.glob("*.zip")) if cache is not None else ():
-                self._open(file, cache / "card-sets" / file.stem)
+            if cache is not None:
+                for file in sorted(folder.glob("*.zip")):
+                    self._open(file, cache / "card-sets" / file.stem)
 
     def _put(self, card_set: CardSet) -> None:
         first = self.sets.setdefault(card_set.name, card_set)
@@ -165,8 +164,9 @@ class CardLibrary:
             self.load(file)
         for event in self.event_files.values():
             self.load_event(event)
-        places = [*self.sets.values(), *self.files.values(), *self.event_files.values()]
-        found = [complaint for place in places for complaint in place.complaints]
+        found = [complaint for card_set in self.sets.values() for complaint in card_set.complaints]
+        files: list[CardFile] = [*self.files.values(), *self.event_files.values()]
+        found += [complaint for file in files for complaint in file.complaints]
         return [*self.twins, *found, *self.rules.complaints()]
 
     def load(self, file: DeckFile) -> None:
@@ -190,7 +190,8 @@ class CardLibrary:
             environment=self.name_of(self.deck(setup.environment)),
             heroes=tuple((self.name_of(self.deck(hero)), variant) for hero, variant in setup.heroes),
             second_villain=self.name_of(self.deck(setup.second_villain)) if setup.second_villain else "",
-            **{name: self.event_name_of(self.event(found)) for name in EVENT_FIELDS if (found := getattr(setup, name))},
+            event_card=setup.event_card and self.event_name_of(self.event(setup.event_card)),
+            critical_event=setup.critical_event and self.event_name_of(self.event(setup.critical_event)),
             collections=tuple(self.event_name_of(self.event(name)) for name in setup.collections),
         )
 

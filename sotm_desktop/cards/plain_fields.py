@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.cards.complaints import Complaint, nearest
+from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source, complaint_at
-from sotm_desktop.engine.effects.word import DAMAGE_TYPES, STANDARD_NAMES, WHOSE, NamedWord, ResultRef
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES, STANDARD_NAMES, WHOSE, Field, NamedWord, ResultRef
 
 LARGEST_NUMBER = 999
 
@@ -28,28 +31,28 @@ class PlainFields:
         """Notes a mistake at a value, or at one of its keys."""
         self.complaints.append(complaint_at(self.file, source, found, hint, key, self.card))
 
-    def _deck(self, source, scope, key, field):
+    def _deck(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         slot = scope.slot("deck")
         if source.value == "that" and slot is not None:
             return _named("that", slot)
         fitting = (*WHOSE, *self.decks, *field.choices, *(("that",) if slot is not None else ()))
         if source.value not in fitting:
             self.complain(source, f"{shown(source)} is no deck here", nearest(str(source.value), fitting))
-        return source.value
+        return str(source.value)
 
-    def _word(self, source, scope, key, field):
+    def _word(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         slot = scope.slot(source.value) if isinstance(source.value, str) else None
         if field.choices == DAMAGE_TYPES and slot is not None and slot >= len(STANDARD_NAMES):
             return _named(source.value, slot)
         if source.value not in field.choices:
             self.complain(source, f"{shown(source)} does not fit here", nearest(str(source.value), field.choices))
-        return source.value
+        return str(source.value)
 
-    def _words(self, source, scope, key, field):
+    def _words(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[str, ...]:
         items = source.value if isinstance(source.value, list) else [source]
         return tuple(self._word(item, scope, key, field) for item in items)
 
-    def _flag(self, source, scope, key, field):
+    def _flag(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> bool:
         return self.flag(source)
 
     def flag(self, source: Source) -> bool:
@@ -58,33 +61,33 @@ class PlainFields:
             self.complain(source, f"expected true or false, found {shown(source)}")
         return bool(source.value)
 
-    def _number(self, source, scope, key, field):
+    def _number(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> int:
         if type(source.value) is not int or not 0 <= source.value <= LARGEST_NUMBER:
             self.complain(source, f"expected a number from 0 to {LARGEST_NUMBER}, found {shown(source)}")
             return 0
-        return source.value
+        return int(source.value)
 
-    def _text(self, source, scope, key, field):
+    def _text(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         if not isinstance(source.value, str):
             self.complain(source, f"expected a text, found {shown(source)}", "put it in quotation marks")
         return str(source.value)
 
-    def _card_id(self, source, scope, key, field):
+    def _card_id(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         if source.value not in self.cards:
             self.complain(source, f"this deck has no card {shown(source)}", nearest(str(source.value), self.cards))
-        return source.value
+        return str(source.value)
 
-    def _card_ids(self, source, scope, key, field):
+    def _card_ids(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[str, ...]:
         items = source.value if isinstance(source.value, list) else [source]
         return tuple(self._card_id(item, scope, key, field) for item in items)
 
-    def _keyword(self, source, scope, key, field):
+    def _keyword(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         if source.value not in self.keywords:
             self.complain(source, f"no card of this deck has the keyword {shown(source)}",
                           nearest(str(source.value), self.keywords))  # fmt: skip
-        return source.value
+        return str(source.value)
 
-    def _result(self, source, scope, key, field):
+    def _result(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> ResultRef:
         slot = scope.slot(source.value) if isinstance(source.value, str) else None
         if slot is None or slot < 3:
             named = scope.names[3:]

@@ -7,6 +7,7 @@ is up to date, and whether every example can be built and printed.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.engine.definitions import Definition, Face
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
-from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, STANDARD_NAMES, VOCABULARY, Field
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, STANDARD_NAMES, VOCABULARY, Field, Word
 from sotm_desktop.words.card_text import clause_text
 
 MARKER = "<!-- From here on this file is made by sotm_desktop/cards/reference.py: change the words there, not here. -->"
@@ -52,7 +53,7 @@ SOMEBODY = Definition("example", "somebody", "", "hero", 1, (Face("Example"),))
 """The hero on whose card the examples stand."""
 
 
-def example_of(cls: type, text: str | None = None) -> tuple[Any, list[Complaint]]:
+def example_of(cls: type[Word], text: str | None = None) -> tuple[Any, list[Complaint]]:
     """The node of a word's example, and what is wrong with it."""
     text = cls.example if text is None else text
     reader = Reader(f"the example of {cls.word!r}")
@@ -73,7 +74,7 @@ def _built(builder: WordBuilder, family: str, source: Source, scope: Scope) -> A
     family = family if word in VOCABULARY[family] and family != "test" else "verb"
     if family == "verb":
         return builder.verb(source, scope, "example")[0]
-    return builder.word(family, source, word, scope, "example")
+    return builder.word(Word, family, source, word, scope, "example")
 
 
 # -- the reference
@@ -103,11 +104,11 @@ def _overview() -> str:
     )
 
 
-def _listed(words) -> str:
+def _listed(words: Iterable[str]) -> str:
     return ", ".join(f"`{word}`" for word in words)
 
 
-def _entry(cls: type) -> str:
+def _entry(cls: type[Word]) -> str:
     lines = [f"### `{cls.word}`", "", _said(cls.__doc__ or ""), ""]
     lines += [_field(name, field, cls.main == name) for name, field in cls.fields.items()]
     lines += ["", "```yaml", cls.example, *([f"# {printed}"] if (printed := _printed(cls)) else []), "```"]
@@ -119,7 +120,7 @@ def _said(text: str) -> str:
     return " ".join(text.split()).replace("``", "`")
 
 
-def _field(name: str, field: Field, is_main: bool) -> str:
+def _field(name: str, field: Field[Any], is_main: bool) -> str:
     kind = KINDS[field.holds]
     choices = "the types of damage" if field.choices == DAMAGE_TYPES else _listed(field.choices)
     if field.holds in ("word", "words"):
@@ -130,7 +131,7 @@ def _field(name: str, field: Field, is_main: bool) -> str:
     return f"* `{name}`: " + "; ".join(note for note in notes if note)
 
 
-def _default(field: Field) -> str:
+def _default(field: Field[Any]) -> str:
     if field.default is MISSING:
         return ""
     if field.default in (None, ()):
@@ -138,7 +139,7 @@ def _default(field: Field) -> str:
     return f"`{str(field.default).lower() if isinstance(field.default, bool) else field.default}` when left out"
 
 
-def _printed(cls: type) -> str:
+def _printed(cls: type[Word]) -> str:
     node, complaints = example_of(cls)
     if complaints or node is None:
         return ""

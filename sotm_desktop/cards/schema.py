@@ -77,7 +77,7 @@ def _word(cls: Any) -> Schema:
     return {"anyOf": [a_map, _field(cls.fields[cls.main])], **about} if cls.main else {**a_map, **about}
 
 
-def _field(field: Field) -> Schema:
+def _field(field: Field[Any]) -> Schema:
     choices = {"enum": list(field.choices)}
     if field.holds in ("word", "words"):
         one = {"anyOf": [choices, TEXT]} if field.choices == DAMAGE_TYPES else choices

@@ -18,6 +18,10 @@ class Source(NamedTuple):
     keys: dict[str, tuple[int, int]] = {}
     """For a map: where each of its keys stands."""
 
+    def get(self, key: str) -> Source | None:
+        """The value under a key; None where there is none, or where this is no map."""
+        return self.value.get(key) if isinstance(self.value, dict) else None
+
     def plain(self) -> Any:
         """The value without places."""
         if isinstance(self.value, dict):

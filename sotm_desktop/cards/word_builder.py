@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, nearest, neighbours
 from sotm_desktop.cards.finishing import finish
@@ -38,12 +38,25 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     winning,
 )
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side
+from sotm_desktop.engine.effects.damage_statics import AboutDamage
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side, Test
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import IT_PARTS, Reference
-from sotm_desktop.engine.effects.word import MISSING, VOCABULARY, Field, Word
+from sotm_desktop.engine.effects.statics import Static
+from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.word import (
+    MISSING,
+    VOCABULARY,
+    Condition,
+    Field,
+    Quantity,
+    Selector,
+    Verb,
+    Word,
+)  # fmt: skip
 
 BINDING = "as"
+W = TypeVar("W", bound=Word)
 
 
 class WordBuilder(PlainFields):
@@ -62,7 +75,8 @@ class WordBuilder(PlainFields):
         items = source.value if isinstance(source.value, list) else [source]
         if not items:
             self.complain(source, "a list of sentences is empty", "write at least one verb, or leave the key out")
-        verbs, binds = [], []
+        verbs: list[Verb] = []
+        binds: list[bool] = []
         for number, item in enumerate(items):
             verb, name = self.verb(item, scope, f"{key}/{number}")
             if verb is None:
@@ -72,11 +86,11 @@ class WordBuilder(PlainFields):
             if name is not None:
                 scope = scope.with_name(name)
         block = Block(tuple(verbs), tuple(binds), key, cut_short)
-        block.names = tuple(scope.names)
+        block.names = scope.names
         self.code[key] = block
         return block
 
-    def verb(self, source: Source, scope: Scope, key: str) -> tuple[Word | None, str | None]:
+    def verb(self, source: Source, scope: Scope, key: str) -> tuple[Verb | None, str | None]:
         """One verb with the name that its result gets, if any."""
         if not isinstance(source.value, dict) or not source.value:
             self.complain(source, f"expected a verb with its fields, found {shown(source)}",
@@ -87,7 +101,7 @@ class WordBuilder(PlainFields):
         if len(words) != 1:
             self.complain(source, f"expected one verb, found {len(words)}: {', '.join(words)}",
                           neighbours(words, VOCABULARY["verb"].get(words[0]) if words else None))  # fmt: skip
-        node = self.word("verb", source, words[0], scope, key)
+        node = self.word(Verb, "verb", source, words[0], scope, key)
         if node is None:
             return None, None
         self.by_hand += node.word == "by_hand"
@@ -98,14 +112,15 @@ class WordBuilder(PlainFields):
 
     # -- words with fields
 
-    def word(self, family: str, source: Source, word: str, scope: Scope, key: str) -> Word | None:
-        """The node for a word that is the key of a map."""
+    def word(self, kind: type[W], family: str, source: Source, word: str, scope: Scope, key: str) -> W | None:
+        """The word of a family, all of which are of one kind, that is the key of a map."""
         cls = VOCABULARY[family].get(word)
         if cls is None:
             called = CALLED.get(family, family)
             self.complain(source, f"there is no {called} {word!r}", nearest(word, VOCABULARY[family]), word)
             return None
         node = cls()
+        assert isinstance(node, kind)
         node.key = key
         self.code[key] = node
         self.fill(node, source.value[word], scope, key)
@@ -152,7 +167,7 @@ class WordBuilder(PlainFields):
                           f"for example: {node.example}")  # fmt: skip
         return {}
 
-    def value(self, field: Field, source: Source, scope: Scope, key: str):
+    def value(self, field: Field[Any], source: Source, scope: Scope, key: str) -> Any:
         """What a field holds."""
         for name in field.binds:
             scope = scope.with_name(name)
@@ -161,16 +176,16 @@ class WordBuilder(PlainFields):
 
     # -- kinds of fields
 
-    def _block(self, source, scope, key, field):
+    def _block(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Block:
         return self.block(source, scope, key)
 
-    def _blocks(self, source, scope, key, field):
+    def _blocks(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[Block, ...]:
         if not isinstance(source.value, list) or len(source.value) < 2:
             self.complain(source, "expected a list of at least two lists of verbs", "[[{draw: 1}], [{play: 1}]]")
             return ()
         return tuple(self.block(item, scope, f"{key}{n}") for n, item in enumerate(source.value))
 
-    def _filter(self, source, scope, key, field):
+    def _filter(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Filter:
         return self.filter(source, scope, key)
 
     def filter(self, source: Source, scope: Scope, key: str) -> Filter:
@@ -179,10 +194,10 @@ class WordBuilder(PlainFields):
         built = [self._test(item, scope, f"{key}{n}") for n, item in enumerate(tests)]
         return Filter(tuple(test for test in built if test is not None), key)
 
-    def _test(self, source, scope, key):
+    def _test(self, source: Source, scope: Scope, key: str) -> Test | None:
         word = source.value
         if isinstance(word, dict) and len(word) == 1:
-            return self.word("test", source, next(iter(word)), scope, key)
+            return self.word(Test, "test", source, next(iter(word)), scope, key)
         fitting = {name for name, cls in VOCABULARY["test"].items() if not cls.fields}
         if isinstance(word, str):
             if word in SIDES:
@@ -192,21 +207,21 @@ class WordBuilder(PlainFields):
             if word in KEYWORDS_AS_WORDS:
                 return HasKeyword(word)
             if word in fitting:
-                return VOCABULARY["test"][word]()
+                return _bare(Test, "test", word)
         fitting |= {*SIDES, *(f"non_{side}" for side in SIDES), *KEYWORDS_AS_WORDS}
         self.complain(source, f"{shown(source)} says nothing about a card", nearest(str(word), fitting))
         return None
 
-    def _selector(self, source, scope, key, field):
+    def _selector(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Selector | None:
         if isinstance(source.value, str):
             return self._reference(source, scope, key)
         if not isinstance(source.value, dict) or len(source.value) != 1:
             self.complain(source, f"expected a choice of cards, found {shown(source)}",
                           nearest("", VOCABULARY["selector"]) + "; or a name like self, you, each")  # fmt: skip
             return None
-        return self.word("selector", source, next(iter(source.value)), scope, key)
+        return self.word(Selector, "selector", source, next(iter(source.value)), scope, key)
 
-    def _reference(self, source, scope, key):
+    def _reference(self, source: Source, scope: Scope, key: str) -> Reference | None:
         name, _, part = source.value.partition(".")
         if part:
             parts = IT_PARTS.get(scope.fact, {})
@@ -225,58 +240,67 @@ class WordBuilder(PlainFields):
             return None
         return Reference(name, slot, "", key)
 
-    def _quantity(self, source, scope, key, field):
+    def _quantity(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Quantity | None:
         if type(source.value) is int:
             if not 0 <= source.value <= LARGEST_NUMBER:
                 self.complain(source, f"{source.value} is out of range", f"a number from 0 to {LARGEST_NUMBER}")
             return Number(source.value)
         if source.value == "H":
-            return VOCABULARY["quantity"]["H"]()
+            return _bare(Quantity, "quantity", "H")
         if isinstance(source.value, dict) and len(source.value) == 1:
-            return self.word("quantity", source, next(iter(source.value)), scope, key)
+            return self.word(Quantity, "quantity", source, next(iter(source.value)), scope, key)
         self.complain(source, f"expected a number, found {shown(source)}",
                       "a figure, H, or one of " + ", ".join(sorted(VOCABULARY["quantity"])))  # fmt: skip
         return None
 
-    def _condition(self, source, scope, key, field):
+    def _condition(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Condition | None:
         return self.condition(source, scope, key)
 
-    def condition(self, source: Source, scope: Scope, key: str) -> Word | None:
+    def condition(self, source: Source, scope: Scope, key: str) -> Condition | None:
         """What must hold."""
         if isinstance(source.value, dict) and len(source.value) == 1:
-            return self.word("condition", source, next(iter(source.value)), scope, key)
+            return self.word(Condition, "condition", source, next(iter(source.value)), scope, key)
         self.complain(source, f"expected a condition, found {shown(source)}", nearest("", VOCABULARY["condition"]))
         return None
 
-    def _static(self, source, scope, key, field):
+    def _static(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Static | None:
         return self.static(source, scope, key)
 
-    def _statics(self, source, scope, key, field):
+    def _statics(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[AboutDamage, ...]:
         items = source.value if isinstance(source.value, list) else [source]
-        return tuple(self._damage_static(item, scope, f"{key}{n}") for n, item in enumerate(items))
+        found = (self._damage_static(item, scope, f"{key}{n}") for n, item in enumerate(items))
+        return tuple(static for static in found if static is not None)
 
-    def _damage_static(self, source, scope, key):
+    def _damage_static(self, source: Source, scope: Scope, key: str) -> AboutDamage | None:
         static = self.static(source, scope, key)
-        if static is not None and not isinstance(static, damage_statics.AboutDamage):
+        if isinstance(static, AboutDamage):
+            static.of_power = True
+            return static
+        if static is not None:
             self.complain(source, f"{static.word!r} says nothing about damage",
                           "here fit increase_damage, reduce_damage, retype_damage, irreducible")  # fmt: skip
-        elif static is not None:
-            static.of_power = True
-        return static
+        return None
 
-    def static(self, source: Source, scope: Scope, key: str):
+    def static(self, source: Source, scope: Scope, key: str) -> Static | None:
         """A text that holds while it is in play."""
         if isinstance(source.value, dict) and len(source.value) == 1:
-            return self.word("static", source, next(iter(source.value)), scope, key)
+            return self.word(Static, "static", source, next(iter(source.value)), scope, key)
         self.complain(source, f"expected a static text, found {shown(source)}", nearest("", VOCABULARY["static"]))
         return None
 
-    def happening(self, source: Source, scope: Scope, key: str):
+    def happening(self, source: Source, scope: Scope, key: str) -> Happening | None:
         """The event that a trigger answers."""
         if isinstance(source.value, dict) and len(source.value) == 1:
-            return self.word("event", source, next(iter(source.value)), scope, key)
+            return self.word(Happening, "event", source, next(iter(source.value)), scope, key)
         self.complain(source, f"expected an event, found {shown(source)}", nearest("", VOCABULARY["event"]))
         return None
 
-    def _event(self, source, scope, key, field):
+    def _event(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Happening | None:
         return self.happening(source, scope, key)
+
+
+def _bare(kind: type[W], family: str, word: str) -> W:
+    """A word that has no fields."""
+    made = VOCABULARY[family][word]()
+    assert isinstance(made, kind)
+    return made

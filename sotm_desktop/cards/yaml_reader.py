@@ -75,6 +75,7 @@ class Reader:
             return self._map(node, line, column, depth)
         if isinstance(node, yaml.SequenceNode):
             return Source([self.convert(item, depth + 1) for item in node.value], line, column)
+        assert isinstance(node, yaml.ScalarNode)
         return Source(self._scalar(node, line, column), line, column)
 
     def _map(self, node: yaml.MappingNode, line: int, column: int, depth: int) -> Source:
@@ -91,7 +92,7 @@ class Reader:
         return Source(entries, line, column, places)
 
     def _scalar(self, node: yaml.ScalarNode, line: int, column: int) -> Plain:
-        text = node.value
+        text = str(node.value)
         if node.style in ("'", '"', "|", ">"):
             return text
         if text in ("true", "false"):

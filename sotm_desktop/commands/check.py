@@ -101,7 +101,7 @@ def check(file: Path, library: CardLibrary) -> Found:
 
 def check_event(file: Path, source: Source, library: CardLibrary) -> Found:
     """Builds and prints an Event card or Critical Event, with the deck of its villain."""
-    villain = source.value.get("villain") if isinstance(source.value, dict) else None
+    villain = source.get("villain")
     try:
         deck = library.deck(str(villain.value) if villain is not None else "", file.parent.parent.name)
     except KeyError as error:

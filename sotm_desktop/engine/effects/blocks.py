@@ -27,6 +27,8 @@ class Block(Word):
 
     word = family = "block"
     says_the_villain = False
+    names: tuple[str, ...] = ()
+    """The names that stand at its end, its own included; see ``Scope``."""
 
     def __init__(self, items: tuple, binds: tuple[bool, ...], key: str, may_be_cut_short: bool):
         self.items = items
