@@ -10,6 +10,7 @@ import traceback
 from pathlib import Path
 
 from sotm_desktop import __version__
+from sotm_desktop.words import file_words as words
 
 
 def write_report(folder: Path, error: BaseException) -> Path | None:
@@ -30,7 +31,7 @@ def report(error: BaseException) -> str:
     """The versions that matter, and the way the program went before it failed."""
     pygame = sys.modules.get("pygame")
     lines = [
-        f"SotM Desktop {__version__}",
+        f"{words.PROGRAM} {__version__}",
         f"Python {platform.python_version()} on {platform.platform()}",
         f"pygame-ce {getattr(pygame, '__version__', 'not loaded')}",
         "",
@@ -41,5 +42,4 @@ def report(error: BaseException) -> str:
 
 def sentence(error: BaseException, where: Path | None) -> str:
     """What we tell the player."""
-    kept = f"A report was written to {where}." if where else "No report could be written."
-    return f"SotM Desktop had to stop because of a mistake in the program ({error!r}). {kept}"
+    return words.had_to_stop(repr(error), where)

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import platformdirs
 
+from sotm_desktop.words import file_words as words
+
 APP = "sotm-desktop"
 PACKAGE = Path(__file__).resolve().parent
 
@@ -41,7 +43,7 @@ class Paths:
             try:
                 folder.mkdir(parents=True, exist_ok=True)
             except OSError as error:
-                return f"The folder {folder} cannot be made ({error.strerror}); nothing can be saved there."
+                return words.no_folder(folder, error.strerror)
         return ""
 
 
@@ -78,10 +80,7 @@ def shipped_root(candidates: list[Path]) -> Path:
         if (folder / "cardsets").is_dir() or (folder / "assets").is_dir():
             return folder
     looked = ", ".join(str(folder) for folder in candidates)
-    raise MissingFolders(
-        "The folders assets and cardsets that belong to the program are missing. "
-        f"They were looked for in: {looked}. Please install the program again."
-    )
+    raise MissingFolders(words.folders_missing(looked))
 
 
 def user_folders(environment: Mapping[str, str]) -> dict[str, Path]:

@@ -11,6 +11,8 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from sotm_desktop.words import file_words as words
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -73,7 +75,7 @@ def parse(text: str) -> Settings:
     """
     found = json.loads(text)
     if not isinstance(found, dict):
-        raise BadSetting("expected a JSON object with one entry for each setting")
+        raise BadSetting(words.EXPECTED_OBJECT)
     defaults = Settings()
     known = {f.name: getattr(defaults, f.name) for f in fields(Settings)}
     return Settings(**{name: _fit(name, found[name], known[name]) for name in known if name in found})
@@ -100,25 +102,25 @@ def _fit(name: str, value: Any, default: Any) -> Any:
     if isinstance(default, bool):
         if isinstance(value, bool):
             return value
-        raise BadSetting(f"{name} must be true or false, found {value!r}")
+        raise BadSetting(words.bad_setting(name, "true or false", value))
     if name == "keys":
         return _fit_keys(value)
     if isinstance(default, str):
         if value in HAND_ORDERS:
             return value
-        raise BadSetting(f"{name} must be one of {', '.join(HAND_ORDERS)}, found {value!r}")
+        raise BadSetting(words.bad_setting(name, f"one of {', '.join(HAND_ORDERS)}", value))
     if isinstance(default, tuple):
         return _fit_size(name, value)
     low, high = LIMITS[name]
     if isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high:
         return float(value)
-    raise BadSetting(f"{name} must be a number from {low} to {high}, found {value!r}")
+    raise BadSetting(words.bad_setting(name, f"a number from {low} to {high}", value))
 
 
 def _fit_keys(value: Any) -> tuple[tuple[str, str], ...]:
     if isinstance(value, dict) and all(isinstance(key, str) for key in value.values()):
         return tuple(value.items())
-    raise BadSetting(f"keys must be an object with the keys of each action, found {value!r}")
+    raise BadSetting(words.bad_setting("keys", "an object with the keys of each action", value))
 
 
 def _fit_size(name: str, value: Any) -> tuple[int, int]:
@@ -126,15 +128,15 @@ def _fit_size(name: str, value: Any) -> tuple[int, int]:
         width, height = value
         if min(width, height) >= SMALLEST_SIDE and max(width, height) <= LARGEST_SIDE:
             return width, height
-    raise BadSetting(f"{name} must be [width, height] in pixels, found {value!r}")
+    raise BadSetting(words.bad_setting(name, "[width, height] in pixels", value))
 
 
 def _put_aside(path: Path, reason: str) -> str:
     """Keep the broken file under another name and say so."""
     kept = path.with_name(path.name + ".broken")
-    sentence = f"The settings in {path} could not be read ({reason}), so the defaults are used."
+    sentence = words.settings_unread(path, reason)
     try:
         os.replace(path, kept)
     except OSError:
         return sentence
-    return f"{sentence} The broken file is kept as {kept}."
+    return words.settings_kept(sentence, kept)

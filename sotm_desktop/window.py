@@ -12,8 +12,9 @@ from pathlib import Path
 import pygame
 
 from sotm_desktop.settings import SMALLEST_SIDE, Settings
+from sotm_desktop.words import file_words as words
 
-TITLE = "SotM Desktop"
+TITLE = words.PROGRAM
 SMALLEST = (1280, 680)
 """Scenes are laid out for this size and up. A smaller window shows the same picture scaled down."""
 
@@ -146,16 +147,9 @@ def _start_display() -> None:
         pygame.display.init()
         pygame.font.init()
     except pygame.error as error:
-        raise NoWindow(_no_window(str(error)))
+        raise NoWindow(words.no_window(str(error)))
     if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
-        raise NoWindow(_no_window("there is no display"))
-
-
-def _no_window(reason: str) -> str:
-    return (
-        f"No window can be opened: {reason}. Start the program from a graphical desktop. "
-        "Where there is none, `xvfb-run` gives it a screen that nobody sees."
-    )
+        raise NoWindow(words.no_window(words.NO_DISPLAY))
 
 
 def _fitting(size: Size) -> Size:

@@ -24,7 +24,7 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     # part: (parts of ours, other packages); the standard library and itself are always allowed
     "engine": (set(), set()),
     "cards": ({"engine", "words"}, {"yaml"}),
-    "saves": ({"engine", "cards"}, set()),
+    "saves": ({"engine", "cards", "words"}, set()),
     "players": ({"engine"}, set()),
     "scenarios": ({"engine", "cards", "words"}, set()),
     "words": ({"engine"}, set()),
@@ -56,11 +56,11 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     "__main__": (EVERYTHING, EVERYTHING),
     "cli": (EVERYTHING, EVERYTHING),
     "app": (EVERYTHING, EVERYTHING),
-    "crash": (set(), set()),
+    "crash": ({"words"}, set()),
     "loop": ({"scenes", "window"}, {"pygame"}),
-    "paths": (set(), {"platformdirs"}),
-    "settings": (set(), set()),
-    "window": ({"settings"}, {"pygame"}),
+    "paths": ({"words"}, {"platformdirs"}),
+    "settings": ({"words"}, set()),
+    "window": ({"settings", "words"}, {"pygame"}),
 }
 FOR_TYPES_ONLY = {"paths", "settings"}
 """Handed down by the app, never read below it; scenes may name their types."""

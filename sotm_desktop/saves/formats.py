@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sotm_desktop.saves.errors import SaveError
+from sotm_desktop.words import file_words as words
 
 FORMAT = 7
 """The format that is written."""
@@ -105,9 +106,9 @@ STEPS: dict[int, Callable[[Json], Json]] = {
 def brought_up(parts: Json, found: object) -> Json:
     """The parts of a file in the present format. Raises SaveError when there is no way there."""
     if type(found) is not int or found < 1:
-        raise SaveError("The file does not say which format it has, so it is no save of this game.")
+        raise SaveError(words.NO_FORMAT)
     if found > FORMAT:
-        raise SaveError("The file was written by a newer version of the program: update the program to open it.")
+        raise SaveError(words.NEWER_PROGRAM)
     for number in range(found, FORMAT):
         parts = STEPS[number](parts)
     return parts

@@ -16,13 +16,13 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.record import content_hash, setup_of
 from sotm_desktop.saves.savefile import write
+from sotm_desktop.words import file_words as words
 
 FORMAT = 1
 TALLIES = ("events", "villains", "heroes", "environments")
 REMEMBERED = 1000
 """Games whose results are known by name, so that they count once; older ones are not opened again."""
 WON, LOST = "won", "lost"
-WHAT = "What was beaten and collected"
 
 
 class Count(NamedTuple):
@@ -85,13 +85,13 @@ class Profile:
         try:
             return _read(self.path)
         except ValueError as why:
-            problem = f"{WHAT} cannot be read: {self.path.name} {why}."
+            problem = words.cannot_be_read(words.CAMPAIGN, f"{self.path.name} {why}")
         try:
             found = _read(self.before)
-            self.complaint = f"{problem} What it held before the last game was opened instead."
+            self.complaint = words.campaign_of_before(problem)
             return found
         except ValueError:
-            self.complaint = f"{problem} The campaign begins anew."
+            self.complaint = words.campaign_anew(problem)
             return _empty()
 
     def _write(self) -> None:
@@ -101,8 +101,8 @@ class Profile:
         except ValueError:
             _move(self.path, self.path.with_name(f"{self.path.stem}-broken{self.path.suffix}"))
         else:
-            write(self.before, self.path.read_bytes(), WHAT)
-        write(self.path, json.dumps(self.kept, indent=1).encode(), WHAT)
+            write(self.before, self.path.read_bytes(), words.CAMPAIGN)
+        write(self.path, json.dumps(self.kept, indent=1).encode(), words.CAMPAIGN)
 
 
 def _empty() -> dict[str, Any]:
@@ -178,4 +178,4 @@ def _move(path: Path, to: Path) -> None:
     except FileNotFoundError:
         pass
     except OSError as error:
-        raise SaveError(f"{path.name} cannot be put aside: {error.strerror}.") from None
+        raise SaveError(words.cannot_be_put_aside(path.name, error.strerror)) from None

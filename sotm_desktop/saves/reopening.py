@@ -21,6 +21,7 @@ from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.old_steps import with_named_steps
 from sotm_desktop.saves.record import LogLine, Pin, Record, chained, content_hash
 from sotm_desktop.saves.savefile import ODDITIES
+from sotm_desktop.words import file_words as words
 
 Built = TypeVar("Built", DeckDefinition, EventCard)
 FIELDS = {field.name for field in fields(Setup)}
@@ -34,7 +35,7 @@ class Disagreement(NamedTuple):
     why: str
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.why}"
+        return words.at_line(self.line, self.why)
 
 
 class Opened:
@@ -84,7 +85,7 @@ class Opened:
         if at >= len(nodes):
             return
         if not self._agrees(nodes[at].state, game.nodes[0].state):
-            self.disagreement = Disagreement(at + 1, "the moment that it leads to is not the one in the file")
+            self.disagreement = Disagreement(at + 1, words.LEADS_ELSEWHERE)
             return
         for number, node in enumerate(nodes):
             order = self.record.branches.get(str(number), [])
@@ -108,14 +109,14 @@ def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
         index = card_index_of(record, known)
         state = from_json(index, with_named_steps(index, record.state))
         if record.digest and digest(state) != record.digest:
-            raise SaveError("The game cannot be opened: the moment in the file is not the one that was written.")
+            raise SaveError(words.game_cannot_be_opened(words.ANOTHER_MOMENT))
         missing = [frame[0] for frame in state.stack if frame[0] not in index.code]
         if missing:
-            raise SaveError(f"The game cannot be opened: its cards have no text {missing[0]!r} any more.")
+            raise SaveError(words.game_cannot_be_opened(words.no_text(missing[0])))
         if len(state.cards) != len(index.definitions) or not 0 <= record.at < len(record.log):
-            raise SaveError("The game cannot be opened: the file does not hold what it says it holds.")
+            raise SaveError(words.game_cannot_be_opened(words.NOT_WHAT_IT_SAYS))
     except ODDITIES as error:
-        raise SaveError(f"The game cannot be opened: something in the file does not belong there ({error!r}).")
+        raise SaveError(words.game_cannot_be_opened(words.does_not_belong(repr(error))))
     return Opened(record, Game(index, [Moment(-1, None, "player", state, (), ())], 0, name=record.game))
 
 
@@ -139,7 +140,7 @@ class Pinned:
         """A deck. Raises SaveError with its first complaint when this version cannot play it."""
         pin = _pinned(self.decks, name, near)
         if pin["cards"] not in self.ready:
-            builder = DeckBuilder(f"{pin['id']} in the save", pin["set"])
+            builder = DeckBuilder(words.in_the_save(pin["id"]), pin["set"])
             self.ready[pin["cards"]] = _built(builder, builder.build(wrap(self.cards[pin["cards"]])))
         return self.ready[pin["cards"]]
 
@@ -147,7 +148,7 @@ class Pinned:
         """An Event card or Critical Event. Raises SaveError in the same way."""
         pin = _pinned(self.events, name)
         source = self.cards[pin["cards"]]
-        builder = EventBuilder(f"{name} in the save", pin["set"])
+        builder = EventBuilder(words.in_the_save(name), pin["set"])
         return _built(builder, builder.build_event(wrap(source), self.deck(source["villain"], pin["set"])))
 
 
@@ -166,7 +167,7 @@ def _pinned(pins: list[Pin], name: str, near: str = "") -> Pin:
 
 def _built(builder: DeckBuilder, made: Built | None) -> Built:
     if made is None:
-        raise SaveError(f"The game cannot be opened: this version cannot play its cards ({builder.complaints[0]}).")
+        raise SaveError(words.game_cannot_be_opened(words.cannot_play(str(builder.complaints[0]))))
     return made
 
 
@@ -189,11 +190,9 @@ def _difference(node: Moment, line: LogLine, record: Record) -> str:
     before = record.log[node.parent]["hash"] if node.parent >= 0 else ""
     if chained(before, line["answer"], node.events) == line["hash"]:
         return ""
-    if len(node.events) == line["events"]:
-        return f"{_shown(line)} now brings about other events"
-    return f"{_shown(line)} now brings about {len(node.events)} events instead of {line['events']}"
+    return words.other_events(_shown(line), len(node.events), line["events"])
 
 
 def _shown(line: LogLine) -> str:
     answer = line.get("answer") if isinstance(line, dict) else None
-    return "the opening" if answer is None else f"the answer {', '.join(map(str, answer)) or 'pass'}"
+    return words.OPENING if answer is None else words.the_answer(", ".join(map(str, answer)))

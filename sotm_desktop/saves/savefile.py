@@ -24,6 +24,7 @@ from sotm_desktop import __version__
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.formats import FORMAT, MANIFEST, Json, brought_up
 from sotm_desktop.saves.record import LogLine, Record
+from sotm_desktop.words import file_words as words
 
 ENDING = ".sotm"
 CARDS, LOG, STATE, HASHES = "cards.json", "log.jsonl", "state.json", "hashes.txt"
@@ -93,23 +94,23 @@ class Packer:
         return "".join(text for _, text in self._log)
 
 
-def unpack(data: bytes, name: str = "The save") -> Record:
+def unpack(data: bytes, name: str = words.SAVE) -> Record:
     """What is in a file's bytes. Raises SaveError when they are damaged or no save at all."""
     try:
         parts = _parts(data)
     except SaveError as problem:
-        raise SaveError(f"{name} cannot be opened. {problem}")
+        raise SaveError(words.cannot_be_opened(name, str(problem)))
     except NO_ZIP:
-        raise SaveError(f"{name} cannot be opened. It is damaged, or no save of this game.")
+        raise SaveError(words.cannot_be_opened(name, words.DAMAGED))
     try:
         fields = {field: parts[MANIFEST][field] for field in IN_MANIFEST}
         states = parts[STATE]
         return Record(cards=parts[CARDS], log=parts[LOG], state=states["now"], root=states["root"], **fields)
     except ODDITIES:
-        raise SaveError(f"{name} cannot be opened. Something that belongs to a save is missing in it.")
+        raise SaveError(words.cannot_be_opened(name, words.PART_MISSING))
 
 
-def write(path: Path | str, data: bytes, what: str = "The game") -> None:
+def write(path: Path | str, data: bytes, what: str = words.GAME) -> None:
     """Puts bytes into a file so that there is always a whole one: the old or the new. Raises SaveError.
 
     ``what`` is what the sentence calls it.
@@ -126,7 +127,7 @@ def write(path: Path | str, data: bytes, what: str = "The game") -> None:
     except OSError as error:
         with contextlib.suppress(OSError):
             part.unlink()
-        raise SaveError(f"{what} could not be saved as {path.name}: {error.strerror or error}.")
+        raise SaveError(words.not_saved(what, path.name, error.strerror or str(error)))
     _sync_folder(path.parent)
 
 
@@ -141,28 +142,28 @@ def peek(path: Path | str) -> Summary:
     try:
         return Summary(**{field: record.summary[field] for field in Summary._fields})
     except ODDITIES:
-        raise SaveError(f"{Path(path).name} does not say what game it holds.")
+        raise SaveError(words.says_no_game(Path(path).name))
 
 
 def _bytes_of(path: Path) -> bytes:
     try:
         if path.stat().st_size > LARGEST_PART:
-            raise SaveError(f"{path.name} cannot be opened. It is too large for a save.")
+            raise SaveError(words.cannot_be_opened(path.name, words.TOO_LARGE))
         return path.read_bytes()
     except OSError as error:
-        raise SaveError(f"{path.name} cannot be read: {error.strerror or error}.")
+        raise SaveError(words.cannot_be_read(path.name, error.strerror or str(error)))
 
 
 def _parts(data: bytes) -> dict[str, Any]:
     """The parts as JSON values in the present format, after their hashes were looked at."""
     with zipfile.ZipFile(io.BytesIO(data)) as file:
         if any(item.file_size > LARGEST_PART for item in file.infolist()):
-            raise SaveError("It is too large for a save.")
+            raise SaveError(words.TOO_LARGE)
         raw = {name: file.read(name) for name in file.namelist()}
     for line in raw[HASHES].decode().splitlines():
         wanted, _, name = line.partition("  ")
         if _hash(raw[name]) != wanted:
-            raise SaveError(f"Its part {name} is not what was written.")
+            raise SaveError(words.part_changed(name))
     parts: dict[str, Any] = {name: json.loads(text) for name, text in raw.items() if name.endswith(".json")}
     parts[LOG] = [json.loads(line) for line in raw[LOG].splitlines()]
     return brought_up(parts, parts[MANIFEST]["format"])

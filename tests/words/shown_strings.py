@@ -1,0 +1,49 @@
+"""String literals that a player could read: sentences and labels, told from keys, paths and names of things."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+SENTENCE = re.compile(r"[A-Za-z]{2,},? [A-Za-z(]|[A-Za-z]{3,}[.?!:]( |$)|^[.,:;]? ?[a-z]{2,} $|^ [a-z]{2,} ")
+"""Two words in a row, or a word with its stop."""
+LABEL = re.compile(r"^[A-Z][a-z]{2,}$")
+"""One word with a capital: a button, a heading."""
+NOT_SHOWN = {"getLogger", "debug", "info", "warning", "getattr", "setattr", "hasattr", "compile", "NewType", "TypeVar"}
+"""What is passed to these is for the program or its authors."""
+BUGS = {"ValueError", "KeyError", "TypeError", "RuntimeError", "AssertionError", "NotImplementedError"}
+"""Python's own exceptions: whoever mends the program reads them."""
+
+
+def shown(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and text of each string literal of a module that looks like something to be read."""
+    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    hidden = {id(inner) for node in ast.walk(tree) for part in _hidden(node) for inner in ast.walk(part)}
+    for node in ast.walk(tree):
+        text = node.value if isinstance(node, ast.Constant) and id(node) not in hidden else None
+        if isinstance(text, str) and (SENTENCE.search(text) or LABEL.match(text)):
+            yield node.lineno, text
+
+
+def _hidden(node: ast.AST) -> Iterator[ast.AST]:
+    """What of a node is no text for players: docstrings, annotations, the names that a module gives out, its logging.
+
+    The text of a bug (an assertion, an exception of Python's own) is for whoever mends it.
+    """
+    match node:
+        case ast.Expr(value=ast.Constant()):
+            yield node.value
+        case ast.Assert(msg=ast.AST() as message):
+            yield message
+        case ast.Raise(exc=ast.Call(func=ast.Name(id=name)) as raised) if name in BUGS:
+            yield raised
+        case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name)) if name in NOT_SHOWN:
+            yield from node.args
+        case ast.arg(annotation=ast.AST() as annotation) | ast.AnnAssign(annotation=annotation):
+            yield annotation
+        case ast.FunctionDef(returns=ast.AST() as returns):
+            yield returns
+        case ast.Assign(targets=[ast.Name(id="__all__" | "__slots__")]):
+            yield node.value
