@@ -6,27 +6,36 @@ its opening gives its table again.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from sotm_desktop.engine import events
 from sotm_desktop.engine import listener_index as indexes
-from sotm_desktop.engine.card_index import ZONES_A_DECK
+from sotm_desktop.engine.card_index import ZONES_A_DECK, CardIndex
 from sotm_desktop.engine.endings import wins_otherwise
+from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
+from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listener_index import named_slots
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
-from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, NEXT, CardRow, LastingEffect, Outcome
+from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, NEXT, CardRow, Fact, LastingEffect, Outcome
+
+if TYPE_CHECKING:
+    from sotm_desktop.engine.transaction import Transaction
 
 
-def apply(tx, event) -> None:
+def apply(tx: Transaction, event: Event) -> None:
     """Writes what an event did."""
     arm = ARMS.get(event[0])
     if arm is not None:
         arm(tx, event)
 
 
-def _deck_shuffled(tx, event) -> None:
+def _deck_shuffled(tx: Transaction, event: events.DeckShuffled) -> None:
     tx.zones[event.zone] = event.order
 
 
-def _card_moved(tx, event) -> None:
+def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     index, card = tx.index, event.card
     row = tx.cards[card]
     zone = tx.zones[row.zone]
@@ -50,7 +59,7 @@ def _card_moved(tx, event) -> None:
         _leave_neighbours(tx, card, row.zone)
 
 
-def _forget(tx, card: int) -> None:
+def _forget(tx: Transaction, card: CardId) -> None:
     """What was said about a target ends when it leaves play: one that comes back is as new (rulings.md 14)."""
     if not tx.lasting:
         return
@@ -68,20 +77,20 @@ def _forget(tx, card: int) -> None:
     tx.lasting = tuple(kept)
 
 
-def _without(value, card: int):
+def _without(value: Any, card: CardId) -> Any:
     if isinstance(value, tuple):
         return tuple(item for item in value if card_of(item) != card)
     return -1 if value == card else value
 
 
-def _leave_neighbours(tx, card: int, zone: int) -> None:
+def _leave_neighbours(tx: Transaction, card: CardId, zone: ZoneId) -> None:
     """Cards next to a card that has left stay where they are, next to nothing: what they say of it is idle."""
     for other in tx.zones[zone]:
         if tx.cards[other].host == card:
             tx.cards[other] = tx.cards[other]._replace(host=-1)
 
 
-def _row_after_move(tx, row: CardRow, event) -> CardRow:
+def _row_after_move(tx: Transaction, row: CardRow, event: events.CardMoved) -> CardRow:
     index = tx.index
     copy = row.copy or (_next_copy(tx, event.card) if _in_sight(index, event.zone) else 0)
     if index.play_area(event.zone) >= 0:
@@ -91,7 +100,7 @@ def _row_after_move(tx, row: CardRow, event) -> CardRow:
     return CardRow(event.zone, None, FRONT, 0, event.host, 0, copy)
 
 
-def _insert(tx, event) -> None:
+def _insert(tx: Transaction, event: events.CardMoved) -> None:
     zone = tx.zones[event.zone]
     if event.place < 0:
         tx.zones[event.zone] = (*zone, event.card)
@@ -99,21 +108,21 @@ def _insert(tx, event) -> None:
         tx.zones[event.zone] = (*zone[: event.place], event.card, *zone[event.place :])
 
 
-def _in_sight(index, zone: int) -> bool:
+def _in_sight(index: CardIndex, zone: ZoneId) -> bool:
     return zone >= index.removed or zone % ZONES_A_DECK != DECK
 
 
-def _next_copy(tx, card: int) -> int:
+def _next_copy(tx: Transaction, card: CardId) -> int:
     return 1 + sum(1 for other in tx.index.duplicates[card] if tx.cards[other].copy)
 
 
-def _cards_seen(tx, event) -> None:
+def _cards_seen(tx: Transaction, event: events.CardsSeen | events.CardsRevealed) -> None:
     for card in event.cards:
         if not tx.cards[card].copy:
             tx.cards[card] = tx.cards[card]._replace(copy=_next_copy(tx, card))
 
 
-def _card_flipped(tx, event) -> None:
+def _card_flipped(tx: Transaction, event: events.CardFlipped) -> None:
     old = tx.cards[event.card]
     indexes.without_card(tx.own_listeners(), event.card)
     tx.cards[event.card] = row = old._replace(face=event.face)
@@ -122,7 +131,7 @@ def _card_flipped(tx, event) -> None:
     _end_what_it_made(tx, event.card, old)
 
 
-def _hero_incapacitated(tx, event) -> None:
+def _hero_incapacitated(tx: Transaction, event: events.HeroIncapacitated) -> None:
     old = tx.cards[event.card]
     indexes.without_card(tx.own_listeners(), event.card)
     tx.cards[event.card] = row = old._replace(face=BACK, hp=None, tokens=0)
@@ -132,7 +141,7 @@ def _hero_incapacitated(tx, event) -> None:
         tx.outcome = Outcome("heroes_lose", "all_incapacitated", event.card)
 
 
-def _end_what_it_made(tx, card: int, old: CardRow) -> None:
+def _end_what_it_made(tx: Transaction, card: CardId, old: CardRow) -> None:
     """Lasting effects end as soon as the text that made them is gone (rulings.md 11), where a switch says so."""
     lingering = () if tx.index.rules.lasting_needs_source_in_play else LINGERING
     for row in tx.lasting:
@@ -140,63 +149,63 @@ def _end_what_it_made(tx, card: int, old: CardRow) -> None:
             _remove_lasting(tx, row.id)
 
 
-def _damage_dealt(tx, event) -> None:
+def _damage_dealt(tx: Transaction, event: events.DamageDealt) -> None:
     row = tx.cards[event.target]
     tx.cards[event.target] = row._replace(hp=event.hp)
     _note(tx, ("damage", event.source, event.target, event.amount, event.type))
 
 
-def _hp_changed(tx, event) -> None:
+def _hp_changed(tx: Transaction, event: events.HpRegained | events.HpSet | events.MaxHpChanged) -> None:
     tx.cards[event.target] = tx.cards[event.target]._replace(hp=event.hp)
 
 
-def _tokens_changed(tx, event) -> None:
+def _tokens_changed(tx: Transaction, event: events.TokensChanged) -> None:
     tx.cards[event.card] = tx.cards[event.card]._replace(tokens=event.tokens)
 
 
-def _effect_began(tx, event) -> None:
+def _effect_began(tx: Transaction, event: events.EffectBegan) -> None:
     lasting = LastingEffect(*event.lasting)
     tx.lasting += (lasting,)
     tx.stamp = max(tx.stamp, lasting.id + 1)
     indexes.with_entries(tx.own_listeners(), [indexes.entry_of_lasting(tx.index, lasting)])
 
 
-def _effect_ended(tx, event) -> None:
+def _effect_ended(tx: Transaction, event: events.EffectEnded) -> None:
     _remove_lasting(tx, event.id)
 
 
-def _remove_lasting(tx, number: int) -> None:
+def _remove_lasting(tx: Transaction, number: int) -> None:
     tx.lasting = tuple(row for row in tx.lasting if row.id != number)
     indexes.without_id(tx.own_listeners(), number)
 
 
-def _limit_used(tx, event) -> None:
+def _limit_used(tx: Transaction, event: events.LimitUsed) -> None:
     tx.used += (event.mark,)
 
 
-def _power_used(tx, event) -> None:
+def _power_used(tx: Transaction, event: events.PowerUsed) -> None:
     _note(tx, ("power", event.hero, event.card, event.power, tx.phase, tx.turn))
 
 
-def _card_played(tx, event) -> None:
+def _card_played(tx: Transaction, event: events.CardPlayed) -> None:
     _note(tx, ("play", event.card, event.by, tx.phase, tx.turn))
 
 
-def _card_destroyed(tx, event) -> None:
+def _card_destroyed(tx: Transaction, event: events.CardDestroyed) -> None:
     _note(tx, ("destroy", event.card, event.by))
     is_last = event.card in tx.index.villains and ends_the_game(tx, event.card)
     if is_last and tx.outcome is None and not wins_otherwise(tx, event.card):
         tx.outcome = Outcome("heroes_win", "villain_destroyed", event.card)
 
 
-def _hero_faced(tx, event) -> None:
+def _hero_faced(tx: Transaction, event: events.HeroFaced) -> None:
     hero, villain = tx.index.deck_of[event.hero], tx.index.deck_of[event.villain]
     tx.facing = (*tx.facing[:hero], villain, *tx.facing[hero + 1 :])
     if event.instead_of:
         _note(tx, ("marker", event.hero, event.instead_of))
 
 
-def _initiative_gained(tx, event) -> None:
+def _initiative_gained(tx: Transaction, event: events.InitiativeGained) -> None:
     hero, at = tx.index.deck_of[event.hero], event.place - 1
     others = tuple(deck for deck in tx.order if deck != hero)
     tx.order = (*others[:at], hero, *others[at:])
@@ -204,12 +213,12 @@ def _initiative_gained(tx, event) -> None:
         _note(tx, ("marker", event.hero, event.instead_of))
 
 
-def _round_began(tx, event) -> None:
+def _round_began(tx: Transaction, event: events.RoundBegan) -> None:
     tx.round = event.round
     tx.acted = ()
 
 
-def _turn_began(tx, event) -> None:
+def _turn_began(tx: Transaction, event: events.TurnBegan) -> None:
     if tx.turn >= 0:
         tx.past = _with_turn(tx)
     if event.deck == next_in_round(tx):
@@ -223,30 +232,31 @@ def _turn_began(tx, event) -> None:
     tx.skip_to = None
 
 
-def _with_turn(tx) -> tuple:
+def _with_turn(tx: Transaction) -> tuple[tuple[SeatId, tuple[Fact, ...]], ...]:
     """The damage of the turn that ends, behind that of the turns before it; of each deck the last turn is kept."""
     damage = tuple(fact for fact in tx.history if fact[0] == "damage")
     return (*(turn for turn in tx.past if turn[0] != tx.turn), (tx.turn, damage))
 
 
-def _phase_began(tx, event) -> None:
+def _phase_began(tx: Transaction, event: events.PhaseBegan) -> None:
     tx.phase = event.phase
 
 
-def _phase_skipped(tx, event) -> None:
+def _phase_skipped(tx: Transaction, event: events.PhaseSkipped) -> None:
     tx.skip_to = event.phase
 
 
-def _game_ended(tx, event) -> None:
+def _game_ended(tx: Transaction, event: events.GameEnded) -> None:
     if tx.outcome is None:
         tx.outcome = Outcome(event.result, event.reason, event.cause[0] if event.cause else -1)
 
 
-def _note(tx, fact: tuple) -> None:
+def _note(tx: Transaction, fact: Fact) -> None:
     tx.history += (fact,)
 
 
-ARMS = {
+# Each arm takes the class of event that it stands for; the test of promise 3 folds every kind.
+ARMS: dict[str, Callable[[Transaction, Any], None]] = {
     "deck_shuffled": _deck_shuffled,
     "card_moved": _card_moved,
     "cards_seen": _cards_seen,
