@@ -181,9 +181,9 @@ class ManualRules:
         return self._looking.key(gesture, view, action, hand)
 
 
-Rules = PlayRules | ManualRules
+HandRules = PlayRules | ManualRules
 
 
-def rules_of(session: GameSession) -> Rules:
+def rules_of(session: GameSession) -> HandRules:
     """The rules of the hand that hold now."""
     return ManualRules(session) if session.is_manual else PlayRules(session)

@@ -6,6 +6,7 @@ now and it; otherwise it says what may still change it.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
@@ -13,6 +14,7 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.equivalence import needless
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.preview import Preview, preview, preview_phase
+from sotm_desktop.engine.stages.turns import is_held
 from sotm_desktop.engine.state import DECK, TRASH
 from sotm_desktop.session.card_marks import loss_clocks
 from sotm_desktop.words.card_text.short import deed
@@ -69,8 +71,9 @@ class Story(NamedTuple):
 
 
 def next_seat(state: State) -> int:
-    """Whose turn comes after this one."""
-    return 0 if state.turn in (-1, state.index.environment) else state.turn + 1
+    """Whose turn comes after this one, as the markers lie now: of this round, else the first of the next."""
+    seat = questions.next_in_round(state)
+    return seat if seat >= 0 else questions.turn_order(state)[0]
 
 
 def coming_turn(state: State) -> NextTurn | None:
@@ -81,7 +84,7 @@ def coming_turn(state: State) -> NextTurn | None:
     start = _certain_start(state, seat)
     sure = start is not None
     lines = _lines(state, seat, "start", start or story_of(state, seat, "start"), sure, DEEDS)
-    if state.index.seats[seat].side != "hero":
+    if state.index.seats[seat].side != "hero" and is_held(replace(state, skip_to=None), seat, "play"):
         lines.append(_play(state, seat))
     lines += _lines(state, seat, "end", story_of(state, seat, "end"), False, _before_end(state, seat))
     return NextTurn(seat, tuple(lines), _counts(state, seat))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 from sotm_desktop.commands.draw import Wishes, setup_for
@@ -22,6 +23,7 @@ from sotm_desktop.session.next_turn_preview import (
     words_of,
 )
 from tests.engine.games import games_at_decisions, library
+from tests.table.test_look_facing import six_against_two
 
 TOO_OLD = ("turn_began", "phase_began", "round_began", "effect_ended", "phase_skipped")
 
@@ -150,3 +152,45 @@ def test_looking_ahead_tells_nothing_hidden_and_changes_nothing():
             before = digest(game.state)
             assert summary(game.state) == summary(shuffled_in_secret(game.state))
             assert digest(game.state) == before
+
+
+def test_the_turn_that_is_said_to_come_is_the_one_that_the_engine_begins():
+    """Also against two villains, where markers move: at random moments the game is played on to the next turn."""
+    moved = checked = 0
+    for seed in range(4):
+        game, chance = six_against_two(seed=seed), random.Random(seed)
+        for _ in range(160):
+            if game.decision is None:
+                break
+            state = game.state
+            if state.turn >= 0:
+                began = next_turn_of(game.fork(), chance)
+                if began is not None:
+                    assert next_seat(state) == began
+                    moved += state.order != state.index.hero_decks
+                    checked += 1
+            game.answer(any_answer(game.decision, chance))
+    assert checked > 200 and moved > 50
+
+
+def any_answer(decision, chance):
+    """An answer at random, in which a marker is moved when that is offered."""
+    marked = [key for key in decision.keys if key.startswith(("gain_initiative", "turn_around"))]
+    if marked and chance.random() < 0.2:
+        return (chance.choice(marked),)
+    count = max(decision.least, min(1, decision.most)) if chance.random() < 0.5 else decision.least
+    return decision.keys if decision.kind == "order" else tuple(chance.sample(decision.keys, count))
+
+
+def next_turn_of(fork, chance):
+    """The deck whose turn begins next; None when a marker moves before that, or the game ends."""
+    for _ in range(60):
+        decision = fork.decision
+        if decision is None:
+            return None
+        for event in fork.answer(decision.keys if decision.kind == "order" else decision.keys[: decision.least]):
+            if event.kind in ("initiative_gained", "game_ended"):
+                return None
+            if event.kind == "turn_began":
+                return event.deck
+    return None
