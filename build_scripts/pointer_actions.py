@@ -112,8 +112,8 @@ class Asked(NamedTuple):
 
     @property
     def cards(self) -> tuple[Any, ...]:
-        """The values of the answer: card numbers mean the same cards in both games."""
-        return tuple(option.value for option in self.decision.options if option.key in self.keys)
+        """What the answer means: card numbers mean the same cards in both games."""
+        return tuple(option.means for option in self.decision.options if option.key in self.keys)
 
 
 def answers_of(game: Any) -> list[Asked]:

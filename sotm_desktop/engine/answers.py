@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.decisions import Decision, Means
 
 
 class Refused(ValueError):
     """An answer or a move that the rules do not allow; the sentence says why. Nothing has changed."""
 
 
-def values_of(decision: Decision | None, keys: Sequence[str]) -> tuple:
-    """The values that the keys of an answer stand for. Raises Refused with a sentence when they were not on offer."""
+def means_of(decision: Decision | None, keys: Sequence[str]) -> tuple[Means, ...]:
+    """What the keys of an answer stand for. Raises Refused with a sentence when they were not on offer."""
     if decision is None:
         raise Refused("the game is over: nothing is left to decide")
-    offered = {option.key: option.value for option in decision.options}
+    offered = {option.key: option.means for option in decision.options}
     unknown = [key for key in keys if key not in offered]
     if unknown:
         raise Refused(f"{unknown[0]!r} is not on offer; on offer: {', '.join(offered) or 'nothing'}")

@@ -1,8 +1,145 @@
-"""What may be asked. A decision is data: the table shows it, a computer player or a scenario answers it."""
+"""What may be asked. A decision is data: the table shows it, a computer player or a scenario answers it.
+
+An option says what it means as one of the frozen values below; its key is only its name in logs, saves and scenarios.
+"""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from dataclasses import dataclass, fields
+from typing import Any, NamedTuple, get_args
+
+from sotm_desktop.engine.ids import CardId, SeatId
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """A card is played from the hand."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class UsePower:
+    """The power of this number, from 0, on a card is used."""
+
+    card: CardId
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class UseAbility:
+    """The incapacitated ability of this number, from 0, of a hero who is out is used."""
+
+    card: CardId
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class UseReward:
+    """The reward of this number, from 0, of a beaten Event card is used."""
+
+    card: CardId
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCard:
+    """A card is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnAround:
+    """The hero faces the other villain from now on, in place of the phase (six against two)."""
+
+    villain: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class GainInitiative:
+    """The hero's marker moves up to this place, from 1, in place of the phase (six against two)."""
+
+    place: int
+
+
+MoveMarker = TurnAround | GainInitiative
+
+
+@dataclass(frozen=True, slots=True)
+class PickCard:
+    """One of the cards that are asked for."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class PickDeck:
+    """One of the decks that are asked for."""
+
+    deck: SeatId
+
+
+@dataclass(frozen=True, slots=True)
+class PickWord:
+    """A word: a type of damage."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickBlock:
+    """One of the things of an either/or, by its place in the text, from 0."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PickNumber:
+    """A number."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class YesOrNo:
+    """What an optional text offers is done, or is not."""
+
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TakeNext:
+    """What comes next in an order: a card, and which of its texts (or the card itself)."""
+
+    card: CardId
+    item: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerWith:
+    """The text of a card answers a damage: the card, and the number under which its text listens."""
+
+    card: CardId
+    listener: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """The table goes on: after a pause, or after something that was done by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndlessChain:
+    """A chain that may never end is stopped here, or goes on."""
+
+    stops: bool
+
+
+Means = (
+    PlayCard | UsePower | UseAbility | UseReward | DrawCard | TurnAround | GainInitiative | PickCard | PickDeck
+    | PickWord | PickBlock | PickNumber | YesOrNo | TakeNext | AnswerWith | GoOn | EndlessChain
+)  # fmt: skip
+"""What an option may mean."""
+_MEANS: dict[str, type[Any]] = {cls.__name__: cls for cls in get_args(Means)}
 
 
 class Option(NamedTuple):
@@ -10,19 +147,28 @@ class Option(NamedTuple):
 
     key: str
     """The id that logs, saves and scenarios use: ``flash``, ``play:flash``, ``true``, ``3``."""
-    value: Any
-    """What the engine works with: a card number, a word, a number, a tuple."""
+    means: Means
+
+
+def card_meant(means: Means) -> CardId | None:
+    """The card that an option is about, None where it is about no card."""
+    match means:
+        case PlayCard(card) | PickCard(card) | TakeNext(card) | AnswerWith(card) | TurnAround(card):
+            return card
+        case UsePower(card) | UseAbility(card) | UseReward(card):
+            return card
+    return None
 
 
 class Decision(NamedTuple):
     """A question that waits for an answer of ``least`` to ``most`` different options."""
 
     kind: str
-    """cards, heroes, decks, choice, yes_no, number, order, phase, reaction, redirect, type, share, facing, pause,
-    loop."""
-    asks: int
+    """cards, heroes, decks, choice, yes_no, number, order, phase, reaction, redirect, type, share, facing, pause, loop,
+    by_hand."""
+    asks: SeatId
     """The deck index of the hero who decides, or -1: the players together."""
-    card: int
+    card: CardId
     """The card whose text asks, or -1: the rules."""
     clause: str
     """The key of the node that asks."""
@@ -31,7 +177,7 @@ class Decision(NamedTuple):
     options: tuple[Option, ...]
     least: int
     most: int
-    subject: int = -1
+    subject: CardId = CardId(-1)
     """The card that the question is about (the target of the damage, the card to be played), or -1."""
 
     @property
@@ -48,8 +194,18 @@ class Decision(NamedTuple):
         return self.keys if self.kind == "order" else None
 
 
-def decision_from(row) -> Decision:
-    """A decision from its JSON row."""
-    fields = list(row)
-    fields[5] = tuple(Option(key, value) for key, value in row[5])
-    return Decision(*fields)
+def decision_to_json(decision: Decision) -> list[Any]:
+    """A decision as plain JSON values; what an option means is a list that starts with the name of its class."""
+    options = [[option.key, [type(option.means).__name__, *_values(option.means)]] for option in decision.options]
+    return [*decision[:5], options, *decision[6:]]
+
+
+def decision_from_json(row: list[Any] | tuple[Any, ...]) -> Decision:
+    """A decision from its JSON row. Raises KeyError or TypeError where it is none."""
+    kind, asks, card, clause, question, options, *rest = row
+    made = tuple(Option(key, _MEANS[name](*values)) for key, (name, *values) in options)
+    return Decision(kind, asks, card, clause, question, made, *rest)
+
+
+def _values(means: Means) -> list[Any]:
+    return [getattr(means, each.name) for each in fields(means)]

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.decisions import decision_from
+from sotm_desktop.engine.decisions import decision_from_json, decision_to_json
 from sotm_desktop.engine.frames import Frame
 from sotm_desktop.engine.listener_index import rebuild
 from sotm_desktop.engine.state import SAVED, CardRow, GameState, LastingEffect, Outcome
@@ -15,7 +15,8 @@ from sotm_desktop.engine.state import SAVED, CardRow, GameState, LastingEffect, 
 
 def to_json(state: GameState) -> dict[str, Any]:
     """The saved fields as plain JSON values."""
-    return {name: getattr(state, name) for name in SAVED}
+    values = {name: getattr(state, name) for name in SAVED}
+    return values | {"pending": state.pending and decision_to_json(state.pending)}
 
 
 def from_json(index: CardIndex, fields: dict[str, Any]) -> GameState:
@@ -25,7 +26,7 @@ def from_json(index: CardIndex, fields: dict[str, Any]) -> GameState:
     values["lasting"] = tuple(LastingEffect(*row) for row in values["lasting"])
     values["stack"] = tuple(Frame(*row) for row in values["stack"])
     values["outcome"] = Outcome(*values["outcome"]) if values["outcome"] else None
-    values["pending"] = decision_from(values["pending"]) if values["pending"] else None
+    values["pending"] = decision_from_json(values["pending"]) if values["pending"] else None
     return GameState(index, rebuild(index, values["cards"], values["lasting"]), **values)
 
 

@@ -7,7 +7,7 @@ from itertools import chain, combinations, islice, permutations
 from typing import Any
 
 from sotm_desktop.engine import kernel
-from sotm_desktop.engine.answers import values_of
+from sotm_desktop.engine.answers import means_of
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.state import TRASH, GameState
 from sotm_desktop.engine.transaction import Transaction
@@ -148,7 +148,7 @@ class _End:
     def __init__(self, state: GameState, keys: tuple[str, ...]) -> None:
         self.tx: Any = Transaction(state)
         self.tx.hidden = True
-        self.tx.incoming = values_of(state.pending, keys)
+        self.tx.incoming = means_of(state.pending, keys)
         self.value: Any = None
 
     def advance(self, depth: int) -> int:

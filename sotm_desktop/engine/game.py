@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from sotm_desktop.engine import kernel, notation
-from sotm_desktop.engine.answers import Refused, values_of
+from sotm_desktop.engine.answers import Refused, means_of
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import Event
@@ -200,7 +200,7 @@ def carry_out(
             raise Refused("the game is over: undo first")
         tx.stack.append(frame_for(state, answer))
     else:
-        tx.incoming = values_of(state.pending, answer)
+        tx.incoming = means_of(state.pending, answer)
     try:
         kernel.advance(tx)
     except Refused:
@@ -209,3 +209,10 @@ def carry_out(
         error.add_note(f"while {answer} was carried out on this table: {notation.written(state)}")
         raise
     return tx.commit(), tuple(tx.events), tuple(tx.recorded)
+
+
+def asked_again(state: GameState) -> GameState:
+    """A state whose question is put anew, as the step that asks runs again; for moments whose options were not kept."""
+    tx = Transaction(state)
+    kernel.advance(tx)
+    return tx.commit()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sotm_desktop.engine import events, kernel
-from sotm_desktop.engine.answers import values_of
+from sotm_desktop.engine.answers import means_of
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
 from sotm_desktop.engine.stages.phases import end_effects
 from sotm_desktop.engine.state import GameState
@@ -32,7 +32,7 @@ def preview(state: GameState, keys: tuple) -> Preview:
     """Looks at what an answer would do. Raises Refused as the answer itself would."""
     tx = Transaction(state)
     tx.hidden = True
-    tx.incoming = values_of(state.pending, tuple(keys))
+    tx.incoming = means_of(state.pending, tuple(keys))
     kernel.advance(tx)
     if tx.unknown:
         return Preview(tuple(tx.events[: tx.certain]), False, False, None)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections import Counter
 
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.decisions import card_meant
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.players.greedy import GreedyPlayer
-from sotm_desktop.players.player import card_of
 
 ENOUGH = 2
 """How often an answer is given before it counts as known."""
@@ -47,12 +48,12 @@ class CoveragePlayer(GreedyPlayer):
 
     def knows(self, index: CardIndex, decision, option) -> tuple[int, int]:
         """How well an option is known: how often it was given here, and how little of its card is still unheard."""
-        unheard = sum(1 for key in self.sentences(index, card_of(option.value)) if key not in self.heard)
+        unheard = sum(1 for key in self.sentences(index, card_meant(option.means)) if key not in self.heard)
         return self.given[decision.clause, family(option.key)], -unheard
 
-    def sentences(self, index: CardIndex, card: int) -> tuple[str, ...]:
+    def sentences(self, index: CardIndex, card: CardId | None) -> tuple[str, ...]:
         """The keys of the verbs on a card: those that events name as their cause."""
-        if not 0 <= card < len(index.definitions):
+        if card is None:
             return ()
         definition = index.definitions[card]
         name = (definition.set, definition.deck, definition.id, definition.variant)

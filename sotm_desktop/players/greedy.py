@@ -5,11 +5,11 @@ Where nothing comes of that for long, it aims at the villain itself and does eve
 
 from __future__ import annotations
 
+from sotm_desktop.engine.decisions import MoveMarker, card_meant
 from sotm_desktop.engine.facing import controller
 from sotm_desktop.engine.questions import hand, in_play, is_active_hero, is_target, max_hp, target_side
-from sotm_desktop.engine.stages.markers import is_marker
 from sotm_desktop.players.patience import Patience
-from sotm_desktop.players.player import Player, card_of
+from sotm_desktop.players.player import Player
 
 HARMFUL = ("deal", "each_deals", "destroy", "bury", "put_on_deck", "shuffle_in", "tie")
 """What a choice of cards is for when one would rather see an enemy chosen."""
@@ -50,9 +50,9 @@ def _nothing(state, decision, option) -> int:
 
 def _phase(state, decision, option) -> int:
     """Cards that stay before One-Shots; what a character can do is always there, so cards' powers first."""
-    if is_marker(option.value):
+    if isinstance(option.means, MoveMarker):
         return 3 if _faces_nobody(state, decision.asks) and option.key == "turn_around" else 0
-    card = card_of(option.value)
+    card = card_meant(option.means)
     if decision.question == "play":
         return 1 if state.index.definitions[card].is_one_shot else 2
     if decision.question == "power":
@@ -78,7 +78,7 @@ def _choice(state, decision, option) -> int:
 
 
 def _number(state, decision, option) -> int:
-    return 1 + option.value
+    return 1 + option.means.number
 
 
 def _redirect(state, decision, option) -> int:
@@ -92,7 +92,7 @@ def _redirect(state, decision, option) -> int:
 
 
 def _cards(state, decision, option) -> int:
-    card = option.value
+    card = card_meant(option.means)
     if decision.question in HELPFUL:
         return _need(state, card)
     if decision.question in HARMFUL:
@@ -123,7 +123,7 @@ def _threat(state, card: int) -> int:
 def _head_first(state, decision, option) -> int:
     """The villain itself before all its other targets."""
     worth = WORTH.get(decision.kind, _nothing)(state, decision, option)
-    return worth + 1000 if option.value in state.index.villains else worth
+    return worth + 1000 if card_meant(option.means) in state.index.villains else worth
 
 
 def _spare(state, card: int) -> int:

@@ -87,13 +87,17 @@ def _after_the_turn(frame: list[Any]) -> list[Any]:
 
 
 def _with_named_steps(parts: Json) -> Json:
-    """Format 7 calls the damage that is being worked out by its name."""
+    """Format 7 calls the damage that is being worked out by its name, and its options say what they mean.
+
+    What an older game asks is asked again as it is opened (``old_steps.py``): only that it asks is kept.
+    """
     states = {name: value and _renamed_fields(value) for name, value in parts[STATE].items()}
     return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": ""}}
 
 
 def _renamed_fields(state: Json) -> Json:
-    return {"pending_damage" if name == "flight" else name: value for name, value in state.items()}
+    renamed = {"pending_damage" if name == "flight" else name: value for name, value in state.items()}
+    return renamed | {"pending": True if state["pending"] else None}
 
 
 STEPS: dict[int, Callable[[Json], Json]] = {

@@ -9,9 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.digest import from_json
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import Clause, Trigger
 from sotm_desktop.engine.effects.word import Word
+from sotm_desktop.engine.game import asked_again
+from sotm_desktop.engine.state import GameState
 from sotm_desktop.saves.formats import Json
 
 RULEBOOK = {
@@ -57,6 +60,14 @@ VERBS = {
 }  # fmt: skip
 WORDS = {"verb": VERBS, "selector": {**SELECTORS, "random": "pick"}, "static": {"whenever": "body"}}
 """By family and word."""
+
+
+def state_from(index: CardIndex, state: Json) -> GameState:
+    """A state as a file holds it, whatever its format. Raises KeyError or TypeError where it is none."""
+    named = with_named_steps(index, state)
+    if named["pending"] is not True:
+        return from_json(index, named)
+    return asked_again(from_json(index, named | {"pending": None}))
 
 
 def with_named_steps(index: CardIndex, state: Json) -> Json:

@@ -13,12 +13,12 @@ from sotm_desktop.cards.source import wrap
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.engine.digest import as_tuples, digest, from_json
+from sotm_desktop.engine.digest import as_tuples, digest
 from sotm_desktop.engine.game import Game, Moment, Setup, carry_out
 from sotm_desktop.engine.manual_moves import from_log
 from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.saves.errors import SaveError
-from sotm_desktop.saves.old_steps import with_named_steps
+from sotm_desktop.saves.old_steps import state_from
 from sotm_desktop.saves.record import LogLine, Pin, Record, chained, content_hash
 from sotm_desktop.saves.savefile import ODDITIES
 from sotm_desktop.words import file_words as words
@@ -107,7 +107,7 @@ def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
     """
     try:
         index = card_index_of(record, known)
-        state = from_json(index, with_named_steps(index, record.state))
+        state = state_from(index, record.state)
         if record.digest and digest(state) != record.digest:
             raise SaveError(words.game_cannot_be_opened(words.ANOTHER_MOMENT))
         missing = [frame[0] for frame in state.stack if frame[0] not in index.code]
@@ -175,7 +175,7 @@ def _node(nodes: list[Moment], line: LogLine, record: Record, game: Game) -> Mom
     """The moment of one line, worked out again. Raises Refused, or an oddity when the line is none."""
     number, chance = len(nodes), as_tuples(line["chance"])
     if number == 0 and record.root is not None:
-        root = from_json(game.index, with_named_steps(game.index, record.root))
+        root = state_from(game.index, record.root)
         return Moment(-1, None, line["by"], root, (), ())
     if number == 0:
         return Game.new(game.index, game.nesting, chance).nodes[0]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import questions
-from sotm_desktop.engine.decisions import Decision, Option
-from sotm_desktop.engine.stages.markers import GAIN_INITIATIVE, TURN_AROUND
+from sotm_desktop.engine.decisions import Decision, GainInitiative, Option, TurnAround, UseReward
 from sotm_desktop.gesture.gestures import Gesture, ordered, picked
 from sotm_desktop.gesture.targets import Command, OptionTarget
 from sotm_desktop.gesture.view_state import ViewState
@@ -144,8 +143,8 @@ def _always(question: Question, view: ViewState) -> tuple[Choice, ...]:
 
 
 def _markers_opener(decision: Decision) -> tuple[Choice, ...]:
-    found = {option.value[0] for option in markers_of(decision)}
-    said = {(TURN_AROUND,): words.TURN_AROUND, (GAIN_INITIATIVE,): words.GAIN_INITIATIVE}
+    found = {type(option.means) for option in markers_of(decision)}
+    said = {(TurnAround,): words.TURN_AROUND, (GainInitiative,): words.GAIN_INITIATIVE}
     title = said.get(tuple(found), words.TURN_OR_GO)
     return (Choice(Command.MARKERS, title, words.COSTS_PHASE, "violet", "M"),) if found else ()
 
@@ -157,12 +156,12 @@ def marker_choices(question: Question) -> tuple[Choice, ...]:
 
 
 def _marker(state: State, option: Option, number: int) -> Choice:
-    word, to = option.value
-    target, key = OptionTarget(option.key), str(number)
-    if word == TURN_AROUND:
-        return Choice(target, words.TURN_AROUND, words.to_villain(names.card(state, to)), "violet", key)
-    note = words.before_deck(names.deck(state, state.order[to - 1]))
-    return Choice(target, words.go_at(to), note, "violet", key)
+    target, key, means = OptionTarget(option.key), str(number), option.means
+    if isinstance(means, TurnAround):
+        return Choice(target, words.TURN_AROUND, words.to_villain(names.card(state, means.villain)), "violet", key)
+    assert isinstance(means, GainInitiative)
+    note = words.before_deck(names.deck(state, state.order[means.place - 1]))
+    return Choice(target, words.go_at(means.place), note, "violet", key)
 
 
 def _rewards_opener(decision: Decision) -> tuple[Choice, ...]:
@@ -182,8 +181,9 @@ def reward_words(question: Question, at: int, hover: object) -> str:
 
 def printed_reward(state: State, option: Option) -> str:
     """The text of a reward as it is printed."""
-    _, card, number = option.value
-    return ability_lines(state.index.definitions[card], names_in(state.index))[number].text
+    means = option.means
+    assert isinstance(means, UseReward)
+    return ability_lines(state.index.definitions[means.card], names_in(state.index))[means.number].text
 
 
 def reward_choices(question: Question, at: int) -> tuple[Choice, ...]:
@@ -194,6 +194,8 @@ def reward_choices(question: Question, at: int) -> tuple[Choice, ...]:
         for number, option in enumerate(found[at], 1)
     ]
     if len(found) > 1:
-        after = found[(at + 1) % len(found)][0].value[1]
-        made.append(Choice(Command.REWARDS, state.index.definitions[after].title, words.ITS_REWARDS, "pale", "R"))
+        after = found[(at + 1) % len(found)][0].means
+        assert isinstance(after, UseReward)
+        title = state.index.definitions[after.card].title
+        made.append(Choice(Command.REWARDS, title, words.ITS_REWARDS, "pale", "R"))
     return (*made, Choice(Command.NO_REWARD, words.NONE_NOW, "", "plain", "Esc"))

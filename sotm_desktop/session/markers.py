@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.decisions import Decision, Option
-from sotm_desktop.engine.stages.markers import is_marker
+from sotm_desktop.engine.decisions import Decision, MoveMarker, Option
 from sotm_desktop.words.narration.names import State
 
 
 def markers_of(decision: Decision | None) -> list[Option]:
     """Turning around first, then the places that the hero may take."""
     found = decision.options if decision is not None and decision.kind == "phase" else ()
-    return [option for option in found if is_marker(option.value)]
+    return [option for option in found if isinstance(option.means, MoveMarker)]
 
 
 def faced_so_far(state: State, villain: int) -> int:

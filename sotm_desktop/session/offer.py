@@ -5,10 +5,22 @@ Also the table's own part above the engine's door: asking nothing whose every an
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sotm_desktop.engine.asking import one_of_each
+from sotm_desktop.engine.decisions import (
+    AnswerWith,
+    Decision,
+    Option,
+    PickCard,
+    PickDeck,
+    PlayCard,
+    TakeNext,
+    UseAbility,
+    UsePower,
+)
 from sotm_desktop.engine.equivalence import needless
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.words.narration.names import State
 
@@ -45,8 +57,8 @@ def offer_of(state: State) -> Offer:
         card = card_of(state, decision, option)
         if decision.kind == "order":
             words.append(option.key)
-        elif decision.kind == "decks":
-            decks[option.value] = option.key
+        elif isinstance(option.means, PickDeck):
+            decks[option.means.deck] = option.key
         elif isinstance(card, tuple):
             powers[card] = option.key
         elif card is not None and card not in cards:
@@ -70,23 +82,17 @@ def _add_twins(state: State, cards: dict[int, str]) -> None:
                 cards[other] = key
 
 
-def card_of(state: State, decision: Any, option: Any) -> Any:
-    """The card that an option speaks of, ``(card, power)`` for a power, or None."""
-    head, _, rest = option.key.partition(":")
-    if head == "use_ability":
-        return decision.card, -1 - option.value
-    if isinstance(option.value, tuple) and len(option.value) == 2 and head == "use_power":
-        return option.value
-    if decision.kind in ("cards", "heroes"):
-        return option.value
-    if head == "play" and rest:
-        return option.value
-    if decision.kind in ("reaction", "redirect", "order"):
-        return named(state, option.key)
-    if decision.kind in ("choice",) and isinstance(option.value, int) and not isinstance(option.value, bool):
-        return named(state, rest or option.key)
-    if decision.kind == "choice" and isinstance(option.value, tuple) and len(option.value) == 2:
-        return option.value
+def card_of(state: State, decision: Decision, option: Option) -> CardId | tuple[CardId, int] | None:
+    """The card that an option speaks of, ``(card, number)`` for a power or ability, or None."""
+    match option.means:
+        case UsePower(card, number):
+            return card, number
+        case UseAbility(card, number):
+            return card, -1 - number
+        case PickCard(card) if decision.kind in ("cards", "heroes"):
+            return card
+        case PlayCard(card) | AnswerWith(card) | TakeNext(card):
+            return card
     return None
 
 

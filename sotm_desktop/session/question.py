@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
-from sotm_desktop.engine.decisions import Decision, Option
+from sotm_desktop.engine.decisions import Decision, Option, card_meant
 from sotm_desktop.engine.equivalence import same_outcome, whose_order_matters
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.session import forecast_text as forecasts
@@ -197,13 +197,11 @@ class Question:
         asked = decision.kind in ("cards", "heroes") and decision.least <= 1 <= decision.most and decision.card == card
         if not (asked or decision.question == "next_to"):
             return {}
-        if not all(in_sight(after, option.value) and hand_of(after, option.value) < 0 for option in decision.options):
+        options = {card: option.key for option in decision.options if (card := card_meant(option.means)) is not None}
+        if not all(in_sight(after, target) and hand_of(after, target) < 0 for target in options):
             return {}
         verb = forecasts.verb_of(decision)
-        return {
-            option.value: _aim_at(after, option.value, forecast(after, (option.key,)), verb)
-            for option in decision.options
-        }
+        return {target: _aim_at(after, target, forecast(after, (key,)), verb) for target, key in options.items()}
 
 
 def _aim_at(state: State, card: int, seen: Forecast, verb: str) -> Aim:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.decisions import Decision, Option
-from sotm_desktop.words.narration import is_reward
+from sotm_desktop.engine.decisions import Decision, Option, UseReward
 
 
 def rewards_of(decision: Decision | None) -> list[list[Option]]:
     """The rewards that can be used now, those of one Event card together."""
     cards: dict[str, list[Option]] = {}
     for option in decision.options if decision is not None else ():
-        if is_reward(option.key):
+        if isinstance(option.means, UseReward):
             cards.setdefault(option.key.rpartition("/")[0], []).append(option)
     return list(cards.values())

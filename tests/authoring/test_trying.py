@@ -12,7 +12,7 @@ from sotm_desktop.authoring.deck_report import GivenUp, Watched, company, unreac
 from sotm_desktop.authoring.report_process import Order, TrialRun
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
-from sotm_desktop.engine.decisions import Decision, Option
+from sotm_desktop.engine.decisions import Decision, Option, PickCard
 from sotm_desktop.players import PLAYERS
 from tests.engine.games import CARDSETS
 
@@ -109,7 +109,7 @@ def test_every_game_has_the_deck_and_nobody_twice():
 
 
 def test_a_question_without_an_answer_is_no_crash_but_noticed():
-    asked = Decision("cards", -1, 0, "a/b:play/0", "destroy", (Option("one", 1),), 2, 2)
+    asked = Decision("cards", -1, 0, "a/b:play/0", "destroy", (Option("one", PickCard(1)),), 2, 2)
     watched = Watched(PLAYERS["random"](1))
     with pytest.raises(GivenUp):
         watched.answer(SimpleNamespace(pending=asked))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from sotm_desktop.engine.decisions import Decision, Option
+from sotm_desktop.engine.decisions import Decision, EndlessChain, Option, PickCard, PickNumber, TakeNext
 from sotm_desktop.engine.game import carry_out
 from sotm_desktop.players import PLAYERS, CoveragePlayer
 from tests.engine.games import new_game, play_on, played
@@ -33,10 +33,24 @@ def test_dice_of_players_never_shift_the_chance_of_the_game():
 def asked(state, kind, options, least, most, question="deal"):
     """A state in which something else is asked: players look at the decision and the table only."""
     decision = Decision(
-        kind, -1, -1, "$test", question, tuple(Option(key, value) for key, value in options), least, most
+        kind,
+        -1,
+        -1,
+        "$test",
+        question,
+        tuple(Option(key, meaning(kind, key, card)) for key, card in options),
+        least,
+        most,
     )
     other = carry_out(state, state.pending.keys[: max(1, state.pending.least)])[0]
     return replace(other, pending=decision)
+
+
+def meaning(kind, key, card):
+    if kind == "loop":
+        return EndlessChain(key == "stop")
+    made = {"number": PickNumber, "order": TakeNext}.get(kind, PickCard)
+    return made(card, card) if made is TakeNext else made(card)
 
 
 KINDS = ("cards", "heroes", "decks", "choice", "number", "order", "phase", "reaction", "redirect", "type", "share",
@@ -49,7 +63,7 @@ def test_any_kind_of_decision_gets_a_legal_answer(name, kind):
     state = new_game(1).state
     heroes = state.index.heroes[:3]
     if kind == "loop":
-        state, least, most = asked(state, kind, (("stop", "stop"), ("on", "on")), 1, 1), 1, 1
+        state, least, most = asked(state, kind, (("stop", 0), ("on", 0)), 1, 1), 1, 1
     elif kind == "order":
         state, least, most = asked(state, kind, [(str(card), card) for card in heroes], 3, 3), 3, 3
     else:
@@ -63,7 +77,7 @@ def test_any_kind_of_decision_gets_a_legal_answer(name, kind):
 
 @pytest.mark.parametrize("name", PLAYERS)
 def test_an_endless_chain_is_stopped(name):
-    state = asked(new_game(1).state, "loop", (("on", "on"), ("stop", "stop")), 1, 1)
+    state = asked(new_game(1).state, "loop", (("on", 0), ("stop", 0)), 1, 1)
     assert PLAYERS[name](1).answer(state) == ("stop",)
 
 

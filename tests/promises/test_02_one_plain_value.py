@@ -1,6 +1,7 @@
 """The state is one plain immutable value, the half-resolved card included."""
 
 import json
+from dataclasses import fields, is_dataclass
 
 import pytest
 
@@ -35,12 +36,16 @@ def test_some_of_these_decisions_are_in_the_middle_of_a_damage():
 def only_plain(value) -> bool:
     if isinstance(value, tuple):
         return all(only_plain(item) for item in value)
+    if is_dataclass(value):
+        return value.__dataclass_params__.frozen and all(
+            only_plain(getattr(value, each.name)) for each in fields(value)
+        )
     return value is None or type(value) in (str, int, bool)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_in_it_can_be_changed_in_place(seed):
-    """Tuples, words, whole numbers and nothing else, all the way down."""
+    """Tuples, frozen values, words, whole numbers and nothing else, all the way down."""
     for node in played(seed, player="greedy").nodes:
         for field in SAVED:
             assert only_plain(getattr(node.state, field)), field
@@ -73,6 +78,6 @@ def test_values_compare_by_what_they_hold():
     state = played(1, 30).state
     assert state == played(1, 30).state
     for field in SAVED:
-        fields = {name: as_tuples(value) for name, value in to_json(state).items()}
-        fields[field] = "something else"
-        assert GameState(state.index, state.listeners, **fields) != state, field
+        values = {name: as_tuples(value) for name, value in to_json(state).items()}
+        values[field] = "something else"
+        assert GameState(state.index, state.listeners, **values) != state, field

@@ -198,7 +198,7 @@ def test_the_villain_of_a_critical_event_has_its_own_name_everywhere(critical):
 def test_rewards_have_words(critical):
     t = critical.game.state
     option = next(option for option in t.pending.options if option.key.startswith("use_reward:"))
-    reward = t.index.definitions[option.value[1]].faces[1].abilities[option.value[2]]
+    reward = t.index.definitions[option.means.card].faces[1].abilities[option.means.number]
     assert option_text(t, t.pending, option).startswith(f"Use {reward.title}: ")
     assert plea(t, t.pending)
 
@@ -222,7 +222,7 @@ def test_a_reward_is_used_by_its_button(critical):
     t = critical.game.state
     doing.press(critical, "rewards")
     choice = next(c for c in critical.signs.prompt_now().choices if c.name.startswith("option:"))
-    card = next(o.value[1] for o in t.pending.options if choice.name.endswith(o.key))
+    card = next(o.means.card for o in t.pending.options if choice.name.endswith(o.key))
     before = len(critical.game.path())
     assert doing.press(critical, choice.name)
     assert len(critical.game.path()) > before

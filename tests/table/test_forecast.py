@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from sotm_desktop.engine.decisions import card_meant
 from sotm_desktop.session.forecast import forecast
 from sotm_desktop.session.forecast_text import label, outcome_words, verb_of
 from tests.engine.games import games_at_decisions
@@ -39,7 +40,7 @@ def test_labels_say_numbers_or_a_verb():
             continue
         for option in decision.options:
             seen = forecast(game.state, (option.key,))
-            words = label(game.state, seen, option.value, verb_of(decision))
+            words = label(game.state, seen, card_meant(option.means), verb_of(decision))
             assert words
             assert len(words) <= 16, words
             said.add(words.rstrip("0123456789"))

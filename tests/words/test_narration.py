@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.engine.decisions import Decision, Option
+from sotm_desktop.engine.decisions import Decision, Option, PickCard
 from sotm_desktop.engine.events import CLASSES
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.manual_moves import ManualMove
@@ -213,7 +213,7 @@ def test_log_sums_up_long_runs_of_equal_moves():
 def test_how_many_is_said(least, most, offered, said):
     state, decision = next(moments())
     hero = state.index.heroes[0]
-    chosen = tuple(Option(str(n), hero) for n in range(offered))
+    chosen = tuple(Option(str(n), PickCard(hero)) for n in range(offered))
     made = decision._replace(
         kind="cards", question="discard", card=hero, clause="$none", options=chosen, least=least, most=most
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.decisions import GoOn, PickBlock
 from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS
 from sotm_desktop.engine.effects.word import (
     CONDITION,
@@ -46,11 +47,11 @@ class Choose(Verb):
     example = "choose: {either: [[{draw: 1}], [{play: 1}]], may: true}"
 
     def decide(self, tx, bindings, memory, last):
-        options = [(key, n) for n, key in self.offered(tx, bindings)] if tx.incoming is None else [("", 0)]
+        options = lambda: [(key, PickBlock(n)) for n, key in self.offered(tx, bindings)]  # noqa: E731
         chosen = asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], "choose", options, self.may)
         if chosen is ASKED:
             return ASKED
-        return Done(()) if chosen is None else self.either[chosen].run(tx, bindings)
+        return Done(()) if chosen is None else self.either[chosen.number].run(tx, bindings)
 
     steps = (decide,)
 
@@ -207,8 +208,8 @@ class ByHand(Verb):
     example = 'by_hand: "what the players are to do, in the author\'s own words"'
 
     def wait(self, tx, bindings, memory, last):
-        options = (("done", 1),)
-        chosen = asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], "by_hand", options, True, "by_hand")
+        asks, done = asks_of(tx, bindings), [("done", GoOn())]
+        chosen = asking.choice(tx, self.key, asks, bindings[SELF], "by_hand", lambda: done, True, "by_hand")
         return ASKED if chosen is ASKED else ()
 
     steps = (wait,)

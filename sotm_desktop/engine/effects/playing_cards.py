@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.decisions import PlayCard, UsePower
 from sotm_desktop.engine.effects.damage_statics import STATICS
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.lasting import begun, over
@@ -45,8 +48,7 @@ class Repeated(Verb):
     def choose(self, tx, bindings, memory, last):
         if memory[0] <= 0 or not is_active_hero(tx, bindings[YOU]):
             return Done(memory[1])
-        options = self.options(tx, bindings) if tx.incoming is None else [("", 0)]
-        optional = self.may or self.up_to
+        options, optional = partial(self.options, tx, bindings), self.may or self.up_to
         chosen = asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.word, options, optional)
         if chosen is ASKED:
             return ASKED
@@ -85,10 +87,10 @@ class Play(Repeated):
             for card in playable(table, bindings[YOU])
             if self.what is None or self.what.holds(table, bindings, card)
         ]
-        return [(asking.name(table, card), card) for card in asking.one_of_each(table, found)]
+        return [(asking.name(table, card), PlayCard(card)) for card in asking.one_of_each(table, found)]
 
     def act(self, tx, bindings, memory, chosen):
-        return call(tx, PLAY_CARD, (chosen, tx.index.deck_of[bindings[YOU]], cause_of(self, bindings)))
+        return call(tx, PLAY_CARD, (chosen.card, tx.index.deck_of[bindings[YOU]], cause_of(self, bindings)))
 
 
 @word(VERB, "use_power")
@@ -103,10 +105,10 @@ class UsePowers(Repeated):
     example = "use_power: {its_damage: [{increase_damage: {by: 2, from: [{is: you}]}}]}"
 
     def options(self, table, bindings):
-        return [(power_key(table, card, n), (card, n)) for card, n in usable(table, bindings[YOU])]
+        return [(power_key(table, card, n), UsePower(card, n)) for card, n in usable(table, bindings[YOU])]
 
     def act(self, tx, bindings, memory, chosen):
-        card, number = chosen
+        card, number = chosen.card, chosen.number
         text = tx.index.definitions[card].faces[tx.cards[card].face].powers[number].do.key
         cause = cause_of(self, bindings)
         memory[2:] = [begun(tx, static, (*bindings, (card, text)), "while", -1, cause) for static in self.its_damage]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.lasting import begun, over
@@ -73,8 +75,7 @@ class PickType(Verb):
     example = "pick_type: {}"
 
     def pick(self, tx, bindings, memory, last):
-        types = [(damage_type, damage_type) for damage_type in DAMAGE_TYPES]
-        return asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], "pick_type", types, False, "type")
+        return asking.word(tx, self.key, asks_of(tx, bindings), bindings[SELF], "pick_type", DAMAGE_TYPES, "type")
 
     steps = (pick,)
 
@@ -104,10 +105,8 @@ class OneDeck(Verb):
     example = "one_deck: [{reveal: that, as: seen}, {replace: seen}]"
 
     def choose(self, tx, bindings, memory, last):
-        options = [(tx.index.seats[deck].id, deck) for deck in decks_in_reach(tx, bindings)]
-        return asking.choice(
-            tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), options, False, "decks"
-        )
+        among = partial(decks_in_reach, tx, bindings)
+        return asking.deck(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), among)
 
     def act(self, tx, bindings, memory, last):
         return self.do.run(tx, (*bindings, last))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.filters import FILTER
@@ -43,8 +45,8 @@ class Reveal(Verb):
     def choose(self, tx, bindings, memory, last):
         if self.deck != "one":
             return deck_for(tx, bindings, self.deck)
-        options = [(tx.index.seats[deck].id, deck) for deck in decks_in_reach(tx, bindings)]
-        return asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], "reveal", options, False, "decks")
+        among = partial(decks_in_reach, tx, bindings)
+        return asking.deck(tx, self.key, asks_of(tx, bindings), bindings[SELF], "reveal", among)
 
     def refill(self, tx, bindings, memory, last):
         memory[:] = [last]

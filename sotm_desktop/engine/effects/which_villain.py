@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
+from sotm_desktop.engine.decisions import PickCard
 from sotm_desktop.engine.effects.word import SELF, Word, asks_of
 from sotm_desktop.engine.facing import WHICH_VILLAIN, villains_meant
 from sotm_desktop.engine.frames import Procedure
@@ -19,9 +20,12 @@ class WhichVillain(Procedure):
 
     def ask(self, tx, bindings, memory, last):
         bindings, seats = bindings[1], tx.index.seats
-        options = [(seats[tx.index.deck_of[v]].id, v) for v in villains_meant(tx, bindings)]
+        options = lambda: [  # noqa: E731
+            (seats[tx.index.deck_of[villain]].id, PickCard(villain)) for villain in villains_meant(tx, bindings)
+        ]
         asks = asks_of(tx, bindings)
-        return asking.choice(tx, self.key, asks, bindings[SELF], "villain", options, False, "facing")
+        chosen = asking.choice(tx, self.key, asks, bindings[SELF], "villain", options, False, "facing")
+        return chosen.card if isinstance(chosen, PickCard) else chosen
 
     def carry_out(self, tx, bindings, memory, last):
         key, bindings = bindings

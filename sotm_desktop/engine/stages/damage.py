@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.decisions import AnswerWith
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
 from sotm_desktop.engine.listener_index import entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
@@ -270,9 +271,9 @@ def _offer(stage, tx, found: list, kind: str, number: int):
         return None
     seat = tx.index.seat_of(found[0].card)
     asks = seat.number if seat.side == "hero" else -1
-    options = [(name(tx, entry.card), entry.id) for entry in found]
+    options = lambda: [(name(tx, entry.card), AnswerWith(entry.card, entry.id)) for entry in found]  # noqa: E731
     target = tx.pending_damage[number].target
     chosen = asking.choice(tx, stage.key, asks, found[0].card, kind, options, True, kind, target)
     if chosen is ASKED or chosen is None:
         return chosen
-    return find(tx, kind, chosen, number)
+    return find(tx, kind, chosen.listener, number)

@@ -9,6 +9,7 @@ must be a phase of the hero's own turn.
 from __future__ import annotations
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.decisions import GainInitiative, MoveMarker, TurnAround
 from sotm_desktop.engine.modifiers import forbidding
 
 TURN_AROUND, GAIN_INITIATIVE = "turn_around", "gain_initiative"
@@ -16,34 +17,28 @@ ACTIONS = {"play": "play", "power": "use_power", "draw": "draw"}
 """What is done in a phase, by the word with which text forbids it."""
 
 
-def markers(table, hero: int, phase: str) -> list[tuple[str, tuple]]:
+def markers(table, hero: int, phase: str) -> list[tuple[str, MoveMarker]]:
     """The options of a hero in a phase in which nothing has been done."""
     deck = table.index.deck_of[hero]
     if (table.turn, table.phase) != (deck, phase) or forbidding(table, ACTIONS[phase], hero) >= 0:
         return []
-    found: list[tuple[str, tuple]] = []
+    found: list[tuple[str, MoveMarker]] = []
     if table.index.has_facing and table.index.rules.facing_turn_around:
         other = next(villain for villain in table.index.villains if table.index.deck_of[villain] != table.facing[deck])
-        found.append((TURN_AROUND, (TURN_AROUND, other)))
+        found.append((TURN_AROUND, TurnAround(other)))
     if table.index.rules.turn_hero_reorder == GAIN_INITIATIVE:
         places = range(1, table.order.index(deck) + 1)
-        found += [(f"{GAIN_INITIATIVE}:{place}", (GAIN_INITIATIVE, place)) for place in places]
+        found += [(f"{GAIN_INITIATIVE}:{place}", GainInitiative(place)) for place in places]
     return found
 
 
-def is_marker(value) -> bool:
-    """Whether the value of an option is one of these."""
-    return isinstance(value, tuple) and value[0] in (TURN_AROUND, GAIN_INITIATIVE)
-
-
-def move_marker(tx, hero: int, chosen: tuple, phase: str) -> None:
+def move_marker(tx, hero: int, chosen: MoveMarker, phase: str) -> None:
     """Turns a hero around, or moves its marker up: in place of this phase.
 
     Whoever stands between moves one place down. All of them have had their turn this round, as the hero's own goes on:
     so nobody has a second one and nobody loses one, whatever place is taken (see ``turns.Rounds``).
     """
-    word, to = chosen
-    if word == TURN_AROUND:
-        tx.emit(events.HeroFaced("hero_faced", None, hero, to, phase))
+    if isinstance(chosen, TurnAround):
+        tx.emit(events.HeroFaced("hero_faced", None, hero, chosen.villain, phase))
     else:
-        tx.emit(events.InitiativeGained("initiative_gained", None, hero, to, phase))
+        tx.emit(events.InitiativeGained("initiative_gained", None, hero, chosen.place, phase))

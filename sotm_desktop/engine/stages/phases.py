@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.decisions import DrawCard, MoveMarker, PlayCard, UseAbility, UsePower, UseReward
 from sotm_desktop.engine.facing import is_beaten
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
 from sotm_desktop.engine.questions import hand, is_active_hero, name
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.stages.markers import is_marker, markers, move_marker
+from sotm_desktop.engine.stages.markers import markers, move_marker
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
@@ -32,20 +35,17 @@ class HeroAction(Procedure):
         hero = hero_of(tx, bindings[0])
         if not is_active_hero(tx, hero) or tx.skip_to is not None or done >= self.allowed(tx, hero):
             return Done(())
-        options = [*self.options(tx, hero), *rewards(tx, bindings[0])]
-        options += markers(tx, hero, self.phase) if not is_begun else []
-        if not options and tx.incoming is None:
-            return Done(())
+        options = partial(self.all_options, tx, hero, bindings[0], bool(is_begun))
         chosen = asking.choice(tx, self.key, bindings[0], hero, self.phase, options, True, "phase")
         if chosen is ASKED:
             return ASKED
         if chosen is None:
             return Done(())
-        if is_marker(chosen):
+        if isinstance(chosen, MoveMarker):
             return Done(move_marker(tx, hero, chosen, self.phase))
-        if isinstance(chosen, tuple) and chosen[0] == "reward":
+        if isinstance(chosen, UseReward):
             memory[1] = 1
-            return call(tx, REWARD, (hero, *chosen[1:]))
+            return call(tx, REWARD, (hero, chosen.card, chosen.number))
         memory[:] = [done + 1, 1]
         return self.act(tx, hero, chosen)
 
@@ -53,6 +53,14 @@ class HeroAction(Procedure):
         return Jump("decide")
 
     steps = (decide, again)
+
+    def all_options(self, tx, hero: int, deck: int, is_begun: bool) -> list:
+        """What its own action offers, then rewards, then what can be done in place of the whole phase."""
+        return [
+            *self.options(tx, hero),
+            *rewards(tx, deck),
+            *([] if is_begun else markers(tx, hero, self.phase)),
+        ]
 
     def allowed(self, tx, hero: int) -> int:
         return 1 + sum(number for number, _ in additional(tx, self.phase, hero))
@@ -69,20 +77,20 @@ class PlayAction(HeroAction):
 
     def options(self, tx, hero):
         found = [card for card in playable(tx, hero) if OWN_PLAY_PHASE not in tx.index.definitions[card].not_playable]
-        return [(f"play:{name(tx, card)}", card) for card in asking.one_of_each(tx, found)]
+        return [(f"play:{name(tx, card)}", PlayCard(card)) for card in asking.one_of_each(tx, found)]
 
     def act(self, tx, hero, chosen):
-        return call(tx, PLAY_CARD, (chosen, tx.index.deck_of[hero], None))
+        return call(tx, PLAY_CARD, (chosen.card, tx.index.deck_of[hero], None))
 
 
 class PowerAction(HeroAction):
     key, phase = "$power_action", "power"
 
     def options(self, tx, hero):
-        return [(f"use_power:{power_key(tx, card, n)}", (card, n)) for card, n in usable(tx, hero)]
+        return [(f"use_power:{power_key(tx, card, n)}", UsePower(card, n)) for card, n in usable(tx, hero)]
 
     def act(self, tx, hero, chosen):
-        return call(tx, USE_POWER, (hero, *chosen, None))
+        return call(tx, USE_POWER, (hero, chosen.card, chosen.number, None))
 
 
 class DrawAction(HeroAction):
@@ -92,7 +100,7 @@ class DrawAction(HeroAction):
         return super().allowed(tx, hero) + (1 if earns_bonus_draw(tx, hero) else 0)
 
     def options(self, tx, hero):
-        return [("draw", 1)] if moving.can_draw(tx, hero) and forbidding(tx, "draw", hero) < 0 else []
+        return [("draw", DrawCard())] if moving.can_draw(tx, hero) and forbidding(tx, "draw", hero) < 0 else []
 
     def act(self, tx, hero, chosen):
         return call(tx, moving.DRAW, (hero, None))
@@ -131,20 +139,20 @@ class AbilityAction(Procedure):
     def decide(self, tx, bindings, memory, last):
         hero = hero_of(tx, bindings[0])
         abilities = tx.index.definitions[hero].faces[1].abilities
-        options = [(f"use_ability:{name(tx, hero)}/{n}", n) for n in range(len(abilities))] if not memory else []
-        options += rewards(tx, bindings[0])
-        if not options and tx.incoming is None:
-            return Done(())
+        own = () if memory else range(len(abilities))
+        options = lambda: [  # noqa: E731
+            *((f"use_ability:{name(tx, hero)}/{n}", UseAbility(hero, n)) for n in own), *rewards(tx, bindings[0])
+        ]  # fmt: skip
         chosen = asking.choice(tx, self.key, bindings[0], hero, "ability", options, True, "phase")
         if chosen is ASKED:
             return ASKED
         if chosen is None:
             return Done(())
-        if isinstance(chosen, tuple):
-            return call(tx, REWARD, (hero, *chosen[1:]))
+        if isinstance(chosen, UseReward):
+            return call(tx, REWARD, (hero, chosen.card, chosen.number))
         memory[:] = [1]
-        tx.emit(events.PowerUsed("power_used", None, hero, hero, -1 - chosen))
-        return abilities[chosen].run(tx, (hero, hero, None))
+        tx.emit(events.PowerUsed("power_used", None, hero, hero, -1 - chosen.number))
+        return abilities[chosen.number].run(tx, (hero, hero, None))
 
     def again(self, tx, bindings, memory, last):
         return Jump("decide")

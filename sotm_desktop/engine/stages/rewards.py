@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.decisions import UseReward
 from sotm_desktop.engine.frames import ASKED, Jump, Procedure, call
 from sotm_desktop.engine.questions import name
 from sotm_desktop.engine.stages import moving
@@ -14,7 +15,7 @@ def rewards(table, deck: int) -> list:
     if table.turn != deck:
         return []
     return [
-        (f"use_reward:{name(table, card)}/{number}", ("reward", card, number))
+        (f"use_reward:{name(table, card)}/{number}", UseReward(card, number))
         for card in table.index.collections
         if ("game", "reward", card) not in table.used
         for number in range(len(table.index.definitions[card].faces[1].abilities))
@@ -52,13 +53,11 @@ class TextAndRewards(Procedure):
 
     def decide(self, tx, bindings, memory, last):
         hero = hero_of(tx, bindings[0])
-        options = rewards(tx, bindings[0]) if tx.skip_to is None else []
-        if not options and tx.incoming is None:
-            return Jump("text")
+        options = lambda: rewards(tx, bindings[0]) if tx.skip_to is None else []  # noqa: E731
         chosen = asking.choice(tx, self.key, bindings[0], hero, bindings[1], options, True, "phase")
         if chosen is ASKED:
             return ASKED
-        return call(tx, REWARD, (hero, *chosen[1:])) if chosen is not None else Jump("text")
+        return call(tx, REWARD, (hero, chosen.card, chosen.number)) if chosen is not None else Jump("text")
 
     def again(self, tx, bindings, memory, last):
         return Jump("decide")

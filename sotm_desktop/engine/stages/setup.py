@@ -6,7 +6,10 @@ Game setup), so that H is settled when a villain's Setup is followed.
 
 from __future__ import annotations
 
+from functools import partial
+
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.decisions import PickCard
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import DECK, FRONT
@@ -39,11 +42,12 @@ class SetUp(Procedure):
             return Jump("follow_setup")
         hero = memory[1][0]
         deck = tx.index.deck_of[hero]
-        villain = asking.choice(tx, self.key, deck, hero, "face", _to_face(tx, memory[1]), kind="facing", subject=hero)
-        if villain is ASKED:
+        options = partial(_to_face, tx, memory[1])
+        chosen = asking.choice(tx, self.key, deck, hero, "face", options, kind="facing", subject=hero)
+        if chosen is ASKED:
             return ASKED
         memory[1] = memory[1][1:]
-        tx.emit(events.HeroFaced("hero_faced", None, hero, villain, ""))
+        tx.emit(events.HeroFaced("hero_faced", None, hero, chosen.card, ""))
         return Jump("face")
 
     def follow_setup(self, tx, bindings, memory, last):
@@ -97,14 +101,14 @@ def bare(name: str) -> str:
     return name.rpartition("/")[2]
 
 
-def _to_face(tx, undecided: tuple[int, ...]) -> list[tuple[str, int]]:
+def _to_face(tx, undecided: tuple[int, ...]) -> list[tuple[str, PickCard]]:
     """The villains whom the first of the undecided may face: the last of them, one whom nobody faces yet."""
     index = tx.index
     waiting = [index.deck_of[hero] for hero in undecided]
     faced = {tx.facing[deck] for deck in index.hero_decks if deck not in waiting}
     missed = [deck for deck in index.villain_decks if deck not in faced]
     found = missed if missed and len(undecided) == len(missed) else index.villain_decks
-    return [(index.seats[deck].id, index.seats[deck].character) for deck in found]
+    return [(index.seats[deck].id, PickCard(index.seats[deck].character)) for deck in found]
 
 
 def _fixed_order(tx, seat) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
-from sotm_desktop.engine.decisions import Option
+from sotm_desktop.engine.decisions import Option, card_meant
 from sotm_desktop.engine.equivalence import same_outcome, whose_order_matters
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.session import forecast_text as forecasts
@@ -157,15 +157,15 @@ class Advice:
         asked = decision.kind in ("cards", "heroes") and decision.least <= 1 <= decision.most and decision.card == card
         next_to = decision.question == "next_to"
         if not (asked or next_to) or not all(
-            in_sight(after, option.value) and hand_of(after, option.value) < 0 for option in decision.options
+            in_sight(after, card) and hand_of(after, card) < 0 for card in map(_card, decision.options)
         ):
             return {}
         verb = forecasts.verb_of(decision)
         found = {}
         for option in decision.options:
             seen = forecast(after, (option.key,))
-            label = forecasts.label(after, seen, option.value, verb)
-            found[option.value] = Target(label, forecasts.harms_friend(after, seen, option.value), seen)
+            label = forecasts.label(after, seen, _card(option), verb)
+            found[_card(option)] = Target(label, forecasts.harms_friend(after, seen, _card(option)), seen)
         return found
 
     def fate(self, card: int, seen: Forecast) -> tuple[str, str]:
@@ -192,3 +192,7 @@ class Advice:
         if low == high:
             return f"{said}: {seen.hp.get(card, (hp, hp - low))[1]} HP left.", ""
         return f"{said}: {max(0, hp - high)} to {hp - low} HP left.", ""
+
+
+def _card(option):
+    return card_meant(option.means)

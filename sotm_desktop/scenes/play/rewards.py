@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.decisions import Decision, Option
+from sotm_desktop.engine.decisions import Decision, Option, UseReward
 from sotm_desktop.table.prompt import Choice
 from sotm_desktop.words.card_text import ability_lines, names_in
-from sotm_desktop.words.narration import is_reward, reward_deed, reward_title
+from sotm_desktop.words.narration import reward_deed, reward_title
 from sotm_desktop.words.narration.names import State, capital
 
 
@@ -13,7 +13,7 @@ def rewards_of(decision: Decision | None) -> list[list[Option]]:
     """The rewards that can be used now, those of one Event card together."""
     cards: dict[str, list[Option]] = {}
     for option in decision.options if decision is not None else ():
-        if is_reward(option.key):
+        if isinstance(option.means, UseReward):
             cards.setdefault(option.key.rpartition("/")[0], []).append(option)
     return list(cards.values())
 
@@ -36,8 +36,8 @@ def words(state: State, decision: Decision, at: int, hover: str = "") -> str:
 
 def printed(state: State, option: Option) -> str:
     """The text of a reward as it is printed."""
-    _, card, number = option.value
-    return ability_lines(state.index.definitions[card], names_in(state.index))[number].text
+    assert isinstance(option.means, UseReward)
+    return ability_lines(state.index.definitions[option.means.card], names_in(state.index))[option.means.number].text
 
 
 def choices(state: State, decision: Decision, at: int) -> tuple[Choice, ...]:
@@ -48,6 +48,6 @@ def choices(state: State, decision: Decision, at: int) -> tuple[Choice, ...]:
         for number, option in enumerate(found[at], 1)
     ]
     if len(found) > 1:
-        after = found[(at + 1) % len(found)][0].value[1]
+        after = found[(at + 1) % len(found)][0].means.card
         made.append(Choice("rewards", state.index.definitions[after].title, "its rewards", "pale", "R"))
     return (*made, Choice("no_reward", "None now", "", "plain", "Esc"))

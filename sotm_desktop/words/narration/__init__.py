@@ -9,7 +9,7 @@ from .manual_text import by_hand
 from .option_text import answer_text, option_text
 from .question_text import asker, plea, question, why
 from .reason_text import ReasonChip, chip_words, reasons
-from .reward_text import is_reward, reward_deed, reward_title
+from .reward_text import reward_deed, reward_title
 
 __all__ = [
     "SILENT",
@@ -20,7 +20,6 @@ __all__ = [
     "asker",
     "by_hand",
     "chip_words",
-    "is_reward",
     "option_text",
     "outcome",
     "plea",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.decisions import Decision
+from ...engine.decisions import Decision, card_meant
 from ...engine.effects.dealing import DealDamage, EachDeals
 from ...engine.effects.healing import Regain, SetHpTo
 from ...engine.effects.on_damage import Redirect
@@ -66,11 +66,10 @@ def _which(table: State, decision: Decision) -> str:
 
 
 def _noun(table: State, decision: Decision) -> str:
-    values = [option.value for option in decision.options]
-    if all(value in table.index.heroes for value in values):
+    cards = [card_meant(option.means) for option in decision.options]
+    if all(card in table.index.heroes for card in cards):
         return "Hero"
-    targets = all(isinstance(value, int) and table.cards[value].hp is not None for value in values)
-    return "target" if targets else "card"
+    return "target" if all(card is not None and table.cards[card].hp is not None for card in cards) else "card"
 
 
 def which_heroes(table: State, decision: Decision) -> str:

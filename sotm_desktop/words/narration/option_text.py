@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from ...engine.decisions import Decision, Option
+from ...engine.decisions import (
+    Decision,
+    GainInitiative,
+    Option,
+    PickBlock,
+    PickNumber,
+    PlayCard,
+    TurnAround,
+    UseAbility,
+    UsePower,
+    UseReward,
+    YesOrNo,
+    card_meant,
+)
+from ...engine.ids import CardId
 from ...engine.state import BACK, DECK, HAND, TRASH
 from ..card_text.short import deed
 from . import names
 from .names import State
 from .question_text import asker
-from .reward_text import is_reward, reward_deed, reward_title
+from .reward_text import reward_deed, reward_title
 from .sources import node_of
 
 CARDS = ("cards", "heroes")
@@ -17,7 +31,7 @@ CARDS = ("cards", "heroes")
 def option_text(table: State, decision: Decision, option: Option) -> str:
     """One option: "Draw a card", "Shout, the power of the Captain"."""
     if decision.kind in CARDS:
-        return names.capital(card_option(table, option.value))
+        return names.capital(card_option(table, _card(option)))
     make = MAKERS.get(decision.kind, _choice)
     return names.capital(make(table, decision, option))
 
@@ -45,12 +59,13 @@ def power_name(table: State, card: int, number: int) -> str:
 
 def _choice(table: State, decision: Decision, option: Option) -> str:
     node = node_of(table, decision.clause)
-    if decision.question == "use_power" and isinstance(option.value, tuple):
-        return f"use {power_name(table, *option.value)}"
-    if decision.question == "play" and isinstance(option.value, int) and option.key not in ("first", "second"):
-        return f"play {card_option(table, option.value)}"
-    if hasattr(node, "either") and isinstance(option.value, int) and option.value < len(node.either):
-        return deed(table, decision.card, node.either[option.value])
+    match option.means:
+        case UsePower(card, number):
+            return f"use {power_name(table, card, number)}"
+        case PlayCard(card):
+            return f"play {card_option(table, card)}"
+    if isinstance(option.means, PickBlock) and hasattr(node, "either") and option.means.number < len(node.either):
+        return deed(table, decision.card, node.either[option.means.number])
     return option.key.replace("_", " ")
 
 
@@ -58,30 +73,30 @@ def _yes_no(table: State, decision: Decision, option: Option) -> str:
     node = node_of(table, decision.clause)
     body = getattr(node, "do", node)
     words = deed(table, decision.card, body) if node is not None else decision.question
-    return f"yes, {words}" if option.value else "no, leave it"
+    return f"yes, {words}" if isinstance(option.means, YesOrNo) and option.means.yes else "no, leave it"
 
 
 def _phase(table: State, decision: Decision, option: Option) -> str:
-    word = decision.question
-    if is_reward(option.key):
-        return f"use {reward_title(table, option)}: {reward_deed(table, option)}"
-    if option.key == "turn_around":
-        return f"turn around to face {names.card(table, option.value[1])}"
-    if option.key.startswith("gain_initiative:"):
-        return f"gain initiative: take place {option.value[1]} among the heroes"
-    if word == "play":
-        return f"play {names.card(table, option.value)}"
-    if word == "power":
-        return f"use {power_name(table, *option.value)}"
-    if word == "ability":
-        ability = table.index.definitions[decision.card].faces[1].abilities[option.value]
-        return f"ability {option.value + 1}: {deed(table, decision.card, ability.do)}"
+    match option.means:
+        case UseReward():
+            return f"use {reward_title(table, option)}: {reward_deed(table, option)}"
+        case TurnAround(villain):
+            return f"turn around to face {names.card(table, villain)}"
+        case GainInitiative(place):
+            return f"gain initiative: take place {place} among the heroes"
+        case PlayCard(card):
+            return f"play {names.card(table, card)}"
+        case UsePower(card, number):
+            return f"use {power_name(table, card, number)}"
+        case UseAbility(hero, number):
+            ability = table.index.definitions[hero].faces[BACK].abilities[number]
+            return f"ability {number + 1}: {deed(table, decision.card, ability.do)}"
     return "draw a card"
 
 
 def _number(table: State, decision: Decision, option: Option) -> str:
-    if decision.question in ("draw", "discard"):
-        return f"{decision.question} {names.counted(option.value, 'card')}"
+    if decision.question in ("draw", "discard") and isinstance(option.means, PickNumber):
+        return f"{decision.question} {names.counted(option.means.number, 'card')}"
     return option.key
 
 
@@ -89,13 +104,16 @@ def _deck(table: State, decision: Decision, option: Option) -> str:
     return f"{names.possessive(names.deck_id_title(table, option.key))} deck"
 
 
-def _by_key(table: State, decision: Decision, option: Option) -> str:
-    """Options whose key names a card, while their value names a text of it."""
-    key, _, number = option.key.partition("/")
-    for card, row in enumerate(table.cards):
-        if table.index.card_id(card, row.copy) == key:
-            return names.card(table, card) + (f" (text {number})" if number else "")
-    return key.replace("_", " ")
+def _text(table: State, decision: Decision, option: Option) -> str:
+    """A card whose text is meant, with the number of the text where the card has several."""
+    number = option.key.partition("/")[2]
+    return names.card(table, _card(option)) + (f" (text {number})" if number else "")
+
+
+def _card(option: Option) -> CardId:
+    card = card_meant(option.means)
+    assert card is not None, option
+    return card
 
 
 MAKERS = {
@@ -104,9 +122,9 @@ MAKERS = {
     "number": _number,
     "decks": _deck,
     "facing": lambda table, d, o: names.deck_id_title(table, o.key),
-    "order": _by_key,
-    "reaction": lambda table, d, o: f"react with {_by_key(table, d, o)}",
-    "redirect": lambda table, d, o: f"redirect with {_by_key(table, d, o)}",
+    "order": _text,
+    "reaction": lambda table, d, o: f"react with {_text(table, d, o)}",
+    "redirect": lambda table, d, o: f"redirect with {_text(table, d, o)}",
     "pause": lambda table, d, o: "go on",
     "loop": lambda table, d, o: {"stop": "stop it here", "on": "let it go on"}[o.key],
     "by_hand": lambda table, d, o: "done by hand",
@@ -120,7 +138,7 @@ def answer_text(table: State, decision: Decision, keys: tuple[str, ...]) -> str:
     chosen = [option_text(table, decision, by_key[key]) for key in keys if key in by_key]
     if decision.kind == "phase" and not keys:
         nothing = {"play": "plays no card", "power": "uses no power", "draw": "draws no card"}
-        only_rewards = all(is_reward(option.key) for option in decision.options)
+        only_rewards = all(isinstance(option.means, UseReward) for option in decision.options)
         said = "uses no reward" if only_rewards else nothing.get(decision.question, "uses no ability")
         return f"{asker(table, decision)} {said}"
     said = ", then ".join(chosen) if decision.kind == "order" else names.listed(chosen)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...engine.decisions import Decision
+from ...engine.decisions import Decision, UseReward, card_meant
 from ...engine.effects.over_cards import OverCards
 from ..card_text.grammar import Act
 from ..card_text.short import deed, said_in_short
 from . import names
 from .choosing import which_cards, which_decks, which_heroes
 from .names import PHASE_NAMES, State, capital
-from .reward_text import is_reward
 from .sources import (
     card_that_asks,
     damage_in_flight,
@@ -105,10 +104,8 @@ def _to_these(table: State, decision: Decision) -> str:
 
 
 def _order_names(table: State, decision: Decision) -> list[str]:
-    """Options of an order between texts carry identities of texts, so the names come from the keys."""
-    by_id = {table.index.card_id(number, row.copy): number for number, row in enumerate(table.cards)}
-    found = (by_id.get(option.key.partition("/")[0], -1) for option in decision.options)
-    return [names.card(table, number) if number >= 0 else "a text" for number in found]
+    cards = (card_meant(option.means) for option in decision.options)
+    return [names.card(table, card) for card in cards if card is not None]
 
 
 # -- phases and rules
@@ -116,7 +113,7 @@ def _order_names(table: State, decision: Decision) -> list[str]:
 
 def _phase(table: State, decision: Decision) -> str:
     hero = names.deck(table, decision.asks)
-    if decision.keys and all(is_reward(key) for key in decision.keys):
+    if decision.options and all(isinstance(option.means, UseReward) for option in decision.options):
         phase = PHASE_NAMES.get(decision.question, "this phase")
         return f"{phase}: does {hero} use a reward of the Collection? You may skip this."
     return {
