@@ -27,6 +27,8 @@ Memory: TypeAlias = list[Any]
 StepResult: TypeAlias = Any
 """What a step gives: a value for the next step, ``Jump``, ``Done``, ``ASKED``, or what a call that waits gave."""
 
+Steps: TypeAlias = tuple[Callable[..., StepResult], ...]
+
 B = TypeVar("B", bound=tuple[Any, ...])
 B_contra = TypeVar("B_contra", bound=tuple[Any, ...], contravariant=True)
 
@@ -86,7 +88,7 @@ class Procedure(Generic[B_contra]):
     """
 
     key: str = ""
-    steps: tuple[Callable[..., StepResult], ...] = ()
+    steps: Steps = ()
     places: dict[str | int, int] = {"": 0}
     """Where each step stands, by its name."""
 
@@ -125,7 +127,7 @@ class Procedure(Generic[B_contra]):
         return last
 
 
-def places_of(steps: tuple[Callable[..., StepResult], ...]) -> dict[str | int, int]:
+def places_of(steps: Steps) -> dict[str | int, int]:
     """Where each step stands, by its name; "" is the first."""
     places: dict[str | int, int] = {"": 0, **{step.__name__: at for at, step in enumerate(steps)}}
     assert len(places) == len(steps) + 1, f"two steps of one name: {[step.__name__ for step in steps]}"

@@ -5,10 +5,13 @@ from __future__ import annotations
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.filters import Test
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.word import KEYWORD, SELECTOR, VERB, Field, word
-from sotm_desktop.engine.frames import Jump
+from sotm_desktop.engine.effects.word import KEYWORD, SELECTOR, VERB, Field, Fixed, word
+from sotm_desktop.engine.frames import Bindings, Jump, Memory, StepResult
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import has_text, is_in_play
 from sotm_desktop.engine.state import DOWN
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
 class Activated(Clause):
@@ -18,15 +21,13 @@ class Activated(Clause):
     name = ""
 
 
-def activated_text(table, card: int, name: str):
+def activated_text(table: Table, card: CardId, name: str) -> Activated | None:
     """The text of this name on a card in play, or None."""
     row = table.cards[card]
     if not is_in_play(table, card) or row.face == DOWN or not has_text(table, card):
         return None
-    for clause in table.index.definitions[card].faces[row.face].activated:
-        if clause.name == name:
-            return clause
-    return None
+    named: tuple[Activated, ...] = table.index.definitions[card].faces[row.face].activated
+    return next((clause for clause in named if clause.name == name), None)
 
 
 @word("test", "has_text")
@@ -37,7 +38,7 @@ class HasActivated(Test):
     main = "name"
     example = "[yours, {has_text: perform}]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         return activated_text(table, card, self.name) is not None
 
 
@@ -49,17 +50,17 @@ class Activate(OverCards):
     on = Field(SELECTOR)
     example = "activate: {text: perform, on: {one: [yours, {has_text: perform}]}}"
     over = "on"
-    asks_order = False
+    any_order = Fixed(False)
     grows = True
 
-    def is_there(self, tx, bindings, card):
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return activated_text(tx, card, self.text) is not None
 
-    def one(self, tx, bindings, card):
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         clause = activated_text(tx, card, self.text)
-        return clause.run(tx, (card, tx.index.seat_of(card).character, None))
+        return () if clause is None else clause.run(tx, (card, tx.index.seat_of(card).character, None))
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += (memory[1][-1],)
         return Jump("next")
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 
 from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
-from sotm_desktop.engine.effects.word import SELF, Kind, Word
-from sotm_desktop.engine.frames import SUSPENDED, Frame, call
+from sotm_desktop.engine.effects.word import SELF, Kind, Verb, Word
+from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepResult, call
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.transaction import Transaction
 
 BLOCK: Kind[Block] = Kind("block")
 BLOCKS: Kind[tuple[Block, ...]] = Kind("blocks")
@@ -30,7 +33,7 @@ class Block(Word):
     names: tuple[str, ...] = ()
     """The names that stand at its end, its own included; see ``Scope``."""
 
-    def __init__(self, items: tuple, binds: tuple[bool, ...], key: str, may_be_cut_short: bool):
+    def __init__(self, items: tuple[Verb, ...], binds: tuple[bool, ...], key: str, may_be_cut_short: bool) -> None:
         self.items = items
         self.binds = binds
         self.key = key
@@ -38,7 +41,7 @@ class Block(Word):
         self.is_lost_with_card = False
         """Whether a switch may cut it short too: the text of a One-Shot and of a trigger that holds for a while."""
 
-    def children(self):
+    def children(self) -> Iterator[Word]:
         return iter(self.items)
 
     @cached_property
@@ -46,47 +49,51 @@ class Block(Word):
         """Whether any of its sentences turns cards over."""
         return self.says("reveal")
 
-    def run_whole(self, tx, bindings):
+    def run_whole(self, tx: Transaction, bindings: Bindings) -> StepResult:
         """Runs it as the body of a whole text."""
         if not self.reveals:
             return self.run(tx, bindings)
         row = tx.cards[bindings[SELF]]
         return self.run(tx, bindings, [row.since, row.face, tx.zones[tx.index.revealed]])
 
-    def run(self, tx, bindings, memory=None, at=0, value=None):
-        at = at or 0  # the first sentence; a frame names the next one by its number
+    def run(
+        self, tx: Transaction, bindings: Bindings, memory: Memory | None = None, step: str | int = "",
+        last: StepResult = None,
+    ) -> StepResult:  # fmt: skip
+        """Its steps are numbers: how many of its sentences are done."""
         items, count = self.items, len(self.items)
+        at = step if isinstance(step, int) else 0
         if not memory:
             row = tx.cards[bindings[SELF]]
             memory = [row.since, row.face]
         while True:
             if at and STATE in tx.listeners and watch(tx) is SUSPENDED:
-                tx.suspended.append(Frame(self.key, at, bindings, tuple(memory), () if value is None else value))
+                tx.suspended.append(Frame(self.key, at, bindings, tuple(memory), () if last is None else last))
                 return SUSPENDED
             if at and self.binds[at - 1]:
-                bindings = (*bindings, value)
+                bindings = (*bindings, last)
             if at >= count or (at and self._may_end(tx, memory) and _is_gone(tx, bindings[SELF], memory)):
                 if len(memory) > 2:
                     _put_back(tx, bindings, memory[2], self.key)
-                return value if at >= count else ()
+                return last if at >= count else ()
             if is_open(tx, bindings, items[at]):
-                value = call(tx, ASK_WHICH, (items[at].key, bindings))
+                last = call(tx, ASK_WHICH, (items[at].key, bindings))
             else:
-                value = items[at].run(tx, bindings)
+                last = items[at].run(tx, bindings)
             if tx.outcome is not None:
                 return SUSPENDED
             at += 1
-            if value is SUSPENDED:
+            if last is SUSPENDED:
                 if at < count or len(memory) > 2 or STATE in tx.listeners:
                     tx.suspended.append(Frame(self.key, at, bindings, tuple(memory), None))
                 return SUSPENDED
 
-    def _may_end(self, tx, life) -> bool:
+    def _may_end(self, tx: Transaction, life: Memory) -> bool:
         if self.may_be_cut_short:
             return True
         return self.is_lost_with_card and life[0] > 0 and tx.index.rules.text_of_a_lost_card == "forfeited"
 
-    def possible(self, tx, bindings, in_full: bool) -> bool:
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         """Whether any of its sentences can be done at all, or every one in full."""
         for item, binds in zip(self.items, self.binds, strict=True):
             if item.possible(tx, bindings, in_full) != in_full:
@@ -100,12 +107,12 @@ class Block(Word):
         return self.items[0].option()
 
 
-def _is_gone(tx, card: int, life: list) -> bool:
+def _is_gone(tx: Transaction, card: CardId, life: Memory) -> bool:
     row = tx.cards[card]
     return not is_in_play(tx, card) or row.since != life[0] or row.face != life[1]
 
 
-def _put_back(tx, bindings: tuple, before: tuple[int, ...], key: str) -> None:
+def _put_back(tx: Transaction, bindings: Bindings, before: tuple[int, ...], key: str) -> None:
     """What a text has revealed and left lying goes back on its deck, the first card revealed on top (rulings.md 6)."""
     for card in reversed(tx.zones[tx.index.revealed]):
         if card not in before:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.word import SELF, YOU, Word, asks_of
-from sotm_desktop.engine.frames import ASKED, Done, Procedure
+from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Condition, Word, asks_of
+from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, Procedure, StepResult, Steps
+from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.questions import area_of, is_active_hero, seen_by
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
-class Clause(Word, Procedure):
+class Clause(Word, Procedure[Bindings]):
     """One part of a text with a body. ``listens`` is what the index lists it under, empty if nothing."""
 
     listens = ""
@@ -19,16 +25,16 @@ class Clause(Word, Procedure):
     instead = False
     granted = False
 
-    def body(self, tx, bindings, memory, last):
+    def body(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.do.run_whole(tx, bindings)
 
-    steps = (body,)
+    steps: Steps = (body,)
 
-    def respond(self, tx, entry, fact):
+    def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         """Lets it answer a fact."""
         return self.run(tx, (entry.bindings[SELF], entry.bindings[YOU], fact, *entry.bindings[3:]))
 
-    def children(self):
+    def children(self) -> Iterator[Word]:
         yield self.do
 
 
@@ -63,7 +69,17 @@ class Trigger(Clause):
 
     part = "trigger"
 
-    def __init__(self, happening, listens, condition, optional: bool, instead: bool, once: bool, do: Block, key: str):
+    def __init__(
+        self,
+        happening: Happening,
+        listens: str,
+        condition: Condition | None,
+        optional: bool,
+        instead: bool,
+        once: bool,
+        do: Block,
+        key: str,
+    ) -> None:
         self.happening = happening
         self.listens = listens
         self.condition = condition
@@ -73,37 +89,37 @@ class Trigger(Clause):
         self.do = do
         self.key = key
 
-    def answers(self, table, entry, fact) -> bool:
+    def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         """Whether it answers this fact now."""
         bindings = (entry.bindings[SELF], entry.bindings[YOU], fact)
-        if self.once and ((entry.id, "once") in table.used or not self._is_first(table, bindings, fact)):
+        if self.once and ((entry.id, "once") in tx.used or not self._is_first(tx, bindings, fact)):
             return False
-        if not self.happening.matches(table, bindings, fact):
+        if not self.happening.matches(tx, bindings, fact):
             return False
         first = self.do.items[0]
         if (
             first.word in ("redirect", "retype")
             and self.listens == "redirect"
-            and not first.possible(table, bindings, True)
+            and not first.possible(tx, bindings, True)
         ):
             return False
-        return self.condition is None or self.condition.holds(table, bindings)
+        return self.condition is None or self.condition.holds(tx, bindings)
 
-    def _is_first(self, table, bindings, fact) -> bool:
+    def _is_first(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         """Whether nothing like it has happened earlier this turn, in most editions also before the card was there."""
         if isinstance(fact, int):
             return True
-        history = seen_by(table, bindings[SELF])
+        history = seen_by(tx, bindings[SELF])
         same_outcome = [place for place, past in enumerate(history) if past[: len(fact)] == fact]
         before = history[: same_outcome[-1]] if same_outcome else history
-        return not any(past[0] == fact[0] and self.happening.matches(table, bindings, past) for past in before)
+        return not any(past[0] == fact[0] and self.happening.matches(tx, bindings, past) for past in before)
 
-    def respond(self, tx, entry, fact):
+    def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         if self.once:
             tx.emit(events.LimitUsed("limit_used", (entry.card, self.key), (entry.id, "once")))
         return super().respond(tx, entry, fact)
 
-    def ask(self, tx, bindings, memory, last):
+    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not self.optional or self.listens == "redirect":
             return True
         subject = _subject(tx, bindings[2])
@@ -112,21 +128,21 @@ class Trigger(Clause):
             return yes
         return Done("declined")
 
-    def replace(self, tx, bindings, memory, last):
+    def replace(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if self.instead and isinstance(bindings[2], int):
             tx.pending_damage[bindings[2]].stopped = "replaced"
         return None
 
     steps = (ask, replace, Clause.body)
 
-    def children(self):
+    def children(self) -> Iterator[Word]:
         yield self.happening
         if self.condition is not None:
             yield self.condition
         yield self.do
 
 
-def _subject(tx, fact) -> int:
+def _subject(tx: Transaction, fact: Answered) -> int:
     """The card that a question about a fact is about."""
     if isinstance(fact, int):
         return tx.pending_damage[fact].target
@@ -145,11 +161,11 @@ class Reaction(Clause):
     part = "reaction"
     listens = "reaction"
 
-    def answers(self, table, entry, fact) -> bool:
-        target = table.pending_damage[fact].target
-        return target == (table.cards[entry.card].host if self.granted else entry.bindings[YOU])
+    def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
+        target = tx.pending_damage[fact].target
+        return target == (tx.cards[entry.card].host if self.granted else entry.bindings[YOU])
 
-    def respond(self, tx, entry, fact):
+    def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         return self.run(tx, (entry.bindings[SELF], tx.pending_damage[fact].target, fact))
 
 
@@ -158,14 +174,14 @@ class PhaseText(Clause):
 
     part = "phase"
 
-    def __init__(self, phase: str, whose: str, do: Block, key: str):
+    def __init__(self, phase: str, whose: str, do: Block, key: str) -> None:
         self.phase = phase
         self.whose = whose
         self.do = do
         self.key = key
         self.listens = f"phase:{phase}"
 
-    def is_due(self, table, entry, deck: int) -> bool:
+    def is_due(self, table: Table, entry: Entry, deck: int) -> bool:
         """Whether it is performed in this phase of a deck's turn."""
         if self.whose == "each_hero":
             seat = table.index.seats[deck]
@@ -173,6 +189,6 @@ class PhaseText(Clause):
         area = area_of(table, entry.card)
         return area >= 0 and table.index.seats[area].home == deck
 
-    def respond(self, tx, entry, fact):
+    def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         you = fact[1] if self.whose == "each_hero" else entry.bindings[YOU]
         return self.run(tx, (entry.bindings[SELF], you, fact))

@@ -5,16 +5,21 @@ from __future__ import annotations
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.quantities import count_result
 from sotm_desktop.engine.effects.word import CONDITION, QUANTITY, RESULT, SELECTOR, Condition, Field, word
+from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.questions import active_heroes, deck_cards_in_play
+from sotm_desktop.engine.table import Table
 
 
 class Comparison(Condition):
     what = Field(QUANTITY)
     than = Field(QUANTITY)
 
-    def holds(self, table, bindings):
+    def holds(self, table: Table, bindings: Bindings) -> bool:
         what, than = self.what.value(table, bindings), self.than.value(table, bindings)
         return what is not None and than is not None and self.compare(what, than)
+
+    def compare(self, what: int, than: int) -> bool:
+        raise NotImplementedError
 
 
 @word(CONDITION, "at_least")
@@ -23,7 +28,7 @@ class AtLeast(Comparison):
 
     example = "{at_least: {what: {count: {in: trash, of: villain}}, than: 15}}"
 
-    def compare(self, what, than):
+    def compare(self, what: int, than: int) -> bool:
         return what >= than
 
 
@@ -33,7 +38,7 @@ class AtMost(Comparison):
 
     example = "{at_most: {what: {hp_of: self}, than: 9}}"
 
-    def compare(self, what, than):
+    def compare(self, what: int, than: int) -> bool:
         return what <= than
 
 
@@ -43,7 +48,7 @@ class ExactlyThat(Comparison):
 
     example = "{exactly: {what: {number_of: paid}, than: {plus: {of: H, and: 2}}}}"
 
-    def compare(self, what, than):
+    def compare(self, what: int, than: int) -> bool:
         return what == than
 
 
@@ -55,7 +60,7 @@ class InPlay(Condition):
     main = "what"
     example = "{in_play: [{card: spare_key}]}"
 
-    def holds(self, table, bindings):
+    def holds(self, table: Table, bindings: Bindings) -> bool:
         return any(self.what.holds(table, bindings, card) for card in deck_cards_in_play(table))
 
 
@@ -67,7 +72,7 @@ class Fits(Condition):
     what = Field(FILTER)
     example = "{fits: {card: seen, what: [{keyword: device}]}}"
 
-    def holds(self, table, bindings):
+    def holds(self, table: Table, bindings: Bindings) -> bool:
         found = self.card.found(table, bindings)
         return bool(found) and self.what.holds(table, bindings, found[0])
 
@@ -80,7 +85,7 @@ class DoneBefore(Condition):
     main = "which"
     example = "{done: caught}"
 
-    def holds(self, table, bindings):
+    def holds(self, table: Table, bindings: Bindings) -> bool:
         return count_result(bindings[self.which.slot]) > 0
 
 
@@ -92,7 +97,7 @@ class WasDestroyed(Condition):
     main = "which"
     example = "{destroyed: hits}"
 
-    def holds(self, table, bindings):
+    def holds(self, table: Table, bindings: Bindings) -> bool:
         return any(hit[2] for hit in bindings[self.which.slot] if isinstance(hit, tuple))
 
 
@@ -104,7 +109,7 @@ class EveryHeroDid(Condition):
     main = "which"
     example = "{every_hero_did: paid}"
 
-    def holds(self, table, bindings):
+    def holds(self, table: Table, bindings: Bindings) -> bool:
         result = bindings[self.which.slot]
         did = {item[1] for item in result if count_result((item,)) > 0} if isinstance(result, tuple) else set()
         return all(hero in did for hero in active_heroes(table)) and bool(did)
@@ -118,7 +123,7 @@ class NotSo(Condition):
     main = "what"
     example = "{not: {in_play: [{card: spare_key}]}}"
 
-    def holds(self, table, bindings):
+    def holds(self, table: Table, bindings: Bindings) -> bool:
         return not self.what.holds(table, bindings)
 
 
@@ -133,5 +138,5 @@ class Both(SeveralConditions):
 
     example = "{both: {this: {in_play: [item]}, and: {in_play: [relic]}}}"
 
-    def holds(self, table, bindings):
+    def holds(self, table: Table, bindings: Bindings) -> bool:
         return self.this.holds(table, bindings) and self.and_.holds(table, bindings)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sotm_desktop.engine import asking, events
-from sotm_desktop.engine.decisions import GoOn, PickBlock
+from sotm_desktop.engine.decisions import GoOn, Means, PickBlock
 from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS
+from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.word import (
     CONDITION,
     FLAG,
+    NO_CARD,
     QUANTITY,
     SELECTOR,
     SELF,
@@ -18,7 +22,8 @@ from sotm_desktop.engine.effects.word import (
     asks_of,
     word,
 )
-from sotm_desktop.engine.frames import ASKED, Done, Jump
+from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.transaction import Transaction
 
 
 @word(VERB, "if")
@@ -30,7 +35,7 @@ class If(Verb):
     else_ = Field(BLOCK, default=None)
     example = "if: {that: {fits: {card: seen, what: [target]}}, then: [{discover: [item]}], else: [{draw: 1}]}"
 
-    def decide(self, tx, bindings, memory, last):
+    def decide(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         block = self.then if self.that.holds(tx, bindings) else self.else_
         return block.run(tx, bindings) if block is not None else ()
 
@@ -46,8 +51,8 @@ class Choose(Verb):
     main = "either"
     example = "choose: {either: [[{draw: 1}], [{play: 1}]], may: true}"
 
-    def decide(self, tx, bindings, memory, last):
-        options = lambda: [(key, PickBlock(n)) for n, key in self.offered(tx, bindings)]  # noqa: E731
+    def decide(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        options = partial(self.offered, tx, bindings)
         chosen = asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], "choose", options, self.may)
         if chosen is ASKED:
             return ASKED
@@ -55,18 +60,19 @@ class Choose(Verb):
 
     steps = (decide,)
 
-    def offered(self, table, bindings) -> list[tuple[int, str]]:
-        """The numbers and keys of the things that can be done; an either/or wants them in full, if one can be."""
-        full = [n for n, block in enumerate(self.either) if block.possible(table, bindings, True)]
-        return [(n, self._keys()[n]) for n in full]
+    def offered(self, tx: Transaction, bindings: Bindings) -> list[tuple[str, Means]]:
+        """What can be done, by its key; an either/or wants a thing in full, if one can be."""
+        full = [n for n, block in enumerate(self.either) if block.possible(tx, bindings, True)]
+        return [(self._keys()[n], PickBlock(n)) for n in full]
 
     def _keys(self) -> list[str]:
         keys = [block.option() for block in self.either]
         if set(keys) == {"deal"}:
-            keys = [block.items[0].type for block in self.either]
-        return keys if len(set(keys)) == len(keys) else ["first", "second", "third", "fourth"][: len(keys)]
+            keys = [deal.type for block in self.either if isinstance(deal := block.items[0], DealDamage)]
+        several = len(self.either)
+        return keys if len(set(keys)) == several else ["first", "second", "third", "fourth"][:several]
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(self.offered(tx, bindings))
 
 
@@ -79,7 +85,7 @@ class May(Verb):
     main = "do"
     example = "may: {do: [{draw: 3}], then: [{destroy: self}]}"
 
-    def decide(self, tx, bindings, memory, last):
+    def decide(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if tx.incoming is None and not self.possible(tx, bindings, True):
             return Done(())
         if self.is_merged:
@@ -91,21 +97,21 @@ class May(Verb):
         """Whether the question is part of the choice that its one sentence asks for."""
         return len(self.do.items) == 1 and self.do.items[0].may
 
-    def act(self, tx, bindings, memory, last):
+    def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.do.run(tx, bindings) if last else Done(())
 
-    def follow(self, tx, bindings, memory, last):
+    def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if self.then is None or (self.is_merged and not last):
             return Done(last)
         memory[:] = [last]
         return self.then.run(tx, bindings)
 
-    def result(self, tx, bindings, memory, last):
+    def result(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return memory[0] or (1,)
 
     steps = (decide, act, follow, result)
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         if self.then is None:
             return self.do.possible(tx, bindings, False)
         bought = self.then.items[0]
@@ -122,26 +128,26 @@ class IfYouDo(Verb):
     then = Field(BLOCK)
     example = "if_you_do: {do: [{play: 1}], then: [{destroy: self}]}"
 
-    def act(self, tx, bindings, memory, last):
+    def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if tx.incoming is None and not self.do.possible(tx, bindings, True):
             return Done(())
         return self.do.run(tx, bindings)
 
-    def follow(self, tx, bindings, memory, last):
+    def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not last:
             return Done(())
         memory[:] = [last]
         return self.then.run(tx, bindings)
 
-    def result(self, tx, bindings, memory, last):
+    def result(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return memory[0]
 
     steps = (act, follow, result)
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.do.possible(tx, bindings, in_full)
 
-    def option(self):
+    def option(self) -> str:
         return self.do.option()
 
 
@@ -155,12 +161,13 @@ class ForEach(Verb):
     one_of = ("of", "times")
     example = "for_each: {times: {destroyed_by: hits}, do: [{draw: 1}]}"
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if self.of is not None:
             return self.of.run(tx, bindings)
-        return (-1,) * (self.times.value(tx, bindings) or 0)
+        times = self.times.value(tx, bindings) if self.times is not None else 0
+        return (NO_CARD,) * (times or 0)
 
-    def order(self, tx, bindings, memory, last):
+    def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if self.of is not None and self.of.is_group and len(last) > 1:
             order = asking.simultaneous(
                 tx, self.key, [(card, card) for card in last], asks_of(tx, bindings), bindings[SELF]
@@ -171,15 +178,15 @@ class ForEach(Verb):
         memory[:] = [last, ()]
         return None
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not memory[0]:
             return Done(memory[1])
         card, memory[0] = memory[0][0], memory[0][1:]
-        if card >= 0 and self.of.is_live and card not in self.of.found(tx, bindings):
+        if self.of is not None and self.of.is_live and card not in self.of.found(tx, bindings):
             return Jump("next")
         return self.do.run(tx, (*bindings, card))
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
         return Jump("next")
 
@@ -192,7 +199,7 @@ class Lose(Verb):
 
     example = "lose: {}"
 
-    def lose(self, tx, bindings, memory, last):
+    def lose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         tx.emit(events.GameEnded("game_ended", (bindings[SELF], self.key), "heroes_lose", "card"))
         return ()
 
@@ -207,7 +214,7 @@ class ByHand(Verb):
     main = "note"
     example = 'by_hand: "what the players are to do, in the author\'s own words"'
 
-    def wait(self, tx, bindings, memory, last):
+    def wait(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         asks, done = asks_of(tx, bindings), [("done", GoOn())]
         chosen = asking.choice(tx, self.key, asks, bindings[SELF], "by_hand", lambda: done, True, "by_hand")
         return ASKED if chosen is ASKED else ()

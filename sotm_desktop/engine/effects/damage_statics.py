@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import (
@@ -12,16 +13,16 @@ from sotm_desktop.engine.effects.word import (
     Field,
     Fixed,
     Kind,
-    NamedWord,
+    type_of,
     word,
 )
+from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
-
-
-def types_of(types: tuple[str, ...], bindings: tuple) -> tuple[str, ...]:
-    """The damage types that words stand for: themselves, or what the players picked."""
-    return tuple(bindings[word.slot] if isinstance(word, NamedWord) else word for word in types)
-
+from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.pending_damage import Damage
+from sotm_desktop.engine.table import Table
 
 BY_THESE = "damage dealt by these; by any when left out"
 
@@ -34,7 +35,7 @@ class AboutDamage(Static):
     from_ = Field(FILTER, default=None, says=BY_THESE)
     to = Fixed[Filter | None](None)
 
-    def concerns(self, table, entry, damage) -> bool:
+    def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
         """Whether it speaks of this damage."""
         dealer = self.from_
         return (
@@ -44,12 +45,12 @@ class AboutDamage(Static):
         )
 
 
-def _means(table, bindings: tuple, what, card: int) -> bool:
+def _means(table: Table, bindings: Bindings, what: Filter | None, card: CardId) -> bool:
     """Whether a filter, if there is one, means a card, and the text can do something to it."""
     return what is None or (what.holds(table, bindings, card) and in_reach(table, bindings, card))
 
 
-def _is_dealt_by(table, power: tuple[int, str], cause) -> bool:
+def _is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
     """Whether a sentence of this power deals it; what the power's triggers deal later on is not dealt with it."""
     card, text = power
     if cause is None or cause[0] != card or not cause[1].startswith(f"{text}/"):
@@ -66,8 +67,8 @@ class DamageStatic(AboutDamage):
     to = Field(FILTER, default=None, says="damage dealt to these; to any when left out")
     type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
 
-    def concerns(self, table, entry, damage):
-        fits = not self.type or damage.type in types_of(self.type, entry.bindings)
+    def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
+        fits = not self.type or damage.type in [type_of(each, entry.bindings) for each in self.type]
         return fits and super().concerns(table, entry, damage)
 
 
@@ -85,7 +86,7 @@ class IncreaseDamage(DamageStatic):
         """Whether it is a change of the dealing side; those come first in the reasons (rulings.md 1)."""
         return self.of_power or self.from_ is not None
 
-    def change(self, table, entry, damage) -> int:
+    def change(self, table: Table, entry: Entry, damage: Damage) -> int:
         if not self.concerns(table, entry, damage):
             return 0
         return self.sign * (self.by.value(table, entry.bindings) or 0)
@@ -108,7 +109,7 @@ class Immune(DamageStatic):
     listens = "immune"
     example = "immune: {to: [{is: you}], from: [environment, target]}"
 
-    def shields(self, table, entry, damage) -> bool:
+    def shields(self, table: Table, entry: Entry, damage: Damage) -> bool:
         return self.concerns(table, entry, damage)
 
 
@@ -121,9 +122,9 @@ class RetypeDamage(AboutDamage):
     listens = "retype"
     example = "retype_damage: {from: [{is: you}], type: fire}"
 
-    def new_type(self, entry) -> str:
+    def new_type(self, entry: Entry) -> str:
         """The type that the damage becomes."""
-        return types_of((self.type,), entry.bindings)[0]
+        return type_of(self.type, entry.bindings)
 
 
 @word(STATIC, "immune_to_own_types")
@@ -135,13 +136,13 @@ class ImmuneToOwnTypes(Static):
     listens = "immune"
     example = "immune_to_own_types: [{keyword: minion}]"
 
-    def shields(self, table, entry, damage) -> bool:
+    def shields(self, table: Table, entry: Entry, damage: Damage) -> bool:
         if not self.who.holds(table, entry.bindings, damage.target):
             return False
         return damage.type in types_dealt(table.index.definitions[damage.target].faces[table.cards[damage.target].face])
 
 
-def types_dealt(face) -> frozenset[str]:
+def types_dealt(face: Face) -> frozenset[str]:
     """The damage types that the text of a face says it deals."""
     found: set[str] = set()
     waiting = list(face.printed)

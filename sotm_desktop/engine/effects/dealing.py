@@ -9,6 +9,7 @@ from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,
+    NO_CARD,
     ONE_OF,
     QUANTITY,
     SELECTOR,
@@ -17,23 +18,25 @@ from sotm_desktop.engine.effects.word import (
     VERB,
     YOU,
     Field,
-    NamedWord,
-    Verb,
     asks_of,
     cause_of,
+    type_of,
     word,
 )
+from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import Done, Jump
+from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, Procedure, StepResult
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages.damage import deal
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
-def default_source(table, bindings) -> int:
+def default_source(table: Table, bindings: Bindings) -> CardId:
     """Who deals damage when the text does not say: the hero it speaks to, else the deck's villain, else this card."""
-    if bindings[YOU] >= 0:
-        return bindings[YOU]
-    return bindings[SELF]
+    source: CardId = bindings[YOU if bindings[YOU] >= 0 else SELF]
+    return source
 
 
 @word(VERB, "deal")
@@ -53,67 +56,57 @@ class DealDamage(OverCards):
     over = "to"
     grows = True
 
-    def source(self, table, bindings) -> int:
+    def source(self, table: Table, bindings: Bindings) -> CardId:
         source = self.from_
         if source is None:
             return default_source(table, bindings)
         found = source.found(table, bindings)
-        return found[0] if found else -1
+        return found[0] if found else NO_CARD
 
-    def choose(self, tx, bindings, memory, last):
-        if tx.incoming is None and self.amount.value(tx, (*bindings, -1)) is None:
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if tx.incoming is None and self.amount.value(tx, (*bindings, NO_CARD)) is None:
             return Done(())
         return super().choose(tx, bindings, memory, last)
 
-    def is_there(self, tx, bindings, card):
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return is_target(tx, card) and self.source(tx, bindings) >= 0
 
-    def one(self, tx, bindings, card):
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         amount = self.amount.value(tx, (*bindings, card))
         if amount is None:
             return ()
         if self.up_to:
             return UP_TO_DAMAGE.run(tx, (self.key, bindings, card, amount))
-        return self.instance(tx, bindings, self.source(tx, bindings), card, amount, self.type)
+        return _deal_one(self, tx, bindings, self.source(tx, bindings), card, amount)
 
-    def follow(self, tx, bindings, memory, last):
+    def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += tuple(last or ())
         if self.when_it_destroys is None or not any(hit[2] for hit in last or ()):
             return None
         return self.when_it_destroys.run(tx, bindings)
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return Jump("next")
 
     steps = (choose, OverCards.order, OverCards.next, follow, again)
 
-    def instance(self, tx, bindings, source: int, target: int, amount: int, damage_type: str):
-        if isinstance(damage_type, NamedWord):
-            damage_type = bindings[damage_type.slot]
-        if not self.also:
-            return deal(tx, source, target, amount, damage_type, self.irreducible, self.fixed, cause_of(self, bindings))
-        types = (damage_type, *self.also)
-        return SEVERAL_TYPES.run(
-            tx, (source, target, amount, types, self.irreducible, self.fixed, cause_of(self, bindings))
-        )
-
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.source(tx, bindings) >= 0 and super().possible(tx, bindings, in_full)
 
 
-class UpToDamage(Verb):
+class UpToDamage(Procedure[tuple[str, Bindings, CardId, int]]):
     """The players choose an amount, then it is dealt; ``(key of the sentence, its bindings, target, most)``."""
 
     key = "$up_to_damage"
 
-    def ask(self, tx, bindings, memory, last):
+    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, bindings, _, most = bindings
         return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "deal", 0, most)
 
-    def hit(self, tx, bindings, memory, last):
+    def hit(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, bindings, target, _ = bindings
         sentence = tx.index.code[key]
-        return sentence.instance(tx, bindings, sentence.source(tx, bindings), target, last, sentence.type)
+        return _deal_one(sentence, tx, bindings, sentence.source(tx, bindings), target, last)
 
     steps = (ask, hit)
 
@@ -121,12 +114,12 @@ class UpToDamage(Verb):
 UP_TO_DAMAGE = UpToDamage()
 
 
-class SeveralTypes(Verb):
+class SeveralTypes(Procedure[tuple[CardId, CardId, int, tuple[str, ...], bool, bool, Cause]]):
     """One hit after the other on the same target, of different types."""
 
     key = "$several_types"
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         source, target, amount, types, irreducible, fixed, cause = bindings
         if not memory:
             memory[:] = [types, ()]
@@ -135,7 +128,7 @@ class SeveralTypes(Verb):
         damage_type, memory[0] = memory[0][0], memory[0][1:]
         return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause)
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
         return Jump("next")
 
@@ -160,30 +153,29 @@ class EachDeals(OverCards):
     over = "who"
     grows = True
 
-    def is_there(self, tx, bindings, card):
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return is_in_play(tx, card) and (self.to is not None or is_target(tx, card))
 
-    def one(self, tx, bindings, card):
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         if self.to is not None:
             return DEAL_TO_EACH.run(tx, (self.key, bindings, card))
         amount = self.amount.value(tx, (*bindings, card))
-        return () if amount is None else DealDamage.instance(self, tx, bindings, card, card, amount, self.type)
+        return () if amount is None else _deal_one(self, tx, bindings, card, card, amount)
 
 
-class DealToEach(OverCards):
+class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
     """The hits of one of several sources. ``env`` is ``(key of the sentence, its bindings, the source)``."""
 
     key = "$deal_to_each"
-    grows = True
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return tx.index.code[bindings[0]].to.run(tx, bindings[1])
 
-    def order(self, tx, bindings, memory, last):
+    def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [last, (), ()]
         return None
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         sentence = tx.index.code[bindings[0]]
         waiting, seen, results = memory
         if not waiting and sentence.to.is_live and tx.index.each_is_live:
@@ -195,10 +187,24 @@ class DealToEach(OverCards):
         if not is_there or not is_in_play(tx, bindings[2]):
             return Jump("next")
         amount = sentence.amount.value(tx, (*bindings[1], waiting[0]))
-        return DealDamage.instance(sentence, tx, bindings[1], bindings[2], waiting[0], amount or 0, sentence.type)
+        return _deal_one(sentence, tx, bindings[1], bindings[2], waiting[0], amount or 0)
 
     steps = (choose, order, next, OverCards.note)
 
 
 DEAL_TO_EACH = DealToEach()
+
+
+def _deal_one(
+    sentence: DealDamage | EachDeals, tx: Transaction, bindings: Bindings, source: CardId, target: CardId, amount: int
+) -> StepResult:
+    """What a sentence deals to one target: a hit of each of its types."""
+    damage_type = type_of(sentence.type, bindings)
+    irreducible, fixed, cause = sentence.irreducible, sentence.fixed, cause_of(sentence, bindings)
+    if not sentence.also:
+        return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause)
+    types = (damage_type, *sentence.also)
+    return SEVERAL_TYPES.run(tx, (source, target, amount, types, irreducible, fixed, cause))
+
+
 PROCEDURES = (UP_TO_REGAIN, UP_TO_DAMAGE, SEVERAL_TYPES, DEAL_TO_EACH)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sotm_desktop.engine.effects.references import base_of
 from sotm_desktop.engine.effects.word import CARD_ID, KEYWORD, QUANTITY, SELECTOR, SELF, YOU, Field, Kind, Word, word
+from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import are_allies, area_of, is_in_play, is_target, keywords, next_to, target_side
+from sotm_desktop.engine.table import Table
 
 SIDES = ("hero", "villain", "environment")
 KEYWORDS_AS_WORDS = ("item", "ongoing", "one_shot", "relic", "limited", "indestructible", "equipment")
@@ -20,12 +25,12 @@ class Filter(Word):
 
     word = family = "filter"
 
-    def __init__(self, tests: tuple, key: str):
+    def __init__(self, tests: tuple[Test, ...], key: str) -> None:
         self.tests = tests
         self.key = key
         self.of_targets = any(test.looks_at_targets for test in tests)
 
-    def holds(self, table, bindings, card: int) -> bool:
+    def holds(self, table: Table, bindings: Bindings, card: CardId) -> bool:
         """Whether a card fits."""
         of_targets = self.of_targets
         for test in self.tests:  # noqa: SIM110  (a plain loop: no question is asked more often)
@@ -33,7 +38,7 @@ class Filter(Word):
                 return False
         return True
 
-    def children(self):
+    def children(self) -> Iterator[Word]:
         return iter(self.tests)
 
 
@@ -42,27 +47,27 @@ class Test(Word):
 
     looks_at_targets = False
 
-    def fits(self, table, bindings, card: int, of_targets: bool) -> bool:
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         raise NotImplementedError
 
 
 class Side(Test):
     """hero, villain, environment, and non_hero, non_villain, non_environment."""
 
-    def __init__(self, side: str, wanted: bool):
+    def __init__(self, side: str, wanted: bool) -> None:
         self.side = side
         self.wanted = wanted
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         side = target_side(table, card) if of_targets else table.index.side[card]
         return (side == self.side) == self.wanted
 
 
 class HasKeyword(Test):
-    def __init__(self, keyword: str):
+    def __init__(self, keyword: str) -> None:
         self.keyword = keyword
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         found = keywords(table, card)
         return self.keyword in found or SAME.get(self.keyword, self.keyword) in found
 
@@ -74,7 +79,7 @@ class IsTarget(Test):
     looks_at_targets = True
     example = "[villain, target]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         if area_of(table, card) >= 0:
             return is_target(table, card)
         return table.index.definitions[card].faces[0].hp is not None
@@ -86,7 +91,7 @@ class IsNoTarget(Test):
 
     example = "[environment, non_target]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         return not is_target(table, card)
 
 
@@ -97,7 +102,7 @@ class IsCharacter(Test):
     looks_at_targets = True
     example = "[hero, character]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         return table.index.definitions[card].is_character and is_target(table, card)
 
 
@@ -107,7 +112,7 @@ class IsNoCharacter(Test):
 
     example = "[villain, target, non_character]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         return not table.index.definitions[card].is_character
 
 
@@ -118,7 +123,7 @@ class IsAlly(Test):
     looks_at_targets = True
     example = "[ally, character]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         return are_allies(table, base_of(table, bindings), card)
 
 
@@ -128,8 +133,9 @@ class IsOther(Test):
 
     example = "[villain, target, other]"
 
-    def fits(self, table, bindings, card, of_targets):
-        return card != bindings[SELF]
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        this: CardId = bindings[SELF]
+        return card != this
 
 
 @word("test", "not_you")
@@ -138,7 +144,7 @@ class IsNotYou(Test):
 
     example = "one_hero: {which: [not_you], do: [{play: 1}]}"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         return card != table.index.seat_of(bindings[SELF]).character
 
 
@@ -148,7 +154,7 @@ class IsYours(Test):
 
     example = "[yours, ongoing]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         return table.index.deck_of[card] == table.index.deck_of[bindings[YOU]]
 
 
@@ -160,7 +166,7 @@ class KeywordTest(HasKeyword):
     main = "keyword"
     example = "[{keyword: device}]"
 
-    def __init__(self):
+    def __init__(self) -> None:
         pass
 
 
@@ -172,7 +178,7 @@ class IsNamed(Test):
     main = "card"
     example = "[{card: spare_key}]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         definition = table.index.definitions[card]
         return definition.id == self.card and definition.file == table.index.definitions[bindings[SELF]].file
 
@@ -186,8 +192,9 @@ class HpAtMost(Test):
     main = "hp"
     example = "[target, {hp_at_most: 2}]"
 
-    def fits(self, table, bindings, card, of_targets):
-        return is_target(table, card) and table.cards[card].hp <= self.hp.value(table, bindings)
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        hp, most = table.cards[card].hp, self.hp.value(table, bindings)
+        return hp is not None and most is not None and hp <= most
 
 
 @word("test", "not")
@@ -198,7 +205,7 @@ class Not(Test):
     main = "what"
     example = "[target, {not: [{card: spare_key}]}]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         return not self.what.holds(table, bindings, card)
 
 
@@ -210,7 +217,7 @@ class FitsEither(Test):
     or_ = Field(FILTER)
     example = "[{either: {this: [ongoing], or: [item]}}]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         return self.this.holds(table, bindings, card) or self.or_.holds(table, bindings, card)
 
 
@@ -222,7 +229,7 @@ class Is(Test):
     main = "who"
     example = "[{is: you}]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         return card in self.who.meant(table, bindings)
 
 
@@ -234,7 +241,7 @@ class InAreaOf(Test):
     main = "who"
     example = "[ongoing, {in_area_of: each}]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         found = self.who.found(table, bindings)
         return bool(found) and area_of(table, card) == table.index.deck_of[found[0]]
 
@@ -247,7 +254,7 @@ class NextTo(Test):
     main = "what"
     example = "[hero, character, {next_to: [{keyword: device}]}]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         if not is_in_play(table, card):
             return False
         host = table.cards[card].host

@@ -19,12 +19,15 @@ from sotm_desktop.engine.effects.word import (
     cause_of,
     word,
 )
-from sotm_desktop.engine.frames import ASKED, Done, Jump, call
+from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, call
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import hand, is_active_hero
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import DECK, TRASH
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
 @word(VERB, "discard")
@@ -38,33 +41,33 @@ class Discard(Verb):
     main = "n"
     example = "discard: {n: 2, what: [item]}"
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         found = self.found(tx, bindings) if tx.incoming is None else ()
         least, most = self.bounds(tx, bindings, len(found))
         return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], "discard", found, least, most)
 
-    def put_away(self, tx, bindings, memory, last):
+    def put_away(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         for card in last:
             moving.discard(tx, card, cause_of(self, bindings))
         return last
 
     steps = (choose, put_away)
 
-    def found(self, table, bindings) -> tuple[int, ...]:
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         if bindings[YOU] not in table.index.heroes:
             return ()
         return tuple(
             card for card in hand(table, bindings[YOU]) if self.what is None or self.what.holds(table, bindings, card)
         )
 
-    def bounds(self, table, bindings, n: int) -> tuple[int, int]:
+    def bounds(self, table: Table, bindings: Bindings, n: int) -> tuple[int, int]:
         if self.how in ("any_number", "hand"):
             return (0 if self.how == "any_number" else n), n
         wanted = self.n.value(table, bindings) or 0
         most = n if self.how == "at_least" else wanted
         return (0 if self.may or self.how == "up_to" else wanted), most
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         found = len(self.found(tx, bindings))
         wanted = (self.n.value(tx, bindings) or 0) if in_full and self.how in ("exactly", "at_least") else 1
         return found >= wanted
@@ -80,8 +83,8 @@ class DrawCards(Verb):
     main = "n"
     example = "draw: 2"
 
-    def how_many(self, tx, bindings, memory, last):
-        n = self.n.value(tx, bindings) or 0
+    def how_many(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        n: StepResult = self.n.value(tx, bindings) or 0
         hero = bindings[YOU]
         if not is_active_hero(tx, hero) or forbidding(tx, "draw", hero) >= 0 or n == 0:
             return Done(())
@@ -95,19 +98,19 @@ class DrawCards(Verb):
         memory[:] = [n, ()]
         return None
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if memory[0] <= 0:
             return Done(memory[1])
         memory[0] -= 1
         return call(tx, moving.DRAW, (bindings[YOU], cause_of(self, bindings)))
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
         return Jump("next")
 
     steps = (how_many, next, note)
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         if not is_active_hero(tx, bindings[YOU]) or forbidding(tx, "draw", bindings[YOU]) >= 0:
             return False
         deck = tx.index.deck_of[bindings[YOU]]
@@ -124,11 +127,11 @@ class DiscardTop(Verb):
     deck = Field(OF_DECK, default="own")
     example = "discard_top: {n: {minus: {of: H, and: 1}}, deck: villain}"
 
-    def begin(self, tx, bindings, memory, last):
+    def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [self.n.value(tx, bindings) or 0, ()]
         return None
 
-    def top(self, tx, bindings, memory, last):
+    def top(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if memory[0] <= 0:
             return Done(memory[1])
         memory[0] -= 1
@@ -137,7 +140,7 @@ class DiscardTop(Verb):
             return call(tx, moving.TOP_OF_DECK, (deck, cause_of(self, bindings)))
         return tx.zones[tx.index.zone(deck, DECK)][:1]
 
-    def go(self, tx, bindings, memory, last):
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not last:
             return Done(memory[1])
         if tx.hidden:
@@ -146,10 +149,10 @@ class DiscardTop(Verb):
         memory[1] += tuple(last)
         return Jump("look" if memory[0] > 0 else "top")
 
-    def look(self, tx, bindings, memory, last):
+    def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return watch(tx)
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return Jump("top")
 
     steps = (begin, top, go, look, again)
@@ -163,10 +166,10 @@ class ShuffleTrash(Verb):
     main = "of"
     example = "shuffle_trash: own"
 
-    def go(self, tx, bindings, memory, last):
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return call(tx, moving.RESHUFFLE, (deck_for(tx, bindings, self.of), cause_of(self, bindings)))
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(tx.zones[tx.index.zone(deck_for(tx, bindings, self.of), TRASH)])
 
     steps = (go,)

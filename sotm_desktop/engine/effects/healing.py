@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.word import FLAG, QUANTITY, SELECTOR, SELF, VERB, Field, Verb, asks_of, cause_of, word
+from sotm_desktop.engine.effects.word import FLAG, QUANTITY, SELECTOR, SELF, VERB, Field, Fixed, asks_of, cause_of, word
+from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import more_of
 from sotm_desktop.engine.questions import is_target, max_hp
+from sotm_desktop.engine.transaction import Transaction
 
 
 @word(VERB, "regain")
@@ -18,15 +22,15 @@ class Regain(OverCards):
     up_to = Field(FLAG, default=False, says="the players choose how much")
     example = "regain: {who: {each: [ally]}, amount: 1}"
     over = "who"
-    asks_order = False
+    any_order = Fixed(False)
 
-    def option(self):
+    def option(self) -> str:
         return "heal"
 
-    def is_there(self, tx, bindings, card):
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return is_target(tx, card)
 
-    def one(self, tx, bindings, card):
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         amount = self.amount.value(tx, bindings)
         if not amount:
             return ()
@@ -35,9 +39,9 @@ class Regain(OverCards):
         return regain(tx, card, amount, cause_of(self, bindings))
 
 
-def regain(tx, card: int, amount: int, cause) -> tuple[int, ...]:
+def regain(tx: Transaction, card: CardId, amount: int, cause: Cause) -> tuple[CardId, ...]:
     """A target regains HP, with what text adds to it, up to its maximum."""
-    hp = tx.cards[card].hp
+    hp = tx.cards[card].hp or 0
     gained = min(amount + more_of(tx, "regain", card), (max_hp(tx, card) or hp) - hp)
     if gained <= 0:
         return ()
@@ -45,16 +49,16 @@ def regain(tx, card: int, amount: int, cause) -> tuple[int, ...]:
     return (card,)
 
 
-class UpToRegain(Verb):
+class UpToRegain(Procedure[tuple[str, Bindings, CardId, int]]):
     """The players choose how much is regained. ``env``: the key of the sentence, its bindings, the target, the most."""
 
     key = "$up_to_regain"
 
-    def ask(self, tx, bindings, memory, last):
+    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, bindings, _, most = bindings
         return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "regain", 0, most)
 
-    def gain(self, tx, bindings, memory, last):
+    def gain(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, bindings, card, _ = bindings
         return regain(tx, card, last, cause_of(tx.index.code[key], bindings)) if last else ()
 
@@ -72,12 +76,12 @@ class SetHpTo(OverCards):
     to = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card whose HP it becomes")
     example = "set_hp: {who: {each: [villain, target]}, to: {max_hp_of: target}}"
     over = "who"
-    asks_order = False
+    any_order = Fixed(False)
 
-    def is_there(self, tx, bindings, card):
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return is_target(tx, card)
 
-    def one(self, tx, bindings, card):
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         hp = self.to.value(tx, (*bindings, card))
         if hp is None or hp == tx.cards[card].hp:
             return ()

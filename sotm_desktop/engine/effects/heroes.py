@@ -8,6 +8,7 @@ from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.selectors import cards_of_hero
 from sotm_desktop.engine.effects.word import (
     FLAG,
+    NO_CARD,
     ONE_OF,
     QUANTITY,
     SELECTOR,
@@ -19,11 +20,13 @@ from sotm_desktop.engine.effects.word import (
     asks_of,
     word,
 )
-from sotm_desktop.engine.frames import Done, Jump
+from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult, Steps
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import active_heroes
+from sotm_desktop.engine.transaction import Transaction
 
 
-def as_hero(bindings: tuple, hero: int) -> tuple:
+def as_hero(bindings: Bindings, hero: CardId) -> Bindings:
     """The bindings of a text that now speaks to another hero."""
     return (bindings[SELF], hero, *bindings[2:])
 
@@ -36,11 +39,11 @@ class HeroLoop(Verb):
 
     do = Field(BLOCK)
 
-    def begin(self, tx, bindings, memory, last):
+    def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [self.heroes(tx, bindings), ()]
         return None
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not memory[0]:
             return Done(memory[1])
         hero = memory[0][0]
@@ -49,13 +52,13 @@ class HeroLoop(Verb):
             return Jump("next")
         return self.do.run(tx, as_hero(bindings, hero))
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [memory[0][1:], (*memory[1], ("hero", memory[0][0], last or ()))]
         return Jump("next")
 
-    steps = (begin, next, note)
+    steps: Steps = (begin, next, note)
 
-    def heroes(self, tx, bindings) -> tuple[int, ...]:
+    def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         raise NotImplementedError
 
 
@@ -67,7 +70,7 @@ class EachHero(HeroLoop):
     main = "do"
     example = "each_hero: [{discard: 1}]"
 
-    def heroes(self, tx, bindings):
+    def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         return tuple(hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, bindings, hero))
 
 
@@ -78,21 +81,21 @@ class SomeHeroes(HeroLoop):
     n = Field(QUANTITY)
     example = "some_heroes: {n: 3, do: [{draw: 1}]}"
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         found = active_heroes(tx) if tx.incoming is None else ()
         most = self.n.value(tx, bindings) or 0
         return asking.cards(
             tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), found, 0, most, "heroes"
         )
 
-    def chosen(self, tx, bindings, memory, last):
+    def chosen(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [last, ()]
         return None
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.do.run(tx, as_hero(bindings, memory[0][0])) if memory[0] else Done(memory[1])
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [memory[0][1:], (*memory[1], ("hero", memory[0][0], last or ()))]
         return Jump("next")
 
@@ -106,9 +109,9 @@ class Owner(HeroLoop):
     of = Field(SELECTOR)
     example = "owner: {of: seen, do: [{draw: 1}]}"
 
-    def heroes(self, tx, bindings):
+    def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         found = self.of.found(tx, bindings)
-        hero = tx.index.seat_of(found[0]).character if found else -1
+        hero = tx.index.seat_of(found[0]).character if found else NO_CARD
         return (hero,) if hero in active_heroes(tx) else ()
 
 
@@ -123,37 +126,35 @@ class OneHero(Verb):
     main = "do"
     example = "one_hero: {may: true, do: [{discard: {n: 2, what: [item]}}], then: [{destroy: self}]}"
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         found = self.offered(tx, bindings) if tx.incoming is None else ()
         return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), found,
                             0 if self.may else 1, 1, "heroes")  # fmt: skip
 
-    def act(self, tx, bindings, memory, last):
+    def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not last:
             return Done(())
         memory[:] = [last[0], ()]
         return self.do.run(tx, as_hero(bindings, last[0]))
 
-    def follow(self, tx, bindings, memory, last):
+    def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] = last or ()
         if self.then is None or not last:
             return None
         return self.then.run(tx, as_hero(bindings, memory[0]))
 
-    def result(self, tx, bindings, memory, last):
+    def result(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return (("hero", memory[0], memory[1]),)
 
     steps = (choose, act, follow, result)
 
-    def offered(self, table, bindings) -> tuple[int, ...]:
-        heroes = (
-            hero for hero in active_heroes(table) if self.which is None or self.which.holds(table, bindings, hero)
-        )
+    def offered(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
+        heroes = (hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, bindings, hero))
         if not self.may:
             return tuple(heroes)
-        return tuple(hero for hero in heroes if self.do.possible(table, as_hero(bindings, hero), self.then is not None))
+        return tuple(hero for hero in heroes if self.do.possible(tx, as_hero(bindings, hero), self.then is not None))
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(self.offered(tx, bindings))
 
 
@@ -170,8 +171,8 @@ class HeroWith(OneHero):
     main = ""
     example = "hero_with: {the: fewest, cards_in: hand, do: [{draw: 1}]}"
 
-    def offered(self, table, bindings):
-        heroes = active_heroes(table)
-        counts = {hero: cards_of_hero(table, hero, self.cards_in) for hero in heroes}
+    def offered(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
+        heroes = active_heroes(tx)
+        counts = {hero: cards_of_hero(tx, hero, self.cards_in) for hero in heroes}
         best = (max if self.the == "most" else min)(counts.values(), default=0)
         return tuple(hero for hero in heroes if counts[hero] == best)

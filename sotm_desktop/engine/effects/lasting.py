@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.effects.statics import STATIC
+from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import ONE_OF, SELECTOR, SELF, VERB, YOU, Field, Verb, cause_of, word
+from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.state import LastingEffect
+from sotm_desktop.engine.transaction import Transaction
 
 UNTIL = {
     "your_start": "start", "end_of_turn": "turn", "end_of_phase": "phase", "leaves": "leaves", "next_damage": "next",
@@ -16,15 +19,15 @@ UNTIL = {
 ENDS = "``leaves``: with this card; ``next_damage``: with the next damage that it speaks of, wherever this card is then"
 
 
-def begun(tx, static, bindings: tuple, until: str, owner: int, cause) -> int:
+def begun(tx: Transaction, static: Static, bindings: Bindings, until: str, owner: int, cause: Cause) -> int:
     """The number of a lasting effect that begins now and ends with the text that made it (rulings.md 11)."""
     row, number = tx.cards[bindings[SELF]], tx.stamp
     lasting = LastingEffect(number, bindings[SELF], row.since, row.face, static.key, tuple(bindings), until, owner)
-    tx.emit(events.EffectBegan("effect_began", cause, tuple(lasting)))
+    tx.emit(events.EffectBegan("effect_began", cause, lasting))
     return number
 
 
-def over(tx, number: int, cause) -> None:
+def over(tx: Transaction, number: int, cause: Cause) -> None:
     """Ends a lasting effect, if it has not ended with the text that made it."""
     if any(row.id == number for row in tx.lasting):
         tx.emit(events.EffectEnded("effect_ended", cause, number))
@@ -38,12 +41,12 @@ class BeginLasting(Verb):
     until = Field(ONE_OF, choices=tuple(UNTIL), says=ENDS)
     example = "lasting: {that: {increase_damage: {by: 1, from: [ally, character]}}, until: your_start}"
 
-    def mistake(self):
+    def mistake(self) -> str:
         if self.until != "next_damage" or self.that is None or self.that.listens == "damage_change":
             return ""
         return "only more or less damage can end with the next damage"
 
-    def begin(self, tx, bindings, memory, last):
+    def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         owner = tx.index.deck_of[bindings[YOU] if bindings[YOU] >= 0 else bindings[SELF]]
         begun(tx, self.that, bindings, UNTIL[self.until], owner, cause_of(self, bindings))
         return (1,)
@@ -59,10 +62,10 @@ class Pick(Verb):
     main = "what"
     example = "pick: {one: [environment]}"
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.what.run(tx, bindings)
 
     steps = (choose,)
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.what.enough(tx, bindings, in_full)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import NUMBER, Field, word
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.questions import MAX_HP
+from sotm_desktop.engine.table import Table
 
 
 class MaxHp(Static):
@@ -16,7 +19,7 @@ class MaxHp(Static):
     listens = MAX_HP
     sign = 0
 
-    def covers(self, table, entry, card):
+    def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
         return self.of.holds(table, entry.bindings, card)
 
     @property

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.word import FLAG, SELECTOR, SELF, VERB, YOU, Field, Verb, cause_of, word
-from sotm_desktop.engine.frames import Done, call
+from sotm_desktop.engine.effects.word import FLAG, SELECTOR, SELF, VERB, YOU, Field, Fixed, cause_of, word
+from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.destroying import DESTROY, can_be_destroyed
 from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
 from sotm_desktop.engine.state import BACK, DECK, FRONT, TRASH
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
-def destroyer(table, bindings) -> int:
+def destroyer(table: Table, bindings: Bindings) -> CardId:
     """Who destroys: the hero on a hero card, else the card itself."""
-    return bindings[YOU] if table.index.side[bindings[SELF]] == "hero" else bindings[SELF]
+    who: CardId = bindings[YOU if table.index.side[bindings[SELF]] == "hero" else SELF]
+    return who
 
 
 @word(VERB, "destroy")
@@ -29,10 +34,10 @@ class DestroyCards(OverCards):
     main = "what"
     example = "destroy: {one: [ongoing]}"
 
-    def is_there(self, tx, bindings, card):
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return can_be_destroyed(tx, card) or tx.cards[card].zone == tx.index.under
 
-    def one(self, tx, bindings, card):
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         if tx.cards[card].zone == tx.index.under:
             moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause_of(self, bindings))
             return (card,)
@@ -41,7 +46,7 @@ class DestroyCards(OverCards):
             host = (self.put_under.found(tx, bindings) or (-1,))[0]
         return call(tx, DESTROY, (card, destroyer(tx, bindings), cause_of(self, bindings), host))
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         found = self.what.found(tx, bindings)
         return super().possible(tx, bindings, in_full) and any(self.is_there(tx, bindings, card) for card in found)
 
@@ -49,22 +54,24 @@ class DestroyCards(OverCards):
 class Put(OverCards):
     """Moves cards without playing, discarding or destroying them."""
 
-    asks_order = False
+    what = Field(SELECTOR)
+    any_order = Fixed(False)
+    main = "what"
 
-    def is_there(self, tx, bindings, card):
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return not tx.index.definitions[card].is_character and tx.cards[card].zone != tx.index.removed
 
-    def one(self, tx, bindings, card):
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         if needs_stages(tx, card):
             return call(tx, TAKE_OUT, (card, self.key, bindings))
         return self.put_now(tx, bindings, card)
 
-    def put_now(self, tx, bindings, card: int) -> tuple[int, ...]:
+    def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
         """Moves one card, with nothing in between; gives it."""
         self.put(tx, card, cause_of(self, bindings))
         return (card,)
 
-    def put(self, tx, card: int, cause) -> None:
+    def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         raise NotImplementedError
 
 
@@ -74,10 +81,9 @@ class Bury(Put):
 
     what = Field(SELECTOR)
     may = Field(FLAG, default=False)
-    main = "what"
     example = "bury: {one: [environment, target]}"
 
-    def put(self, tx, card, cause):
+    def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.bury(tx, card, cause)
 
 
@@ -85,11 +91,9 @@ class Bury(Put):
 class PutOnDeck(Put):
     """Puts cards on top of their deck."""
 
-    what = Field(SELECTOR)
-    main = "what"
     example = "put_on_deck: {one: [villain, target, non_character]}"
 
-    def put(self, tx, card, cause):
+    def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.put(tx, card, moving.own_zone(tx, card, DECK), moving.TOP, "return", cause)
 
 
@@ -97,14 +101,12 @@ class PutOnDeck(Put):
 class ShuffleIn(Put):
     """Shuffles cards into their decks: all are put there, then each of the decks is shuffled once."""
 
-    what = Field(SELECTOR)
-    main = "what"
     example = "shuffle_in: self"
 
-    def put(self, tx, card, cause):
+    def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.put(tx, card, moving.own_zone(tx, card, DECK), moving.TOP, "shuffle", cause)
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         result = super().next(tx, bindings, memory, last)
         if isinstance(result, Done):
             for deck in dict.fromkeys(tx.index.deck_of[card] for card in result.value):
@@ -120,15 +122,10 @@ class Replace(Put):
 
     what = Field(SELECTOR)
     any_order = Field(FLAG, default=False)
-    main = "what"
     example = "replace: seen"
     players_order = True
 
-    @property
-    def asks_order(self):
-        return self.any_order
-
-    def put(self, tx, card, cause):
+    def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.replace(tx, card, cause)
 
 
@@ -136,14 +133,12 @@ class Replace(Put):
 class Take(Put):
     """Puts revealed cards into the hand of their hero: "draw it"."""
 
-    what = Field(SELECTOR)
-    main = "what"
     example = "take: seen"
 
-    def put(self, tx, card, cause):
+    def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.to_hand(tx, card, "draw", cause)
 
-    def option(self):
+    def option(self) -> str:
         return "draw"
 
 
@@ -151,15 +146,13 @@ class Take(Put):
 class DiscardCard(Put):
     """Discards cards that an earlier sentence names, wherever they are. Several go one by one (rulings.md 27)."""
 
-    what = Field(SELECTOR)
-    main = "what"
-    asks_order = True
+    any_order = Fixed(True)
     example = "discard_card: seen"
 
-    def put(self, tx, card, cause):
+    def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.discard(tx, card, cause)
 
-    def option(self):
+    def option(self) -> str:
         return "discard"
 
 
@@ -171,28 +164,28 @@ class Flip(OverCards):
     main = "what"
     example = "flip: self"
 
-    def is_there(self, tx, bindings, card):
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         if not is_in_play(tx, card):
             return False
         turned = any(fact[0] == "flip" and fact[1] == card and ":phase" in fact[3] for fact in tx.history
                      if fact[2] == tx.phase)  # fmt: skip
         return not (turned and ":phase" in self.key)
 
-    def one(self, tx, bindings, card):
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         face = FRONT if tx.cards[card].face == BACK else BACK
         tx.emit(events.CardFlipped("card_flipped", cause_of(self, bindings), card, face))
         return TURNED.run(tx, (card,))
 
 
-class Turned(Verb):
+class Turned(Procedure[tuple[CardId]]):
     """What follows when a card has been turned over: text that looks at it."""
 
     key = "$turned"
 
-    def tell(self, tx, bindings, memory, last):
+    def tell(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return fire(tx, "after:flip", ("flip", bindings[0]))
 
-    def finish(self, tx, bindings, memory, last):
+    def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return (bindings[0],)
 
     steps = (tell, finish)

@@ -2,48 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sotm_desktop.engine.effects.filters import FILTER, Test
-from sotm_desktop.engine.effects.quantities import RESULT
 from sotm_desktop.engine.effects.references import cards_in
 from sotm_desktop.engine.effects.selectors import Ranked
-from sotm_desktop.engine.effects.word import CARD_IDS, ONE_OF, QUANTITY, SELECTOR, SELF, Field, Fixed, Selector, word
+from sotm_desktop.engine.effects.word import (
+    CARD_IDS,
+    ONE_OF,
+    QUANTITY,
+    RESULT,
+    SELECTOR,
+    SELF,
+    Field,
+    Fixed,
+    PlainSelector,
+    word,
+)
+from sotm_desktop.engine.frames import Bindings, StepResult
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import active_heroes, area_of, hand, in_play
+from sotm_desktop.engine.table import Table
 
 
 @word(SELECTOR, "named")
-class Named(Selector):
+class Named(PlainSelector):
     """Cards of this deck by their names, those of them that are in play, in the order in which they are named."""
 
     cards = Field(CARD_IDS)
     main = "cards"
     example = "regain: {who: {named: [spare_key]}, amount: 2}"
 
-    def found(self, table, bindings):
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         deck = table.index.definitions[bindings[SELF]].deck
         definitions = table.index.definitions
         there = [card for card in in_play(table) if definitions[card].deck == deck]
         return tuple(card for name in self.cards for card in there if definitions[card].id == name)
 
-    def run(self, tx, bindings, memory=None, at=0, value=None):
-        return self.found(tx, bindings)
-
 
 @word(SELECTOR, "gathered")
-class Gathered(Selector):
+class Gathered(PlainSelector):
     """All the cards that the heroes chose or dealt with in an earlier "each hero" sentence."""
 
     which = Field(RESULT)
     main = "which"
     example = "lasting: {that: {immune: {to: [{is: {gathered: picks}}]}}, until: your_start}"
 
-    def found(self, table, bindings):
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         return tuple(dict.fromkeys(_cards_under_heroes(bindings[self.which.slot])))
 
-    def run(self, tx, bindings, memory=None, at=0, value=None):
-        return self.found(tx, bindings)
 
-
-def _cards_under_heroes(result) -> tuple[int, ...]:
+def _cards_under_heroes(result: StepResult) -> tuple[CardId, ...]:
     """The cards in a result, with each hero's part of it opened."""
     found: tuple[int, ...] = ()
     for item in result if isinstance(result, tuple) else (result,):
@@ -60,7 +69,7 @@ class FromDeckOf(Test):
     main = "who"
     example = "[target, {from_deck_of: seen}]"
 
-    def fits(self, table, bindings, card, of_targets):
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         found = self.who.found(table, bindings)
         return bool(found) and table.index.deck_of[card] == table.index.deck_of[found[0]]
 
@@ -77,16 +86,16 @@ class HeroWithCards(Ranked):
     example = "deal: {to: {hero_with: {the: most, cards_in: play, what: [item]}}, amount: 2, type: sonic}"
 
     @property
-    def sign(self):
+    def sign(self) -> int:
         return -1 if self.the == "most" else 1
 
-    def candidates(self, table, bindings):
+    def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
         return active_heroes(table)
 
-    def measure(self, table, bindings, card):
+    def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
         if self.cards_in == "hand":
             cards = hand(table, card)
         else:
             area = table.index.deck_of[card]
-            cards = [other for other in in_play(table) if area_of(table, other) == area and other != card]
+            cards = tuple(other for other in in_play(table) if area_of(table, other) == area and other != card)
         return sum(1 for other in cards if self.what is None or self.what.holds(table, bindings, other))

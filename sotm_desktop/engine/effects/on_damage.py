@@ -10,25 +10,27 @@ from sotm_desktop.engine.effects.word import (
     SELF,
     VERB,
     Field,
-    NamedWord,
     Verb,
+    type_of,
     word,
 )
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import Done
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_target
+from sotm_desktop.engine.transaction import Transaction
 
 
 class ChangeOfIt(Verb):
     """Text that changes the damage that it answers."""
 
-    def change(self, tx, bindings, memory, last):
+    def change(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         self.alter(tx, bindings, tx.pending_damage[bindings[2]])
         return (1,)
 
     steps = (change,)
 
-    def alter(self, tx, bindings, damage) -> None:
+    def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
         raise NotImplementedError
 
 
@@ -40,7 +42,7 @@ class Prevent(ChangeOfIt):
     main = "n"
     example = "prevent: {}"
 
-    def alter(self, tx, bindings, damage):
+    def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
         by = damage.total if self.n is None else self.n.value(tx, bindings) or 0
         if by >= damage.total:
             damage.stopped = "prevented"
@@ -57,7 +59,7 @@ class Lessen(ChangeOfIt):
     main = "by"
     example = "lessen: 2"
 
-    def alter(self, tx, bindings, damage):
+    def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
         if damage.irreducible or damage.fixed:
             return
         by = min(self.by.value(tx, bindings) or 0, damage.total)
@@ -71,7 +73,7 @@ class Double(ChangeOfIt):
 
     example = "double: {}"
 
-    def alter(self, tx, bindings, damage):
+    def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
         damage.total *= 2
         damage.because("x", 2, bindings[SELF])
 
@@ -84,17 +86,17 @@ class Redirect(Verb):
     main = "to"
     example = "redirect: you"
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return Done(()) if tx.pending_damage[bindings[2]].fixed else self.to.run(tx, bindings)
 
-    def turn(self, tx, bindings, memory, last):
+    def turn(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if last and is_target(tx, last[0]) and in_reach(tx, bindings, last[0]):
             tx.pending_damage[bindings[2]].target = last[0]
         return last
 
     steps = (choose, turn)
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         damage = tx.pending_damage[bindings[2]]
         return not damage.fixed and any(
             card != damage.target and is_target(tx, card) and in_reach(tx, bindings, card)
@@ -110,7 +112,7 @@ class SetDamage(ChangeOfIt):
     main = "to"
     example = "set_damage: 1"
 
-    def alter(self, tx, bindings, damage):
+    def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
         damage.total = self.to.value(tx, bindings) or 0
         damage.because("=", damage.total, bindings[SELF])
 
@@ -123,9 +125,9 @@ class Retype(ChangeOfIt):
     main = "type"
     example = "retype: fire"
 
-    def alter(self, tx, bindings, damage):
+    def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
         if not damage.fixed:
-            damage.type = bindings[self.type.slot] if isinstance(self.type, NamedWord) else self.type
+            damage.type = type_of(self.type, bindings)
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return not tx.pending_damage[bindings[2]].fixed

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.word import SELF, Selector, Verb, asks_of
+from sotm_desktop.engine.effects.word import SELF, Fixed, Selector, Verb, asks_of
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import ASKED, Done, Jump
+from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, Steps
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.transaction import Transaction
 
 
-def life_in_play(tx, card: int) -> tuple[int, ...]:
+def life_in_play(tx: Transaction, card: CardId) -> tuple[CardId, ...]:
     """What tells this stay of a card in play, with this side up, from every other; () outside play."""
     row = tx.cards[card]
     return (row.since, row.face) if row.since else ()
@@ -21,18 +23,20 @@ class OverCards(Verb):
     """
 
     over = "what"
-    asks_order = True
+    any_order = Fixed(True)
+    """Whether the players are asked in which order a group is dealt with."""
     players_order = False
     """Whether the order is part of what the text says, and not just one of several effects at once."""
 
     def selector(self) -> Selector:
-        return getattr(self, self.over)
+        chosen: Selector = getattr(self, self.over)
+        return chosen
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.selector().run(tx, bindings)
 
-    def order(self, tx, bindings, memory, last):
-        if self.asks_order and len(last) > 1 and self.selector().is_group:
+    def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if self.any_order and len(last) > 1 and self.selector().is_group:
             items = [(card, card) for card in last]
             ask = asking.order if self.players_order else asking.simultaneous
             order = ask(tx, self.key, items, asks_of(tx, bindings), bindings[SELF])
@@ -44,7 +48,7 @@ class OverCards(Verb):
             memory.append(life_in_play(tx, bindings[SELF]))
         return None
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         waiting, seen, results = memory[:3]
         if len(memory) > 3 and memory[3] and life_in_play(tx, bindings[SELF]) != memory[3]:
             return Done(results)
@@ -58,26 +62,26 @@ class OverCards(Verb):
             return Jump("next")
         return self.one(tx, bindings, card)
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += tuple(last or ())
         return Jump("next")
 
-    steps = (choose, order, next, note)
+    steps: Steps = (choose, order, next, note)
 
     grows = False
     """Whether cards that come to fit meanwhile are dealt with too (rulings.md 17)."""
 
-    def reaches(self, tx, bindings, card: int) -> bool:
+    def reaches(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         """Whether the text can do something to a card at this moment, also to one that it only refers to."""
         return in_reach(tx, bindings, card)
 
-    def is_there(self, tx, bindings, card: int) -> bool:
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         """Whether a chosen card can still be dealt with when its turn comes."""
         return True
 
-    def one(self, tx, bindings, card: int):
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         """Deals with one card; gives a tuple of results, or SUSPENDED."""
         raise NotImplementedError
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.selector().enough(tx, bindings, in_full)

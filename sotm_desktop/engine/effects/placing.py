@@ -17,16 +17,20 @@ from sotm_desktop.engine.effects.word import (
     VERB,
     YOU,
     Field,
+    Fixed,
     Verb,
     asks_of,
     cause_of,
     word,
 )
-from sotm_desktop.engine.frames import Done, Jump, call
+from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult, call
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
 from sotm_desktop.engine.state import DECK, HAND
+from sotm_desktop.engine.transaction import Transaction
 
 
 @word(VERB, "put_under")
@@ -38,23 +42,23 @@ class PutUnder(OverCards):
     may = Field(FLAG, default=False)
     example = "put_under: {what: {top: own}, host: {one: [{keyword: ordnance}]}}"
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if tx.incoming is None and not self.host.found(tx, bindings):
             return Done(())
         return self.what.run(tx, bindings)
 
-    def choose_host(self, tx, bindings, memory, last):
+    def choose_host(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not last:
             return Done(())
         memory[:] = [last]
         return self.host.run(tx, bindings)
 
-    def go(self, tx, bindings, memory, last):
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         host = last[0] if last else -1
         memory[:] = [memory[0] if host >= 0 else (), host, ()]
         return None
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         waiting, host, done = memory
         if not waiting:
             return Done(done)
@@ -66,23 +70,23 @@ class PutUnder(OverCards):
             return call(tx, TAKE_OUT, (card, self.key, (*bindings, host)))
         return self.put_now(tx, (*bindings, host), card)
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += tuple(last or ())
         return Jump("next")
 
     steps = (choose, choose_host, go, next, note)
 
-    def put_now(self, tx, bindings, card: int) -> tuple[int, ...]:
+    def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
         """Puts one card there; the last binding is the host."""
         if not is_in_play(tx, bindings[-1]):
             return ()
         moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause_of(self, bindings), bindings[-1])
         return (card,)
 
-    def option(self):
+    def option(self) -> str:
         return "put"
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.host.enough(tx, bindings, in_full) and self.what.enough(tx, bindings, in_full)
 
 
@@ -90,11 +94,9 @@ class PutUnder(OverCards):
 class TakeInHand(Put):
     """The hero puts cards into hand, also those of other decks."""
 
-    what = Field(SELECTOR)
-    main = "what"
     example = "one_hero: [{take_in_hand: self}]"
 
-    def put_now(self, tx, bindings, card):
+    def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
         zone = tx.index.zone(tx.index.deck_of[bindings[YOU]], HAND)
         moving.put(tx, card, zone, moving.BOTTOM, "return", cause_of(self, bindings))
         return (card,)
@@ -104,21 +106,19 @@ class TakeInHand(Put):
 class PutSecond(Put):
     """Puts cards second from the top of their deck; under the top card of an empty deck there is no place."""
 
-    what = Field(SELECTOR)
-    main = "what"
     example = "put_second: {one: {what: [], in: trash}}"
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if tx.incoming is None and not any(self.is_there(tx, bindings, card) for card in self.what.found(tx, bindings)):
             return Done(())
         return self.what.run(tx, bindings)
 
-    def is_there(self, tx, bindings, card):
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return bool(tx.zones[moving.own_zone(tx, card, DECK)])
 
     steps = (choose, *Put.steps[1:])
 
-    def put(self, tx, card, cause):
+    def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.put(tx, card, moving.own_zone(tx, card, DECK), moving.SECOND, "return", cause)
 
 
@@ -128,9 +128,10 @@ class ShuffleInto(Put):
 
     what = Field(SELECTOR)
     deck = Field(OF_DECK)
+    main = ""
     example = "shuffle_into: {what: {top: villain}, deck: environment}"
 
-    def put_now(self, tx, bindings, card):
+    def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
         deck = deck_for(tx, bindings, self.deck)
         moving.put(tx, card, tx.index.zone(deck, DECK), moving.TOP, "shuffle", cause_of(self, bindings))
         moving.shuffle(tx, deck, cause_of(self, bindings))
@@ -145,7 +146,7 @@ class ShuffleUntil(Verb):
     top = Field(FILTER)
     example = "shuffle_until: {deck: environment, top: [environment]}"
 
-    def go(self, tx, bindings, memory, last):
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         deck = deck_for(tx, bindings, self.deck)
         cards = deck_cards(tx, deck)
         if any(self.top.holds(tx, bindings, card) for card in cards):
@@ -160,11 +161,9 @@ class ShuffleUntil(Verb):
 class Remove(Put):
     """Removes cards from the game."""
 
-    what = Field(SELECTOR)
-    main = "what"
     example = "remove: {each: [{card: spare_key}]}"
 
-    def put(self, tx, card, cause):
+    def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
 
 
@@ -179,17 +178,17 @@ class ShareOut(Verb):
     main = "under"
     example = "share_out: {each: [yours, {keyword: ordnance}]}"
 
-    def begin(self, tx, bindings, memory, last):
+    def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [self.under.found(tx, bindings), ()]
         return None
 
-    def ask(self, tx, bindings, memory, last):
+    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not memory[0]:
             return Done(memory[1])
         found = hand(tx, bindings[YOU]) if tx.incoming is None else ()
         return asking.cards(tx, f"{self.key}", asks_of(tx, bindings), memory[0][0], "share_out", found, 0, len(found))
 
-    def put(self, tx, bindings, memory, last):
+    def put(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         host, memory[0] = memory[0][0], memory[0][1:]
         for card in last:
             moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause_of(self, bindings), host)
@@ -208,15 +207,15 @@ class Tokens(OverCards):
     on = Field(SELECTOR, default=None, says="the cards; this card when left out")
     example = "tokens: {how: add, n: 1}"
     over = "on"
-    asks_order = False
+    any_order = Fixed(False)
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.on.run(tx, bindings) if self.on is not None else (bindings[SELF],)
 
-    def is_there(self, tx, bindings, card):
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return is_in_play(tx, card)
 
-    def one(self, tx, bindings, card):
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         there = tx.cards[card].tokens
         number = self.n.value(tx, bindings) or 0
         moved = number if self.how == "add" else min(number, there)
@@ -225,7 +224,7 @@ class Tokens(OverCards):
             tx.emit(events.TokensChanged("tokens_changed", cause_of(self, bindings), card, tokens))
         return (card,) * moved
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         cards = (bindings[SELF],) if self.on is None else self.on.found(tx, bindings)
         wanted = (self.n.value(tx, bindings) or 0) if in_full or self.how == "add" else 1
         least = wanted if self.how == "remove" else 0

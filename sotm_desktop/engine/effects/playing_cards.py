@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from sotm_desktop.engine import asking, events
-from sotm_desktop.engine.decisions import PlayCard, UsePower
+from sotm_desktop.engine.decisions import Means, PlayCard, UsePower
 from sotm_desktop.engine.effects.damage_statics import STATICS
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.lasting import begun, over
@@ -21,17 +22,20 @@ from sotm_desktop.engine.effects.word import (
     VERB,
     YOU,
     Field,
+    Fixed,
     Verb,
     asks_of,
     cause_of,
     word,
 )
-from sotm_desktop.engine.frames import ASKED, Done, Jump, call
-from sotm_desktop.engine.questions import is_active_hero
+from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, Steps, call
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.questions import is_active_hero, name
 from sotm_desktop.engine.stages.phases import PHASE, playable
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.state import NO_ACTIONS, TURN_OVER
+from sotm_desktop.engine.transaction import Transaction
 
 
 class Repeated(Verb):
@@ -41,11 +45,11 @@ class Repeated(Verb):
     up_to = Field(FLAG, default=False)
     may = Field(FLAG, default=False)
 
-    def begin(self, tx, bindings, memory, last):
+    def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [self.n.value(tx, bindings) or 0, ()]
         return None
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if memory[0] <= 0 or not is_active_hero(tx, bindings[YOU]):
             return Done(memory[1])
         options, optional = partial(self.options, tx, bindings), self.may or self.up_to
@@ -57,16 +61,21 @@ class Repeated(Verb):
         memory[0] -= 1
         return self.act(tx, bindings, memory, chosen)
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
         return Jump("choose")
 
-    steps = (begin, choose, note)
+    steps: Steps = (begin, choose, note)
 
-    def options(self, table, bindings) -> list:
+    def options(self, tx: Transaction, bindings: Bindings) -> list[tuple[str, Means]]:
+        """What can be done now: keys and what they stand for."""
         raise NotImplementedError
 
-    def possible(self, tx, bindings, in_full):
+    def act(self, tx: Transaction, bindings: Bindings, memory: Memory, chosen: Any) -> StepResult:
+        """Does one of them."""
+        raise NotImplementedError
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return is_active_hero(tx, bindings[YOU]) and bool(self.options(tx, bindings))
 
 
@@ -81,15 +90,13 @@ class Play(Repeated):
     main = "n"
     example = "play: {n: 2, up_to: true}"
 
-    def options(self, table, bindings):
+    def options(self, tx: Transaction, bindings: Bindings) -> list[tuple[str, Means]]:
         found = [
-            card
-            for card in playable(table, bindings[YOU])
-            if self.what is None or self.what.holds(table, bindings, card)
+            card for card in playable(tx, bindings[YOU]) if self.what is None or self.what.holds(tx, bindings, card)
         ]
-        return [(asking.name(table, card), PlayCard(card)) for card in asking.one_of_each(table, found)]
+        return [(name(tx, card), PlayCard(card)) for card in asking.one_of_each(tx, found)]
 
-    def act(self, tx, bindings, memory, chosen):
+    def act(self, tx: Transaction, bindings: Bindings, memory: Memory, chosen: Any) -> StepResult:
         return call(tx, PLAY_CARD, (chosen.card, tx.index.deck_of[bindings[YOU]], cause_of(self, bindings)))
 
 
@@ -104,17 +111,17 @@ class UsePowers(Repeated):
     main = "n"
     example = "use_power: {its_damage: [{increase_damage: {by: 2, from: [{is: you}]}}]}"
 
-    def options(self, table, bindings):
-        return [(power_key(table, card, n), UsePower(card, n)) for card, n in usable(table, bindings[YOU])]
+    def options(self, tx: Transaction, bindings: Bindings) -> list[tuple[str, Means]]:
+        return [(power_key(tx, card, n), UsePower(card, n)) for card, n in usable(tx, bindings[YOU])]
 
-    def act(self, tx, bindings, memory, chosen):
+    def act(self, tx: Transaction, bindings: Bindings, memory: Memory, chosen: Any) -> StepResult:
         card, number = chosen.card, chosen.number
         text = tx.index.definitions[card].faces[tx.cards[card].face].powers[number].do.key
         cause = cause_of(self, bindings)
         memory[2:] = [begun(tx, static, (*bindings, (card, text)), "while", -1, cause) for static in self.its_damage]
         return call(tx, USE_POWER, (bindings[YOU], card, number, cause))
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         for number in memory[2:]:
             over(tx, number, cause_of(self, bindings))
         return super().note(tx, bindings, memory, last)
@@ -129,19 +136,19 @@ class PlayThese(OverCards):
     what = Field(SELECTOR)
     main = "what"
     example = "play_card: seen"
-    asks_order = False
+    any_order = Fixed(False)
 
-    def is_there(self, tx, bindings, card):
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return tx.cards[card].zone != tx.index.removed
 
-    def one(self, tx, bindings, card):
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings)))
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         found = self.what.found(tx, bindings)
         return super().possible(tx, bindings, in_full) and any(why_not(tx, card) is None for card in found)
 
-    def option(self):
+    def option(self) -> str:
         return "play"
 
 
@@ -153,7 +160,7 @@ class PlayTopCard(Verb):
     main = "deck"
     example = "play_top: villain"
 
-    def go(self, tx, bindings, memory, last):
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         deck = deck_for(tx, bindings, self.deck)
         return call(tx, PLAY_TOP, (deck, deck, cause_of(self, bindings)))
 
@@ -168,15 +175,15 @@ class TakePhase(Verb):
     main = "phase"
     example = "one_hero: [{take_phase: power}]"
 
-    def go(self, tx, bindings, memory, last):
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return call(tx, PHASE, (tx.index.deck_of[bindings[YOU]], self.phase), [1])
 
-    def finish(self, tx, bindings, memory, last):
+    def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return (bindings[YOU],)
 
     steps = (go, finish)
 
-    def option(self):
+    def option(self) -> str:
         return self.phase
 
 
@@ -188,7 +195,7 @@ class SkipTo(Verb):
     main = "phase"
     example = "skip_to: draw"
 
-    def go(self, tx, bindings, memory, last):
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, bindings), self.phase))
         return (1,)
 
@@ -201,7 +208,7 @@ class EndTurn(Verb):
 
     example = "end_turn: {}"
 
-    def go(self, tx, bindings, memory, last):
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         at_once = tx.index.rules.turn_end_now == "at_once"
         if at_once or tx.phase != "end":
             tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, bindings), TURN_OVER if at_once else "end"))
@@ -216,7 +223,7 @@ class SkipTurn(Verb):
 
     example = "skip_turn: {}"
 
-    def go(self, tx, bindings, memory, last):
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         rest = tx.index.rules.turn_skip == "rest"
         tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, bindings), TURN_OVER if rest else NO_ACTIONS))
         return (1,)

@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.references import damage_of
 from sotm_desktop.engine.effects.whose import cards_where
-from sotm_desktop.engine.effects.word import OF_DECK, ONE_OF, QUANTITY, RESULT, SELECTOR, Field, Quantity, word
+from sotm_desktop.engine.effects.word import (
+    IT,
+    OF_DECK,
+    ONE_OF,
+    QUANTITY,
+    RESULT,
+    SELECTOR,
+    Answered,
+    Field,
+    Quantity,
+    word,
+)
 from sotm_desktop.engine.facing import h
+from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.questions import max_hp
+from sotm_desktop.engine.table import Table
 
 
 class Number(Quantity):
@@ -15,10 +29,10 @@ class Number(Quantity):
     family = QUANTITY
     word = "number"
 
-    def __init__(self, number: int):
+    def __init__(self, number: int) -> None:
         self.number = number
 
-    def value(self, table, bindings):
+    def value(self, table: Table, bindings: Bindings) -> int | None:
         return self.number
 
 
@@ -28,7 +42,7 @@ class H(Quantity):
 
     example = "deal: {to: {highest: [hero, target]}, amount: H, type: energy}"
 
-    def value(self, table, bindings):
+    def value(self, table: Table, bindings: Bindings) -> int | None:
         return h(table, bindings[0])
 
 
@@ -36,9 +50,12 @@ class Several(Quantity):
     of = Field(QUANTITY)
     and_ = Field(QUANTITY)
 
-    def value(self, table, bindings):
+    def value(self, table: Table, bindings: Bindings) -> int | None:
         first, second = self.of.value(table, bindings), self.and_.value(table, bindings)
         return None if first is None or second is None else self.combine(first, second)
+
+    def combine(self, first: int, second: int) -> int:
+        raise NotImplementedError
 
 
 @word(QUANTITY, "plus")
@@ -47,7 +64,7 @@ class Plus(Several):
 
     example = "{plus: {of: H, and: 2}}"
 
-    def combine(self, first, second):
+    def combine(self, first: int, second: int) -> int:
         return first + second
 
 
@@ -57,7 +74,7 @@ class Minus(Several):
 
     example = "{minus: {of: H, and: 1}}"
 
-    def combine(self, first, second):
+    def combine(self, first: int, second: int) -> int:
         return max(0, first - second)
 
 
@@ -67,7 +84,7 @@ class Times(Several):
 
     example = "{times: {of: {number_of: discarded}, and: 2}}"
 
-    def combine(self, first, second):
+    def combine(self, first: int, second: int) -> int:
         return first * second
 
 
@@ -81,7 +98,7 @@ class CountCards(Quantity):
     main = "what"
     example = "{count: [{keyword: device}, other]}"
 
-    def value(self, table, bindings):
+    def value(self, table: Table, bindings: Bindings) -> int | None:
         found = cards_where(table, bindings, self.in_, self.of)
         return sum(1 for card in found if self.what is None or self.what.holds(table, bindings, card))
 
@@ -94,7 +111,7 @@ class HpOf(Quantity):
     main = "who"
     example = "{hp_of: self}"
 
-    def value(self, table, bindings):
+    def value(self, table: Table, bindings: Bindings) -> int | None:
         found = self.who.found(table, bindings)
         return table.cards[found[0]].hp if found else None
 
@@ -107,11 +124,11 @@ class NumberOf(Quantity):
     main = "which"
     example = "{number_of: discarded}"
 
-    def value(self, table, bindings):
+    def value(self, table: Table, bindings: Bindings) -> int | None:
         return count_result(bindings[self.which.slot])
 
 
-def count_result(value) -> int:
+def count_result(value: StepResult) -> int:
     """How many things a result holds; a hero's part of it is ``("hero", card, result)``."""
     if not isinstance(value, tuple):
         return 0
@@ -126,8 +143,8 @@ class Noted(Quantity):
     main = "which"
     example = "{noted: hp_before}"
 
-    def value(self, table, bindings):
-        noted = bindings[self.which.slot]
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        noted: tuple[int, ...] = bindings[self.which.slot]
         return noted[0] if noted else None
 
 
@@ -139,7 +156,7 @@ class MaxHpOf(Quantity):
     main = "who"
     example = "{max_hp_of: self}"
 
-    def value(self, table, bindings):
+    def value(self, table: Table, bindings: Bindings) -> int | None:
         found = self.who.found(table, bindings)
         return max_hp(table, found[0]) if found else None
 
@@ -152,7 +169,7 @@ class Half(Quantity):
     main = "of"
     example = "{half: {max_hp_of: it.card}}"
 
-    def value(self, table, bindings):
+    def value(self, table: Table, bindings: Bindings) -> int | None:
         whole = self.of.value(table, bindings)
         return None if whole is None else whole // 2
 
@@ -165,7 +182,7 @@ class TokensOn(Quantity):
     main = "who"
     example = "{tokens_on: self}"
 
-    def value(self, table, bindings):
+    def value(self, table: Table, bindings: Bindings) -> int | None:
         found = self.who.found(table, bindings)
         return table.cards[found[0]].tokens if found else None
 
@@ -178,8 +195,8 @@ class DestroyedBy(Quantity):
     main = "which"
     example = "{destroyed_by: hits}"
 
-    def value(self, table, bindings):
-        return sum(hit[2] for hit in bindings[self.which.slot] if isinstance(hit, tuple))
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        return sum(1 for hit in bindings[self.which.slot] if isinstance(hit, tuple) and hit[2])
 
 
 @word(QUANTITY, "amount_of_damage")
@@ -188,5 +205,7 @@ class AmountOfDamage(Quantity):
 
     example = "{amount_of_damage: {}}"
 
-    def value(self, table, bindings):
-        return table.pending_damage[bindings[2]].total if isinstance(bindings[2], int) else bindings[2][3]
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        fact: Answered = bindings[IT]
+        amount: int = damage_of(table, fact).total if isinstance(fact, int) else fact[3]
+        return amount

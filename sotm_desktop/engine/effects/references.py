@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.word import SELECTOR, SELF, YOU, Selector
+from typing import Any, cast
+
+from sotm_desktop.engine.effects.word import IT, SELECTOR, SELF, YOU, Answered, PlainSelector
 from sotm_desktop.engine.facing import in_reach, villains_meant
+from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import card_of, has_text
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 IT_PARTS = {
     "damage": {"source": 1, "target": 2},
@@ -22,68 +29,64 @@ IT_PARTS = {
 """Where the parts of a fact lie in its tuple. A damage still in flight is a number instead."""
 
 
-def part_of_it(table, fact, part: str) -> int:
+def part_of_it(table: Table, fact: Answered, part: str) -> CardId:
     """The card that "it.part" means: the attacker of a damage, the card that was destroyed."""
     if isinstance(fact, int):
-        damage = table.pending_damage[fact]
+        damage = damage_of(table, fact)
         return damage.source if part == "source" else damage.target
-    return fact[IT_PARTS[fact[0]][part]]
+    card: CardId = fact[IT_PARTS[fact[0]][part]]
+    return card
 
 
-class Reference(Selector):
+def damage_of(table: Table, number: int) -> Damage:
+    """The damage on its way that has this number. Text looks at one only while an answer is carried out."""
+    return cast(Transaction, table).pending_damage[number]
+
+
+class Reference(PlainSelector):
     """A card that the text already knows. Written as its bare name."""
 
     family = SELECTOR
     word = "reference"
 
-    def __init__(self, name: str, slot: int, part: str, key: str):
+    def __init__(self, name: str, slot: int, part: str, key: str) -> None:
         self.name = name
         self.slot = slot
         self.part = part
         self.key = key
         self.says_the_villain = name == "villain"
 
-    def found(self, table, bindings):
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         if self.part:
-            return (part_of_it(table, bindings[2], self.part),)
-        if self.name == "host":
-            host = table.cards[bindings[SELF]].host
-            return (host,) if host >= 0 else ()
+            return (part_of_it(table, bindings[IT], self.part),)
+        if self.slot >= 0:
+            value = bindings[self.slot]
+            return () if value is None or value == -1 else cards_in(value)
         if self.name == "villain":
             return _the_villain(table, bindings)
-        value = bindings[self.slot]
-        if value is None or value == -1:
-            return ()
-        return cards_in(value)
+        host = table.cards[bindings[SELF]].host
+        return (host,) if host >= 0 else ()
 
-    def run(self, tx, bindings, memory=None, at=0, value=None):
-        return self.found(tx, bindings)
-
-    def card(self, table, bindings) -> int:
-        """The one card meant, or -1."""
-        found = self.found(table, bindings)
-        return found[0] if found else -1
-
-    def enough(self, table, bindings, in_full):
+    def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         return any(in_reach(table, bindings, card) for card in self.found(table, bindings))
 
 
-def _the_villain(table, bindings: tuple) -> tuple[int, ...]:
+def _the_villain(table: Table, bindings: Bindings) -> tuple[CardId, ...]:
     """The villain of a card's own side, or what text in play makes that name mean on it."""
     for entry in table.listeners.get("reads_as", ()):
         if entry.clause.covers(table, entry, bindings[SELF]) and has_text(table, entry.card):
-            return entry.clause.as_.found(table, entry.bindings)[:1]
+            others: tuple[CardId, ...] = entry.clause.as_.found(table, entry.bindings)
+            return others[:1]
     return villains_meant(table, bindings)[:1]
 
 
-def cards_in(value) -> tuple[int, ...]:
+def cards_in(value: Any) -> tuple[CardId, ...]:
     """The cards in a result: a card, a tuple of cards, the targets of hits, or the heroes who did something."""
-    if isinstance(value, int):
-        return (value,)
-    return tuple(card_of(item) for item in value)
+    return tuple(map(card_of, value)) if isinstance(value, tuple) else (value,)
 
 
-def base_of(table, bindings) -> int:
+def base_of(table: Table, bindings: Bindings) -> CardId:
     """Whose allies "allies" are: the hero's on a hero card, else this card's."""
-    card = bindings[SELF]
-    return bindings[YOU] if table.index.side[card] == "hero" or bindings[YOU] in table.index.heroes else card
+    card: CardId = bindings[SELF]
+    you: CardId = bindings[YOU]
+    return you if table.index.side[card] == "hero" or you in table.index.heroes else card

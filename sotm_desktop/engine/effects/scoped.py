@@ -18,14 +18,17 @@ from sotm_desktop.engine.effects.word import (
     SELF,
     VERB,
     Field,
-    Selector,
+    PlainSelector,
     Verb,
     asks_of,
     cause_of,
     word,
 )
 from sotm_desktop.engine.facing import decks_in_reach
-from sotm_desktop.engine.frames import Done, Jump
+from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
 @word(VERB, "while")
@@ -36,20 +39,20 @@ class While(Verb):
     do = Field(BLOCK)
     example = "while: {that: {cannot: {who: [{is: you}], what: play}}, do: [{use_power: 1}]}"
 
-    def begin(self, tx, bindings, memory, last):
+    def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [begun(tx, self.that, bindings, "while", -1, cause_of(self, bindings))]
         return self.do.run(tx, bindings)
 
-    def end(self, tx, bindings, memory, last):
+    def end(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         over(tx, memory[0], cause_of(self, bindings))
         return last
 
     steps = (begin, end)
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.do.possible(tx, bindings, in_full)
 
-    def option(self):
+    def option(self) -> str:
         return self.do.option()
 
 
@@ -61,7 +64,7 @@ class Note(Verb):
     main = "number"
     example = "note: {hp_of: chosen}"
 
-    def keep(self, tx, bindings, memory, last):
+    def keep(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         number = self.number.value(tx, bindings)
         return () if number is None else (number,)
 
@@ -74,26 +77,23 @@ class PickType(Verb):
 
     example = "pick_type: {}"
 
-    def pick(self, tx, bindings, memory, last):
+    def pick(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return asking.word(tx, self.key, asks_of(tx, bindings), bindings[SELF], "pick_type", DAMAGE_TYPES, "type")
 
     steps = (pick,)
 
 
 @word(SELECTOR, "hero_of")
-class HeroOf(Selector):
+class HeroOf(PlainSelector):
     """The hero whose deck it is, if it is a hero's."""
 
     deck = Field(OF_DECK)
     main = "deck"
     example = "owner: {of: {hero_of: own}, do: [{draw: 1}]}"
 
-    def found(self, table, bindings):
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         seat = table.index.seats[deck_for(table, bindings, self.deck)]
         return (seat.character,) if seat.side == "hero" else ()
-
-    def run(self, tx, bindings, memory=None, at=0, value=None):
-        return self.found(tx, bindings)
 
 
 @word(VERB, "one_deck")
@@ -104,11 +104,11 @@ class OneDeck(Verb):
     main = "do"
     example = "one_deck: [{reveal: that, as: seen}, {replace: seen}]"
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         among = partial(decks_in_reach, tx, bindings)
         return asking.deck(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), among)
 
-    def act(self, tx, bindings, memory, last):
+    def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.do.run(tx, (*bindings, last))
 
     steps = (choose, act)
@@ -122,11 +122,11 @@ class SomeDecks(Verb):
     do = Field(BLOCK, binds=("deck",))
     example = "some_decks: {n: 3, do: [{discard_top: {deck: that}}]}"
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         among = decks_in_reach(tx, bindings)
         return asking.decks(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), self.n, among)
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if last is not None:
             memory[:] = [last, ()]
         if not memory[0]:
@@ -134,7 +134,7 @@ class SomeDecks(Verb):
         deck, memory[0] = memory[0][0], memory[0][1:]
         return self.do.run(tx, (*bindings, deck))
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
         return Jump("next")
 

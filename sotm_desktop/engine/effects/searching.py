@@ -22,12 +22,15 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.facing import decks_in_reach
-from sotm_desktop.engine.frames import Done, Jump, call
+from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult, call
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.modifiers import more_of
 from sotm_desktop.engine.questions import deck_cards, trash_cards
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.playing import PLAY_CARD
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
 @word(VERB, "reveal")
@@ -42,26 +45,26 @@ class Reveal(Verb):
     main = "deck"
     example = "reveal: {deck: villain}"
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if self.deck != "one":
             return deck_for(tx, bindings, self.deck)
         among = partial(decks_in_reach, tx, bindings)
         return asking.deck(tx, self.key, asks_of(tx, bindings), bindings[SELF], "reveal", among)
 
-    def refill(self, tx, bindings, memory, last):
+    def refill(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [last]
         if tx.index.rules.reshuffle_on == "draw_play_reveal":
             return call(tx, moving.TOP_OF_DECK, (last, cause_of(self, bindings)))
         return None
 
-    def turn(self, tx, bindings, memory, last):
+    def turn(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         """All at once, or one by one where text looks at what comes to the top."""
         deck, left, seen = memory if len(memory) > 1 else (memory[0], self.n.value(tx, bindings) or 0, ())
         cards = moving.reveal(tx, deck, 1 if STATE in tx.listeners else left, cause_of(self, bindings))
         memory[:] = [deck, left - len(cards), (*seen, *cards)]
         return watch(tx) if cards and left > len(cards) else Done(memory[2])
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return Jump("turn")
 
     steps = (choose, refill, turn, again)
@@ -75,7 +78,7 @@ class EachDeck(Verb):
     main = "do"
     example = "each_deck: [{reveal: that, as: seen}, {discard_card: seen}]"
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not memory:
             memory[:] = [0, ()]
         elif last:
@@ -86,7 +89,7 @@ class EachDeck(Verb):
         memory[0] += 1
         return self.do.run(tx, (*bindings, decks[memory[0] - 1]))
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
         return Jump("next")
 
@@ -104,13 +107,13 @@ class Discover(Verb):
     main = "what"
     example = "discover: [item]"
 
-    def how_many(self, tx, bindings, memory, last):
+    def how_many(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         wanted = self.n.value(tx, bindings) or 0
         if not self.up_to:
             return wanted
         return asking.number(tx, self.key, asks_of(tx, bindings), bindings[SELF], "discover", 0, wanted)
 
-    def reveal(self, tx, bindings, memory, last):
+    def reveal(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if last is not None:
             memory[:] = [(), (), last, ()]
         found, _, wanted, others = memory
@@ -126,31 +129,31 @@ class Discover(Verb):
         memory[0 if self.what.holds(tx, bindings, card[0]) else 3] += card
         return Jump("look")
 
-    def shuffle_back(self, tx, bindings, others: tuple[int, ...]) -> None:
+    def shuffle_back(self, tx: Transaction, bindings: Bindings, others: tuple[int, ...]) -> None:
         for card in others:
             moving.put(tx, card, moving.own_zone(tx, card, 0), moving.TOP, "shuffle", cause_of(self, bindings))
         if others:
             moving.shuffle(tx, deck_for(tx, bindings, self.deck), cause_of(self, bindings))
 
-    def play(self, tx, bindings, memory, last):
+    def play(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not memory[0]:
             return Done(memory[1])
         card, memory[0] = memory[0][0], memory[0][1:]
         return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings)))
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
         return Jump("play")
 
-    def look(self, tx, bindings, memory, last):
+    def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return watch(tx)
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return Jump("reveal")
 
     steps = (how_many, reveal, play, note, look, again)
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(deck_cards(tx, deck_for(tx, bindings, self.deck)))
 
 
@@ -164,14 +167,14 @@ class Search(Verb):
     searches_deck = True
     searches_trash = False
 
-    def found(self, table, bindings) -> tuple[int, ...]:
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         deck = deck_for(table, bindings, "own")
         cards = trash_cards(table, deck) if self.searches_trash else ()
         if self.searches_deck:
             cards += deck_cards(table, deck)
         return tuple(card for card in cards if self.what is None or self.what.holds(table, bindings, card))
 
-    def look(self, tx, bindings, memory, last):
+    def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         cards = deck_cards(tx, deck_for(tx, bindings, "own")) if self.searches_deck else ()
         if cards:
             if tx.hidden:
@@ -179,13 +182,13 @@ class Search(Verb):
             tx.emit(events.CardsSeen("cards_seen", cause_of(self, bindings), tuple(sorted(cards))))
         return None
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         found = self.found(tx, bindings) if tx.incoming is None else ()
         n = (self.n.value(tx, bindings) or 0) + more_of(tx, self.word, bindings[SELF])
         least = 0 if self.may or self.up_to else n
         return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.word, found, least, n)
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         wanted = (self.n.value(tx, bindings) or 0) if in_full else 1
         return len(self.found(tx, bindings)) >= wanted
 
@@ -197,7 +200,7 @@ class Collect(Search):
     up_to = Fixed(False)
     example = "collect: [item]"
 
-    def take(self, tx, bindings, memory, last):
+    def take(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         for card in last:
             moving.to_hand(tx, card, "collect", cause_of(self, bindings))
         moving.shuffle(tx, deck_for(tx, bindings, "own"), cause_of(self, bindings))
@@ -214,7 +217,7 @@ class Salvage(Search):
     searches_deck = False
     searches_trash = True
 
-    def take(self, tx, bindings, memory, last):
+    def take(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         for card in last:
             moving.to_hand(tx, card, "salvage", cause_of(self, bindings))
         return last
@@ -230,23 +233,23 @@ class Summon(Search):
     example = "summon: [{card: spare_key}]"
     searches_trash = True
 
-    def begin(self, tx, bindings, memory, last):
+    def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         deck = deck_for(tx, bindings, "own")
         searched = any(tx.cards[card].zone == tx.index.zone(deck, 0) for card in last) or not last
         memory[:] = [last, (), deck if searched and deck_cards(tx, deck) else -1]
         return None
 
-    def play(self, tx, bindings, memory, last):
+    def play(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not memory[0]:
             return Jump("finish")
         card, memory[0] = memory[0][0], memory[0][1:]
         return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings)))
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
         return Jump("play")
 
-    def finish(self, tx, bindings, memory, last):
+    def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if memory[2] >= 0:
             moving.shuffle(tx, memory[2], cause_of(self, bindings))
         return memory[1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.whose import cards_where, deck_for
@@ -13,47 +15,54 @@ from sotm_desktop.engine.effects.word import (
     SELECTOR,
     SELF,
     Field,
+    PlainSelector,
     Selector,
     asks_of,
     word,
 )
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import ASKED
+from sotm_desktop.engine.frames import ASKED, Bindings, Memory, StepResult
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import area_of, deck_cards, hand, in_play, trash_cards
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash")
 IN = Field(ONE_OF, default="play", choices=PLACES, says="where they lie")
 OF = Field(OF_DECK, default="own", says="whose hand, trash or deck")
 
 
-def candidates(table, bindings, where: str, whose: str) -> list[int]:
+def candidates(table: Table, bindings: Bindings, where: str, whose: str) -> tuple[CardId, ...]:
     """The cards in a place among which a text can choose, or that it can mean: those in its reach (``facing.py``)."""
     found = cards_where(table, bindings, where, whose)
-    return [card for card in found if in_reach(table, bindings, card)] if table.index.restricts else found
+    return tuple(card for card in found if in_reach(table, bindings, card)) if table.index.restricts else found
 
 
-class Chosen(Selector):
-    """Cards that the players choose among those that fit."""
-
+class Fitting(Selector):
     what = Field(FILTER)
     in_ = IN
     of = OF
     main = "what"
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        return tuple(
+            card for card in candidates(table, bindings, self.in_, self.of) if self.what.holds(table, bindings, card)
+        )
+
+
+class Chosen(Fitting):
+    """Cards that the players choose among those that fit."""
+
     question = ""
     """What the choice is for; the verb that uses the selector says."""
     optional = False
     """Whether the verb that uses it says "may"."""
 
-    def found(self, table, bindings):
-        return tuple(
-            card for card in candidates(table, bindings, self.in_, self.of) if self.what.holds(table, bindings, card)
-        )
-
-    def bounds(self, table, bindings, n: int) -> tuple[int, int]:
+    def bounds(self, table: Table, bindings: Bindings, n: int) -> tuple[int, int]:
         """How few and how many are chosen among n."""
         raise NotImplementedError
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         found = () if tx.incoming is not None else self.found(tx, bindings)
         least, most = self.bounds(tx, bindings, len(found))
         if self.optional:
@@ -62,7 +71,7 @@ class Chosen(Selector):
 
     steps = (choose,)
 
-    def enough(self, table, bindings, in_full):
+    def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         found = self.found(table, bindings)
         return len(found) >= max(1, self.bounds(table, bindings, len(found))[0] if in_full else 1)
 
@@ -73,7 +82,7 @@ class One(Chosen):
 
     example = "destroy: {one: [ongoing]}"
 
-    def bounds(self, table, bindings, n):
+    def bounds(self, table: Table, bindings: Bindings, n: int) -> tuple[int, int]:
         return 1, 1
 
 
@@ -85,7 +94,7 @@ class Exactly(Chosen):
     main = ""
     example = "deal: {to: {exactly: {n: 2, what: [hero, target]}}, amount: 1, type: cold}"
 
-    def bounds(self, table, bindings, n):
+    def bounds(self, table: Table, bindings: Bindings, n: int) -> tuple[int, int]:
         wanted = self.n.value(table, bindings) or 0
         return wanted, wanted
 
@@ -98,7 +107,7 @@ class UpTo(Chosen):
     main = ""
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 3, type: melee}"
 
-    def bounds(self, table, bindings, n):
+    def bounds(self, table: Table, bindings: Bindings, n: int) -> tuple[int, int]:
         return 0, self.n.value(table, bindings) or 0
 
 
@@ -108,29 +117,17 @@ class AnyNumber(Chosen):
 
     example = "destroy: {any_number: [yours, ongoing]}"
 
-    def bounds(self, table, bindings, n):
+    def bounds(self, table: Table, bindings: Bindings, n: int) -> tuple[int, int]:
         return 0, n
 
 
 @word(SELECTOR, "each")
-class Each(Selector):
+class Each(Fitting, PlainSelector):
     """All that fit, also those that come to fit while it resolves (rulings.md 17), in the order the players choose."""
 
-    what = Field(FILTER)
-    in_ = IN
-    of = OF
-    main = "what"
     is_group = True
     is_live = True
     example = "deal: {to: {each: [non_hero, target]}, amount: 1, type: fire}"
-
-    def found(self, table, bindings):
-        return tuple(
-            card for card in candidates(table, bindings, self.in_, self.of) if self.what.holds(table, bindings, card)
-        )
-
-    def run(self, tx, bindings, memory=None, at=0, value=None):
-        return self.found(tx, bindings)
 
 
 @word(SELECTOR, "top")
@@ -143,12 +140,19 @@ class Top(Selector):
     main = "deck"
     example = "put_under: {what: {top: own}, host: self}"
 
-    def found(self, table, bindings):
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         deck = deck_for(table, bindings, self.deck)
         cards = trash_cards(table, deck) if self.in_ == "trash" else deck_cards(table, deck)
         return cards[: self.n.value(table, bindings) or 0]
 
-    def run(self, tx, bindings, memory=None, at=0, value=None):
+    def run(
+        self,
+        tx: Transaction,
+        bindings: Bindings,
+        memory: Memory | None = None,
+        step: str | int = "",
+        last: StepResult = None,
+    ) -> StepResult:
         found = self.found(tx, bindings)
         if found and tx.hidden and self.in_ == "deck":
             tx.touch_unknown()
@@ -156,17 +160,12 @@ class Top(Selector):
 
 
 @word(SELECTOR, "random")
-class Random(Selector):
+class Random(Fitting):
     """One of those that fit, by chance."""
 
-    what = Field(FILTER)
-    in_ = IN
-    of = OF
-    main = "what"
     example = "play_card: {random: {what: [], in: under}}"
-    found = Each.found
 
-    def pick(self, tx, bindings, memory, last):
+    def pick(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         found = self.found(tx, bindings)
         return (found[tx.pick(f"pick:{self.key}", len(found))],) if found else ()
 
@@ -180,33 +179,38 @@ class Ranked(Selector):
     rank = Field(NUMBER, default=1, says="2 for the second highest or lowest")
     question = "tie"
     optional = False
-    sign = 1
 
     @property
-    def is_group(self):
+    def sign(self) -> int:
+        """-1 where the most comes first."""
+        return 1
+
+    @property
+    def is_group(self) -> bool:
         return getattr(self.n, "number", 0) != 1
 
-    def candidates(self, table, bindings):
+    def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
         """The cards that are compared."""
         raise NotImplementedError
 
-    def measure(self, table, bindings, card: int) -> int | None:
+    def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
         """What they are compared by."""
         raise NotImplementedError
 
-    def found(self, table, bindings):
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        sign = self.sign
         return tuple(
-            sorted(self.candidates(table, bindings), key=lambda card: self.sign * self.measure(table, bindings, card))
+            sorted(self.candidates(table, bindings), key=lambda card: sign * (self.measure(table, bindings, card) or 0))
         )
 
-    def meant(self, table, bindings):
+    def meant(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         ranked = self.found(table, bindings)
         measures = [self.measure(table, bindings, card) for card in ranked]
         first = self.rank - 1
         wanted = measures[first : first + (self.n.value(table, bindings) or 0)]
         return tuple(card for card, measure in zip(ranked, measures, strict=True) if measure in wanted)
 
-    def choose(self, tx, bindings, memory, last):
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         ranked = self.found(tx, bindings)
         measures = [self.measure(tx, bindings, card) for card in ranked]
         first = self.rank - 1
@@ -236,7 +240,7 @@ class RankedByHp(Ranked):
     of = OF
     main = "what"
 
-    def candidates(self, table, bindings):
+    def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
         found = candidates(table, bindings, self.in_, self.of)
         return [
             card
@@ -244,7 +248,7 @@ class RankedByHp(Ranked):
             if self.measure(table, bindings, card) is not None and self.what.holds(table, bindings, card)
         ]
 
-    def measure(self, table, bindings, card: int) -> int | None:
+    def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
         """Their HP, the printed ones outside play."""
         return table.cards[card].hp if self.in_ == "play" else table.index.definitions[card].faces[0].hp
 
@@ -264,7 +268,7 @@ class Lowest(RankedByHp):
     example = "deal: {from: self, to: {lowest: [non_villain, target]}, amount: 2, type: melee}"
 
 
-def cards_of_hero(table, hero: int, what: str) -> int:
+def cards_of_hero(table: Table, hero: CardId, what: str) -> int:
     """How many cards a hero has in hand or in play: what heroes are ranked by."""
     if what == "hand":
         return len(hand(table, hero))

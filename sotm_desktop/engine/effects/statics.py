@@ -17,7 +17,10 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.facing import in_reach
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.questions import area_of
+from sotm_desktop.engine.table import Table
 
 STATIC: Kind[Static] = Kind("static")
 
@@ -26,20 +29,32 @@ class Static(Word):
     """A clause that the index lists under ``listens``."""
 
     if_ = Field(CONDITION, default=None, says="holds only then")
-    listens = ""
     ordinal = 0
+    """Which of its card's clauses it is."""
 
-    def holds_now(self, table, entry) -> bool:
+    @property
+    def listens(self) -> str:
+        """Under what the listener index lists it."""
+        return ""
+
+    def holds_now(self, table: Table, entry: Entry) -> bool:
         """Whether its condition holds, if it has one."""
         return self.if_ is None or self.if_.holds(table, entry.bindings)
 
-    def covers(self, table, entry, card: int) -> bool:
+    def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
         """Whether it speaks of this card, and can do something to it."""
+        raise NotImplementedError
+
+
+class AboutCards(Static):
+    who = Field(FILTER)
+
+    def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
         return self.who.holds(table, entry.bindings, card) and in_reach(table, entry.bindings, card)
 
 
 @word(STATIC, "reads_as")
-class ReadsAs(Static):
+class ReadsAs(AboutCards):
     """On some cards "the villain" means another card: the first that a ranking finds."""
 
     who = Field(FILTER)
@@ -49,7 +64,7 @@ class ReadsAs(Static):
 
 
 @word(STATIC, "cannot")
-class Cannot(Static):
+class Cannot(AboutCards):
     """Some cards cannot do something, or cannot have it done to them."""
 
     who = Field(FILTER)
@@ -59,27 +74,25 @@ class Cannot(Static):
 
 
 @word(STATIC, "indestructible")
-class Indestructible(Static):
+class Indestructible(AboutCards):
     """Some cards are indestructible."""
 
-    who = Field(FILTER)
     main = "who"
     listens = "indestructible"
     example = "indestructible: [villain, ongoing]"
 
 
 @word(STATIC, "no_text")
-class NoText(Static):
+class NoText(AboutCards):
     """Some cards have no game text."""
 
-    who = Field(FILTER)
     main = "who"
     listens = "textless"
     example = "no_text: [{is: chosen}]"
 
 
 @word(STATIC, "gain_keyword")
-class GainKeyword(Static):
+class GainKeyword(AboutCards):
     """Some cards have a further keyword."""
 
     who = Field(FILTER)
@@ -89,7 +102,7 @@ class GainKeyword(Static):
 
 
 @word(STATIC, "gain_hp")
-class GainHp(Static):
+class GainHp(AboutCards):
     """Some cards are targets with so many HP, if nothing is printed on them, as long as this text is in play."""
 
     who = Field(FILTER)
@@ -107,7 +120,7 @@ class CountsAs(Static):
     listens = "counts_as"
     example = "counts_as: hero"
 
-    def covers(self, table, entry, card):
+    def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
         return card == entry.card
 
 
@@ -122,7 +135,7 @@ class More(Static):
 
 
 @word(STATIC, "shift_phase_text")
-class ShiftPhaseText(Static):
+class ShiftPhaseText(AboutCards):
     """The text that some cards perform in one phase of a turn is performed in another phase of that turn instead."""
 
     who = Field(FILTER)
@@ -143,7 +156,7 @@ class Additional(Static):
     listens = "additional"
     example = "additional: power"
 
-    def granted(self, table, entry, hero: int) -> int:
+    def granted(self, table: Table, entry: Entry, hero: CardId) -> int:
         """How many it grants to a hero."""
         if self.each_hero:
             return self.n if hero >= 0 and hero in table.index.heroes else 0

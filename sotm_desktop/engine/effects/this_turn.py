@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES, ONE_OF, QUANTITY, SELF, YOU, Field, Quantity, word
+from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.questions import seen_by
+from sotm_desktop.engine.state import Fact
+from sotm_desktop.engine.table import Table
 
 
 @word(QUANTITY, "discarded_this_phase")
@@ -13,7 +16,7 @@ class DiscardedThisPhase(Quantity):
 
     example = "{discarded_this_phase: {}}"
 
-    def value(self, table, bindings):
+    def value(self, table: Table, bindings: Bindings) -> int | None:
         deck = table.index.deck_of[bindings[YOU]]
         return sum(1 for fact in seen_by(table, bindings[SELF]) if fact[0] == "discard" and fact[2] == table.phase
                    and table.index.deck_of[fact[1]] == deck)  # fmt: skip
@@ -27,7 +30,7 @@ class DiscardedThisTurn(Quantity):
     main = "what"
     example = "{discarded_this_turn: [hero]}"
 
-    def value(self, table, bindings):
+    def value(self, table: Table, bindings: Bindings) -> int | None:
         return sum(1 for fact in table.history if fact[0] == "discard" and self.what.holds(table, bindings, fact[1]))
 
 
@@ -40,17 +43,15 @@ class DamageThisTurn(Quantity):
     type = Field(ONE_OF, default=None, choices=DAMAGE_TYPES)
     example = "{damage_this_turn: {to: [{is: you}], type: fire}}"
 
-    def value(self, table, bindings):
-        return sum(
-            fact[3]
-            for fact in self._facts(table, bindings)
-            if fact[0] == "damage" and self._counts(table, bindings, fact)
-        )
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        facts = self._facts(table, bindings)
+        amounts: list[int] = [fact[3] for fact in facts if fact[0] == "damage" and self._counts(table, bindings, fact)]
+        return sum(amounts)
 
-    def _facts(self, table, bindings) -> tuple:
+    def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
         return seen_by(table, bindings[SELF])
 
-    def _counts(self, table, bindings, fact) -> bool:
+    def _counts(self, table: Table, bindings: Bindings, fact: Fact) -> bool:
         source = self.from_
         return (
             (self.type is None or fact[4] == self.type)
@@ -65,7 +66,7 @@ class DamageSinceYourTurn(DamageThisTurn):
 
     example = "{damage_since_your_turn: {to: [{is: you}], type: fire}}"
 
-    def _facts(self, table, bindings):
+    def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
         deck = table.index.deck_of[bindings[YOU]]
         decks = [turn[0] for turn in table.past]
         if deck not in decks:

@@ -10,6 +10,7 @@ from sotm_desktop.engine.effects.word import (
     NUMBER,
     OF_DECK,
     SOME_OF,
+    Answered,
     Field,
     Fixed,
     Kind,
@@ -17,8 +18,12 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.facing import in_reach
+from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import would_be_dealt
 from sotm_desktop.engine.questions import deck_cards, is_in_play
+from sotm_desktop.engine.state import Fact
+from sotm_desktop.engine.transaction import Transaction
 
 
 class Happening(Word):
@@ -28,12 +33,12 @@ class Happening(Word):
     fact = ""
     """The kind of fact that "it" is in the text, see references.IT_PARTS."""
 
-    def matches(self, table, bindings, fact) -> bool:
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         raise NotImplementedError
 
-    def may_change(self, table, bindings, card: int) -> bool:
+    def may_change(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         """Whether text can answer what is about to happen to a card, and so change it; what has happened it can."""
-        return not self.listens.startswith("would") or in_reach(table, bindings, card)
+        return not self.listens.startswith("would") or in_reach(tx, bindings, card)
 
 
 EVENT: Kind[Happening] = Kind("event")
@@ -49,11 +54,11 @@ class DamageHappening(Happening):
     lethal = Field(FLAG, default=False, says="it would reduce the target to 0 HP")
     redirected = Field(FLAG, default=False, says="it was meant for another target")
 
-    def matches(self, table, bindings, fact):
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if isinstance(fact, int):
-            damage = table.pending_damage[fact]
+            damage = tx.pending_damage[fact]
             looks = self.lethal or self.at_least is not None or self.exactly is not None
-            amount = would_be_dealt(table, damage) if looks else damage.total
+            amount = would_be_dealt(tx, damage) if looks else damage.total
             fact = ("damage", damage.source, damage.target, amount, damage.type)
         _, source, target, amount, damage_type = fact
         dealer = self.from_
@@ -61,11 +66,9 @@ class DamageHappening(Happening):
             (not self.type or damage_type in self.type)
             and (self.at_least is None or amount >= self.at_least)
             and (self.exactly is None or amount == self.exactly)
-            and (not self.lethal or amount >= (table.cards[target].hp or 0))
-            and (
-                self.to is None or (self.to.holds(table, bindings, target) and self.may_change(table, bindings, target))
-            )
-            and (dealer is None or (dealer.holds(table, bindings, source) and self.may_change(table, bindings, source)))
+            and (not self.lethal or amount >= (tx.cards[target].hp or 0))
+            and (self.to is None or (self.to.holds(tx, bindings, target) and self.may_change(tx, bindings, target)))
+            and (dealer is None or (dealer.holds(tx, bindings, source) and self.may_change(tx, bindings, source)))
         )
 
 
@@ -76,12 +79,12 @@ class DamageWouldBeDealt(DamageHappening):
     listens = "would:damage"
     example = "damage_would_be_dealt: {to: [{is: you}], at_least: 5}"
 
-    def matches(self, table, bindings, fact):
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if self.redirected and not (
-            isinstance(fact, int) and table.pending_damage[fact].aimed != table.pending_damage[fact].target
+            isinstance(fact, int) and tx.pending_damage[fact].aimed != tx.pending_damage[fact].target
         ):
             return False
-        return super().matches(table, bindings, fact)
+        return super().matches(tx, bindings, fact)
 
 
 @word(EVENT, "damage_dealt")
@@ -98,10 +101,10 @@ class CardHappening(Happening):
     by = Field(FILTER, default=None, says="the card that did it")
     main = "card"
 
-    def matches(self, table, bindings, fact):
-        if not (self.card.holds(table, bindings, fact[1]) and self.may_change(table, bindings, fact[1])):
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if not (self.card.holds(tx, bindings, fact[1]) and self.may_change(tx, bindings, fact[1])):
             return False
-        return self.by is None or (fact[2] >= 0 and self.by.holds(table, bindings, fact[2]))
+        return self.by is None or (fact[2] >= 0 and self.by.holds(tx, bindings, fact[2]))
 
 
 @word(EVENT, "would_be_destroyed")
@@ -132,15 +135,15 @@ class OneCardHappening(Happening):
     card = Field(FILTER)
     main = "card"
 
-    def matches(self, table, bindings, fact):
-        return self.card.holds(table, bindings, fact[1])
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.card.holds(tx, bindings, fact[1])
 
 
 class PlayHappening(OneCardHappening):
     fact = "play"
 
-    def matches(self, table, bindings, fact):
-        return super().matches(table, bindings, fact) and self.may_change(table, bindings, fact[1])
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return super().matches(tx, bindings, fact) and self.may_change(tx, bindings, fact[1])
 
 
 @word(EVENT, "would_be_played")
@@ -193,8 +196,8 @@ class WhenPowerUsed(Happening):
     main = "by"
     example = "power_used: [{is: you}]"
 
-    def matches(self, table, bindings, fact):
-        return self.by is None or self.by.holds(table, bindings, fact[1])
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.by is None or self.by.holds(tx, bindings, fact[1])
 
 
 @word(EVENT, "trash_shuffled_in")
@@ -207,8 +210,8 @@ class TrashShuffledIn(Happening):
     main = "deck"
     example = "trash_shuffled_in: environment"
 
-    def matches(self, table, bindings, fact):
-        return fact[1] == deck_for(table, bindings, self.deck)
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return bool(fact[1] == deck_for(tx, bindings, self.deck))
 
 
 @word(EVENT, "round_begins")
@@ -219,7 +222,7 @@ class RoundBegins(Happening):
     fact = "round"
     example = "round_begins: {}"
 
-    def matches(self, table, bindings, fact):
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         return True
 
 
@@ -233,13 +236,13 @@ class OnTop(Happening):
     what = Field(FILTER)
     example = "on_top: {deck: environment, what: [villain]}"
 
-    def matches(self, table, bindings, fact):
-        top = deck_cards(table, deck_for(table, bindings, self.deck))[:1]
-        return bool(top) and self.what.holds(table, bindings, top[0])
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        top = deck_cards(tx, deck_for(tx, bindings, self.deck))[:1]
+        return bool(top) and self.what.holds(tx, bindings, top[0])
 
-    def state_now(self, table, bindings) -> tuple:
+    def state_now(self, tx: Transaction, bindings: Bindings) -> Fact:
         """What "it" is for the text that answers: the card that lies there now."""
-        return (self.fact, deck_cards(table, deck_for(table, bindings, self.deck))[0])
+        return (self.fact, deck_cards(tx, deck_for(tx, bindings, self.deck))[0])
 
 
 @word(EVENT, "turned_over")
@@ -252,5 +255,5 @@ class TurnedOver(Happening):
     main = "card"
     example = "turned_over: [{is: self}]"
 
-    def matches(self, table, bindings, fact):
-        return self.card.holds(table, bindings, fact[1]) and is_in_play(table, fact[1])
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.card.holds(tx, bindings, fact[1]) and is_in_play(tx, fact[1])

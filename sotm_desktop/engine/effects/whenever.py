@@ -5,13 +5,15 @@ from __future__ import annotations
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.statics import STATIC, Static
-from sotm_desktop.engine.effects.triggers import EVENT
-from sotm_desktop.engine.effects.word import FLAG, VERB, Field, Verb, word
-from sotm_desktop.engine.frames import Procedure
+from sotm_desktop.engine.effects.triggers import EVENT, Happening
+from sotm_desktop.engine.effects.word import FLAG, VERB, Answered, Field, Verb, word
+from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
+from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.transaction import Transaction
 
 
 @word(STATIC, "whenever")
-class Whenever(Static, Procedure):
+class Whenever(Static, Procedure[Bindings]):
     """A trigger that holds for a while: inside ``lasting`` or ``while``. "It" is the event that it answers."""
 
     event = Field(EVENT)
@@ -26,32 +28,32 @@ class Whenever(Static, Procedure):
     instead = False
 
     @property
-    def listens(self):
+    def listens(self) -> str:
         return self.event.listens
 
     @property
-    def happening(self):
+    def happening(self) -> Happening:
         """The event, by the name that it has in every trigger."""
         return self.event
 
-    def answers(self, table, entry, fact) -> bool:
+    def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         """Whether it answers this fact now."""
         bindings = _about(entry, fact)
-        return self.event.matches(table, bindings, fact) and (self.if_ is None or self.if_.holds(table, bindings))
+        return self.event.matches(tx, bindings, fact) and (self.if_ is None or self.if_.holds(tx, bindings))
 
-    def respond(self, tx, entry, fact):
+    def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         """Lets it answer a fact."""
         if self.once and entry.id < 0:
             tx.emit(events.EffectEnded("effect_ended", (entry.card, self.key), -entry.id))
         return self.run(tx, _about(entry, fact))
 
-    def body(self, tx, bindings, memory, last):
+    def body(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.do.run_whole(tx, bindings)
 
     steps = (body,)
 
 
-def _about(entry, fact) -> tuple:
+def _about(entry: Entry, fact: Answered) -> Bindings:
     """The bindings that it was made with, and the fact that it answers."""
     return (*entry.bindings[:2], fact, *entry.bindings[3:])
 
@@ -62,7 +64,7 @@ class NoteType(Verb):
 
     example = "note_type: {}"
 
-    def keep(self, tx, bindings, memory, last):
+    def keep(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return tx.pending_damage[bindings[2]].type if isinstance(bindings[2], int) else bindings[2][4]
 
     steps = (keep,)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.decisions import PickCard
+from sotm_desktop.engine.decisions import Means, PickCard
 from sotm_desktop.engine.effects.word import SELF, Word, asks_of
 from sotm_desktop.engine.facing import WHICH_VILLAIN, villains_meant
-from sotm_desktop.engine.frames import Procedure
+from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
+from sotm_desktop.engine.transaction import Transaction
 
 
-class WhichVillain(Procedure):
+class WhichVillain(Procedure[tuple[str, Bindings]]):
     """Asks which villain a sentence means, then carries it out. ``env`` is ``(key of the sentence, its bindings)``.
 
     Local: the card whose sentence it is, and the villain. ``facing.villains_meant`` finds them here while the sentence
@@ -18,16 +19,17 @@ class WhichVillain(Procedure):
 
     key = WHICH_VILLAIN
 
-    def ask(self, tx, bindings, memory, last):
+    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         bindings, seats = bindings[1], tx.index.seats
-        options = lambda: [  # noqa: E731
-            (seats[tx.index.deck_of[villain]].id, PickCard(villain)) for villain in villains_meant(tx, bindings)
-        ]
+
+        def options() -> list[tuple[str, Means]]:
+            return [(seats[tx.index.deck_of[card]].id, PickCard(card)) for card in villains_meant(tx, bindings)]
+
         asks = asks_of(tx, bindings)
         chosen = asking.choice(tx, self.key, asks, bindings[SELF], "villain", options, False, "facing")
         return chosen.card if isinstance(chosen, PickCard) else chosen
 
-    def carry_out(self, tx, bindings, memory, last):
+    def carry_out(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         key, bindings = bindings
         memory[:] = [bindings[SELF], last]
         before, tx.meant = tx.meant, (*tx.meant, tuple(memory))
@@ -35,7 +37,7 @@ class WhichVillain(Procedure):
         tx.meant = before
         return result
 
-    def finish(self, tx, bindings, memory, last):
+    def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return last
 
     steps = (ask, carry_out, finish)
@@ -45,6 +47,6 @@ ASK_WHICH = WhichVillain()
 PROCEDURES = (ASK_WHICH,)
 
 
-def is_open(tx, bindings: tuple, sentence: Word) -> bool:
+def is_open(tx: Transaction, bindings: Bindings, sentence: Word) -> bool:
     """Whether a sentence says "the villain" and might mean more than one."""
     return len(tx.index.villains) > 1 and sentence.says_the_villain and len(villains_meant(tx, bindings)) > 1

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.word import YOU, NamedWord
 from sotm_desktop.engine.facing import decks_in_reach, villains_meant
+from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, hand, trash_cards, under
+from sotm_desktop.engine.table import Table
 
 
-def cards_where(table, bindings, where: str, whose: str) -> tuple[int, ...]:
+def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tuple[CardId, ...]:
     """The cards in a place that text names."""
     if where == "play":
-        return deck_cards_in_play(table)
+        return tuple(deck_cards_in_play(table))
     if where == "under":
         return under(table, bindings[0])
     if where == "any_trash":
@@ -23,13 +26,14 @@ def cards_where(table, bindings, where: str, whose: str) -> tuple[int, ...]:
     return trash_cards(table, deck) if where == "trash" else deck_cards(table, deck)
 
 
-def deck_for(table, bindings, whose: str) -> int:
+def deck_for(table: Table, bindings: Bindings, whose: str) -> SeatId:
     """The deck that own, villain, environment, that or the name of a side deck means in a text (rulings.md 15).
 
     On a card of a side deck, "own" is the deck of its owner: the side deck itself is called by its name.
     """
     if isinstance(whose, NamedWord):
-        return bindings[whose.slot]
+        named: SeatId = bindings[whose.slot]
+        return named
     if whose == "environment":
         return table.index.environment
     if whose == "villain":

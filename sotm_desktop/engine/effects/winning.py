@@ -6,7 +6,11 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import CONDITION, ONE_OF, SELF, VERB, Field, Verb, cause_of, word
-from sotm_desktop.engine.frames import Done
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.state import Mark
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
 @word(STATIC, "victory")
@@ -18,7 +22,7 @@ class Victory(Static):
     listens = "victory"
     example = "victory: {at_most: {what: {hp_of: self}, than: 0}}"
 
-    def is_reached(self, table, entry) -> bool:
+    def is_reached(self, table: Table, entry: Entry) -> bool:
         """Whether the heroes have won."""
         return self.when.holds(table, entry.bindings)
 
@@ -31,22 +35,22 @@ class OnlyOnce(Verb):
     do = Field(BLOCK)
     example = "only_once: {a: game, do: [{flip: self}]}"
 
-    def begin(self, tx, bindings, memory, last):
+    def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return Done(()) if self.mark(bindings) in tx.used else self.do.run(tx, bindings)
 
-    def note(self, tx, bindings, memory, last):
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if last:
             tx.emit(events.LimitUsed("limit_used", cause_of(self, bindings), self.mark(bindings)))
         return last
 
     steps = (begin, note)
 
-    def mark(self, bindings) -> tuple:
+    def mark(self, bindings: Bindings) -> Mark:
         """What says that it was done; marks that begin with ``game`` outlast the turn."""
         return (self.a, bindings[SELF], self.do.option())
 
-    def possible(self, tx, bindings, in_full):
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.mark(bindings) not in tx.used and self.do.possible(tx, bindings, in_full)
 
-    def option(self):
+    def option(self) -> str:
         return self.do.option()

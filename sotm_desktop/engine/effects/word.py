@@ -9,9 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, overload
 
-from sotm_desktop.engine.frames import Procedure
+from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
+from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
+
+Answered: TypeAlias = Any
+"""What a trigger answers: a fact, or the number of a damage that is still on its way. Only the kind of event that it
+looks for knows which, so nothing narrower fits all of them."""
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -74,7 +81,7 @@ class Fixed(Field[T_co]):
     """In place of a field: words of this class have none of this name, and always this value."""
 
     def __init__(self, value: T_co) -> None:
-        self.default = value
+        self.value = value
 
 
 VERB = "verb"
@@ -107,6 +114,14 @@ class NamedWord(str):
     slot: int
 
 
+def type_of(word: str, bindings: Bindings) -> str:
+    """The damage type that a word stands for: itself, or what the players picked."""
+    if isinstance(word, NamedWord):
+        picked: str = bindings[word.slot]
+        return picked
+    return word
+
+
 class ResultRef:
     """The result of an earlier sentence, by its name."""
 
@@ -120,7 +135,7 @@ class Word:
 
     word = ""
     family = ""
-    fields: dict[str, Field] = {}
+    fields: dict[str, Field[Any]] = {}
     main = ""
     """The field that is meant when the author writes a bare value instead of a map."""
     one_of: tuple[str, ...] = ()
@@ -139,7 +154,7 @@ class Word:
             delattr(cls, attribute)
             if isinstance(field, Fixed):
                 del cls.fields[field.name]
-                setattr(cls, attribute, field.default)
+                setattr(cls, attribute, field.value)
 
     def mistake(self) -> str:
         """What is wrong with its fields taken together, for the author; "" if nothing is."""
@@ -182,13 +197,13 @@ def word(family: str, name: str) -> Callable[[W], W]:
     return register
 
 
-class Verb(Word, Procedure):
+class Verb(Word, Procedure[Bindings]):
     """A word that does something. Its value is a tuple of what it did: cards, hits, numbers."""
 
     may = Fixed(False)
     """Whether the players may decline it; some words have a field for it, to others ``may: …`` around them says so."""
 
-    def possible(self, tx, bindings, in_full: bool) -> bool:
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         """Whether it would do anything at all now, or all that it says (rulings.md 22)."""
         return True
 
@@ -200,7 +215,7 @@ class Verb(Word, Procedure):
 class Quantity(Word):
     """A number that is worked out when it is needed."""
 
-    def value(self, table, bindings) -> int | None:
+    def value(self, table: Table, bindings: Bindings) -> int | None:
         """The number, or None where it looks at a card that is not there (rulings.md 26)."""
         raise NotImplementedError
 
@@ -208,42 +223,58 @@ class Quantity(Word):
 class Condition(Word):
     """Something that holds or does not."""
 
-    def holds(self, table, bindings) -> bool:
+    def holds(self, table: Table, bindings: Bindings) -> bool:
         raise NotImplementedError
 
 
-class Selector(Word, Procedure):
+class Selector(Word, Procedure[Bindings]):
     """A choice of cards. ``run`` gives the tuple of card numbers, and may ask."""
 
-    is_group = False
-    """Whether it means several at once, so that the players choose the order in which they are dealt with."""
     is_live = False
     """Whether cards that come to fit while the sentence resolves are meant too (rulings.md 17)."""
 
-    def found(self, table, bindings) -> tuple[int, ...]:
+    @property
+    def is_group(self) -> bool:
+        """Whether it means several at once, so that the players choose the order in which they are dealt with."""
+        return False
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         """The cards among which it chooses, or all that it means."""
         raise NotImplementedError
 
-    def meant(self, table, bindings) -> tuple[int, ...]:
+    def meant(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         """The cards that a filter means by it; all of the tied where the players would choose."""
         return self.found(table, bindings)
 
-    def enough(self, table, bindings, in_full: bool) -> bool:
+    def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         """Whether it could choose any card at all, or as many as it says."""
         return bool(self.found(table, bindings))
 
 
-def cause_of(node: Word, bindings: tuple) -> tuple[int, str]:
+class PlainSelector(Selector):
+    """A choice of cards that asks nothing: those that it finds are the ones that it means."""
+
+    def run(
+        self, tx: Transaction, bindings: Bindings, memory: Memory | None = None, step: str | int = "",
+        last: StepResult = None,
+    ) -> StepResult:  # fmt: skip
+        return self.found(tx, bindings)
+
+
+def cause_of(node: Word, bindings: Bindings) -> tuple[CardId, str]:
     """The cause of what a node does: its card and its key."""
-    return (bindings[0], node.key)
+    return (bindings[SELF], node.key)
 
 
-def asks_of(tx, bindings: tuple) -> int:
+def asks_of(tx: Transaction, bindings: Bindings) -> SeatId:
     """Who decides what a text leaves open: the hero it speaks to, or the players together (-1)."""
-    you = bindings[1]
-    return tx.index.deck_of[you] if you in tx.index.heroes else -1
+    you = bindings[YOU]
+    return tx.index.deck_of[you] if you in tx.index.heroes else TOGETHER
 
 
 SELF, YOU, IT = 0, 1, 2
 """The bindings that every text has; names that it gives to results follow."""
 STANDARD_NAMES = ("self", "you", "it")
+TOGETHER = SeatId(-1)
+"""In place of the deck of a hero who decides: the players together."""
+NO_CARD = CardId(-1)
