@@ -54,9 +54,9 @@ class Choose(Verb):
     def decide(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         options = partial(self.offered, tx, bindings)
         chosen = asking.choice(tx, self.key, asks_of(tx, bindings), bindings[SELF], "choose", options, self.may)
-        if chosen is ASKED:
-            return ASKED
-        return Done(()) if chosen is None else self.either[chosen.number].run(tx, bindings)
+        if isinstance(chosen, PickBlock):
+            return self.either[chosen.number].run(tx, bindings)
+        return ASKED if chosen is ASKED else Done(())
 
     steps = (decide,)
 

@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import ASKED, Bindings, Memory, StepResult
+from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import area_of, deck_cards, hand, in_play, trash_cards
 from sotm_desktop.engine.table import Table
@@ -227,7 +227,7 @@ class Ranked(Selector):
         if not tied or wanted <= 0:
             return tuple(sure)
         chosen = asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.question, tied, wanted, wanted)
-        return ASKED if chosen is ASKED else tuple(sure) + chosen
+        return (*sure, *chosen) if isinstance(chosen, tuple) else chosen
 
     steps = (choose,)
 
