@@ -26,7 +26,6 @@ CIRCLES = {
     "scenes.shell.game_shelf scenes.setup.team_plan",
     "scenes.shell.manager scenes.shell.scene",
     "table.art.characters table.art.villains",
-    "words.card_text.noun_parts words.card_text.nouns words.card_text.numbers",
 }
 FILES_TWICE = {"lines.py", "looks.py", "markers.py", "panel.py", "rewards.py", "scene.py"}
 CLASSES_TWICE = {

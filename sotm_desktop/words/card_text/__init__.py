@@ -8,6 +8,7 @@ from . import (  # noqa: F401  (each module registers its phrases)
     choice_text,
     clause_lines,
     condition_text,
+    counting,
     filter_words,
     lasting_text,
     nouns,

@@ -6,8 +6,8 @@ from ...engine.effects import activating, filters, naming
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ..english import possessive
-from .noun_parts import NounParts, as_one
-from .nouns import parts_of, singular
+from .noun_parts import NounParts
+from .nouns import as_one, parts_of, singular
 from .numbers import number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name

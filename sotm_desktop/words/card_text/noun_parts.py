@@ -86,19 +86,3 @@ class NounParts:
         if self.head == "ally" and "character" in self.heads:
             head = f"ally {'characters' if plural else 'character'}"
         return " ".join(word for word in (*adjectives, head) if word)
-
-    def ends(self, plural: bool) -> list[str]:
-        """What stands behind the noun."""
-        verb = "are" if plural else "is"
-        known = [] if self.is_known else self.known
-        among = [f"among {phrase.text}" for phrase in known if phrase.plural]
-        which = [*self.which, *(phrase.text for phrase in known if not phrase.plural)]
-        which += [" or ".join(as_one(half) for half in self.halves)] if self.halves else []
-        return [*self.after, *among, *(f"that {verb} {text}" for text in which)]
-
-
-def as_one(parts: NounParts) -> str:
-    """``a Device card``."""
-    from .nouns import singular
-
-    return singular(parts, "a").text

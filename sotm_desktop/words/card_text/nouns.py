@@ -59,16 +59,16 @@ def singular(parts: NounParts, determiner: str, where: str = "") -> Phrase:
         return _known(parts, determiner)
     if parts.halves and parts.is_only_halves:
         return _halves(parts, determiner, where, False)
-    ends = [*parts.ends(False), where]
+    behind = [*ends(parts, False), where]
     if determiner in INDEFINITE and parts.other:
-        ends.insert(0, f"other than {parts.itself}")
+        behind.insert(0, f"other than {parts.itself}")
     elif parts.other or (parts.different and (parts.owner or determiner == "each")):
         determiner = f"{determiner} other"
     elif parts.different:
         determiner = f"{determiner} different"
     text = _determined(parts, determiner)
     pronoun = "they" if parts.is_hero else "it"
-    return Phrase(" ".join(word for word in (text, *ends) if word), False, pronoun)
+    return Phrase(" ".join(word for word in (text, *behind) if word), False, pronoun)
 
 
 def _determined(parts: NounParts, determiner: str) -> str:
@@ -91,18 +91,33 @@ def plural(parts: NounParts, determiner: str, where: str = "") -> Phrase:
         return _halves(parts, determiner, where, True)
     if parts.title and parts.single and parts.noun(False) == parts.title and determiner in GENERAL:
         return singular(parts, "the", where)
-    ends = [*parts.ends(True), where]
+    behind = [*ends(parts, True), where]
     words = [determiner]
     if parts.other and determiner in ("", "the"):
-        ends.insert(0, f"other than {parts.itself}")
+        behind.insert(0, f"other than {parts.itself}")
     elif parts.other:
         words.append("other")
     if parts.different:
         words.append("other" if parts.owner or determiner == "all" else "different")
     if parts.owner:
         words += [parts.owner] if determiner in GENERAL or determiner == "any number of" else ["of", parts.owner]
-    text = " ".join(word for word in (*words, parts.noun(True), *ends) if word)
+    text = " ".join(word for word in (*words, parts.noun(True), *behind) if word)
     return Phrase(text, True, "they")
+
+
+def as_one(parts: NounParts) -> str:
+    """``a Device card``."""
+    return singular(parts, "a").text
+
+
+def ends(parts: NounParts, plural: bool) -> list[str]:
+    """What stands behind the noun."""
+    verb = "are" if plural else "is"
+    known = [] if parts.is_known else parts.known
+    among = [f"among {phrase.text}" for phrase in known if phrase.plural]
+    which = [*parts.which, *(phrase.text for phrase in known if not phrase.plural)]
+    which += [" or ".join(as_one(half) for half in parts.halves)] if parts.halves else []
+    return [*parts.after, *among, *(f"that {verb} {text}" for text in which)]
 
 
 def _known(parts: NounParts, determiner: str) -> Phrase:
@@ -161,7 +176,7 @@ def _bare(parts: NounParts, plural: bool) -> str:
     if parts.is_known:
         return parts.known[0].text
     noun = parts.noun(plural)
-    words = ("other" if parts.other else "", parts.owner, noun, *parts.ends(plural))
+    words = ("other" if parts.other else "", parts.owner, noun, *ends(parts, plural))
     return " ".join(word for word in words if word)
 
 

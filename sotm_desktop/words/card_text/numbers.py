@@ -76,13 +76,6 @@ def _several(node: quantities.Plus | quantities.Minus | quantities.Times, contex
     return f"{left} {SIGNS[node.word]} {right}"
 
 
-@phrase_for(quantities.CountCards)
-def _count(node: quantities.CountCards, context: SentenceContext) -> str:
-    from .nouns import counted
-
-    return f"the number of {counted(node, context, plural=True)}"
-
-
 @phrase_for(quantities.HpOf)
 def _hp_of(node: quantities.HpOf, context: SentenceContext) -> str:
     return f"the current HP of {_whose(node, context)}"
@@ -128,35 +121,9 @@ def _discarded_this_phase(node: this_turn.DiscardedThisPhase, context: SentenceC
     return f"the number of {context.their} cards discarded this phase"
 
 
-@phrase_for(this_turn.DiscardedThisTurn)
-def _discarded_this_turn(node: this_turn.DiscardedThisTurn, context: SentenceContext) -> str:
-    from .nouns import group
-
-    return f"the number of {group(node.what, context).text} discarded this turn"
-
-
 @phrase_for(quantities.AmountOfDamage)
 def _amount_of_damage(node: quantities.AmountOfDamage, context: SentenceContext) -> str:
     return "the amount of that damage"
-
-
-@phrase_for(this_turn.DamageThisTurn)
-def _damage_this_turn(node: this_turn.DamageThisTurn, context: SentenceContext) -> str:
-    return f"{_damage_dealt(node, context)} this turn"
-
-
-@phrase_for(this_turn.DamageSinceYourTurn)
-def _damage_since_your_turn(node: this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
-    return f"{_damage_dealt(node, context)} since the end of {context.their} last turn"
-
-
-def _damage_dealt(node: this_turn.DamageThisTurn | this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
-    from .nouns import group
-
-    kind = f"{node.type} damage" if node.type else "damage"
-    source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
-    target = f" to {group(node.to, context).text}" if node.to is not None else ""
-    return f"the amount of {kind} dealt{source}{target}"
 
 
 def result_called(which: ResultRef, context: SentenceContext) -> Antecedent:

@@ -1,0 +1,35 @@
+"""Amounts that look at cards: how many there are, what was discarded, how much damage was dealt."""
+
+from __future__ import annotations
+
+from ...engine.effects import quantities, this_turn
+from .nouns import counted, group
+from .registry import phrase_for
+from .sentence_context import SentenceContext
+
+
+@phrase_for(quantities.CountCards)
+def _count(node: quantities.CountCards, context: SentenceContext) -> str:
+    return f"the number of {counted(node, context, plural=True)}"
+
+
+@phrase_for(this_turn.DiscardedThisTurn)
+def _discarded_this_turn(node: this_turn.DiscardedThisTurn, context: SentenceContext) -> str:
+    return f"the number of {group(node.what, context).text} discarded this turn"
+
+
+@phrase_for(this_turn.DamageThisTurn)
+def _damage_this_turn(node: this_turn.DamageThisTurn, context: SentenceContext) -> str:
+    return f"{_damage_dealt(node, context)} this turn"
+
+
+@phrase_for(this_turn.DamageSinceYourTurn)
+def _damage_since_your_turn(node: this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
+    return f"{_damage_dealt(node, context)} since the end of {context.their} last turn"
+
+
+def _damage_dealt(node: this_turn.DamageThisTurn | this_turn.DamageSinceYourTurn, context: SentenceContext) -> str:
+    kind = f"{node.type} damage" if node.type else "damage"
+    source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
+    target = f" to {group(node.to, context).text}" if node.to is not None else ""
+    return f"the amount of {kind} dealt{source}{target}"
