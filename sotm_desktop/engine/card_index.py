@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.frames import Staged
+from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.state import PLAY
-from sotm_desktop.engine.switches import chosen, rules_of
+from sotm_desktop.engine.switches import Value, chosen, rules_of
+
+if TYPE_CHECKING:
+    from sotm_desktop.engine.game import Setup
 
 ZONES_A_DECK = 4
 
@@ -18,18 +23,18 @@ class Seat(NamedTuple):
     Side decks come after them.
     """
 
-    number: int
+    number: SeatId
     id: str
     side: str
     """hero, villain, environment, or side: a deck that takes no turn."""
     definition: DeckDefinition
-    character: int
+    character: CardId
     """The number of its character card, or -1; of a side deck, that of its owner."""
-    cards: tuple[int, ...]
+    cards: tuple[CardId, ...]
     """Its deck cards."""
     title: str = ""
     """Its name in this game: that of its character card, which replaces the deck's own (rulebook, FAQs)."""
-    owner: int = -1
+    owner: SeatId = SeatId(-1)
     """The seat that a side deck belongs to; -1 for every other deck."""
 
     @property
@@ -38,7 +43,7 @@ class Seat(NamedTuple):
         return self.owner >= 0
 
     @property
-    def home(self) -> int:
+    def home(self) -> SeatId:
         """The seat in whose turn the text in its play area acts: its owner's, or itself."""
         return self.owner if self.owner >= 0 else self.number
 
@@ -46,9 +51,11 @@ class Seat(NamedTuple):
 class CardIndex:
     """The decks of a game, its cards by number, and the switches that its edition sets."""
 
-    def __init__(self, setup, decks: list[tuple[DeckDefinition, Definition | None]], extra_code: dict, switches: dict,
-                 event: Definition | None = None, collections: tuple[Definition, ...] = (),
-                 events: tuple[Any, ...] = ()):  # fmt: skip
+    def __init__(
+        self, setup: Setup, decks: list[tuple[DeckDefinition, Definition | None]], extra_code: Mapping[str, Any],
+        switches: Mapping[str, Value], event: Definition | None = None, collections: tuple[Definition, ...] = (),
+        events: tuple[Any, ...] = (),
+    ) -> None:  # fmt: skip
         self.setup = setup
         self.events = events
         """The Event files in use, which saves pin like the decks; the engine does not look into them."""
@@ -59,17 +66,18 @@ class CardIndex:
         self.advanced = setup.advanced
         self.pauses = setup.pauses
         self.definitions: list[Definition] = []
-        self.deck_of: list[int] = []
+        self.deck_of: list[SeatId] = []
         self.seats: list[Seat] = []
-        self.code = {key: self._as_played(node) for key, node in extra_code.items()}
-        for index, (deck, character) in enumerate(decks):
-            self._seat(index, deck, character)
+        self.code: dict[str, Any] = {key: self._as_played(node) for key, node in extra_code.items()}
+        """Every procedure and word that may wait on the stack, by its key: what it is, whoever wrote the key knows."""
+        for number, (deck, character) in enumerate(decks):
+            self._seat(SeatId(number), deck, character)
         for seat in tuple(self.seats):
             for side_deck in seat.definition.side_decks:
                 self._side_seat(seat, side_deck)
-        self.event = self._add(0, event) if event is not None else -1
+        self.event = self._add(SeatId(0), event) if event is not None else CardId(-1)
         """The Event card in play, or -1."""
-        self.collections = tuple(self._add(1, definition) for definition in collections)
+        self.collections = tuple(self._add(SeatId(1), definition) for definition in collections)
         """The beaten Event cards brought along: they lie beside the table and belong to the heroes."""
         self.side = [self.seats[self.seats[deck].home].side for deck in self.deck_of]
         self.heroes = tuple(seat.character for seat in self.seats if seat.side == "hero")
@@ -81,8 +89,9 @@ class CardIndex:
         self.round = tuple(seat.number for seat in self.seats if not seat.is_side)
         """The seats that take turns, in the order of a round before any hero has gained initiative."""
         self.areas = tuple(seat.number for seat in self.seats)
+        self._zones = [ZoneId(zone) for zone in range(len(self.seats) * ZONES_A_DECK)]
         self.play_zones = tuple(self.zone(deck, PLAY) for deck in self.areas)
-        self.duplicates = self._twins()
+        self.duplicates = self._copies()
         """By card: the cards of its deck that are copies of one and the same card, itself included."""
         self.common_decks = self._common_decks()
         """The decks that text about decks in general means, in turn order."""
@@ -91,20 +100,25 @@ class CardIndex:
         """Whether each hero faces one of two villains."""
         self.restricts = self.has_facing and self.rules.facing_restricts
         """Whether the cards of the villain that a hero does not face are out of reach (``facing.py``)."""
-        self.removed = len(self.seats) * ZONES_A_DECK
-        self.revealed = self.removed + 1
-        self.under = self.removed + 2
-        self.beside = self.removed + 3
+        self.removed = ZoneId(len(self.seats) * ZONES_A_DECK)
+        self.revealed = ZoneId(self.removed + 1)
+        self.under = ZoneId(self.removed + 2)
+        self.beside = ZoneId(self.removed + 3)
         """Where the Collection lies."""
         self.zone_count = self.removed + 4
+        self.area_of_zone = [
+            SeatId(zone // ZONES_A_DECK if zone < self.removed and zone % ZONES_A_DECK == PLAY else -1)
+            for zone in range(self.zone_count)
+        ]
+        """By zone: the deck whose play area it is, or -1."""
         self._prefix = self._ambiguous_ids()
 
-    def _as_played(self, node):
+    def _as_played(self, node: Any) -> Any:
         """A procedure of the rulebook with the stages that the edition gives it."""
         return node.with_stages(self.switches[node.switch]) if isinstance(node, Staged) else node
 
-    def _seat(self, index: int, deck: DeckDefinition, character: Definition | None) -> None:
-        number = -1
+    def _seat(self, index: SeatId, deck: DeckDefinition, character: Definition | None) -> None:
+        number = CardId(-1)
         if character is not None:
             number = self._add(index, character)
         cards = tuple(self._add(index, card) for card in deck.cards.values() for _ in range(card.copies))
@@ -114,24 +128,24 @@ class CardIndex:
 
     def _side_seat(self, owner: Seat, deck: DeckDefinition) -> None:
         """A side deck; two owners that call theirs alike get the owner's name before it."""
-        index = len(self.seats)
+        index = SeatId(len(self.seats))
         name = deck.id if all(seat.id != deck.id for seat in self.seats) else f"{owner.id}.{deck.id}"
         cards = tuple(self._add(index, card) for card in deck.cards.values() for _ in range(card.copies))
         self.seats.append(Seat(index, name, "side", deck, owner.character, cards, deck.title, owner.number))
 
-    def _common_decks(self) -> tuple[int, ...]:
+    def _common_decks(self) -> tuple[SeatId, ...]:
         all_count = self.rules.side_decks_touched_by_deck_effects
         return tuple(seat.number for seat in self.seats if all_count or not seat.is_side)
 
-    def _add(self, deck: int, definition: Definition) -> int:
+    def _add(self, deck: SeatId, definition: Definition) -> CardId:
         self.definitions.append(definition)
         self.deck_of.append(deck)
-        return len(self.definitions) - 1
+        return CardId(len(self.definitions) - 1)
 
-    def _twins(self) -> list[tuple[int, ...]]:
-        found: list[tuple[int, ...]] = [(card,) for card in range(len(self.definitions))]
+    def _copies(self) -> list[tuple[CardId, ...]]:
+        found: list[tuple[CardId, ...]] = [(CardId(card),) for card in range(len(self.definitions))]
         for seat in self.seats:
-            copies: dict[str, list[int]] = {}
+            copies: dict[str, list[CardId]] = {}
             for card in seat.cards:
                 copies.setdefault(self.definitions[card].id, []).append(card)
             for card in seat.cards:
@@ -144,19 +158,19 @@ class CardIndex:
             decks_of.setdefault(definition.id, set()).add(definition.deck)
         return frozenset(name for name, decks in decks_of.items() if len(decks) > 1)
 
-    def zone(self, deck: int, kind: int) -> int:
+    def zone(self, deck: SeatId, kind: int) -> ZoneId:
         """The number of a deck's zone: ``DECK``, ``HAND``, ``TRASH`` or ``PLAY``."""
-        return deck * ZONES_A_DECK + kind
+        return self._zones[deck * ZONES_A_DECK + kind]
 
-    def play_area(self, zone: int) -> int:
+    def play_area(self, zone: ZoneId) -> SeatId:
         """The deck whose play area a zone is, or -1."""
-        return zone // ZONES_A_DECK if zone < self.removed and zone % ZONES_A_DECK == PLAY else -1
+        return self.area_of_zone[zone]
 
-    def seat_of(self, card: int) -> Seat:
+    def seat_of(self, card: CardId) -> Seat:
         """The seat of the deck that a card belongs to."""
         return self.seats[self.deck_of[card]]
 
-    def side_deck(self, card: int, name: str) -> int:
+    def side_deck(self, card: CardId, name: str) -> SeatId:
         """The side deck that a name means on a card: one of the same owner."""
         home = self.seat_of(card).home
         return next(seat.number for seat in self.seats if seat.owner == home and seat.definition.id == name)
@@ -172,7 +186,7 @@ class CardIndex:
                 return seat
         raise KeyError(f"no deck {name!r} in this game; there are {', '.join(seat.id for seat in self.seats)}")
 
-    def card_id(self, card: int, copy: int) -> str:
+    def card_id(self, card: CardId, copy: int) -> str:
         """The id by which players, logs and saves name a card: ``flash``, ``guard#2``."""
         definition = self.definitions[card]
         if definition.is_character:

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sotm_desktop.engine.effects.clauses import Ability, Clause, PlayText, Power, SetupText
+    from sotm_desktop.engine.effects.filters import Filter
+    from sotm_desktop.engine.effects.statics import Static
 
 CHARACTER_KINDS = ("hero_character", "villain_character", "critical_event")
 
@@ -16,20 +21,20 @@ class Face:
     description: str | None = None
     hp: int | None = None
     keywords: tuple[str, ...] = ()
-    setup: Any = None
+    setup: SetupText | None = None
     """The clause followed when the game is set up, or None."""
-    clauses: tuple = ()
+    clauses: tuple[Clause | Static, ...] = ()
     """Everything that works while this side is face up in play, in printed order: statics, triggers, phase text."""
-    play: Any = None
+    play: PlayText | None = None
     """The clause that resolves when the card is played (all the text of a One-Shot), or None."""
-    powers: tuple = ()
-    abilities: tuple = ()
+    powers: tuple[Power, ...] = ()
+    abilities: tuple[Ability, ...] = ()
     """The incapacitated abilities."""
-    activated: tuple = ()
+    activated: tuple[Clause, ...] = ()
     """Text that works only when another text activates it, by name."""
-    advanced: tuple = ()
+    advanced: tuple[Clause | Static, ...] = ()
     """Clauses that count in Advanced mode only; they are not in ``clauses``."""
-    printed: tuple = ()
+    printed: tuple[Clause | Static, ...] = ()
     """Every clause of the side, once, in the order in which it is printed."""
 
 
@@ -45,7 +50,7 @@ class Definition:
     copies: int
     faces: tuple[Face, ...]
     nemesis: str | None = None
-    next_to: Any = None
+    next_to: Filter | None = None
     """The filter for the cards that it is played next to, or None when it goes to its own play area."""
     variant: str | None = None
     not_playable: tuple[str, ...] = ()
@@ -56,7 +61,7 @@ class Definition:
     """The facts of it that its card set is not certain of. No rule looks at it, nor at the next."""
     ours: tuple[str, ...] = ()
     """The facts of it that its card set has made up."""
-    look: dict = field(default_factory=dict)
+    look: dict[str, Any] = field(default_factory=dict)
     home: str = ""
     """For a card of a side deck, the deck in whose file it stands."""
 
@@ -92,7 +97,7 @@ class DeckDefinition:
     """Character cards by variant; the standard one has the key ``""``."""
     code: dict[str, Any]
     """Every node that may wait on the stack, by its key."""
-    look: dict = field(default_factory=dict)
+    look: dict[str, Any] = field(default_factory=dict)
     first_game: tuple[str, ...] = ()
     """An order of our own for a first game, top card first."""
     source: Any = None

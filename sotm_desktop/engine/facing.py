@@ -14,7 +14,9 @@ action by any hero may directly affect a villain card" of a villain not faced; o
 
 from __future__ import annotations
 
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import is_active_hero, is_in_play
+from sotm_desktop.engine.table import Table
 
 WHICH_VILLAIN = "$which_villain"
 """The key of the question which of two villains a sentence means."""
@@ -22,17 +24,17 @@ LEAST_H = 3
 """What H never falls below on the cards of a villain (rules of six against two, The H icon)."""
 
 
-def controller(table, card: int) -> int:
+def controller(table: Table, card: CardId) -> int:
     """The deck of the villain whose card this is, its side decks included, or -1."""
     return table.index.seat_of(card).home if table.index.side[card] == "villain" else -1
 
 
-def faces(table, deck: int, villain: int) -> bool:
+def faces(table: Table, deck: SeatId, villain: CardId) -> bool:
     """Whether the hero of a deck faces the villain of another; an incapacitated hero faces both."""
     return table.facing[deck] == villain or not is_active_hero(table, table.index.seats[deck].character)
 
 
-def reached_by(table, card: int) -> tuple[int, ...]:
+def reached_by(table: Table, card: CardId) -> tuple[int, ...]:
     """The decks of the villains to whose cards the text of a card can do something."""
     index, villains = table.index, table.index.villain_decks
     if not index.restricts or index.side[card] != "hero":
@@ -43,12 +45,12 @@ def reached_by(table, card: int) -> tuple[int, ...]:
     return tuple(deck for deck in villains if faces(table, index.seat_of(card).home, deck))
 
 
-def _speaker(table, bindings: tuple) -> int:
+def _speaker(table: Table, bindings: tuple) -> int:
     """The card whose text it is; a reward of the Collection is the deed of the hero who uses it."""
     return bindings[1] if bindings[0] in table.index.collections else bindings[0]
 
 
-def in_reach(table, bindings: tuple, card: int) -> bool:
+def in_reach(table: Table, bindings: tuple, card: CardId) -> bool:
     """Whether the text with these bindings can do something to a card."""
     if not table.index.restricts:
         return True
@@ -56,7 +58,7 @@ def in_reach(table, bindings: tuple, card: int) -> bool:
     return villain < 0 or villain in reached_by(table, _speaker(table, bindings))
 
 
-def decks_in_reach(table, bindings: tuple) -> tuple[int, ...]:
+def decks_in_reach(table: Table, bindings: tuple) -> tuple[int, ...]:
     """The decks that text about decks in general means, in turn order, without those out of reach."""
     decks = table.index.common_decks
     if not table.index.restricts:
@@ -66,7 +68,7 @@ def decks_in_reach(table, bindings: tuple) -> tuple[int, ...]:
     return tuple(deck for deck in decks if homes[deck] not in table.index.villain_decks or homes[deck] in reached)
 
 
-def villains_meant(table, bindings: tuple) -> tuple[int, ...]:
+def villains_meant(table: Table, bindings: tuple) -> tuple[int, ...]:
     """The villains that "the villain" may mean on a card (rulings.md 15): its own, else those in reach, unless beaten.
 
     A beaten one is meant where there is no other: its deck and its trash are still there.
@@ -81,19 +83,19 @@ def villains_meant(table, bindings: tuple) -> tuple[int, ...]:
     return tuple(villain for villain in reached if not is_beaten(table, villain)) or reached
 
 
-def _settled(table, card: int) -> int:
+def _settled(table: Table, card: CardId) -> int:
     """The villain whom the players have chosen for the sentence of a card that resolves, or -1."""
     waiting = tuple(frame.memory for frame in table.stack if frame.key == WHICH_VILLAIN and frame.memory)
     chosen = (*waiting, *table.meant)
     return next((villain for who, villain in reversed(chosen) if who == card), -1)
 
 
-def is_beaten(table, villain: int) -> bool:
+def is_beaten(table: Table, villain: CardId) -> bool:
     """Whether a villain is out of the game while it goes on against another."""
     return table.cards[villain].zone == table.index.removed
 
 
-def ends_the_game(table, villain: int) -> bool:
+def ends_the_game(table: Table, villain: CardId) -> bool:
     """Whether the heroes win when this villain is beaten: a switch says whether every other must be beaten too."""
     index = table.index
     if index.rules.win == "one_villain":
@@ -101,7 +103,7 @@ def ends_the_game(table, villain: int) -> bool:
     return all(is_beaten(table, other) for other in index.villains if other != villain)
 
 
-def h(table, card: int) -> int:
+def h(table: Table, card: CardId) -> int:
     """H on a card: how many heroes there are, or on a villain's card how many face it, as a switch says."""
     index, villain = table.index, controller(table, card)
     if index.rules.h_value != "facing" or villain < 0 or any(is_beaten(table, other) for other in index.villains):
@@ -109,7 +111,7 @@ def h(table, card: int) -> int:
     return max(LEAST_H, sum(1 for deck in index.hero_decks if faces(table, deck, villain)))
 
 
-def is_flanked(table, source: int, target: int) -> bool:
+def is_flanked(table: Table, source: CardId, target: CardId) -> bool:
     """Whether a hero is dealt damage by a card of a villain whom that hero does not face (Blindside bonus)."""
     if not table.index.has_facing or not is_active_hero(table, target):
         return False

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sotm_desktop.engine import events
 from sotm_desktop.engine.questions import in_play, is_target, max_hp
 from sotm_desktop.engine.state import DOWN
+
+if TYPE_CHECKING:
+    from sotm_desktop.engine.transaction import Transaction
+
 
 GRANTING = "gain_hp"
 """What the index lists such text under."""
 
 
-def settle(tx) -> None:
+def settle(tx: Transaction) -> None:
     """Gives cards in play the HP that text grants, and takes from them what no text grants any more."""
     for card in tuple(in_play(tx)):
         definition, row = tx.index.definitions[card], tx.cards[card]
@@ -21,7 +27,7 @@ def settle(tx) -> None:
             tx.emit(events.HpSet("hp_set", None, card, hp))
 
 
-def targets(tx) -> frozenset[int]:
+def targets(tx: Transaction) -> frozenset[int]:
     """The cards that are targets at this moment, where becoming one is something that text can answer."""
     if tx.index.rules.target_becoming == "nothing":
         return frozenset()

@@ -6,9 +6,14 @@ change it; each state owns its own, and one rebuilt from the state is equal to t
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import DOWN, CardRow, LastingEffect
+
+if TYPE_CHECKING:
+    from sotm_desktop.engine.card_index import CardIndex
+
 
 FIRST_NAME = 3
 """The first binding that is a name of the text's own, after this card, "you" and "it"."""
@@ -28,13 +33,13 @@ class Entry(NamedTuple):
     """Names this life of the clause: new when the card enters play again, negative for a lasting effect."""
 
 
-def bindings_of(index, card: int) -> tuple:
+def bindings_of(index: CardIndex, card: CardId) -> tuple:
     """The bindings that every clause of a card starts with: itself, "you", and no event."""
     seat = index.seat_of(card)
     return (card, seat.character, None)
 
 
-def entries_of(index, card: int, row: CardRow) -> list[Entry]:
+def entries_of(index: CardIndex, card: CardId, row: CardRow) -> list[Entry]:
     """The entries of the face that is up."""
     if row.face == DOWN:
         return []
@@ -44,12 +49,12 @@ def entries_of(index, card: int, row: CardRow) -> list[Entry]:
     return [Entry(row.since, card, clause, bindings, row.since * SLOTS_A_CARD + clause.ordinal) for clause in clauses]
 
 
-def entry_of_lasting(index, lasting: LastingEffect) -> Entry:
+def entry_of_lasting(index: CardIndex, lasting: LastingEffect) -> Entry:
     """The entry of a lasting effect; it comes after the text of cards that entered before it began."""
     return Entry(lasting.id, lasting.source, index.code[lasting.clause], lasting.bindings, -lasting.id)
 
 
-def rebuild(index, cards, lasting) -> dict[str, tuple[Entry, ...]]:
+def rebuild(index: CardIndex, cards, lasting) -> dict[str, tuple[Entry, ...]]:
     """The whole index, made from the table alone."""
     entries = [entry_of_lasting(index, LastingEffect(*row)) for row in lasting]
     for card, row in enumerate(cards):
@@ -71,7 +76,7 @@ def with_entries(listeners: dict, entries: list[Entry]) -> None:
             listeners[entry.clause.listens] = (*found, entry)
 
 
-def without_card(listeners: dict, card: int) -> None:
+def without_card(listeners: dict, card: CardId) -> None:
     """Takes the printed text of a card out, in place; lasting effects that it made have rows of their own."""
     _drop(listeners, lambda entry: entry.card == card and entry.id > 0)
 

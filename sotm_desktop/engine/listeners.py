@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeAlias
+
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.frames import ASKED, ENDLESS, Done, Jump, Procedure, call
-from sotm_desktop.engine.listener_index import SLOTS_A_CARD
+from sotm_desktop.engine.frames import ASKED, ENDLESS, Bindings, Done, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.listener_index import SLOTS_A_CARD, Entry
 from sotm_desktop.engine.questions import has_text, is_silent
+from sotm_desktop.engine.transaction import Transaction
 
 WOULD_LEAVE = "would:leave"
 """A card would leave play: the one moment that its own text still answers while it is off."""
@@ -13,7 +16,7 @@ STATE, STATE_FACT = "state", ("state",)
 """Text that answers no event but a state of the table, and what it is asked about before it says what "it" is."""
 
 
-def matching(tx, kind: str, fact) -> list:
+def matching(tx: Transaction, kind: str, fact) -> list:
     """The entries that answer this event now, in play order."""
     found = tx.listeners.get(kind)
     if not found:
@@ -21,7 +24,7 @@ def matching(tx, kind: str, fact) -> list:
     return [entry for entry in found if entry.clause.answers(tx, entry, fact) and _speaks(tx, entry, kind, fact)]
 
 
-def find(tx, kind: str, number: int, fact):
+def find(tx: Transaction, kind: str, number: int, fact):
     """The entry with this identity if it still answers the event, else None."""
     for entry in tx.listeners.get(kind, ()):
         if entry.id == number:
@@ -29,13 +32,13 @@ def find(tx, kind: str, number: int, fact):
     return None
 
 
-def _speaks(tx, entry, kind: str, fact) -> bool:
+def _speaks(tx: Transaction, entry: Entry, kind: str, fact) -> bool:
     """Whether the text of a card counts for what it would answer."""
     is_own_leaving = kind == WOULD_LEAVE and fact[1] == entry.card
     return has_text(tx, entry.card, is_own_leaving)
 
 
-class Fire(Procedure):
+class Fire(Procedure[tuple[str, Any]]):
     """Lets every listener of one kind answer a fact, each once; those that appear meanwhile answer too.
 
     ``env`` is ``(kind, fact)``; local: the identities that wait, and those that have had their turn.
@@ -43,7 +46,7 @@ class Fire(Procedure):
 
     key = "$fire"
 
-    def collect(self, tx, bindings, memory, last):
+    def collect(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: Any) -> StepResult:
         kind, fact = bindings
         seen = memory[1] if memory else ()
         waiting = [entry for entry in matching(tx, kind, fact) if not _has_answered(entry, seen)]
@@ -58,7 +61,7 @@ class Fire(Procedure):
         memory[:] = [order, seen]
         return None
 
-    def one(self, tx, bindings, memory, last):
+    def one(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: Any) -> StepResult:
         kind, fact = bindings
         waiting, seen = memory
         if not waiting:
@@ -69,13 +72,13 @@ class Fire(Procedure):
             return Jump("one")
         return entry.clause.respond(tx, entry, fact)
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: Any) -> StepResult:
         return Jump("one")
 
     steps = (collect, one, again)
 
 
-def _has_answered(entry, seen: tuple) -> bool:
+def _has_answered(entry: Entry, seen: tuple) -> bool:
     """Whether an entry had its turn, or its card has answered with its other side before it was turned over."""
     if entry.id in seen:
         return True
@@ -90,19 +93,19 @@ def _has_answered(entry, seen: tuple) -> bool:
 FIRE = Fire()
 
 
-def fire(tx, kind: str, fact):
+def fire(tx: Transaction, kind: str, fact):
     """Lets the listeners of this kind answer; quick when there is none."""
     if kind not in tx.listeners or is_silent(tx):
         return ()
     return call(tx, FIRE, (kind, fact))
 
 
-class Watch(Procedure):
+class Watch(Procedure[tuple[()]]):
     """Lets text that looks at the state of the table answer, again and again until none of it holds any more."""
 
     key = "$watch"
 
-    def one(self, tx, bindings, memory, last):
+    def one(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
         found = matching(tx, STATE, STATE_FACT)
         if not found:
             return Done(())
@@ -112,7 +115,7 @@ class Watch(Procedure):
         tx.watching -= 1
         return result
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
         return Jump("one")
 
     steps = (one, again)
@@ -121,7 +124,7 @@ class Watch(Procedure):
 WATCH = Watch()
 
 
-def watch(tx):
+def watch(tx: Transaction):
     """Looks at the state of the table; quick where no text in play does.
 
     Text that answers a state is itself about to change it, so nothing looks again until it is done.
@@ -131,17 +134,21 @@ def watch(tx):
     return call(tx, WATCH, ())
 
 
-def _is_answering(tx) -> bool:
+def _is_answering(tx: Transaction) -> bool:
     """Whether text that answers a state resolves at this moment: it is being run, or it waits on the stack."""
     return tx.watching > 0 or any(frame[0] == Watch.key for frame in tx.stack)
 
 
-class Endless(Procedure):
+Chain: TypeAlias = tuple[str, Bindings, tuple[Any, ...]]
+"""What comes next: key, bindings and memory."""
+
+
+class Endless(Procedure[Chain]):
     """Asks whether a chain that may never end goes on. ``env`` is what comes next: ``(key, env, local)``."""
 
     key = ENDLESS
 
-    def ask(self, tx, bindings, memory, last):
+    def ask(self, tx: Transaction, bindings: Chain, memory: Memory, last: Any) -> StepResult:
         answer = asking.endless(tx, self.key)
         if answer is ASKED:
             return ASKED

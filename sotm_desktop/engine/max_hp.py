@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sotm_desktop.engine import events
 from sotm_desktop.engine.questions import MAX_HP, deck_cards_in_play, is_target, max_hp, printed_max_hp
+from sotm_desktop.engine.table import Table
+
+if TYPE_CHECKING:
+    from sotm_desktop.engine.transaction import Transaction
 
 
-def of(table) -> dict[int, int] | None:
+def of(table: Table) -> dict[int, int] | None:
     """The maximum of every target in play; None while no text changes any, so that most games pay nothing."""
     if MAX_HP not in table.listeners:
         return None
     return {card: max_hp(table, card) or 0 for card in deck_cards_in_play(table) if is_target(table, card)}
 
 
-def follow(tx, before: dict[int, int] | None, event) -> None:
+def follow(tx: Transaction, before: dict[int, int] | None, event) -> None:
     """Lets current HP follow the maxima that an event has changed.
 
     A target that has just come into play has its maximum. A lower maximum never takes a target's last HP.

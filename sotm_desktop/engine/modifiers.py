@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sotm_desktop.engine.facing import is_flanked
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import has_text, keywords, target_side
+from sotm_desktop.engine.table import Table
+
+if TYPE_CHECKING:
+    from sotm_desktop.engine.pending_damage import Damage
+
 
 NEMESIS, FLANK = -1, -2
 """In place of a card, where the rules themselves change a damage: among nemeses, from a villain not faced."""
 
 
-def saying(table, kind: str) -> list:
+def saying(table: Table, kind: str) -> list:
     """The entries of one kind whose text counts at this moment."""
     found = table.listeners.get(kind)
     if not found:
@@ -17,7 +25,7 @@ def saying(table, kind: str) -> list:
     return [entry for entry in found if entry.clause.holds_now(table, entry) and has_text(table, entry.card)]
 
 
-def damage_changes(table, damage) -> list[tuple[int, int]]:
+def damage_changes(table: Table, damage: Damage) -> list[tuple[int, int]]:
     """What is added to a damage in flight: signed numbers with the cards that say so."""
     dealing = [(1, NEMESIS)] if _are_nemeses(table, damage.source, damage.target) else []
     receiving = []
@@ -31,7 +39,7 @@ def damage_changes(table, damage) -> list[tuple[int, int]]:
     return dealing + receiving
 
 
-def changes_that_count(table, damage) -> list[tuple[int, int]]:
+def changes_that_count(table: Table, damage: Damage) -> list[tuple[int, int]]:
     """What is added to a damage in flight: nothing lessens what is irreducible, and nothing changes what is fixed."""
     if damage.fixed:
         return []
@@ -41,14 +49,14 @@ def changes_that_count(table, damage) -> list[tuple[int, int]]:
     return [(change, card) for change, card in changes if change > 0]
 
 
-def would_be_dealt(table, damage) -> int:
+def would_be_dealt(table: Table, damage: Damage) -> int:
     """What a damage in flight comes to: as far as it is known, or, before it is worked out, as it would be by now."""
     if damage.reasons:
         return damage.total
     return max(0, damage.amount + sum(change for change, _ in changes_that_count(table, damage)))
 
 
-def _are_nemeses(table, source: int, target: int) -> bool:
+def _are_nemeses(table: Table, source: CardId, target: CardId) -> bool:
     """Rulebook, Nemeses: the same icon, but a different type unless a switch says that the icon is enough."""
     icon = table.index.definitions[source].nemesis
     if icon is None or icon != table.index.definitions[target].nemesis or source == target:
@@ -56,7 +64,7 @@ def _are_nemeses(table, source: int, target: int) -> bool:
     return table.index.rules.nemesis_rule == "shared_icon" or target_side(table, source) != target_side(table, target)
 
 
-def is_immune(table, damage) -> int:
+def is_immune(table: Table, damage: Damage) -> int:
     """The card that makes the target immune to this damage, or -1."""
     for entry in saying(table, "immune"):
         if entry.clause.shields(table, entry, damage):
@@ -64,7 +72,7 @@ def is_immune(table, damage) -> int:
     return -1
 
 
-def retyped(table, damage) -> str:
+def retyped(table: Table, damage: Damage) -> str:
     """The type that text in play gives to a damage."""
     damage_type = damage.type
     for entry in saying(table, "retype"):
@@ -73,12 +81,12 @@ def retyped(table, damage) -> str:
     return damage_type
 
 
-def is_irreducible(table, damage) -> bool:
+def is_irreducible(table: Table, damage: Damage) -> bool:
     """Whether text in play makes a damage irreducible."""
     return any(entry.clause.concerns(table, entry, damage) for entry in saying(table, "irreducible"))
 
 
-def forbidding(table, what: str, card: int) -> int:
+def forbidding(table: Table, what: str, card: CardId) -> int:
     """The card whose text says that ``card`` cannot do this (deal_damage, play, use_power, be_played, …), or -1."""
     for entry in saying(table, "cannot"):
         if entry.clause.what == what and entry.clause.covers(table, entry, card):
@@ -86,14 +94,14 @@ def forbidding(table, what: str, card: int) -> int:
     return -1
 
 
-def is_indestructible(table, card: int) -> bool:
+def is_indestructible(table: Table, card: CardId) -> bool:
     """Whether a card cannot be destroyed: by its keyword or by text in play."""
     return "indestructible" in keywords(table, card) or any(
         entry.clause.covers(table, entry, card) for entry in saying(table, "indestructible")
     )
 
 
-def additional(table, phase: str, hero: int) -> list[tuple[int, int]]:
+def additional(table: Table, phase: str, hero: CardId) -> list[tuple[int, int]]:
     """How many plays, powers or draws text grants in this phase: numbers with the cards that grant them."""
     granted = []
     for entry in saying(table, "additional"):
@@ -104,6 +112,6 @@ def additional(table, phase: str, hero: int) -> list[tuple[int, int]]:
     return granted
 
 
-def more_of(table, verb: str, card: int) -> int:
+def more_of(table: Table, verb: str, card: CardId) -> int:
     """What text in play adds to the number of a verb (healing, salvaging)."""
     return sum(entry.clause.by for entry in saying(table, "more") if entry.clause.verb == verb)

@@ -8,31 +8,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH
+from sotm_desktop.engine.table import Table
 
 
-def name(table, card: int) -> str:
+def name(table: Table, card: CardId) -> str:
     """The id of a card as options, logs and saves use it."""
     return table.index.card_id(card, table.cards[card].copy)
 
 
-def title(table, card: int) -> str:
+def title(table: Table, card: CardId) -> str:
     """The title of the face that is up (of the front, for a card face down)."""
     row = table.cards[card]
     return table.index.definitions[card].faces[row.face if row.face == BACK else 0].title
 
 
-def is_in_play(table, card: int) -> bool:
+def is_in_play(table: Table, card: CardId) -> bool:
     """Whether a card lies in a play area; cards under another do not."""
     return table.index.play_area(table.cards[card].zone) >= 0
 
 
-def area_of(table, card: int) -> int:
+def area_of(table: Table, card: CardId) -> int:
     """The deck in whose play area a card lies, or -1."""
     return table.index.play_area(table.cards[card].zone)
 
 
-def turn_order(table) -> tuple[int, ...]:
+def turn_order(table: Table) -> tuple[int, ...]:
     """The decks in the order in which their turns come: the markers of the heroes, and not their seats, say which.
 
     The villains and the environment keep their places whatever the heroes do (rules of six against two, Turn order).
@@ -43,12 +45,12 @@ def turn_order(table) -> tuple[int, ...]:
     return tuple(next(heroes) if deck in table.index.hero_decks else deck for deck in table.index.round)
 
 
-def next_in_round(table) -> int:
+def next_in_round(table: Table) -> int:
     """The deck whose turn comes next in this round, or -1 when all have had theirs, as before the first round."""
     return next((deck for deck in turn_order(table) if table.round and deck not in table.acted), -1)
 
 
-def in_play(table) -> Iterator[int]:
+def in_play(table: Table) -> Iterator[int]:
     """All cards in play, areas in turn order, left to right."""
     index = table.index
     if table.order == index.hero_decks:
@@ -59,22 +61,22 @@ def in_play(table) -> Iterator[int]:
             yield from table.zones[index.zone(deck, PLAY)]
 
 
-def deck_cards_in_play(table) -> list[int]:
+def deck_cards_in_play(table: Table) -> list[int]:
     """All cards in play that text can be about: everything but the Event card."""
     return [card for card in in_play(table) if card != table.index.event]
 
 
-def is_target(table, card: int) -> bool:
+def is_target(table: Table, card: CardId) -> bool:
     """Whether a card has HP where it lies (rulebook, Target)."""
     return table.cards[card].hp is not None
 
 
-def is_active_hero(table, card: int) -> bool:
+def is_active_hero(table: Table, card: CardId) -> bool:
     """Whether a card is a hero character that is not incapacitated."""
     return card in table.index.heroes and table.cards[card].face != BACK
 
 
-def active_heroes(table) -> tuple[int, ...]:
+def active_heroes(table: Table) -> tuple[int, ...]:
     """The hero characters that are not incapacitated, in turn order."""
     if table.order == table.index.hero_decks:
         return tuple(hero for hero in table.index.heroes if table.cards[hero].face != BACK)
@@ -82,7 +84,7 @@ def active_heroes(table) -> tuple[int, ...]:
     return tuple(hero for hero in heroes if table.cards[hero].face != BACK)
 
 
-def has_text(table, card: int, while_leaving: bool = False) -> bool:
+def has_text(table: Table, card: CardId, while_leaving: bool = False) -> bool:
     """Whether the text of a card counts: no other text has taken it away, and it is not off as the card leaves."""
     if table.dying and not while_leaving and -table.cards[card].since in table.dying:
         return False
@@ -92,7 +94,7 @@ def has_text(table, card: int, while_leaving: bool = False) -> bool:
     )
 
 
-def target_side(table, card: int) -> str:
+def target_side(table: Table, card: CardId) -> str:
     """The type that a card has as a target: that of its deck, or what it counts as (rulings.md 23).
 
     A card outside play counts by what is printed on it, as it did when it was in play (rulings.md 25).
@@ -111,12 +113,12 @@ def target_side(table, card: int) -> str:
     return table.index.side[card]
 
 
-def are_allies(table, card: int, other: int) -> bool:
+def are_allies(table: Table, card: CardId, other: CardId) -> bool:
     """Whether ``other`` is an ally of ``card``: another target of its type (rulebook, Ally)."""
     return card != other and is_target(table, other) and target_side(table, card) == target_side(table, other)
 
 
-def keywords(table, card: int) -> tuple[str, ...]:
+def keywords(table: Table, card: CardId) -> tuple[str, ...]:
     """The keywords of a card: those printed on the face that is up, and those that text in play grants."""
     asked = table
     while type(asked) is _WhileGranting:
@@ -136,7 +138,7 @@ class _WhileGranting:
 
     __slots__ = ("card", "found", "table")
 
-    def __init__(self, table, card: int, found: tuple[str, ...]):
+    def __init__(self, table: Table, card: CardId, found: tuple[str, ...]):
         self.table = table
         self.card = card
         self.found = found
@@ -145,7 +147,7 @@ class _WhileGranting:
         return getattr(self.table, name)
 
 
-def _granted(table, card: int, found: tuple[str, ...], granting: tuple) -> tuple[str, ...]:
+def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple) -> tuple[str, ...]:
     """Keywords with those that text grants; one that is granted may bring another."""
     seen = _WhileGranting(table, card, found)
     grew = True
@@ -165,7 +167,7 @@ MAX_HP = "max_hp"
 """Under which the index lists text that changes the maximum HP of cards."""
 
 
-def max_hp(table, card: int) -> int | None:
+def max_hp(table: Table, card: CardId) -> int | None:
     """The most HP that a card can have, with what text in play adds to it or takes from it."""
     most, changing = printed_max_hp(table, card), table.listeners.get(MAX_HP)
     if most is None or changing is None:
@@ -180,7 +182,7 @@ def max_hp(table, card: int) -> int | None:
     return max(1, most)
 
 
-def printed_max_hp(table, card: int) -> int | None:
+def printed_max_hp(table: Table, card: CardId) -> int | None:
     """The HP that are printed on the face that is up, else those that text in play grants."""
     printed = table.index.definitions[card].faces[table.cards[card].face].hp
     if printed is None:
@@ -201,37 +203,37 @@ def card_of(item) -> int:
     return item[1] if item[0] == "hero" else item[0]
 
 
-def is_silent(table) -> bool:
+def is_silent(table: Table) -> bool:
     """Whether no text answers anything: while the game is set up, in most editions (rulings.md 19)."""
     return table.phase == "setup" and not table.index.rules.setup_text_active
 
 
-def seen_by(table, card: int) -> tuple:
+def seen_by(table: Table, card: CardId) -> tuple:
     """The facts of this turn that a card counts: all of them, or by a switch those since it entered play."""
     entered = [place for place, fact in enumerate(table.history) if fact[:2] == ("enter", card)]
     return table.history[entered[-1] + 1 :] if entered else table.history
 
 
-def hand(table, hero: int) -> tuple[int, ...]:
+def hand(table: Table, hero: CardId) -> tuple[int, ...]:
     """The cards in a hero's hand."""
     return table.zones[table.index.zone(table.index.deck_of[hero], HAND)]
 
 
-def deck_cards(table, deck: int) -> tuple[int, ...]:
+def deck_cards(table: Table, deck: SeatId) -> tuple[int, ...]:
     """The cards of a deck, top first."""
     return table.zones[table.index.zone(deck, DECK)]
 
 
-def trash_cards(table, deck: int) -> tuple[int, ...]:
+def trash_cards(table: Table, deck: SeatId) -> tuple[int, ...]:
     """The cards of a trash, top first."""
     return table.zones[table.index.zone(deck, TRASH)]
 
 
-def under(table, host: int) -> tuple[int, ...]:
+def under(table: Table, host: CardId) -> tuple[int, ...]:
     """The cards under a card."""
     return tuple(card for card in table.zones[table.index.under] if table.cards[card].host == host)
 
 
-def next_to(table, host: int) -> tuple[int, ...]:
+def next_to(table: Table, host: CardId) -> tuple[int, ...]:
     """The cards in play next to a card."""
     return tuple(card for card in in_play(table) if table.cards[card].host == host)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.frames import Done, Jump, Procedure, call
+from typing import Any
+
+from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.state import Fact
+from sotm_desktop.engine.transaction import Transaction
 
 ENTER = "enter:play"
 
 
-def enters(tx, card: int, by: int, became: tuple[int, ...]):
+def enters(tx: Transaction, card: CardId, by: int, became: tuple[int, ...]):
     """Lets text answer that a card has come into play, and then the cards that it has made targets."""
     if not became:
         return fire(tx, ENTER, ("play", card, by))
@@ -16,19 +21,19 @@ def enters(tx, card: int, by: int, became: tuple[int, ...]):
     return call(tx, ONE_BY_ONE, (tuple(("play", *each) for each in cards),))
 
 
-class OneByOne(Procedure):
+class OneByOne(Procedure[tuple[tuple[Fact, ...]]]):
     """Text answers several cards that enter play. ``env`` is ``(facts,)``; local: how many have had their turn."""
 
     key = "$enter_one_by_one"
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: tuple[tuple[Fact, ...]], memory: Memory, last: Any) -> StepResult:
         done = memory[0] if memory else 0
         if done >= len(bindings[0]):
             return Done(())
         memory[:] = [done + 1]
         return fire(tx, ENTER, bindings[0][done])
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: tuple[tuple[Fact, ...]], memory: Memory, last: Any) -> StepResult:
         return Jump("next")
 
     steps = (next, again)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import AnswerWith
-from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
+from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
 from sotm_desktop.engine.modifiers import changes_that_count, forbidding, is_immune, is_irreducible, retyped
@@ -12,6 +16,7 @@ from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_silent, is_target, name, target_side
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.state import NEXT
+from sotm_desktop.engine.transaction import Transaction
 
 REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", "reaction", "would:damage"
 """The kinds of listeners to damage, in the order of their stages."""
@@ -19,18 +24,27 @@ DEEPEST_CHAIN = 60
 """Damage within damage, after which the players are asked whether it goes on (promise 12)."""
 
 
-def deal(tx, source: int, target: int, amount: int, damage_type: str, irreducible: bool, fixed: bool, cause):
+def deal(
+    tx: Transaction,
+    source: CardId,
+    target: CardId,
+    amount: int,
+    damage_type: str,
+    irreducible: bool,
+    fixed: bool,
+    cause: Cause,
+):
     """Deals one instance of damage; gives ``((target, dealt, destroyed),)``, or ``()`` if none was dealt."""
     damage = Damage(source, target, amount, damage_type, irreducible, fixed, cause)
     return call(tx, DEAL, (tx.new_damage(damage),))
 
 
-class Deal(Procedure):
+class Deal(Procedure[tuple[int]]):
     """The stage table of damage. ``env`` is ``(number,)``: the damage itself lives in ``tx.flight``."""
 
     key = "$damage"
 
-    def watch_chain(self, tx, bindings, memory, last):
+    def watch_chain(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         if len(tx.pending_damage) % DEEPEST_CHAIN:
             return None
         answer = asking.endless(tx, self.key)
@@ -38,14 +52,14 @@ class Deal(Procedure):
             return ASKED
         return None if answer == "on" else _end(tx, bindings)
 
-    def may_be_dealt(self, tx, bindings, memory, last):
+    def may_be_dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if not is_target(tx, damage.target) or not _has_source(tx, damage.source):
             return _end(tx, bindings)
         by = forbidding(tx, "deal_damage", damage.source)
         return _stopped(tx, bindings, by, "cannot") if by >= 0 else None
 
-    def redirect(self, tx, bindings, memory, last):
+    def redirect(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if not damage.fixed:
             damage.type = retyped(tx, damage)
@@ -60,41 +74,41 @@ class Deal(Procedure):
         damage.applied += (entry.id,)
         return entry.clause.respond(tx, entry, bindings[0])
 
-    def redirected(self, tx, bindings, memory, last):
+    def redirected(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.target != memory[0]:
             tx.emit(events.DamageRedirected("damage_redirected", damage.cause, damage.source, memory[0], damage.target))
             return Jump("may_be_dealt")
         return Jump("redirect")
 
-    def immunity(self, tx, bindings, memory, last):
+    def immunity(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         by = is_immune(tx, damage)
         if by < 0 or tx.index.rules.damage_immunity == "no_hp_lost":
             return None
         return _stopped(tx, bindings, by, "immune")
 
-    def change(self, tx, bindings, memory, last):
+    def change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         _work_out(tx, damage)
         if damage.total <= 0:
             return _stopped(tx, bindings, -1, "nothing")
         return None
 
-    def double(self, tx, bindings, memory, last):
+    def double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return _listen(self, tx, bindings, memory, DOUBLE, "set_amount", not tx.pending_damage[bindings[0]].fixed)
 
-    def after_double(self, tx, bindings, memory, last):
+    def after_double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return Jump("double")
 
-    def set_amount(self, tx, bindings, memory, last):
+    def set_amount(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         return _listen(self, tx, bindings, memory, AMOUNT, "reactions", not (damage.fixed or damage.irreducible))
 
-    def after_set(self, tx, bindings, memory, last):
+    def after_set(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return Jump("set_amount")
 
-    def reactions(self, tx, bindings, memory, last):
+    def reactions(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or not _may_react(tx, damage):
             return Jump("would")
@@ -105,19 +119,19 @@ class Deal(Procedure):
             return Jump("would")
         return entry.clause.respond(tx, entry, bindings[0])
 
-    def after_reaction(self, tx, bindings, memory, last):
+    def after_reaction(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return Jump("reactions")
 
-    def would(self, tx, bindings, memory, last):
+    def would(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or damage.stopped or not is_target(tx, damage.target):
             return Jump("dealt")
         return _listen(self, tx, bindings, memory, WOULD, "dealt", True)
 
-    def after_would(self, tx, bindings, memory, last):
+    def after_would(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return Jump("would")
 
-    def dealt(self, tx, bindings, memory, last):
+    def dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.stopped or damage.total <= 0:
             return _stopped(tx, bindings, -1, damage.stopped or "nothing")
@@ -136,19 +150,19 @@ class Deal(Procedure):
         _use_up(tx, damage)
         return None
 
-    def destroy_at_zero(self, tx, bindings, memory, last):
+    def destroy_at_zero(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         row = tx.cards[damage.target]
         if row.hp is None or row.hp > 0 or row.since != memory[0]:
             return ()
         return call(tx, DESTROY, (damage.target, damage.source, damage.cause, -1))
 
-    def after(self, tx, bindings, memory, last):
+    def after(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         memory[1] = 1 if last else 0
         return fire(tx, "after:damage", ("damage", damage.source, damage.target, damage.total, damage.type))
 
-    def finish(self, tx, bindings, memory, last):
+    def finish(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage.pop(bindings[0])
         return ((damage.target, damage.total, memory[1]),)
 
@@ -160,7 +174,7 @@ class Deal(Procedure):
 DEAL = Deal()
 
 
-def _use_up(tx, damage: Damage) -> None:
+def _use_up(tx: Transaction, damage: Damage) -> None:
     """Ends what was said about the next damage; one that was brought to 0 is not dealt and uses nothing up."""
     for row in tx.lasting:
         if row.until != NEXT or damage.fixed:
@@ -170,24 +184,24 @@ def _use_up(tx, damage: Damage) -> None:
             tx.emit(events.EffectEnded("effect_ended", damage.cause, row.id))
 
 
-def _end(tx, bindings) -> Done:
+def _end(tx: Transaction, bindings: Bindings) -> Done:
     tx.pending_damage.pop(bindings[0], None)
     return Done(())
 
 
-def _stopped(tx, bindings, by: int, word: str) -> Done:
+def _stopped(tx: Transaction, bindings: Bindings, by: int, word: str) -> Done:
     damage = tx.pending_damage[bindings[0]]
     tx.emit(events.DamageStopped("damage_stopped", damage.cause, damage.source, damage.target, damage.type, by, word,
                                  damage.reasons))  # fmt: skip
     return _end(tx, bindings)
 
 
-def _has_source(tx, source: int) -> bool:
+def _has_source(tx: Transaction, source: CardId) -> bool:
     """A source that has left the game deals nothing; one that is being destroyed still counts (rulings.md 25)."""
     return tx.cards[source].zone != tx.index.removed
 
 
-def _work_out(tx, damage: Damage) -> None:
+def _work_out(tx: Transaction, damage: Damage) -> None:
     """Increases and reductions, summed with their signs and cut at 0 once; the reasons say which."""
     damage.reasons = (("printed", damage.amount, damage.source),)
     damage.total = damage.amount
@@ -200,7 +214,7 @@ def _work_out(tx, damage: Damage) -> None:
     damage.total = max(0, damage.total)
 
 
-def _hp_left(tx, damage: Damage) -> int:
+def _hp_left(tx: Transaction, damage: Damage) -> int:
     """The HP that a target has after a damage."""
     rules, hp = tx.index.rules, tx.cards[damage.target].hp
     if rules.damage_immunity == "no_hp_lost" and is_immune(tx, damage) >= 0:
@@ -208,7 +222,7 @@ def _hp_left(tx, damage: Damage) -> int:
     return hp - damage.total if rules.hp_floor == "none" else max(0, hp - damage.total)
 
 
-def _listen(stage, tx, bindings, memory, kind: str, otherwise: str, applies: bool):
+def _listen(stage, tx: Transaction, bindings: Bindings, memory: Memory, kind: str, otherwise: str, applies: bool):
     """Lets the next listener of this kind answer, or goes on at ``otherwise``."""
     if not applies or kind not in tx.listeners:
         return Jump(otherwise)
@@ -221,7 +235,7 @@ def _listen(stage, tx, bindings, memory, kind: str, otherwise: str, applies: boo
     return entry.clause.respond(tx, entry, bindings[0])
 
 
-def _next_listener(stage, tx, kind: str, number: int):
+def _next_listener(stage, tx: Transaction, kind: str, number: int):
     """The listener that answers next: those that must come first, then those that may, as the players choose."""
     damage = tx.pending_damage[number]
     found = [entry for entry in matching(tx, kind, number) if entry.id not in damage.applied]
@@ -243,7 +257,7 @@ def prevents(clause) -> bool:
     return clause.do.says("prevent")
 
 
-def _may_react(tx, damage: Damage) -> bool:
+def _may_react(tx: Transaction, damage: Damage) -> bool:
     """Rulebook, Reaction: damage to a hero target from a target of another type."""
     return (
         REACTION in tx.listeners
@@ -255,7 +269,7 @@ def _may_react(tx, damage: Damage) -> bool:
     )
 
 
-def _choose_reaction(stage, tx, number: int):
+def _choose_reaction(stage, tx: Transaction, number: int):
     found = [entry for entry in matching(tx, REACTION, number) if (entry.id, "reaction") not in tx.used]
     entry = _offer(stage, tx, found, REACTION, number)
     if entry is ASKED or entry is None:
@@ -265,7 +279,7 @@ def _choose_reaction(stage, tx, number: int):
     return entry
 
 
-def _offer(stage, tx, found: list, kind: str, number: int):
+def _offer(stage, tx: Transaction, found: list, kind: str, number: int):
     """One optional decision: which of these cards answers, or none of them."""
     if not found:
         return None

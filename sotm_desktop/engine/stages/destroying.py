@@ -3,19 +3,25 @@ enters the trash → destroyed. Which of these stages there are is data of the e
 
 from __future__ import annotations
 
+from typing import Any, TypeAlias
+
 from sotm_desktop.engine import events
 from sotm_desktop.engine.endings import wins_otherwise
+from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import ends_the_game
-from sotm_desktop.engine.frames import Done, Jump, Procedure, Staged, call
+from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, Staged, StepResult, call
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
 from sotm_desktop.engine.questions import is_active_hero, is_in_play, next_to
 from sotm_desktop.engine.stages import leaving, moving
 from sotm_desktop.engine.stages.replacing import WOULD
 from sotm_desktop.engine.state import TRASH
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
-def can_be_destroyed(table, card: int, as_orphan: bool = False) -> bool:
+def can_be_destroyed(table: Table, card: CardId, as_orphan: bool = False) -> bool:
     """Whether "destroy" would do something to a card. An orphan is destroyed even if it is indestructible."""
     if not is_in_play(table, card) or table.cards[card].since in table.dying:
         return False
@@ -24,7 +30,12 @@ def can_be_destroyed(table, card: int, as_orphan: bool = False) -> bool:
     return card not in table.index.heroes or is_active_hero(table, card)
 
 
-class Destroy(Staged):
+Destroying: TypeAlias = tuple[CardId, CardId, Cause, CardId] | tuple[CardId, CardId, Cause, CardId, bool]
+"""The card, the card that destroys it or -1, the text that says so, and the card that it is put under instead of into
+the trash, or -1; a fifth value says that it is an orphan."""
+
+
+class Destroy(Staged[Destroying]):
     """Destroys a card; gives ``(card,)`` if it was destroyed. ``env`` is ``(card, by, cause, host)``.
 
     ``by`` is the card that destroys it or -1; ``host`` the card that it is put under instead of into the trash, or -1;
@@ -35,28 +46,28 @@ class Destroy(Staged):
     key = "$destroy"
     switch = "destroy.stages"
 
-    def would_be_destroyed(self, tx, bindings, memory, last):
+    def would_be_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         card, by = bindings[0], bindings[1]
         if not can_be_destroyed(tx, card, len(bindings) > 4):
             return Done(())
         memory[:] = [tx.cards[card].since, _times_destroyed(tx, card)]
         return call(tx, WOULD, ("would:destroy", ("destroy", card, by)))
 
-    def is_destroyed(self, tx, bindings, memory, last):
+    def is_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         if last == "replaced" or not _still_there(tx, bindings[0], memory[0]):
             return Done(())
         tx.dying += (memory[0],)
         return fire(tx, "when:destroy", ("destroy", bindings[0], bindings[1]))
 
-    def text_off(self, tx, bindings, memory, last):
+    def text_off(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         if _leaves_play(tx, bindings[0], memory[0]):
             leaving.turn_text_off(tx, bindings[0])
         return None
 
-    def would_leave(self, tx, bindings, memory, last):
+    def would_leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         return leaving.would_leave(tx, bindings[0]) if _leaves_play(tx, bindings[0], memory[0]) else None
 
-    def leave(self, tx, bindings, memory, last):
+    def leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         card, by, cause, host, *_ = bindings
         leaving.forget_leaving(tx, memory[0])
         if not _still_there(tx, card, memory[0]) and _times_destroyed(tx, card) > memory[1]:
@@ -69,44 +80,44 @@ class Destroy(Staged):
             tx.emit(events.HeroIncapacitated("hero_incapacitated", cause, card))
         return None
 
-    def enters_trash(self, tx, bindings, memory, last):
+    def enters_trash(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         return leaving.enters_trash(tx, bindings[0]) if not is_in_play(tx, bindings[0]) else None
 
-    def destroyed(self, tx, bindings, memory, last):
+    def destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         if bindings[0] in tx.index.heroes:
             return None  # after its own cards are gone: see Incapacitate
         return fire(tx, "after:destroy", ("destroy", bindings[0], bindings[1]))
 
-    def its_own(self, tx, bindings, memory, last):
+    def its_own(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         if bindings[0] in tx.index.heroes:
             return call(tx, INCAPACITATE, (bindings[0], bindings[2]))
         orphans = memory[2] if len(memory) > 2 else ()
         return call(tx, ORPHANS, (orphans, bindings[2])) if orphans else None
 
-    def finish(self, tx, bindings, memory, last):
+    def finish(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         return (bindings[0],)
 
 
 DESTROY = Destroy()
 
 
-def _times_destroyed(tx, card: int) -> int:
+def _times_destroyed(tx: Transaction, card: CardId) -> int:
     """How often a card was destroyed this turn: one that its own text moves elsewhere meanwhile is destroyed too."""
     return sum(1 for fact in tx.history if fact[0] == "destroy" and fact[1] == card)
 
 
-def _leaves_play(tx, card: int, since: int) -> bool:
+def _leaves_play(tx: Transaction, card: CardId, since: int) -> bool:
     """Whether a destroyed card is still to go: heroes are turned over, and with the last villain the game is won."""
     if not _still_there(tx, card, since) or card in tx.index.heroes:
         return False
     return card not in tx.index.villains or not (ends_the_game(tx, card) or wins_otherwise(tx, card))
 
 
-def _still_there(tx, card: int, since: int) -> bool:
+def _still_there(tx: Transaction, card: CardId, since: int) -> bool:
     return is_in_play(tx, card) and tx.cards[card].since == since
 
 
-def _put_away(tx, card: int, cause, host: int) -> None:
+def _put_away(tx: Transaction, card: CardId, cause: Cause, host: CardId) -> None:
     if card in tx.index.villains:
         moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
     elif host >= 0 and is_in_play(tx, host):
@@ -115,17 +126,17 @@ def _put_away(tx, card: int, cause, host: int) -> None:
         moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause)
 
 
-def _is_on_the_table(tx, card: int) -> bool:
+def _is_on_the_table(tx: Transaction, card: CardId) -> bool:
     """Whether a card is in play, or under one that is."""
     return is_in_play(tx, card) or tx.cards[card].zone == tx.index.under
 
 
-class Incapacitate(Procedure):
+class Incapacitate(Procedure[tuple[CardId, Cause]]):
     """What follows when a hero is out (rulings.md 20): others' cards next to it are destroyed, its own removed."""
 
     key = "$incapacitate"
 
-    def own_cards(self, tx, bindings, memory, last):
+    def own_cards(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         hero, cause = bindings
         removed, home = tx.index.removed, tx.index.deck_of[hero]
         everywhere = tx.index.rules.incap_cards == "all"
@@ -137,14 +148,14 @@ class Incapacitate(Procedure):
         memory[:] = [(*next_to(tx, hero), *(card for card, _ in orphans))]
         return None
 
-    def neighbours(self, tx, bindings, memory, last):
+    def neighbours(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         if not memory[0]:
             return fire(tx, "after:destroy", ("destroy", bindings[0], -1))
         card, memory[0] = memory[0][0], memory[0][1:]
         is_orphan = tx.index.rules.next_to_orphan == "destroyed"
         return call(tx, DESTROY, (card, -1, bindings[1], -1, True) if is_orphan else (card, -1, bindings[1], -1))
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         return Jump("neighbours") if memory[0] else None
 
     steps = (own_cards, neighbours, again)
@@ -153,7 +164,11 @@ class Incapacitate(Procedure):
 INCAPACITATE = Incapacitate()
 
 
-class Orphans(Procedure):
+Orphaned: TypeAlias = tuple[tuple[tuple[CardId, int], ...], Cause]
+"""Cards with the stamps of their entering play, and the text that took their hosts away."""
+
+
+class Orphans(Procedure[Orphaned]):
     """Destroys cards next to one that was destroyed or removed. ``env`` is ``(cards with their stamps, cause)``.
 
     Local: those that wait.
@@ -161,14 +176,14 @@ class Orphans(Procedure):
 
     key = "$orphans"
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: Orphaned, memory: Memory, last: Any) -> StepResult:
         waiting = memory[0] if memory else bindings[0]
         if not waiting:
             return Done(())
         (card, since), memory[:] = waiting[0], [waiting[1:]]
         return call(tx, DESTROY, (card, -1, bindings[1], -1, True)) if _still_there(tx, card, since) else None
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: Orphaned, memory: Memory, last: Any) -> StepResult:
         return Jump("next")
 
     steps = (next, again)

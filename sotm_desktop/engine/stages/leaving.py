@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.frames import call
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_LEAVE, fire
 from sotm_desktop.engine.questions import area_of, next_to
 from sotm_desktop.engine.stages.replacing import WOULD
 from sotm_desktop.engine.state import TRASH
+from sotm_desktop.engine.transaction import Transaction
 
 
-def would_leave(tx, card: int):
+def would_leave(tx: Transaction, card: CardId):
     """Lets text answer that a card would leave play; ``"replaced"`` if it does something instead.
 
     Where that puts the card somewhere else itself, the card goes there without a second such moment.
@@ -21,30 +23,30 @@ def would_leave(tx, card: int):
     return call(tx, WOULD, (WOULD_LEAVE, ("leave", card)))
 
 
-def is_leaving(tx, card: int) -> bool:
+def is_leaving(tx: Transaction, card: CardId) -> bool:
     """Whether a card is on its way out of play already."""
     since = tx.cards[card].since
     return since in tx.dying or -since in tx.dying
 
 
-def enters_trash(tx, card: int):
+def enters_trash(tx: Transaction, card: CardId):
     """Lets text answer that a card came from play into its trash."""
     if tx.cards[card].zone != tx.index.zone(tx.index.deck_of[card], TRASH):
         return ()
     return fire(tx, "after:trash", ("trash", card))
 
 
-def turn_text_off(tx, card: int) -> None:
+def turn_text_off(tx: Transaction, card: CardId) -> None:
     """What a card says does not count any more, though it still lies in play: see ``questions.is_text_off``."""
     tx.dying += (-tx.cards[card].since,)
 
 
-def forget_leaving(tx, since: int) -> None:
+def forget_leaving(tx: Transaction, since: int) -> None:
     """The card that came into play at this stamp is away, or stays after all."""
     tx.dying = tuple(stamp for stamp in tx.dying if abs(stamp) != since)
 
 
-def orphans_of(tx, *hosts: int) -> tuple[tuple[int, int], ...]:
+def orphans_of(tx: Transaction, *hosts: int) -> tuple[tuple[int, int], ...]:
     """The cards next to some cards, with their stamps, where the edition destroys them when those are gone."""
     if tx.index.rules.next_to_orphan != "destroyed":
         return ()

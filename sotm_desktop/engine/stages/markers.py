@@ -10,14 +10,17 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.decisions import GainInitiative, MoveMarker, TurnAround
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import forbidding
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 TURN_AROUND, GAIN_INITIATIVE = "turn_around", "gain_initiative"
 ACTIONS = {"play": "play", "power": "use_power", "draw": "draw"}
 """What is done in a phase, by the word with which text forbids it."""
 
 
-def markers(table, hero: int, phase: str) -> list[tuple[str, MoveMarker]]:
+def markers(table: Table, hero: CardId, phase: str) -> list[tuple[str, MoveMarker]]:
     """The options of a hero in a phase in which nothing has been done."""
     deck = table.index.deck_of[hero]
     if (table.turn, table.phase) != (deck, phase) or forbidding(table, ACTIONS[phase], hero) >= 0:
@@ -32,7 +35,7 @@ def markers(table, hero: int, phase: str) -> list[tuple[str, MoveMarker]]:
     return found
 
 
-def move_marker(tx, hero: int, chosen: MoveMarker, phase: str) -> None:
+def move_marker(tx: Transaction, hero: CardId, chosen: MoveMarker, phase: str) -> None:
     """Turns a hero around, or moves its marker up: in place of this phase.
 
     Whoever stands between moves one place down. All of them have had their turn this round, as the hero's own goes on:

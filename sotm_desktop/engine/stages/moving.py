@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine import events
-from sotm_desktop.engine.frames import Done, Procedure, call
+from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.frames import Done, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_in_play, under
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
+from sotm_desktop.engine.transaction import Transaction
 
 TOP, SECOND, BOTTOM = 0, 1, -1
 
 
-def put(tx, card: int, zone: int, place: int, why: str, cause, host: int = -1) -> None:
+def put(tx: Transaction, card: CardId, zone: ZoneId, place: int, why: str, cause: Cause, host: CardId = -1) -> None:
     """Moves one card; cards under a card that leaves play are destroyed with it (rulings.md 14)."""
     if is_in_play(tx, card) and tx.index.play_area(zone) < 0:
         for covered in under(tx, card):
@@ -20,17 +25,17 @@ def put(tx, card: int, zone: int, place: int, why: str, cause, host: int = -1) -
     tx.emit(events.CardMoved("card_moved", cause, card, zone, place, host, why, origin))
 
 
-def own_zone(tx, card: int, kind: int) -> int:
+def own_zone(tx: Transaction, card: CardId, kind: int) -> int:
     """The deck, hand, trash or play area of the deck that a card belongs to."""
     return tx.index.zone(tx.index.deck_of[card], kind)
 
 
-def discard(tx, card: int, cause) -> None:
+def discard(tx: Transaction, card: CardId, cause: Cause) -> None:
     """Puts a card into the trash of its deck."""
     put(tx, card, own_zone(tx, card, TRASH), TOP, "discard", cause)
 
 
-def bury(tx, card: int, cause) -> bool:
+def bury(tx: Transaction, card: CardId, cause: Cause) -> bool:
     """Puts a card on the bottom of its deck, or into the trash if that deck is empty (rulebook, Bury)."""
     if tx.index.definitions[card].is_character:
         return False
@@ -41,12 +46,12 @@ def bury(tx, card: int, cause) -> bool:
     return True
 
 
-def to_hand(tx, card: int, why: str, cause) -> None:
+def to_hand(tx: Transaction, card: CardId, why: str, cause: Cause) -> None:
     """Puts a card into the hand of its own hero, or of the hero who owns its side deck."""
     put(tx, card, tx.index.zone(tx.index.seat_of(card).home, HAND), BOTTOM, why, cause)
 
 
-def shuffle(tx, deck: int, cause) -> None:
+def shuffle(tx: Transaction, deck: SeatId, cause: Cause) -> None:
     """Shuffles a deck."""
     zone = tx.index.zone(deck, DECK)
     cards = tx.zones[zone]
@@ -54,7 +59,7 @@ def shuffle(tx, deck: int, cause) -> None:
     tx.emit(events.DeckShuffled("deck_shuffled", cause, zone, tuple(cards[i] for i in order)))
 
 
-def reveal(tx, deck: int, n: int, cause) -> tuple[int, ...]:
+def reveal(tx: Transaction, deck: SeatId, n: int, cause: Cause) -> tuple[int, ...]:
     """Turns over the top n cards of a deck; an empty deck is not made anew by it (FAQ). Gives them, top first."""
     cards = tx.zones[tx.index.zone(deck, DECK)][:n]
     if tx.hidden and cards:
@@ -66,17 +71,17 @@ def reveal(tx, deck: int, n: int, cause) -> tuple[int, ...]:
     return cards
 
 
-def replace(tx, card: int, cause) -> None:
+def replace(tx: Transaction, card: CardId, cause: Cause) -> None:
     """Puts a revealed card back on top of its deck."""
     put(tx, card, own_zone(tx, card, DECK), TOP, "replace", cause)
 
 
-class Reshuffle(Procedure):
+class Reshuffle(Procedure[tuple[SeatId, Cause]]):
     """Shuffles a trash into its deck. ``env`` is ``(deck, cause)``."""
 
     key = "$reshuffle"
 
-    def turn_over(self, tx, bindings, memory, last):
+    def turn_over(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: Any) -> StepResult:
         deck, cause = bindings
         for card in tx.zones[tx.index.zone(deck, TRASH)]:
             put(tx, card, tx.index.zone(deck, DECK), BOTTOM, "shuffle", cause)
@@ -89,12 +94,12 @@ class Reshuffle(Procedure):
 RESHUFFLE = Reshuffle()
 
 
-class TopOfDeck(Procedure):
+class TopOfDeck(Procedure[tuple[SeatId, Cause]]):
     """The top card of a deck as ``(card,)``, making the deck anew from its trash if it is empty; ``()`` if both are."""
 
     key = "$top_of_deck"
 
-    def refill(self, tx, bindings, memory, last):
+    def refill(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: Any) -> StepResult:
         deck, cause = bindings
         if tx.zones[tx.index.zone(deck, DECK)]:
             return None
@@ -102,7 +107,7 @@ class TopOfDeck(Procedure):
             return Done(())
         return call(tx, RESHUFFLE, (deck, cause))
 
-    def top(self, tx, bindings, memory, last):
+    def top(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: Any) -> StepResult:
         cards = tx.zones[tx.index.zone(bindings[0], DECK)]
         if tx.hidden and cards:
             tx.touch_unknown()
@@ -114,16 +119,16 @@ class TopOfDeck(Procedure):
 TOP_OF_DECK = TopOfDeck()
 
 
-class Draw(Procedure):
+class Draw(Procedure[tuple[CardId, Cause]]):
     """Draws one card for a hero; gives ``(card,)`` or ``()``. ``env`` is ``(hero, cause)``."""
 
     key = "$draw"
 
-    def top(self, tx, bindings, memory, last):
+    def top(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         hero, cause = bindings
         return call(tx, TOP_OF_DECK, (tx.index.deck_of[hero], cause))
 
-    def take(self, tx, bindings, memory, last):
+    def take(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         for card in last:
             to_hand(tx, card, "draw", bindings[1])
         return last
@@ -134,12 +139,12 @@ class Draw(Procedure):
 DRAW = Draw()
 
 
-def can_draw(tx, hero: int) -> bool:
+def can_draw(tx: Transaction, hero: CardId) -> bool:
     """Whether there is a card that a hero could draw."""
     deck = tx.index.deck_of[hero]
     return bool(tx.zones[tx.index.zone(deck, DECK)] or tx.zones[tx.index.zone(deck, TRASH)])
 
 
-def play_zone(tx, card: int, host: int) -> int:
+def play_zone(tx: Transaction, card: CardId, host: CardId) -> int:
     """Where a card is played: next to its host, or in the play area of its own deck."""
     return tx.cards[host].zone if host >= 0 else own_zone(tx, card, PLAY)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.frames import Done, Jump, Procedure
+from typing import Any
+
+from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, StepResult
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import has_text
 from sotm_desktop.engine.state import NO_ACTIONS
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
-def hero_of(table, deck: int) -> int:
+def hero_of(table: Table, deck: SeatId) -> int:
     """The hero character whose turn a deck's turn is, or -1."""
     seat = table.index.seats[deck]
     return seat.character if seat.side == "hero" else -1
 
 
-def performed_in(table, phase: str):
+def performed_in(table: Table, phase: str):
     """The entries of phase text that belong to a phase, in play order; text in play may shift some elsewhere."""
     entries = table.listeners.get(f"phase:{phase}", ())
     if "shift_phase_text" not in table.listeners:
@@ -29,7 +34,7 @@ def performed_in(table, phase: str):
     return sorted(kept, key=lambda entry: (entry.since, entry.clause.ordinal))
 
 
-class PhaseText(Procedure):
+class PhaseText(Procedure[tuple[SeatId, str]]):
     """The text of this phase in the play area, in play order; what enters meanwhile performs its own too.
 
     ``env`` is ``(deck, phase)``; local: the identities that have been performed.
@@ -37,7 +42,7 @@ class PhaseText(Procedure):
 
     key = "$phase_text"
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         deck, phase = bindings
         done = memory[0] if memory else ()
         if tx.skip_to not in (None, NO_ACTIONS):
@@ -48,7 +53,7 @@ class PhaseText(Procedure):
                 return entry.clause.respond(tx, entry, ("phase", hero_of(tx, deck)))
         return Done(())
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         return Jump("next")
 
     steps = (next, again)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import DrawCard, MoveMarker, PlayCard, UseAbility, UsePower, UseReward
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
+from sotm_desktop.engine.frames import ASKED, Done, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
 from sotm_desktop.engine.questions import hand, is_active_hero, name
@@ -17,11 +19,13 @@ from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 PASS = "pass"
 
 
-class HeroAction(Procedure):
+class HeroAction(Procedure[tuple[SeatId]]):
     """Plays, powers or draws, one decision each, until the hero passes or has had all. ``env`` is ``(deck,)``.
 
     Local: how many were done, and 1 once anything was, so that the phase cannot be given up any more.
@@ -29,7 +33,7 @@ class HeroAction(Procedure):
 
     phase = ""
 
-    def decide(self, tx, bindings, memory, last):
+    def decide(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         done, is_begun = (*memory, 1)[:2] if memory else (0, 1)
         memory[:] = [done, is_begun]
         hero = hero_of(tx, bindings[0])
@@ -49,12 +53,12 @@ class HeroAction(Procedure):
         memory[:] = [done + 1, 1]
         return self.act(tx, hero, chosen)
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         return Jump("decide")
 
     steps = (decide, again)
 
-    def all_options(self, tx, hero: int, deck: int, is_begun: bool) -> list:
+    def all_options(self, tx: Transaction, hero: CardId, deck: SeatId, is_begun: bool) -> list:
         """What its own action offers, then rewards, then what can be done in place of the whole phase."""
         return [
             *self.options(tx, hero),
@@ -62,58 +66,58 @@ class HeroAction(Procedure):
             *([] if is_begun else markers(tx, hero, self.phase)),
         ]
 
-    def allowed(self, tx, hero: int) -> int:
+    def allowed(self, tx: Transaction, hero: CardId) -> int:
         return 1 + sum(number for number, _ in additional(tx, self.phase, hero))
 
-    def options(self, tx, hero: int) -> list:
+    def options(self, tx: Transaction, hero: CardId) -> list:
         raise NotImplementedError
 
-    def act(self, tx, hero: int, chosen):
+    def act(self, tx: Transaction, hero: CardId, chosen):
         raise NotImplementedError
 
 
 class PlayAction(HeroAction):
     key, phase = "$play_action", "play"
 
-    def options(self, tx, hero):
+    def options(self, tx: Transaction, hero: CardId):
         found = [card for card in playable(tx, hero) if OWN_PLAY_PHASE not in tx.index.definitions[card].not_playable]
         return [(f"play:{name(tx, card)}", PlayCard(card)) for card in asking.one_of_each(tx, found)]
 
-    def act(self, tx, hero, chosen):
+    def act(self, tx: Transaction, hero: CardId, chosen):
         return call(tx, PLAY_CARD, (chosen.card, tx.index.deck_of[hero], None))
 
 
 class PowerAction(HeroAction):
     key, phase = "$power_action", "power"
 
-    def options(self, tx, hero):
+    def options(self, tx: Transaction, hero: CardId):
         return [(f"use_power:{power_key(tx, card, n)}", UsePower(card, n)) for card, n in usable(tx, hero)]
 
-    def act(self, tx, hero, chosen):
+    def act(self, tx: Transaction, hero: CardId, chosen):
         return call(tx, USE_POWER, (hero, chosen.card, chosen.number, None))
 
 
 class DrawAction(HeroAction):
     key, phase = "$draw_action", "draw"
 
-    def allowed(self, tx, hero):
+    def allowed(self, tx: Transaction, hero: CardId):
         return super().allowed(tx, hero) + (1 if earns_bonus_draw(tx, hero) else 0)
 
-    def options(self, tx, hero):
+    def options(self, tx: Transaction, hero: CardId):
         return [("draw", DrawCard())] if moving.can_draw(tx, hero) and forbidding(tx, "draw", hero) < 0 else []
 
-    def act(self, tx, hero, chosen):
+    def act(self, tx: Transaction, hero: CardId, chosen):
         return call(tx, moving.DRAW, (hero, None))
 
 
-def playable(table, hero: int) -> list[int]:
+def playable(table: Table, hero: CardId) -> list[int]:
     """The cards in a hero's hand that can be played now."""
     if forbidding(table, "play", hero) >= 0:
         return []
     return [card for card in hand(table, hero) if why_not(table, card) is None]
 
 
-def earns_bonus_draw(table, hero: int) -> bool:
+def earns_bonus_draw(table: Table, hero: CardId) -> bool:
     """Rulebook, DRAW PHASE: no card played in their PLAY PHASE and no power used in their POWER PHASE this turn.
 
     A switch widens that to the whole turn. A DRAW PHASE taken in another's turn is the whole phase (rulings.md 7), so
@@ -131,12 +135,12 @@ def earns_bonus_draw(table, hero: int) -> bool:
     return True
 
 
-class AbilityAction(Procedure):
+class AbilityAction(Procedure[tuple[SeatId]]):
     """The INCAPACITATED PHASE: one of the abilities, if the hero wants one. ``env`` is ``(deck,)``."""
 
     key = "$ability_action"
 
-    def decide(self, tx, bindings, memory, last):
+    def decide(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         hero = hero_of(tx, bindings[0])
         abilities = tx.index.definitions[hero].faces[1].abilities
         own = () if memory else range(len(abilities))
@@ -154,18 +158,18 @@ class AbilityAction(Procedure):
         tx.emit(events.PowerUsed("power_used", None, hero, hero, -1 - chosen.number))
         return abilities[chosen.number].run(tx, (hero, hero, None))
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         return Jump("decide")
 
     steps = (decide, again)
 
 
-class DeckPlayAction(Procedure):
+class DeckPlayAction(Procedure[tuple[SeatId]]):
     """A villain or environment plays the top card of its deck, or more where text says so. ``env``: ``(deck,)``."""
 
     key = "$deck_play_action"
 
-    def next(self, tx, bindings, memory, last):
+    def next(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         deck = bindings[0]
         done = memory[0] if memory else 0
         memory[:] = [done + 1]
@@ -174,10 +178,10 @@ class DeckPlayAction(Procedure):
             return Done(())
         return call(tx, PLAY_TOP, (deck, deck, None))
 
-    def look(self, tx, bindings, memory, last):
+    def look(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         return watch(tx)
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         return Jump("next")
 
     steps = (next, look, again)
@@ -187,7 +191,7 @@ HERO_ACTIONS = {"play": PlayAction(), "power": PowerAction(), "draw": DrawAction
 DECK_PLAY_ACTION = DeckPlayAction()
 
 
-class Phase(Procedure):
+class Phase(Procedure[tuple[SeatId, str]]):
     """One phase of a turn. ``env`` is ``(deck, phase)``; local[0] is 1 for a phase taken out of turn.
 
     local[1]: how much had happened when its text began.
@@ -195,7 +199,7 @@ class Phase(Procedure):
 
     key = "$phase"
 
-    def begin(self, tx, bindings, memory, last):
+    def begin(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         deck, phase = bindings
         if not memory:
             memory[:] = [0]
@@ -207,20 +211,20 @@ class Phase(Procedure):
         end_effects(tx, lambda row: phase == "start" and row.until == "start" and row.owner == deck)
         return None
 
-    def pause(self, tx, bindings, memory, last):
+    def pause(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         if not tx.index.pauses or memory[0]:
             return None
         if asking.answered(tx) is not None:
             return None
         return asking.ask(tx, asking.pause(self.key, bindings[0], bindings[1]))
 
-    def text(self, tx, bindings, memory, last):
+    def text(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         memory[1:] = [tx.count]
         if bindings[1] in ("start", "end") and not memory[0] and tx.index.collections and hero_of(tx, bindings[0]) >= 0:
             return call(tx, TEXT_AND_REWARDS, bindings)
         return call(tx, PHASE_TEXT, bindings)
 
-    def action(self, tx, bindings, memory, last):
+    def action(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         deck, phase = bindings
         if tx.skip_to is not None:
             return None
@@ -238,13 +242,13 @@ class Phase(Procedure):
 PHASE = Phase()
 
 
-def plays_cards(table, deck: int) -> bool:
+def plays_cards(table: Table, deck: SeatId) -> bool:
     """Whether a card is played in the PLAY PHASE of a deck: nobody is left to play those of a beaten villain."""
     is_over = deck in table.index.villain_decks and is_beaten(table, table.index.seats[deck].character)
     return not is_over or table.index.rules.beaten_turn == "whole"
 
 
-def end_effects(tx, over) -> None:
+def end_effects(tx: Transaction, over) -> None:
     """Ends the lasting effects whose time has come."""
     for row in tx.lasting:
         if over(row):

@@ -3,9 +3,13 @@ would leave play → goes to the trash → enters the trash. Which of these stag
 
 from __future__ import annotations
 
+from typing import Any, TypeAlias
+
 from sotm_desktop.engine import asking, events, granted_hp
+from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import Done, Procedure, Staged, call
+from sotm_desktop.engine.frames import Done, Memory, Procedure, Staged, StepResult, call
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import in_play, is_in_play, is_silent
@@ -13,9 +17,11 @@ from sotm_desktop.engine.stages import becomes_target, moving
 from sotm_desktop.engine.stages.leaving import enters_trash, forget_leaving, would_leave
 from sotm_desktop.engine.stages.replacing import WOULD
 from sotm_desktop.engine.state import DOWN, HAND, TRASH
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
-def limited_in_play(table, card: int) -> int:
+def limited_in_play(table: Table, card: CardId) -> int:
     """The copy in play that keeps a Limited card from being played, or -1 (rulebook, Limited)."""
     definition = table.index.definitions[card]
     if "limited" not in definition.faces[0].keywords:
@@ -26,7 +32,7 @@ def limited_in_play(table, card: int) -> int:
     return -1
 
 
-def hosts(table, card: int) -> tuple[int, ...]:
+def hosts(table: Table, card: CardId) -> tuple[int, ...]:
     """The cards that a card may be played next to."""
     wanted = table.index.definitions[card].next_to
     if wanted is None:
@@ -37,7 +43,7 @@ def hosts(table, card: int) -> tuple[int, ...]:
     )
 
 
-def why_not(table, card: int) -> tuple[str, int] | None:
+def why_not(table: Table, card: CardId) -> tuple[str, int] | None:
     """Why a card cannot be played now: a word and the card that is in the way; None when it can."""
     blocking = limited_in_play(table, card)
     if blocking >= 0:
@@ -56,7 +62,7 @@ OWN_PLAY_PHASE = "own_play_phase"
 """A card that cannot be played in the PLAY PHASE of its own hero, be it taken in another's turn."""
 
 
-def is_barred(table, card: int) -> bool:
+def is_barred(table: Table, card: CardId) -> bool:
     """Whether what is printed on a card itself keeps it from being played now."""
     barred = table.index.definitions[card].not_playable
     if not barred:
@@ -69,7 +75,11 @@ def is_barred(table, card: int) -> bool:
     )
 
 
-class PlayCard(Staged):
+Playing: TypeAlias = tuple[CardId, SeatId, Cause]
+"""The card, who plays it (the deck of the hero, or the one that it comes from), and the text that says so."""
+
+
+class PlayCard(Staged[Playing]):
     """Plays a card from wherever it is; gives ``(card,)`` if it was played. ``env`` is ``(card, by, cause)``.
 
     Local: the stamp of its entering play, and the cards that it has made targets.
@@ -78,7 +88,7 @@ class PlayCard(Staged):
     key = "$play"
     switch = "play.stages"
 
-    def check(self, tx, bindings, memory, last):
+    def check(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         card, _, cause = bindings
         if tx.cards[card].zone == tx.index.removed and cause is not None:
             return Done(())  # by hand it may come back; by text it is gone
@@ -87,12 +97,12 @@ class PlayCard(Staged):
         _cannot_be_played(tx, card, cause)
         return Done(())
 
-    def would_enter(self, tx, bindings, memory, last):
+    def would_enter(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         if is_silent(tx):
             return ()
         return call(tx, WOULD, ("would:play", ("play", bindings[0], bindings[1])))
 
-    def host(self, tx, bindings, memory, last):
+    def host(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         if last == "replaced":
             return Done(())
         card = bindings[0]
@@ -101,7 +111,7 @@ class PlayCard(Staged):
         found = hosts(tx, card)
         return asking.cards(tx, self.key, _asks(tx, card), card, "next_to", found, 1, 1)
 
-    def come_in(self, tx, bindings, memory, last):
+    def come_in(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         card, _, cause = bindings
         host = last[0] if last else -1
         if is_in_play(tx, card):
@@ -112,10 +122,10 @@ class PlayCard(Staged):
         memory[:] = [tx.cards[card].since, *became]
         return None
 
-    def enters(self, tx, bindings, memory, last):
+    def enters(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         return becomes_target.enters(tx, bindings[0], bindings[1], tuple(memory[1:]))
 
-    def text(self, tx, bindings, memory, last):
+    def text(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         """Its text, unless what answered its entering has taken it away again."""
         card = bindings[0]
         clause = tx.index.definitions[card].faces[0].play
@@ -123,21 +133,21 @@ class PlayCard(Staged):
             return None
         return clause.run(tx, (card, tx.index.seat_of(card).character, None))
 
-    def come_in_with_text(self, tx, bindings, memory, last):
+    def come_in_with_text(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         done = PlayCard.come_in(self, tx, bindings, memory, last)
         return done if done is not None else PlayCard.text(self, tx, bindings, memory, None)
 
-    def played(self, tx, bindings, memory, last):
+    def played(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         card, by, cause = bindings
         tx.emit(events.CardPlayed("card_played", cause, card, by))
         return fire(tx, "after:play", ("play", card, by))
 
-    def would_leave(self, tx, bindings, memory, last):
+    def would_leave(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         if not _is_used_up(tx, bindings[0], memory[0]):
             return None
         return would_leave(tx, bindings[0])
 
-    def trash(self, tx, bindings, memory, last):
+    def trash(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         card, _, cause = bindings
         forget_leaving(tx, memory[0])
         if last == "replaced" or not _is_used_up(tx, card, memory[0]):
@@ -145,27 +155,27 @@ class PlayCard(Staged):
         moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "trash", cause)
         return (card,)
 
-    def enters_trash(self, tx, bindings, memory, last):
+    def enters_trash(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         return enters_trash(tx, bindings[0])
 
-    def finish(self, tx, bindings, memory, last):
+    def finish(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         return (bindings[0],)
 
 
 PLAY_CARD = PlayCard()
 
 
-def _lies_there(tx, card: int, since: int) -> bool:
+def _lies_there(tx: Transaction, card: CardId, since: int) -> bool:
     """Whether a card is still in play, as it came in."""
     return is_in_play(tx, card) and tx.cards[card].since == since
 
 
-def _is_used_up(tx, card: int, since: int) -> bool:
+def _is_used_up(tx: Transaction, card: CardId, since: int) -> bool:
     """Whether a card is a One-Shot that still lies in play after its text."""
     return tx.index.definitions[card].is_one_shot and tx.cards[card].since == since
 
 
-def _cannot_be_played(tx, card: int, cause) -> None:
+def _cannot_be_played(tx: Transaction, card: CardId, cause: Cause) -> None:
     """Rulings.md 6: to its hero's hand; back on the deck if it was revealed; otherwise it stays where it was.
 
     That holds for a revealed Limited card too: the ruling puts the paragraph on Reveal before the one on Limited.
@@ -183,20 +193,20 @@ def _cannot_be_played(tx, card: int, cause) -> None:
         moving.to_hand(tx, card, "return", cause)
 
 
-def _asks(tx, card: int) -> int:
+def _asks(tx: Transaction, card: CardId) -> int:
     seat = tx.index.seat_of(card)
     return seat.number if seat.side == "hero" else -1
 
 
-class PlayTop(Procedure):
+class PlayTop(Procedure[tuple[SeatId, SeatId, Cause]]):
     """Plays the top card of a deck, making it anew if it is empty. ``env`` is ``(deck, by, cause)``."""
 
     key = "$play_top"
 
-    def top(self, tx, bindings, memory, last):
+    def top(self, tx: Transaction, bindings: tuple[SeatId, SeatId, Cause], memory: Memory, last: Any) -> StepResult:
         return call(tx, moving.TOP_OF_DECK, (bindings[0], bindings[2]))
 
-    def play(self, tx, bindings, memory, last):
+    def play(self, tx: Transaction, bindings: tuple[SeatId, SeatId, Cause], memory: Memory, last: Any) -> StepResult:
         if not last:
             return Done(())
         return call(tx, PLAY_CARD, (last[0], bindings[1], bindings[2]))

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeAlias
+
 from sotm_desktop.engine import events
-from sotm_desktop.engine.frames import Procedure
+from sotm_desktop.engine.events import Cause
+from sotm_desktop.engine.frames import Memory, Procedure, StepResult
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import area_of, has_text, in_play, is_active_hero, name
 from sotm_desktop.engine.state import DOWN
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
-def powers_of(table, hero: int) -> list[tuple[int, int]]:
+def powers_of(table: Table, hero: CardId) -> list[tuple[int, int]]:
     """Every power that a hero has: ``(card, number)``, printed order, cards in play order (rulings.md 18)."""
     found = []
     for card in in_play(table):
@@ -24,7 +30,7 @@ def powers_of(table, hero: int) -> list[tuple[int, int]]:
     return found
 
 
-def _belongs_to(table, power, card: int, hero: int) -> bool:
+def _belongs_to(table: Table, power, card: CardId, hero: CardId) -> bool:
     if power.granted:
         return table.cards[card].host == hero
     return table.index.deck_of[card] == table.index.deck_of[hero] and (
@@ -32,40 +38,44 @@ def _belongs_to(table, power, card: int, hero: int) -> bool:
     )
 
 
-def mark_of(table, card: int, number: int) -> tuple:
+def mark_of(table: Table, card: CardId, number: int) -> tuple:
     """What says that a power was used this turn; new when its card enters play again."""
     return (table.cards[card].since, "power", number)
 
 
-def usable(table, hero: int) -> list[tuple[int, int]]:
+def usable(table: Table, hero: CardId) -> list[tuple[int, int]]:
     """The powers that a hero can use now: not yet this turn, and not forbidden."""
     if not is_active_hero(table, hero) or forbidding(table, "use_power", hero) >= 0:
         return []
     return [(card, number) for card, number in powers_of(table, hero) if mark_of(table, card, number) not in table.used]
 
 
-def power_key(table, card: int, number: int) -> str:
+def power_key(table: Table, card: CardId, number: int) -> str:
     """The key of a power as an option: its card's id, with a number where the card has several."""
     several = len(table.index.definitions[card].faces[table.cards[card].face].powers) > 1
     return f"{name(table, card)}/{number}" if several else name(table, card)
 
 
-class UsePower(Procedure):
+Using: TypeAlias = tuple[CardId, CardId, int, Cause]
+"""The hero, the card, the number of the power on it, and the text that says so."""
+
+
+class UsePower(Procedure[Using]):
     """Uses a power; gives ``((card, number),)``. ``env`` is ``(hero, card, number, cause)``."""
 
     key = "$use_power"
 
-    def use(self, tx, bindings, memory, last):
+    def use(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
         hero, card, number, cause = bindings
         tx.emit(events.LimitUsed("limit_used", cause, mark_of(tx, card, number)))
         tx.emit(events.PowerUsed("power_used", cause, hero, card, number))
         power = tx.index.definitions[card].faces[tx.cards[card].face].powers[number]
         return power.run(tx, (card, hero, None))
 
-    def after(self, tx, bindings, memory, last):
+    def after(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
         return fire(tx, "after:power", ("power", bindings[0], bindings[1]))
 
-    def finish(self, tx, bindings, memory, last):
+    def finish(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
         return ((bindings[1], bindings[2]),)
 
     steps = (use, after, finish)

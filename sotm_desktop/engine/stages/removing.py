@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.frames import Done, Staged, call
+from typing import Any, TypeAlias
+
+from sotm_desktop.engine.frames import Bindings, Done, Memory, Staged, StepResult, call
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_LEAVE
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages.destroying import ORPHANS
 from sotm_desktop.engine.stages.leaving import forget_leaving, is_leaving, orphans_of, turn_text_off, would_leave
+from sotm_desktop.engine.transaction import Transaction
 
 
-def needs_stages(tx, card: int) -> bool:
+def needs_stages(tx: Transaction, card: CardId) -> bool:
     """Whether anything may happen between the word that takes a card out of play and its going."""
     if not is_in_play(tx, card) or is_leaving(tx, card):
         return False
     return WOULD_LEAVE in tx.listeners or bool(orphans_of(tx, card))
 
 
-class TakeOut(Staged):
+TakingOut: TypeAlias = tuple[CardId, str, Bindings]
+"""The card, the key of the word that takes it out, and the bindings of that."""
+
+
+class TakeOut(Staged[TakingOut]):
     """Takes a card out of play as a word says; gives what it gives. ``env`` is ``(card, key of the word, its env)``.
 
     Local: the stamp of the card's entering play, its orphans, and what was given.
@@ -25,15 +33,15 @@ class TakeOut(Staged):
     key = "$take_out"
     switch = "remove.stages"
 
-    def text_off(self, tx, bindings, memory, last):
+    def text_off(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
         turn_text_off(tx, bindings[0])
         return None
 
-    def would_leave(self, tx, bindings, memory, last):
+    def would_leave(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
         memory[:] = [tx.cards[bindings[0]].since, (), ()]
         return would_leave(tx, bindings[0])
 
-    def go(self, tx, bindings, memory, last):
+    def go(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
         card, key, its_env = bindings
         forget_leaving(tx, memory[0])
         if last == "replaced" or tx.cards[card].since != memory[0]:
@@ -44,12 +52,12 @@ class TakeOut(Staged):
         memory[:] = [memory[0], orphans if gone else (), given]
         return None
 
-    def orphans(self, tx, bindings, memory, last):
+    def orphans(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
         if not memory[1]:
             return Done(memory[2])
         return call(tx, ORPHANS, (memory[1], (bindings[2][0], bindings[1])))
 
-    def finish(self, tx, bindings, memory, last):
+    def finish(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
         return memory[2]
 
 

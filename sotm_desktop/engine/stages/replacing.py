@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure
+from sotm_desktop.engine.frames import ASKED, Done, Jump, Memory, Procedure, StepResult
 from sotm_desktop.engine.listeners import find, matching
+from sotm_desktop.engine.state import Fact
+from sotm_desktop.engine.transaction import Transaction
 
 
-class Would(Procedure):
+class Would(Procedure[tuple[str, Fact]]):
     """Gives ``"replaced"`` when a listener did something instead, else None. ``env`` is ``(kind, fact)``.
 
     Local: the identities that wait, those that have answered, and whether the last one replaces.
@@ -15,7 +19,7 @@ class Would(Procedure):
 
     key = "$would"
 
-    def collect(self, tx, bindings, memory, last):
+    def collect(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: Any) -> StepResult:
         kind, fact = bindings
         seen = memory[1] if memory else ()
         if kind not in tx.listeners:
@@ -31,7 +35,7 @@ class Would(Procedure):
         memory[:] = [order[0], seen]
         return None
 
-    def answer(self, tx, bindings, memory, last):
+    def answer(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: Any) -> StepResult:
         kind, fact = bindings
         entry = find(tx, kind, memory[0], fact)
         memory[1] += (memory[0],)
@@ -40,7 +44,7 @@ class Would(Procedure):
         memory[0] = 1 if entry.clause.instead else 0
         return entry.clause.respond(tx, entry, fact)
 
-    def settle(self, tx, bindings, memory, last):
+    def settle(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: Any) -> StepResult:
         if memory[0] and last != "declined":
             return Done("replaced")
         return Jump("collect")

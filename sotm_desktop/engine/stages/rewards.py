@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import UseReward
-from sotm_desktop.engine.frames import ASKED, Jump, Procedure, call
+from sotm_desktop.engine.frames import ASKED, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import name
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 
-def rewards(table, deck: int) -> list:
+def rewards(table: Table, deck: SeatId) -> list:
     """The Collection rewards that can be used now: on a hero's turn, each card once a game (rulebook, Collections)."""
     if table.turn != deck:
         return []
@@ -22,18 +27,18 @@ def rewards(table, deck: int) -> list:
     ]
 
 
-class Reward(Procedure):
+class Reward(Procedure[tuple[CardId, CardId, int]]):
     """Uses one of the rewards of a Collection; then its card is out for this game. ``env``: hero, card, number."""
 
     key = "$reward"
 
-    def use(self, tx, bindings, memory, last):
+    def use(self, tx: Transaction, bindings: tuple[CardId, CardId, int], memory: Memory, last: Any) -> StepResult:
         hero, card, number = bindings
         tx.emit(events.LimitUsed("limit_used", (card, self.key), ("game", "reward", card)))
         tx.emit(events.RewardUsed("reward_used", (card, self.key), hero, card, number))
         return tx.index.definitions[card].faces[1].abilities[number].run(tx, (card, hero, None))
 
-    def put_away(self, tx, bindings, memory, last):
+    def put_away(self, tx: Transaction, bindings: tuple[CardId, CardId, int], memory: Memory, last: Any) -> StepResult:
         moving.put(tx, bindings[1], tx.index.removed, moving.BOTTOM, "remove", None)
         return ()
 
@@ -43,7 +48,7 @@ class Reward(Procedure):
 REWARD = Reward()
 
 
-class TextAndRewards(Procedure):
+class TextAndRewards(Procedure[tuple[SeatId, str]]):
     """The text of a START or END PHASE of a hero, before which the rewards of the Collection can be used.
 
     Only while there is one to use: other games ask nothing here. ``env`` is ``(deck, phase)``.
@@ -51,7 +56,7 @@ class TextAndRewards(Procedure):
 
     key = "$text_and_rewards"
 
-    def decide(self, tx, bindings, memory, last):
+    def decide(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         hero = hero_of(tx, bindings[0])
         options = lambda: rewards(tx, bindings[0]) if tx.skip_to is None else []  # noqa: E731
         chosen = asking.choice(tx, self.key, bindings[0], hero, bindings[1], options, True, "phase")
@@ -59,10 +64,10 @@ class TextAndRewards(Procedure):
             return ASKED
         return call(tx, REWARD, (hero, chosen.card, chosen.number)) if chosen is not None else Jump("text")
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         return Jump("decide")
 
-    def text(self, tx, bindings, memory, last):
+    def text(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         return call(tx, PHASE_TEXT, bindings)
 
     steps = (decide, again, text)

@@ -7,17 +7,19 @@ Game setup), so that H is settled when a villain's Setup is followed.
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import PickCard
-from sotm_desktop.engine.frames import ASKED, Done, Jump, Procedure, call
+from sotm_desktop.engine.frames import ASKED, Done, Jump, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import DECK, FRONT
+from sotm_desktop.engine.transaction import Transaction
 
 STARTING_HAND = 4
 
 
-class SetUp(Procedure):
+class SetUp(Procedure[tuple[bool, bool]]):
     """``env`` is ``(cards are shuffled, Setup is followed)``.
 
     Local: the villains whose Setup comes and the heroes who choose whom to face; then the heroes who still draw.
@@ -25,7 +27,7 @@ class SetUp(Procedure):
 
     key = "$setup"
 
-    def shuffle_decks(self, tx, bindings, memory, last):
+    def shuffle_decks(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
         for seat in tx.index.seats:
             if bindings[0]:
                 order = _fixed_order(tx, seat)
@@ -37,7 +39,7 @@ class SetUp(Procedure):
         memory[:] = [tx.index.villains, _free_to_choose(tx)]
         return Jump("face")
 
-    def face(self, tx, bindings, memory, last):
+    def face(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
         if not memory[1]:
             return Jump("follow_setup")
         hero = memory[1][0]
@@ -50,35 +52,35 @@ class SetUp(Procedure):
         tx.emit(events.HeroFaced("hero_faced", None, hero, chosen.card, ""))
         return Jump("face")
 
-    def follow_setup(self, tx, bindings, memory, last):
+    def follow_setup(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
         if not bindings[1] or not memory[0]:
             return Jump("deal_hands")
         villain, memory[0] = memory[0][0], memory[0][1:]
         clause = tx.index.definitions[villain].faces[FRONT].setup
         return clause.run(tx, (villain, villain, None)) if clause is not None else None
 
-    def next_villain(self, tx, bindings, memory, last):
+    def next_villain(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
         return Jump("follow_setup")
 
-    def deal_hands(self, tx, bindings, memory, last):
+    def deal_hands(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
         if not bindings[1]:
             return Done(())
         memory[:] = [tuple(hero for hero in tx.index.heroes for _ in range(STARTING_HAND))]
         return None
 
-    def draw(self, tx, bindings, memory, last):
+    def draw(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
         if not memory[0]:
             return Done(())
         hero, memory[0] = memory[0][0], memory[0][1:]
         return call(tx, moving.DRAW, (hero, None))
 
-    def draw_again(self, tx, bindings, memory, last):
+    def draw_again(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
         return Jump("draw")
 
     steps = (shuffle_decks, follow_setup, next_villain, deal_hands, draw, draw_again, face)
 
 
-def _free_to_choose(tx) -> tuple[int, ...]:
+def _free_to_choose(tx: Transaction) -> tuple[int, ...]:
     """The heroes who choose whom to face: those whose first turn comes after that of the second villain.
 
     The others face the first villain: nobody faces one who has not had a turn by then.
@@ -101,7 +103,7 @@ def bare(name: str) -> str:
     return name.rpartition("/")[2]
 
 
-def _to_face(tx, undecided: tuple[int, ...]) -> list[tuple[str, PickCard]]:
+def _to_face(tx: Transaction, undecided: tuple[int, ...]) -> list[tuple[str, PickCard]]:
     """The villains whom the first of the undecided may face: the last of them, one whom nobody faces yet."""
     index = tx.index
     waiting = [index.deck_of[hero] for hero in undecided]
@@ -111,7 +113,7 @@ def _to_face(tx, undecided: tuple[int, ...]) -> list[tuple[str, PickCard]]:
     return [(index.seats[deck].id, PickCard(index.seats[deck].character)) for deck in found]
 
 
-def _fixed_order(tx, seat) -> tuple[int, ...]:
+def _fixed_order(tx: Transaction, seat) -> tuple[int, ...]:
     """The printed order of a deck for a first game, where one was asked for."""
     if not tx.index.setup.first_game or not seat.definition.first_game:
         return ()

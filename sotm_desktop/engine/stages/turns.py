@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine import events
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import Done, Jump, Procedure, call
+from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_active_hero, next_in_round
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import PHASE, end_effects
 from sotm_desktop.engine.state import NO_ACTIONS
+from sotm_desktop.engine.table import Table
+from sotm_desktop.engine.transaction import Transaction
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
 
 
-def phases_of(table, deck: int) -> tuple[str, ...]:
+def phases_of(table: Table, deck: SeatId) -> tuple[str, ...]:
     """The phases of a deck's turn; which of a hero's count depends on whether it is incapacitated at that moment."""
     return HERO_PHASES if table.index.seats[deck].side == "hero" else DECK_PHASES
 
 
-def is_held(table, deck: int, phase: str) -> bool:
+def is_held(table: Table, deck: SeatId, phase: str) -> bool:
     """Whether a phase takes place: not while the turn skips ahead, and as the hero is up or out."""
     if (
         table.skip_to is not None
@@ -35,18 +40,18 @@ def is_held(table, deck: int, phase: str) -> bool:
     return is_active_hero(table, hero_of(table, deck)) != (phase == "incapacitated")
 
 
-class Turn(Procedure):
+class Turn(Procedure[tuple[SeatId]]):
     """One turn. ``env`` is ``(deck,)``; local: the number of the phase that comes next."""
 
     key = "$turn"
 
-    def begin(self, tx, bindings, memory, last):
+    def begin(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         if not memory:
             memory[:] = [0]
             tx.emit(events.TurnBegan("turn_began", None, bindings[0]))
         return None
 
-    def next_phase(self, tx, bindings, memory, last):
+    def next_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         phases = phases_of(tx, bindings[0])
         while memory[0] < len(phases) and not is_held(tx, bindings[0], phases[memory[0]]):
             memory[0] += 1
@@ -57,7 +62,7 @@ class Turn(Procedure):
         memory[0] += 1
         return call(tx, PHASE, (bindings[0], phase))
 
-    def after_phase(self, tx, bindings, memory, last):
+    def after_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         end_effects(tx, lambda row: row.until == "phase")
         return Jump("next_phase")
 
@@ -67,7 +72,7 @@ class Turn(Procedure):
 TURN = Turn()
 
 
-class Rounds(Procedure):
+class Rounds(Procedure[tuple[()]]):
     """The whole game after setup: the next turn is that of the first deck in the order that had none this round.
 
     A hero whose marker moves while a round goes on has therefore one turn in it, like all others: whoever moves up on
@@ -76,16 +81,16 @@ class Rounds(Procedure):
 
     key = "$rounds"
 
-    def next_round(self, tx, bindings, memory, last):
+    def next_round(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
         if next_in_round(tx) < 0:
             tx.emit(events.RoundBegan("round_began", None, tx.round + 1))
             return fire(tx, "after:round", ("round", tx.round))
         return None
 
-    def next_turn(self, tx, bindings, memory, last):
+    def next_turn(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
         return call(tx, TURN, (next_in_round(tx),))
 
-    def again(self, tx, bindings, memory, last):
+    def again(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
         return Jump("next_round")
 
     steps = (next_round, next_turn, again)
