@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.manual_moves import MoveCard, MoveUnder, RemoveByHand
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.gesture.actions import AskWhere, ManualAction, OpenPanel, Reaction, Run
@@ -86,11 +87,11 @@ class ManualRules:
     def _place(self, gesture: Placing, view: ViewState, host: int) -> Reaction:
         """The card that waits goes next to another, into the same play area, or under it."""
         if gesture.relation is Relation.UNDER:
-            return Reaction(Idle(), view, ManualAction(MoveUnder(gesture.card, host)))
+            return Reaction(Idle(), view, ManualAction(MoveUnder(CardId(gesture.card), CardId(host))))
         area = self.session.state.index.play_area(self.session.state.cards[host].zone)
         if area < 0:
             return Reaction(Idle(), view, said=words.NOT_IN_PLAY)
-        return Reaction(Idle(), view, ManualAction(MoveCard(gesture.card, area, PLAY, "bottom", host)))
+        return Reaction(Idle(), view, ManualAction(MoveCard(CardId(gesture.card), SeatId(area), PLAY, host=CardId(host))))
 
     # -- drags ---------------------------------------------------------------------------
 
@@ -142,13 +143,13 @@ class ManualRules:
             case AreaTarget(seat):
                 return self._move(view, card, seat, PLAY, "bottom")
             case DropTarget(DropPlace.REMOVED):
-                return Reaction(Idle(), view, ManualAction(RemoveByHand(card)))
+                return Reaction(Idle(), view, ManualAction(RemoveByHand(CardId(card))))
             case DropTarget(place):
                 return self._move(view, card, own, DECK, place.value)
         return Reaction(gesture.before, view, springs_back=True)
 
     def _move(self, view: ViewState, card: int, seat: int, zone: int, place: str) -> Reaction:
-        return Reaction(Idle(), view, ManualAction(MoveCard(card, seat, zone, place)))
+        return Reaction(Idle(), view, ManualAction(MoveCard(CardId(card), SeatId(seat), zone, place)))
 
     # -- keys ------------------------------------------------------------------------------
 

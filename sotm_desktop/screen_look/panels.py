@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.manual_moves import (
     DestroyByHand,
     DrawByHand,
@@ -57,22 +58,22 @@ def manual_panel(state: State, panel: PanelTarget) -> PopoverLook:
     """The panel of moves by hand that a target opens."""
     match panel.kind:
         case PanelKind.CARD:
-            return card_panel(state, panel.number)
+            return card_panel(state, CardId(panel.number))
         case PanelKind.PLACES:
-            return places_panel(state, panel.number)
+            return places_panel(state, CardId(panel.number))
         case PanelKind.DECK:
-            return deck_panel(state, panel.number)
+            return deck_panel(state, SeatId(panel.number))
         case PanelKind.TURN:
-            return turns_panel(state, state.turn)
+            return turns_panel(state, SeatId(state.turn))
         case PanelKind.PHASE:
-            return phases_panel(state, panel.number)
+            return phases_panel(state, SeatId(panel.number))
 
 
 def _move(said: str, move: ManualMove, note: str = "", kind: str = "plain", key: str = "") -> Choice:
     return Choice(ManualTarget(move), said, note, kind, key)
 
 
-def card_panel(state: State, card: int) -> PopoverLook:
+def card_panel(state: State, card: CardId) -> PopoverLook:
     """HP, tokens, sides, what the rules can do with it, and where it may go."""
     row, definition = state.cards[card], state.index.definitions[card]
     rows: list[Row] = [_hp_row(state, card)] if is_target(state, card) else []
@@ -91,14 +92,14 @@ def card_panel(state: State, card: int) -> PopoverLook:
     return PopoverLook(name, facts, tuple(rows), 400)
 
 
-def _hp_row(state: State, card: int) -> Row:
+def _hp_row(state: State, card: CardId) -> Row:
     """HP up and down; what would change nothing says so and stays where it is."""
     hp = state.cards[card].hp or 0
     most = max(max_hp(state, card) or hp, hp)
     return tuple(_hp(card, hp, step, most) for step in HP_STEPS)
 
 
-def _hp(card: int, hp: int, step: int, most: int) -> Choice:
+def _hp(card: CardId, hp: int, step: int, most: int) -> Choice:
     wanted, room = min(max(0, hp + step), most), most - hp if step > 0 else hp
     off = "" if room > abs(step) // 5 else words.no_room(room, step > 0)
     target = ManualTarget(SetHpByHand(card, hp + step if off else wanted), stays=True)
@@ -106,7 +107,7 @@ def _hp(card: int, hp: int, step: int, most: int) -> Choice:
     return Choice(target, words.change_hp(step), "", "red" if step < 0 else "green", key, off)
 
 
-def _sides(state: State, card: int) -> list[Row]:
+def _sides(state: State, card: CardId) -> list[Row]:
     row, definition = state.cards[card], state.index.definitions[card]
     made: list[Choice] = []
     if card in state.index.heroes:
@@ -120,16 +121,16 @@ def _sides(state: State, card: int) -> list[Row]:
     return [tuple(made)] if made else []
 
 
-def _by_the_rules(state: State, card: int) -> Row:
+def _by_the_rules(state: State, card: CardId) -> Row:
     """What lets the rules run, as if a text had said so."""
     if is_in_play(state, card):
         return (_move(words.DESTROY, DestroyByHand(card), note=words.BY_RULES, kind="pale", key="X"),)
     return (_move(words.PLAY, PlayByHand(card), note=words.BY_RULES, kind="pale", key="P"),)
 
 
-def places_panel(state: State, card: int) -> PopoverLook:
+def places_panel(state: State, card: CardId) -> PopoverLook:
     """Every place that a card may go to."""
-    own = state.index.deck_of[card]
+    own = SeatId(state.index.deck_of[card])
     seat = state.index.seats[own]
     piles = tuple(
         _move(said, MoveCard(card, own, DECK, place), key=PLACE_KEYS[place])
@@ -144,7 +145,7 @@ def places_panel(state: State, card: int) -> PopoverLook:
         Choice(PlacingTarget(card, Relation.UNDER), words.UNDER, words.CLICK_IT, "blue", "U"),
     )
     areas = [
-        _move(each.title, MoveCard(card, each.number, PLAY), kind="pale")
+        _move(each.title, MoveCard(card, SeatId(each.number), PLAY), kind="pale")
         for each in state.index.seats[: state.index.environment + 1]
     ]
     rows = [piles, tuple(other), beside, *(tuple(areas[i : i + 3]) for i in range(0, len(areas), 3))]
@@ -152,7 +153,7 @@ def places_panel(state: State, card: int) -> PopoverLook:
     return PopoverLook(words.move(name), words.places(possessive(seat.title)), tuple(rows), 460)
 
 
-def deck_panel(state: State, seat: int) -> PopoverLook:
+def deck_panel(state: State, seat: SeatId) -> PopoverLook:
     """A deck: its top card, all of its cards, shuffling, drawing."""
     cards, deck = state.zones[state.index.zone(seat, DECK)], state.index.seats[seat]
     rows: list[Row] = [(_move(words.SHUFFLE, ShuffleByHand(seat), key="S"),)]
@@ -161,7 +162,7 @@ def deck_panel(state: State, seat: int) -> PopoverLook:
         rows.insert(0, (Choice(OpenDeckTarget(seat), words.LAY_OPEN, words.LAY_OPEN_NOTE, "blue", "O"),))
         rows.insert(1, (Choice(top, words.MOVE_TOP, words.UNSEEN, "plain", "M"),))
         if deck.side == "hero":
-            draw = DrawByHand(deck.character, 1)
+            draw = DrawByHand(CardId(deck.character), 1)
             rows.append((_move(words.DRAW, draw, note=words.BY_RULES, kind="pale", key="D"),))
         else:
             play = PlayByHand(cards[0])
@@ -169,7 +170,7 @@ def deck_panel(state: State, seat: int) -> PopoverLook:
     return PopoverLook(words.deck(possessive(deck.title)), words.cards(len(cards)), tuple(rows), 340)
 
 
-def turns_panel(state: State, seat: int) -> PopoverLook:
+def turns_panel(state: State, seat: SeatId) -> PopoverLook:
     """Whose turn it is to be."""
     seats = [
         Choice(PanelTarget(PanelKind.PHASE, each.number), each.title, "", "blue" if each.number == seat else "pale",
@@ -180,7 +181,7 @@ def turns_panel(state: State, seat: int) -> PopoverLook:
     return PopoverLook(words.WHOSE_TURN, words.GIVEN_UP, rows, 440)
 
 
-def phases_panel(state: State, seat: int) -> PopoverLook:
+def phases_panel(state: State, seat: SeatId) -> PopoverLook:
     """Which phase of this turn comes next."""
     here = replace(state, skip_to=None)  # as it is when the turn does not skip ahead
     rows: list[Row] = [
@@ -193,9 +194,9 @@ def phases_panel(state: State, seat: int) -> PopoverLook:
     return PopoverLook(owner, words.PHASE_BEGINS, tuple(rows), 320)
 
 
-def host_panel(state: State, card: int, host: int) -> PopoverLook:
+def host_panel(state: State, card: CardId, host: CardId) -> PopoverLook:
     """A card was dropped on another: how it is to lie there."""
-    area, name = state.index.play_area(state.cards[host].zone), title(state, host)
+    area, name = SeatId(state.index.play_area(state.cards[host].zone)), title(state, host)
     rows: tuple[Row, ...] = (
         (_move(words.next_to(name), MoveCard(card, area, PLAY, host=host), kind="blue", key="1"),),
         (_move(words.under(name), MoveUnder(card, host), kind="pale", key="2"),),

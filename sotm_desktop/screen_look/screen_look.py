@@ -15,6 +15,7 @@ from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import front_seats
 from sotm_desktop.session.table_look import TableLook, look_of
+from sotm_desktop.words.narration.names import State
 
 
 def screen_look(
@@ -54,7 +55,7 @@ def screen_look(
     )
 
 
-def _table(state: object, before: ScreenLook | None) -> TableLook:
+def _table(state: State, before: ScreenLook | None) -> TableLook:
     return before.table if before is not None and before.state is state else look_of(state)
 
 

@@ -190,7 +190,7 @@ class Question:
     def _found_drops(self, key: str, card: int) -> dict[int, Aim]:
         if self.decision is None or not self.decision.least <= 1 <= self.decision.most:
             return {}
-        after: State = preview(self.state, (key,)).state
+        after = preview(self.state, (key,)).state
         if after is None or after.pending is None:
             return {}
         decision = after.pending
