@@ -91,7 +91,8 @@ class ManualRules:
         area = self.session.state.index.play_area(self.session.state.cards[host].zone)
         if area < 0:
             return Reaction(Idle(), view, said=words.NOT_IN_PLAY)
-        return Reaction(Idle(), view, ManualAction(MoveCard(CardId(gesture.card), SeatId(area), PLAY, host=CardId(host))))
+        move = MoveCard(CardId(gesture.card), SeatId(area), PLAY, host=CardId(host))
+        return Reaction(Idle(), view, ManualAction(move))
 
     # -- drags ---------------------------------------------------------------------------
 

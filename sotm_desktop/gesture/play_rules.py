@@ -50,8 +50,8 @@ from sotm_desktop.session.question import Question
 from sotm_desktop.session.rewards import rewards_of
 from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.session.undo_points import UndoUnit
-from sotm_desktop.session.why_not import refusal, why_not_power, why_not_there
 from sotm_desktop.words.narration import names
+from sotm_desktop.words.narration.refusals import refusal, why_not_power, why_not_there
 from sotm_desktop.words.screens import table_words as words
 
 

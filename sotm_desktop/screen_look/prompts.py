@@ -33,9 +33,9 @@ from sotm_desktop.session.offer import hand_of, named
 from sotm_desktop.session.question import Aim, Question
 from sotm_desktop.session.rewards import rewards_of
 from sotm_desktop.session.undo_points import where
-from sotm_desktop.session.why_not import refusal
 from sotm_desktop.words.narration import asker, outcome, plea, reasons, sentence
 from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.narration.refusals import refusal
 from sotm_desktop.words.screens import manual_words
 from sotm_desktop.words.screens import table_words as words
 

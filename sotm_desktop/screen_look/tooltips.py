@@ -17,10 +17,10 @@ from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.next_turn_preview import coming_phase, summary, words_of
 from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.session.table_look import plays_left
-from sotm_desktop.session.why import hp_story, why_h, why_hp, why_limit
-from sotm_desktop.session.why_not import why_not_end, why_not_power
 from sotm_desktop.words.narration import why
 from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.narration.number_reasons import hp_story, why_h, why_hp, why_limit
+from sotm_desktop.words.narration.refusals import why_not_end, why_not_power
 
 
 def tooltip(session: GameSession, shown: State, target: TableTarget, hint: str = "", viewed: int | None = None) -> str:

@@ -32,10 +32,10 @@ class AnimationStep(NamedTuple):
     """Events that are shown together."""
 
     kind: str
-    events: tuple
+    events: tuple[Any, ...]
     before: State
     after: State
-    told: tuple
+    told: tuple[Any, ...]
     """The same with the silent ones in between: what is said about it."""
     by_itself: bool
     """A villain's or environment's card acts: it is held long enough to be followed."""
@@ -74,12 +74,12 @@ def shows_card(beat: AnimationStep) -> bool:
     return not from_hand and index.side[event.card] != "hero" and event.origin != index.revealed
 
 
-def steps_of(before: State, events: tuple) -> list[AnimationStep]:
+def steps_of(before: State, events: tuple[Any, ...]) -> list[AnimationStep]:
     """The beats of what followed one answer, each with the true table before and after it."""
     tx = Transaction(before)
     beats: list[AnimationStep] = []
-    waiting: list = []
-    told: list = []
+    waiting: list[Any] = []
+    told: list[Any] = []
     kind, start = "", before
     for event in (*events, None):
         found = _kind(start.index, event) if event is not None else "end"
@@ -98,7 +98,7 @@ def steps_of(before: State, events: tuple) -> list[AnimationStep]:
     return _without_second_flights(beats)
 
 
-def opening_steps(index: Any, events: tuple) -> list[AnimationStep]:
+def opening_steps(index: Any, events: tuple[Any, ...]) -> list[AnimationStep]:
     """The beats of the first turn: what Setup did is there from the beginning."""
     state: State = opening_state(index)
     start = next((at for at, event in enumerate(events) if event.kind == "round_began"), len(events))
@@ -141,9 +141,9 @@ def _goes_on(kind: str, last: Any, found: str, event: Any) -> bool:
         return False
     if kind == "hit":
         same = (last.source, last.cause, last.type) == (event.source, event.cause, event.type)
-        return same and last.target != event.target
+        return bool(same and last.target != event.target)
     if kind == "move":
-        return last.why == event.why and last.zone == event.zone
+        return bool(last.why == event.why and last.zone == event.zone)
     return kind in ("draw", "healed", "destroyed", "stopped")
 
 
@@ -151,7 +151,7 @@ def _by_itself(state: State, event: Any) -> bool:
     """Whether it comes from a villain's or an environment's turn or card."""
     cause = getattr(event, "cause", None)
     if cause:
-        return state.index.side[cause[0]] != "hero"
+        return bool(state.index.side[cause[0]] != "hero")
     return state.turn < 0 or state.index.seats[state.turn].side != "hero"
 
 

@@ -59,17 +59,19 @@ def plain(key: str) -> str:
 
 def remembered(game: Game) -> dict[Hashable, Remembered]:
     """The answers for always at this moment, by their questions; a later one takes the place of one before."""
-    found = {}
+    found: dict[Hashable, Remembered] = {}
     for number in game.path():
         node = game.nodes[number]
-        if node.by == ALWAYS and node.answer is not None:
-            before: State = game.nodes[node.parent].state
-            question = question_of(before, before.pending)
-            if question is not None:
-                asks, _, words = answer_text(before, before.pending, node.answer).partition(": ")
-                found.pop(question, None)
-                asks, words = names.capital(asks), names.capital(words)
-                found[question] = Remembered(number, before.pending, node.answer, asks, words, before.round)
+        if node.by != ALWAYS or not isinstance(node.answer, tuple):
+            continue
+        before: State = game.nodes[node.parent].state
+        question = question_of(before, before.pending)
+        if question is None or before.pending is None:
+            continue
+        asks, _, words = answer_text(before, before.pending, node.answer).partition(": ")
+        found.pop(question, None)
+        asks, words = names.capital(asks), names.capital(words)
+        found[question] = Remembered(number, before.pending, node.answer, asks, words, before.round)
     return found
 
 
@@ -78,7 +80,7 @@ def answer_for_always(game: Game) -> tuple[str, ...] | None:
     state: State = game.state
     question = question_of(state, state.pending)
     found = remembered(game).get(question) if question is not None else None
-    if found is None:
+    if found is None or state.pending is None:
         return None
     keys = _in_order(found, state.pending) if state.pending.kind == "order" else _again(found, state.pending)
     return keys if keys is not None and not _costs_a_hero(state, keys) else None

@@ -30,7 +30,7 @@ class Hit(NamedTuple):
     target: int
     amount: int
     type: str
-    reasons: tuple
+    reasons: tuple[Any, ...]
     hp: int
 
 
@@ -114,7 +114,7 @@ DEEDS = ("play", "use_power")
 OTHERWISE = ("effect_began", "tokens_changed", "hero_faced", "initiative_gained")
 
 
-def _this_turn(events: tuple) -> tuple[tuple, bool]:
+def _this_turn(events: tuple[Any, ...]) -> tuple[tuple[Any, ...], bool]:
     """The events before another turn begins: what comes then is no outcome of this answer."""
     for at, event in enumerate(events):
         if event.kind == "turn_began":
@@ -122,7 +122,7 @@ def _this_turn(events: tuple) -> tuple[tuple, bool]:
     return events, False
 
 
-def _read(state: State, events: tuple, is_whole: bool, asks_next: bool) -> Forecast:
+def _read(state: State, events: tuple[Any, ...], is_whole: bool, asks_next: bool) -> Forecast:
     hits: list[Hit] = []
     stopped: list[tuple[int, str, int]] = []
     healed: dict[int, int] = {}
@@ -164,15 +164,15 @@ def _read(state: State, events: tuple, is_whole: bool, asks_next: bool) -> Forec
     )
 
 
-def _hp(state: State, events: tuple) -> dict[int, tuple[int, int]]:
+def _hp(state: State, events: tuple[Any, ...]) -> dict[int, tuple[int, int]]:
     after: dict[int, int] = {}
     for event in events:
         if event.kind in ("damage_dealt", "hp_regained", "hp_set", "max_hp_changed") and event.hp is not None:
             after[event.target] = event.hp
     return {
-        card: (state.cards[card].hp, hp)
+        card: (before, hp)
         for card, hp in after.items()
-        if state.cards[card].hp is not None and state.cards[card].hp != hp
+        if (before := state.cards[card].hp) is not None and before != hp
     }
 
 
@@ -204,7 +204,7 @@ def _lines(state: State, keys: tuple[str, ...], before: dict[int, int], budget: 
             damage[event.target] = damage.get(event.target, 0) + event.amount
     if is_cut or not seen.asks_next or seen.state is None:
         return [Branch(damage, is_cut or seen.is_whole)]
-    if granted(seen.state.pending):
+    if seen.state.pending is None or granted(seen.state.pending):
         return [Branch(damage, False)]
     found = list(islice(answers_to(seen.state.pending), MOST_BRANCHES + 1))
     if len(found) > MOST_BRANCHES or budget[0] < len(found):

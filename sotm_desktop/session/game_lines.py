@@ -10,6 +10,7 @@ from sotm_desktop.engine.state import BACK
 from sotm_desktop.session.facing_look import letter_of
 from sotm_desktop.words.narration import answer_text, by_hand
 from sotm_desktop.words.narration.names import State, capital
+from sotm_desktop.words.screens import table_words as words
 
 
 class Standing(NamedTuple):
@@ -70,7 +71,7 @@ def lines_of(game: Game) -> tuple[GameLine, ...]:
 def _line(game: Game, trunk: int, start: int, own: tuple[int, ...]) -> GameLine:
     node = game.nodes[own[0]]
     state: State = game.nodes[own[-1]].state
-    began = deed(game.nodes[node.parent].state, node.answer) if node.parent >= 0 else "The first line"
+    began = deed(game.nodes[node.parent].state, node.answer) if node.parent >= 0 else words.MAIN_LINE
     result = state.outcome.result if state.outcome is not None else ""
     return GameLine(trunk, start, own, began, standings_of(state), result, game.at in own)
 

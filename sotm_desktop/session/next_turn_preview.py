@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.equivalence import needless
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.preview import Preview, preview, preview_phase
@@ -21,15 +22,14 @@ from sotm_desktop.words.card_text.short import deed
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.option_text import option_text
-from sotm_desktop.words.screens.forecast_words import MINUS
+from sotm_desktop.words.screens import next_turn_words as words
 
 MOST_PASSES = 12
 """Answers that are passed on the way to the next turn before nothing is called certain."""
 MOST_QUESTIONS = 12
 MOST_NAMED = 4
 """So many options of a coming choice are named."""
-HIDDEN, CHOICE = "hidden cards decide", "a choice decides"
-CARD, DEEDS = "the card played may change it", "if nothing changes"
+HIDDEN, CHOICE, CARD, DEEDS = words.HIDDEN, words.CHOICE, words.CARD, words.DEEDS
 
 
 class ComingLine(NamedTuple):
@@ -40,7 +40,7 @@ class ComingLine(NamedTuple):
     """The card whose text it is, or -1: the rules."""
     words: str
     """What it will do: "Ra −3, Legacy −2"; else what it says."""
-    events: tuple
+    events: tuple[Any, ...]
     """The damage, healing and destruction that it is seen to bring."""
     is_certain: bool
     why: str = ""
@@ -61,7 +61,7 @@ class NextTurn(NamedTuple):
 class Story(NamedTuple):
     """What a phase will bring, event by event."""
 
-    events: tuple
+    events: tuple[Any, ...]
     firm: int
     """So many of the events hang on nothing hidden and on no choice."""
     why: str
@@ -139,7 +139,7 @@ def _followed(seen: Preview) -> Story:
     events, firm, why = list(seen.events), -1, ""
     choices: list[tuple[int, str]] = []
     for _ in range(MOST_QUESTIONS):
-        state: State = seen.state
+        state = seen.state
         if state is None or state.pending is None or state.pending.kind in ("phase", "pause"):
             break
         keys = needless(state, state.pending)
@@ -159,22 +159,22 @@ def _followed(seen: Preview) -> Story:
     return Story(tuple(events), len(events) if firm < 0 else firm, why, tuple(choices))
 
 
-def _between(state: State, decision: Any) -> str:
+def _between(state: State, decision: Decision) -> str:
     """What a choice is between."""
     if decision.kind == "order":
-        return "you choose the order"
+        return words.CHOOSE_ORDER
     found = list(dict.fromkeys(option_text(state, decision, option) for option in decision.options))
     if len(found) > MOST_NAMED:
-        return f"you choose 1 of {len(found)}" if decision.most == 1 else "you choose"
-    return f"you choose: {names.listed(found, 'or')}"
+        return words.choose_one_of(len(found)) if decision.most == 1 else words.CHOOSE
+    return words.choose_between(found)
 
 
-def _of_this_phase(events: tuple) -> tuple:
+def _of_this_phase(events: tuple[Any, ...]) -> tuple[Any, ...]:
     end = next((at for at, event in enumerate(events) if event.kind in ("phase_began", "turn_began")), len(events))
     return events[:end]
 
 
-def _some_answer(decision: Any) -> tuple[str, ...]:
+def _some_answer(decision: Decision) -> tuple[str, ...]:
     if decision.kind == "order":
         return decision.keys
     return decision.keys[: max(decision.least, min(1, decision.most))]
@@ -197,10 +197,10 @@ def _lines(state: State, seat: int, phase: str, story: Story, is_sure: bool, why
             own, reason = _own(alone, entry.card), alone.why or reason
             choices = alone.choices
         events = tuple(event for _, event in own if event.kind in TOLD)
-        words = told(state, events) or (_deed(state, entry) if own or reason in (HIDDEN, CHOICE) else NOTHING)
+        said = told(state, events) or (_deed(state, entry) if own or reason in (HIDDEN, CHOICE) else words.NOTHING)
         certain = is_sure and firm
-        asked = next((words for card, words in choices if card == entry.card), "") if reason == CHOICE else ""
-        found.append(ComingLine(phase, entry.card, words, events, certain, "" if certain else reason, asked))
+        asked = next((each for card, each in choices if card == entry.card), "") if reason == CHOICE else ""
+        found.append(ComingLine(phase, entry.card, said, events, certain, "" if certain else reason, asked))
     return found
 
 
@@ -213,11 +213,10 @@ def _deed(state: State, entry: Any) -> str:
     return names.capital(deed(state, entry.card, getattr(entry.clause, "do", None)))
 
 
-NOTHING = "nothing, as things stand"
 TOLD = ("damage_dealt", "damage_stopped", "hp_regained", "card_destroyed", "hero_incapacitated")
 
 
-def told(state: State, events: tuple) -> str:
+def told(state: State, events: tuple[Any, ...]) -> str:
     """Amounts and targets in one line."""
     change: dict[int, int] = {}
     more: list[str] = []
@@ -226,12 +225,12 @@ def told(state: State, events: tuple) -> str:
             sign = -1 if event.kind == "damage_dealt" else 1
             change[event.target] = change.get(event.target, 0) + sign * event.amount
         elif event.kind == "damage_stopped":
-            more.append(f"{names.card(state, event.target)} takes nothing")
+            more.append(words.takes_nothing(names.card(state, event.target)))
         elif event.kind == "hero_incapacitated":
-            more.append(f"{names.card(state, event.card)} is out")
+            more.append(words.is_out(names.card(state, event.card)))
         elif event.kind == "card_destroyed" and event.card not in state.index.heroes:
-            more.append(f"{names.card(state, event.card)} is destroyed")
-    parts = [f"{names.card(state, card)} {by:+d}".replace("-", MINUS) for card, by in change.items()]
+            more.append(words.is_destroyed(names.card(state, event.card)))
+    parts = [words.hp_change(names.card(state, card), by) for card, by in change.items()]
     return ", ".join(dict.fromkeys([*parts, *more]))
 
 
@@ -239,27 +238,25 @@ def _play(state: State, seat: int) -> ComingLine:
     """The cards that a villain or environment will play."""
     count = 1 + sum(number for number, _ in additional(state, "play", state.index.seats[seat].character))
     left = len(state.zones[state.index.zone(seat, DECK)])
-    words = f"plays {names.counted(count, 'card')} from the top of {names.counted(left, 'card')}"
-    return ComingLine("play", -1, words, (), False, HIDDEN)
+    return ComingLine("play", -1, words.plays_top(count, left), (), False, HIDDEN)
 
 
 def _counts(state: State, seat: int) -> tuple[str, ...]:
     """Piles that end the game, and decks that run out."""
     found = [
-        f"{names.deck(state, clock.deck)}: {clock.zone} {clock.there} of {clock.most} before the heroes lose"
+        words.before_loss(names.deck(state, clock.deck), clock.zone, clock.there, clock.most)
         for clock in loss_clocks(state)
     ]
     if state.index.seats[seat].side != "hero" and not state.zones[state.index.zone(seat, DECK)]:
         trash = len(state.zones[state.index.zone(seat, TRASH)])
-        found.append(f"The deck is empty: {names.counted(trash, 'card')} of the trash will be shuffled")
+        found.append(words.deck_is_empty(trash))
     return tuple(found)
 
 
 def words_of(state: State, line: ComingLine) -> str:
     """A line as it is shown: "START, Turret: Ra −3"."""
-    card = f", {names.card(state, line.card)}" if line.card >= 0 else ""
-    hint = "" if line.is_certain else f" ({line.choice or line.why})"
-    return f"{line.phase.upper()}{card}: {line.words}{hint}"
+    card = names.card(state, line.card) if line.card >= 0 else ""
+    return words.line(line.phase, card, line.words, "" if line.is_certain else line.choice or line.why)
 
 
 def summary(state: State) -> str:
@@ -267,6 +264,6 @@ def summary(state: State) -> str:
     found = coming_turn(state)
     if found is None:
         return ""
-    head = f"Coming: {names.possessive(names.deck(state, found.seat))} turn."
-    lines = [words_of(state, line) for line in found.lines] or ["No text acts at its start or end."]
+    head = words.coming(names.possessive(names.deck(state, found.seat)))
+    lines = [words_of(state, line) for line in found.lines] or [words.NO_TEXT]
     return "\n".join([head, *lines, *found.counts])

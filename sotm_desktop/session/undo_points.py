@@ -7,7 +7,8 @@ from collections.abc import Callable
 from enum import Enum
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.words.narration.names import PHASE_NAMES, State, capital, possessive
+from sotm_desktop.words.narration.names import PHASE_NAMES, State, possessive
+from sotm_desktop.words.screens import table_words as words
 
 
 class UndoUnit(Enum):
@@ -63,6 +64,5 @@ def _turn(state: State) -> tuple[object, ...]:
 def where(state: State) -> str:
     """A moment in words: "Round 3, the Captain's POWER PHASE"."""
     if state.turn < 0:
-        return "Setup"
-    seat = state.index.seats[state.turn]
-    return capital(f"round {state.round}, {possessive(seat.title)} {PHASE_NAMES[state.phase]}")
+        return words.SETUP
+    return words.moment(state.round, possessive(state.index.seats[state.turn].title), PHASE_NAMES[state.phase])

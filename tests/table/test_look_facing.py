@@ -8,8 +8,8 @@ from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.manual_moves import DestroyByHand, FlipByHand, SetPlace
 from sotm_desktop.session.facing_look import ALONE, letter_of
 from sotm_desktop.session.table_look import look_of
-from sotm_desktop.session.why_not import out_of_reach
 from sotm_desktop.table.facing_view import direction, faces_words, place_words, villain_words
+from sotm_desktop.words.narration.refusals import out_of_reach
 from tests.table.games import library, new_game
 
 SIX = tuple((name, "") for name in ("legacy", "ra", "haka", "tachyon", "the_wraith", "bunker"))

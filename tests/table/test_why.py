@@ -11,9 +11,9 @@ from sotm_desktop.engine.stages.playing import why_not
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
 from sotm_desktop.engine.state import BACK, HAND
 from sotm_desktop.session.offer import offer_of
-from sotm_desktop.session.why import LATEST, hp_story, why_h, why_hp, why_limit
-from sotm_desktop.session.why_not import refusal, why_not_end, why_not_power, why_not_there
 from sotm_desktop.words.narration import names
+from sotm_desktop.words.narration.number_reasons import LATEST, hp_story, why_h, why_hp, why_limit
+from sotm_desktop.words.narration.refusals import refusal, why_not_end, why_not_power, why_not_there
 from tests.engine.games import games_at_decisions
 
 SEEDS = range(1, 9)

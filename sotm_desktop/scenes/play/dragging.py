@@ -12,10 +12,10 @@ from sotm_desktop.engine import questions
 from sotm_desktop.scenes.play import answering, house_drag, picking
 from sotm_desktop.scenes.play.mood import Drag
 from sotm_desktop.session.offer import hand_of
-from sotm_desktop.session.why_not import refusal, why_not_power, why_not_there
 from sotm_desktop.table.actors import Flight
 from sotm_desktop.table.parts import Part
 from sotm_desktop.words.narration import names
+from sotm_desktop.words.narration.refusals import refusal, why_not_power, why_not_there
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene

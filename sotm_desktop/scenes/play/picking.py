@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from sotm_desktop.scenes.play.answering import choose, draw_card, play
 from sotm_desktop.session.offer import hand_of
-from sotm_desktop.session.why_not import refusal, why_not_power
 from sotm_desktop.table.table_view import places_of
+from sotm_desktop.words.narration.refusals import refusal, why_not_power
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene

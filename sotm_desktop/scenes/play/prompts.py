@@ -14,10 +14,10 @@ from sotm_desktop.scenes.play.telling import hit_sum
 from sotm_desktop.session import forecast_text as forecasts
 from sotm_desktop.session.forecast import Forecast
 from sotm_desktop.session.offer import hand_of
-from sotm_desktop.session.why_not import refusal
 from sotm_desktop.table.prompt import Choice, Listed, Prompt, Sum
 from sotm_desktop.words.narration import asker, outcome, plea
 from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.narration.refusals import refusal
 
 PHASE_HINTS = {
     "play": "Drag a card to its hero's area or onto a target; or click it, then the place.",

@@ -8,10 +8,10 @@ from sotm_desktop.scenes.play.picking import CHIP
 from sotm_desktop.session.forecast_text import details
 from sotm_desktop.session.next_turn_preview import coming_phase, summary, words_of
 from sotm_desktop.session.table_look import plays_left
-from sotm_desktop.session.why import hp_story, why_h, why_hp, why_limit
-from sotm_desktop.session.why_not import why_not_end, why_not_power
 from sotm_desktop.table.parts import Part
 from sotm_desktop.words.narration import why
+from sotm_desktop.words.narration.number_reasons import hp_story, why_h, why_hp, why_limit
+from sotm_desktop.words.narration.refusals import why_not_end, why_not_power
 
 if TYPE_CHECKING:
     from sotm_desktop.scenes.play.scene import PlayScene

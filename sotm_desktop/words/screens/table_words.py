@@ -174,6 +174,11 @@ def turn_and_phase(title: str, phase: str, is_manual: bool) -> str:
     return f"By hand · {words}" if is_manual else words
 
 
+def moment(round: int, owner: str, phase: str) -> str:
+    """``owner`` is a possessive, ``phase`` as it is printed."""
+    return f"Round {round}, {owner} {phase}"
+
+
 def left_to_do(count: int, what: str) -> str:
     return f"{count} {what}{'s' if count != 1 else ''} left"
 
@@ -213,6 +218,7 @@ def hands_lie(order: str) -> str:
 
 UNDO_TITLE, UNDO_WORDS = "Undo", "Nothing is lost: redo brings it back."
 UNDO_ROWS = {"step": "Last step", "action": "Last action", "phase": "Start of the phase", "turn": "Start of the turn"}
+MAIN_LINE = "Main line"
 TIMELINES, WHAT_WAS_UNDONE = "All timelines", "what was undone is kept there"
 ANSWERS_TITLE = "Remembered answers"
 ANSWERS_WORDS = "The table gives these answers itself, but not where a hero would fall. Click one to be asked again."

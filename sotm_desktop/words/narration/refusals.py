@@ -9,8 +9,7 @@ from sotm_desktop.engine.facing import controller, reached_by
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, why_not
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
-from sotm_desktop.engine.state import BACK
-from sotm_desktop.session.offer import hand_of
+from sotm_desktop.engine.state import BACK, HAND
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import PHASE_NAMES, State, possessive
 from sotm_desktop.words.narration.option_text import power_name
@@ -25,7 +24,7 @@ def refusal(state: State, card: int) -> str:
     decision, title = state.pending, questions.title(state, card)
     if decision is None:
         return OVER
-    if hand_of(state, card) < 0:
+    if _hand_of(state, card) < 0:
         return _refusal_in_play(state, decision, card, title)
     if decision.kind != "phase":
         return _not_chosen(state, decision, card, title) or f"{title} waits: {_question(state, decision)} comes first."
@@ -80,7 +79,7 @@ def _source(state: State, decision: Any) -> str:
 
 
 def _not_playable(state: State, decision: Any, card: int, title: str) -> str:
-    owner = hand_of(state, card)
+    owner = _hand_of(state, card)
     hero, name = state.index.seats[owner].character, state.index.seats[owner].title
     if not questions.is_active_hero(state, hero):
         return f"{name} is incapacitated and plays no cards."
@@ -181,3 +180,9 @@ def _whose(state: State, decision: Any) -> str:
 
 def _phase(decision: Any) -> str:
     return PHASE_NAMES.get(decision.question, "phase")
+
+
+def _hand_of(state: State, card: int) -> int:
+    """The deck in whose hand a card is, or -1."""
+    zone = state.cards[card].zone
+    return zone // 4 if zone < state.index.removed and zone % 4 == HAND else -1

@@ -24,10 +24,8 @@ def hp_story(game: Game, card: int) -> list[str]:
     for number in reversed(game.path()):
         node = game.nodes[number]
         for event in reversed(node.events):
-            if event.kind == "card_moved" and event.card == card:
-                entered = True
-            said = _change(node.state, event, card)
-            if said:
+            entered = entered or (event.kind == "card_moved" and event.card == card)
+            if said := _change(node.state, event, card):
                 found.append(f"{said} (round {node.state.round})")
             if entered or len(found) > LATEST:
                 break
