@@ -6,10 +6,13 @@ deck never shifts the numbers of another.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
 
 
+@lru_cache(maxsize=256)
 def key_hash(text: str) -> int:
     """The 64-bit FNV-1a hash of a stream's key."""
     value = 0xCBF29CE484222325
@@ -39,7 +42,18 @@ def below(seed: int, stream: str, n: int, limit: int) -> tuple[int, int]:
 def permutation(seed: int, stream: str, n: int, size: int) -> tuple[tuple[int, ...], int]:
     """A fair order of ``range(size)`` (Fisher-Yates) and the next position of the stream."""
     order = list(range(size))
+    # `below`, written out: a shuffle of a deck draws dozens of numbers.
+    start = (seed * _GOLDEN + key_hash(stream)) & MASK
     for last in range(size - 1, 0, -1):
-        pick, n = below(seed, stream, n, last + 1)
+        limit = last + 1
+        top = MASK + 1 - (MASK + 1) % limit
+        value = top
+        while value >= top:
+            n += 1
+            value = (start + n * _GOLDEN) & MASK
+            value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & MASK
+            value ^= value >> 31
+        pick = value % limit
         order[last], order[pick] = order[pick], order[last]
     return tuple(order), n
