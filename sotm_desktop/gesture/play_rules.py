@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.decisions import DrawCard, PickNumber, YesOrNo
 from sotm_desktop.gesture.actions import (
     Action,
     Answer,
@@ -222,10 +223,8 @@ class PlayRules:
         return Reaction(Idle(), view, Answer(self.question.declines, view.is_for_always))
 
     def _draw(self, gesture: Gesture, view: ViewState) -> Reaction:
-        decision = self.session.decision
-        if decision is None or not self.question.is_phase() or "draw" not in decision.keys:
-            return _nothing(gesture, view)
-        return Reaction(Idle(), view, Answer(("draw",)))
+        key = self.question.key_for(DrawCard())
+        return Reaction(Idle(), view, Answer((key,))) if key is not None else _nothing(gesture, view)
 
     def _confirm(self, gesture: Gesture, view: ViewState) -> Reaction:
         """Gives the answer that was put together."""
@@ -405,8 +404,9 @@ class PlayRules:
         match action:
             case "go_on":
                 return self._go_on(gesture, view)
-            case "yes" | "no" if self.question.kind == "yes_no":
-                return self._choose(gesture, view, "true" if action == "yes" else "false")
+            case "yes" | "no":
+                key = self.question.key_for(YesOrNo(action == "yes"))
+                return self._choose(gesture, view, key) if key is not None else _nothing(gesture, view)
             case "draw" if self.question.is_phase("draw"):
                 return self._draw(gesture, view)
             case "draw" if self.question.is_phase():
@@ -442,7 +442,7 @@ class PlayRules:
         decision = self.session.decision
         if decision is None or decision.kind not in ("phase", "pause"):
             return _nothing(gesture, view)
-        if self.question.is_phase("draw") and "draw" in decision.keys:
+        if self.question.key_for(DrawCard()) is not None:
             return self._draw(gesture, view)
         if decision.is_optional:
             return self._skip(gesture, view)
@@ -466,8 +466,8 @@ class PlayRules:
             order = self._order(gesture).keys
             return self._settle_next(gesture, view, order[number]) if number < len(order) else Reaction(gesture, view)
         elif decision.kind == "number":
-            wanted = str((number + 1) % 10)
-            return self._choose(gesture, view, wanted) if wanted in keys else Reaction(gesture, view)
+            key = self.question.key_for(PickNumber((number + 1) % 10))
+            return self._choose(gesture, view, key) if key is not None else Reaction(gesture, view)
         return self._choose(gesture, view, keys[number]) if number < len(keys) else Reaction(gesture, view)
 
 

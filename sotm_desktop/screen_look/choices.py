@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import questions
-from sotm_desktop.engine.decisions import Decision, GainInitiative, Option, TurnAround, UseReward
+from sotm_desktop.engine.decisions import (
+    Decision,
+    DrawCard,
+    GainInitiative,
+    Option,
+    PickCard,
+    PickNumber,
+    TurnAround,
+    UseReward,
+    YesOrNo,
+)
 from sotm_desktop.gesture.gestures import Gesture, ordered, picked
 from sotm_desktop.gesture.targets import Command, OptionTarget
 from sotm_desktop.gesture.view_state import ViewState
@@ -55,22 +65,21 @@ def _option(question: Question, key: str, number: int) -> Choice:
     decision = _decision(question)
     if decision.kind == "number":
         return Choice(OptionTarget(key), key, "", "pale", key if len(key) == 1 else "")
-    asks_whom_to_face = decision.question == "face"
-    note = (
-        words.faced_so_far(faced_so_far(question.state, question.option(key).value))
-        if asks_whom_to_face
-        else question.outcome(key)
-    )
+    means = question.option(key).means
+    if decision.kind == "facing" and isinstance(means, PickCard):
+        note = words.faced_so_far(faced_so_far(question.state, means.card))
+    else:
+        note = question.outcome(key)
     cap = str(number + 1) if number < 9 else ""
     return Choice(OptionTarget(key), question.words_of(key).rstrip("."), note, "pale" if number else "blue", cap)
 
 
 def _yes_no(question: Question) -> tuple[Choice, ...]:
-    each = (("true", words.YES, "blue", "Y"), ("false", words.NO, "plain", "N"))
+    each = ((True, words.YES, "blue", "Y"), (False, words.NO, "plain", "N"))
     return tuple(
         Choice(OptionTarget(key), said, _yes_no_note(question, key), kind, cap)
-        for key, said, kind, cap in each
-        if key in _decision(question).keys
+        for yes, said, kind, cap in each
+        if (key := question.key_for(YesOrNo(yes))) is not None
     )
 
 
@@ -86,7 +95,7 @@ def _yes_no_note(question: Question, key: str) -> str:
 def skip_choice(question: Question) -> tuple[Choice, ...]:
     """The button that declines, where the players may."""
     decision = _decision(question)
-    if not decision.is_optional or decision.kind in ("yes_no", "phase") or "0" in decision.keys:
+    if not decision.is_optional or decision.kind in ("yes_no", "phase") or question.key_for(PickNumber(0)):
         return ()
     seen = question.forecast(())
     note = question.outcome() if seen is not None and not seen.is_open else ""
@@ -99,7 +108,7 @@ def phase_choices(question: Question) -> tuple[Choice, ...]:
     decision = _decision(question)
     word = decision.question
     more = (*_markers_opener(decision), *_rewards_opener(decision))
-    if word == "draw" and "draw" in decision.keys:
+    if question.key_for(DrawCard()) is not None:
         hand = len(questions.hand(question.state, question.state.index.seats[decision.asks].character))
         draw = Choice(Command.DRAW, words.DRAW_A_CARD, words.hand_change(hand), "blue", GO_KEY)
         return (draw, *more, Choice(Command.SKIP, words.DO_NOT_DRAW, words.NEXT_PHASE["draw"], "plain", SKIP_KEY))

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
-from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.decisions import Decision, PlayCard, UseAbility, UsePower
 from sotm_desktop.engine.equivalence import answers_to
 from sotm_desktop.engine.events import DamageDealt
 from sotm_desktop.engine.preview import preview
@@ -106,11 +106,14 @@ def forecast(state: State, keys: tuple[str, ...]) -> Forecast:
 
 def granted(decision: Decision | None) -> str:
     """Whether text grants the players a deed of their own here: play, use_power, or ""."""
-    is_deed = decision is not None and decision.kind == "choice" and decision.question in DEEDS
-    return decision.question if is_deed and decision is not None else ""
+    if decision is None or decision.kind == "phase":
+        return ""
+    means = [option.means for option in decision.options]
+    if any(isinstance(each, PlayCard) for each in means):
+        return "play"
+    return "use_power" if any(isinstance(each, UsePower | UseAbility) for each in means) else ""
 
 
-DEEDS = ("play", "use_power")
 OTHERWISE = ("effect_began", "tokens_changed", "hero_faced", "initiative_gained")
 
 

@@ -66,14 +66,14 @@ def offer_of(state: State) -> Offer:
         else:
             words.append(option.key)
     if decision.most == 1 and decision.kind in ("cards", "phase", "choice"):
-        _add_twins(state, cards)
+        _add_duplicates(state, cards)
     hidden = tuple(card for card in cards if not in_sight(state, card))
-    grants = decision.question == "play" and decision.kind in ("phase", "choice")
-    plays = frozenset(card for card in cards if hand_of(state, card) >= 0) if grants else frozenset()
+    played = {option.key for option in decision.options if isinstance(option.means, PlayCard)}
+    plays = frozenset(card for card, key in cards.items() if key in played and hand_of(state, card) >= 0)
     return Offer(cards, powers, decks, tuple(words), hidden, plays)
 
 
-def _add_twins(state: State, cards: dict[int, str]) -> None:
+def _add_duplicates(state: State, cards: dict[int, str]) -> None:
     """Equal cards in the same state are one option, named by the leftmost; any of them may be pointed at."""
     for card, key in [each for each in cards.items() if in_sight(state, each[0])]:
         for other in state.zones[state.cards[card].zone]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
-from sotm_desktop.engine.decisions import Decision, Option, card_meant
+from sotm_desktop.engine.decisions import Decision, Means, Option, YesOrNo, card_meant
 from sotm_desktop.engine.equivalence import same_outcome, whose_order_matters
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.session import forecast_text as forecasts
@@ -91,7 +91,13 @@ class Question:
     @property
     def declines(self) -> tuple[str, ...]:
         """The keys of the answer that declines."""
-        return ("false",) if self.kind == "yes_no" else ()
+        no = self.key_for(YesOrNo(False))
+        return (no,) if no is not None else ()
+
+    def key_for(self, means: Means) -> str | None:
+        """The key of the option that means this; None where there is none."""
+        options = self.decision.options if self.decision is not None else ()
+        return next((option.key for option in options if option.means == means), None)
 
     def laid_out(self, buried: frozenset[int]) -> tuple[int, ...]:
         """Cards of the offer that must be laid out to be pointed at: those in piles, and those without room.
