@@ -6,10 +6,9 @@ It only reads the engine's values and knows no pygame, so that log, balloon, too
 from .event_text import SILENT, outcome, sentence
 from .log_entries import Log, LogEntry
 from .manual_text import by_hand
-from .option_text import answer_text, option_text
+from .option_text import answer_text, option_text, reward_deed, reward_title
 from .question_text import asker, plea, question, why
 from .reason_text import ReasonChip, chip_words, reasons
-from .reward_text import reward_deed, reward_title
 
 __all__ = [
     "SILENT",

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...engine import events
 from ...engine.effects.statics import Static
 from ...engine.state import BACK, DOWN, HAND, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
 from ..card_text.short import deed, held_in_short
 from . import names
 from .names import PHASE_NAMES, State, capital, possessive
 from .option_text import power_name
-
-Event = Any
 
 SILENT = {
     "card_played": "told when the card entered play",
@@ -22,11 +21,11 @@ SILENT = {
 """Kinds of events without a sentence, each with its reason. Other kinds may give None for single events, said there."""
 
 
-def sentence(table: State, event: Event, before: State | None = None) -> str | None:
+def sentence(table: State, event: events.Event, before: State | None = None) -> str | None:
     """What an event says. ``t`` is the state afterwards, ``before`` the one before the answer, if at hand."""
     if event.kind in SILENT:
         return None
-    if event.kind == "effect_ended":
+    if isinstance(event, events.EffectEnded):
         return _effect_ended(before, event)
     said = TELL[event.kind](table, event)
     return capital(said) if said is not None else None
@@ -35,16 +34,16 @@ def sentence(table: State, event: Event, before: State | None = None) -> str | N
 # -- cards
 
 
-def _deck_shuffled(table: State, event: Event) -> str:
+def _deck_shuffled(table: State, event: events.DeckShuffled) -> str:
     return f"{possessive(names.deck(table, event.zone // 4))} deck is shuffled."
 
 
-def _card_moved(table: State, event: Event) -> str | None:
+def _card_moved(table: State, event: events.CardMoved) -> str | None:
     tell = MOVES.get(event.why)
     return tell(table, event, names.card(table, event.card)) if tell is not None else None
 
 
-def _played(table: State, event: Event, card: str) -> str:
+def _played(table: State, event: events.CardMoved, card: str) -> str:
     beside = f" next to {names.card(table, event.host)}" if event.host >= 0 else ""
     side = table.index.side[event.card]
     if side == "hero":
@@ -52,23 +51,23 @@ def _played(table: State, event: Event, card: str) -> str:
     return f"{card} is played{beside}."
 
 
-def _destroyed_with_host(table: State, event: Event, card: str) -> str | None:
+def _destroyed_with_host(table: State, event: events.CardMoved, card: str) -> str | None:
     """Only for cards under another: all others are told by the event that destroyed them."""
     return f"{card} is destroyed with the card above it." if event.origin == table.index.under else None
 
 
-def _buried(table: State, event: Event, card: str) -> str:
+def _buried(table: State, event: events.CardMoved, card: str) -> str:
     to_trash = event.zone % 4 == TRASH
     return f"{card} is put {'into its trash, as its deck is empty' if to_trash else 'on the bottom of its deck'}."
 
 
-def _returned(table: State, event: Event, card: str) -> str:
+def _returned(table: State, event: events.CardMoved, card: str) -> str:
     if event.zone < table.index.removed and event.zone % 4 == HAND:
         return f"{card} goes to {names.zone(table, event.zone)}."
     return f"{card} is put on top of {names.zone(table, event.zone)}."
 
 
-MOVES: dict[str, Callable[[State, Event, str], str | None]] = {
+MOVES: dict[str, Callable[[State, events.CardMoved, str], str | None]] = {
     "draw": lambda table, e, card: f"{names.owner(table, e.card)} draws {card}.",
     "play": _played,
     "discard": lambda table, e, card: f"{card} is discarded from {names.zone(table, e.origin)}.",
@@ -89,19 +88,19 @@ MOVES: dict[str, Callable[[State, Event, str], str | None]] = {
 }
 
 
-def _cards_seen(table: State, event: Event) -> str | None:
+def _cards_seen(table: State, event: events.CardsSeen) -> str | None:
     if not event.cards:
         return None
     return f"{possessive(names.owner(table, event.cards[0]))} deck is searched."
 
 
-def _cards_revealed(table: State, event: Event) -> str:
+def _cards_revealed(table: State, event: events.CardsRevealed) -> str:
     cards = names.listed([names.card(table, card) for card in event.cards])
     many = len(event.cards) > 1
     return f"from {possessive(names.deck(table, event.deck))} deck {cards} {'are' if many else 'is'} revealed."
 
 
-def _card_destroyed(table: State, event: Event) -> str | None:
+def _card_destroyed(table: State, event: events.CardDestroyed) -> str | None:
     if event.card in table.index.heroes:
         return None  # told as "is incapacitated"
     card = names.card(table, event.card)
@@ -110,7 +109,7 @@ def _card_destroyed(table: State, event: Event) -> str | None:
     return f"{card} is destroyed."
 
 
-def _card_flipped(table: State, event: Event) -> str:
+def _card_flipped(table: State, event: events.CardFlipped) -> str:
     if event.face == DOWN:
         return "a card is turned face down."
     faces = table.index.definitions[event.card].faces
@@ -124,14 +123,14 @@ def _card_flipped(table: State, event: Event) -> str:
 # -- damage and HP
 
 
-def _damage_dealt(table: State, event: Event) -> str:
+def _damage_dealt(table: State, event: events.DamageDealt) -> str:
     source, target = names.card(table, event.source), names.card(table, event.target)
     left = f"{event.hp} HP left" if event.hp else "no HP left"
     whom = "itself" if event.source == event.target else target
     return f"{source} deals {whom} {event.amount} {event.type} damage: {left}."
 
 
-def _damage_stopped(table: State, event: Event) -> str:
+def _damage_stopped(table: State, event: events.DamageStopped) -> str:
     source, target = names.card(table, event.source), names.card(table, event.target)
     by = f" ({names.card(table, event.by)})" if event.by >= 0 else ""
     if event.word == "immune":
@@ -143,32 +142,32 @@ def _damage_stopped(table: State, event: Event) -> str:
     return f"the {event.type} damage of {source} to {target} is {event.word}{by}."
 
 
-def _damage_redirected(table: State, event: Event) -> str:
+def _damage_redirected(table: State, event: events.DamageRedirected) -> str:
     card = f" by {names.card(table, event.cause[0])}" if event.cause and event.cause[0] != event.source else ""
     return f"damage is redirected from {names.card(table, event.target)} to {names.card(table, event.to)}{card}."
 
 
-def _hp_regained(table: State, event: Event) -> str:
+def _hp_regained(table: State, event: events.HpRegained) -> str:
     return f"{names.card(table, event.target)} regains {event.amount} HP: now {event.hp} HP."
 
 
-def _hp_set(table: State, event: Event) -> str:
+def _hp_set(table: State, event: events.HpSet) -> str:
     card = names.card(table, event.target)
     return f"{card} has no HP any more." if event.hp is None else f"{possessive(card)} HP become {event.hp}."
 
 
-def _max_hp_changed(table: State, event: Event) -> str:
+def _max_hp_changed(table: State, event: events.MaxHpChanged) -> str:
     return f"{possessive(names.card(table, event.target))} maximum HP become {event.most}: now {event.hp} HP."
 
 
-def _tokens_changed(table: State, event: Event) -> str:
+def _tokens_changed(table: State, event: events.TokensChanged) -> str:
     return f"{names.card(table, event.card)} now has {names.counted(event.tokens, 'token')}."
 
 
 # -- effects, powers, choices
 
 
-def _effect_began(table: State, event: Event) -> str:
+def _effect_began(table: State, event: events.EffectBegan) -> str:
     row = LastingEffect(*event.lasting)
     node = table.index.code.get(row.clause)
     what = held_in_short(table, row.source, node) if isinstance(node, Static) else "an effect begins"
@@ -184,15 +183,15 @@ def lasts(table: State, row: LastingEffect) -> str:
     }.get(row.until, f"as long as {names.card(table, row.source)} is in play")
 
 
-def _effect_ended(before: State | None, event: Event) -> str | None:
+def _effect_ended(before: State | None, event: events.EffectEnded) -> str | None:
     """Who made the effect is known only before it ended; without that, nothing is said."""
-    for row in before.lasting if before is not None else ():
-        if row.id == event.id:
-            return f"The effect of {names.effect(before, row.source)} ends."
-    return None
+    if before is None:
+        return None
+    made_by = next((row.source for row in before.lasting if row.id == event.id), None)
+    return f"The effect of {names.effect(before, made_by)} ends." if made_by is not None else None
 
 
-def _power_used(table: State, event: Event) -> str:
+def _power_used(table: State, event: events.PowerUsed) -> str:
     hero = names.owner(table, event.hero)
     if event.power < 0:
         ability = table.index.definitions[event.hero].faces[1].abilities[-1 - event.power]
@@ -200,16 +199,16 @@ def _power_used(table: State, event: Event) -> str:
     return f"{hero} uses {power_name(table, event.card, event.power)}."
 
 
-def _reward_used(table: State, event: Event) -> str:
+def _reward_used(table: State, event: events.RewardUsed) -> str:
     reward = table.index.definitions[event.card].faces[1].abilities[event.reward]
     return f"{names.owner(table, event.hero)} uses {reward.title}, a reward of {names.card(table, event.card)}."
 
 
-def _reaction_used(table: State, event: Event) -> str:
+def _reaction_used(table: State, event: events.ReactionUsed) -> str:
     return f"{names.owner(table, event.card)} reacts with {names.card(table, event.card)}."
 
 
-def _choice_forced(table: State, event: Event) -> str | None:
+def _choice_forced(table: State, event: events.ChoiceForced) -> str | None:
     if not event.chosen:
         return None
     cards = names.listed([names.card(table, card) for card in event.chosen])
@@ -220,12 +219,12 @@ def _choice_forced(table: State, event: Event) -> str | None:
 # -- turns
 
 
-def _hero_faced(table: State, event: Event) -> str:
+def _hero_faced(table: State, event: events.HeroFaced) -> str:
     price = f" instead of {PRICES[event.instead_of]}" if event.instead_of else ""
     return f"{names.card(table, event.hero)} faces {names.card(table, event.villain)}{price}."
 
 
-def _initiative_gained(table: State, event: Event) -> str:
+def _initiative_gained(table: State, event: events.InitiativeGained) -> str:
     price = f" instead of {PRICES[event.instead_of]}" if event.instead_of else ""
     return f"{names.card(table, event.hero)} takes place {event.place} among the heroes{price}."
 
@@ -233,15 +232,15 @@ def _initiative_gained(table: State, event: Event) -> str:
 PRICES = {"play": "playing a card", "power": "using a power", "draw": "drawing a card"}
 
 
-def _round_began(table: State, event: Event) -> str:
+def _round_began(table: State, event: events.RoundBegan) -> str:
     return f"round {event.round} begins."
 
 
-def _turn_began(table: State, event: Event) -> str:
+def _turn_began(table: State, event: events.TurnBegan) -> str:
     return f"{possessive(names.deck(table, event.deck))} turn."
 
 
-def _phase_skipped(table: State, event: Event) -> str | None:
+def _phase_skipped(table: State, event: events.PhaseSkipped) -> str | None:
     """None once the phase is reached: nothing new happens then."""
     if event.phase == TURN_OVER:
         return "the turn is over."
@@ -250,7 +249,7 @@ def _phase_skipped(table: State, event: Event) -> str | None:
     return f"the turn goes on with the {PHASE_NAMES[event.phase]}." if event.phase else None
 
 
-def _game_ended(table: State, event: Event) -> str:
+def _game_ended(table: State, event: events.GameEnded) -> str:
     return outcome(table) or f"the heroes {'win' if event.result == 'heroes_win' else 'lose'}."
 
 
@@ -268,7 +267,7 @@ def outcome(table: State) -> str:
     return f"The heroes {verb}."
 
 
-TELL: dict[str, Callable[[State, Event], str | None]] = {
+TELL: dict[str, Callable[[State, Any], str | None]] = {
     "deck_shuffled": _deck_shuffled,
     "card_moved": _card_moved,
     "cards_seen": _cards_seen,
@@ -296,3 +295,4 @@ TELL: dict[str, Callable[[State, Event], str | None]] = {
     "phase_skipped": _phase_skipped,
     "game_ended": _game_ended,
 }
+"""Kind of event → what tells one of its class."""

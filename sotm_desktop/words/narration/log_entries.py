@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ...engine.decisions import Decision
+from ...engine.events import (
+    CardMoved,
+    DamageDealt,
+    DamageStopped,
+    Event,
+    PhaseBegan,
+    PowerUsed,
+    ReactionUsed,
+    TurnBegan,
+)  # fmt: skip
 from ...engine.game import Game
 from ...engine.manual_moves import ManualMove
 from . import names
@@ -23,6 +35,8 @@ KIND_OF = {
 }  # fmt: skip
 DEEPEST = 4
 """Deeper causes are not indented further: the words would have no room."""
+SUMMED_UP = ("remove", "shuffle", "draw", "discard")
+"""Why cards move of which many are told as one."""
 MANY = 4
 """So many equal moves in a row are told as one."""
 
@@ -76,7 +90,7 @@ class _Teller:
         self.node = game.nodes[number]
         self.nodes = game.nodes
         self.number = number
-        self.before: State = game.nodes[self.node.parent].state if self.node.parent >= 0 else None
+        self.before = game.nodes[self.node.parent].state if self.node.parent >= 0 else None
         self.open = list(open_texts)
         self.deck = self.before.turn if self.before is not None else -1
         self.found: list[LogEntry] = []
@@ -86,10 +100,10 @@ class _Teller:
         events = self.node.events
         at = 0
         while at < len(events):
-            many = _run_of_moves(events, at)
-            if many >= MANY:
-                self._moves(events[at], many)
-                at += many
+            run = _run_of_moves(events, at)
+            if len(run) >= MANY:
+                self._moves(run[0], len(run))
+                at += len(run)
             else:
                 self._event(events[at])
                 at += 1
@@ -112,7 +126,7 @@ class _Teller:
         is_told = before.pending is not None and before.pending.kind == "phase" and bool(answer)
         self._add(text, DECISION, 0 if begins else len(self.open), by=self.node.by, is_told=is_told)
 
-    def _was_answered_for_always(self, decision: Any) -> bool:
+    def _was_answered_for_always(self, decision: Decision) -> bool:
         """Whether the players said before what is to be answered here."""
         nodes, number = self.nodes, self.number
         while nodes[number].parent >= 0:
@@ -122,25 +136,25 @@ class _Teller:
             number = nodes[number].parent
         return False
 
-    def _event(self, event: Any) -> None:
-        if event.kind in ("turn_began", "phase_began"):
+    def _event(self, event: Event) -> None:
+        if isinstance(event, TurnBegan | PhaseBegan):
             self.open.clear()
             self.deck = event.deck
         text = None if self._is_told(event) else sentence(self.node.state, event, self.before)
         depth = self._depth(event, text is not None)
         if text is not None:
             state = self.node.state
-            chips = reasons(state, event.reasons) if getattr(event, "reasons", ()) else ()
+            chips = reasons(state, event.reasons) if isinstance(event, DamageDealt | DamageStopped) else ()
             self._add(text, KIND_OF.get(event.kind, OTHER), depth, _cards_of(event), chips=chips,
                       damage_type=getattr(event, "type", ""))  # fmt: skip
         self._open(event)
 
-    def _is_told(self, event: Any) -> bool:
+    def _is_told(self, event: Event) -> bool:
         """Whether the line about a move by hand says it already."""
         answer = self.node.answer
         return isinstance(answer, ManualMove) and event.cause is None and TOLD.get(type(answer)) == event.kind
 
-    def _depth(self, event: Any, told: bool) -> int:
+    def _depth(self, event: Event, told: bool) -> int:
         """How deep an event lies under the texts that are being carried out; a text that begins gets a line."""
         card = event.cause[0] if event.cause else -1
         if event.kind == "reaction_used":
@@ -154,17 +168,16 @@ class _Teller:
             self.open.append(card)
         return len(self.open)
 
-    def _open(self, event: Any) -> None:
+    def _open(self, event: Event) -> None:
         """A card that is played, and a power or reaction that is used, is what the following happens by."""
-        opens = event.kind in ("power_used", "reaction_used") or (event.kind == "card_moved" and event.why == "play")
-        if opens:
-            if event.cause is None and event.kind != "reaction_used":
+        if isinstance(event, PowerUsed | ReactionUsed) or (isinstance(event, CardMoved) and event.why == "play"):
+            if event.cause is None and not isinstance(event, ReactionUsed):
                 self.open.clear()  # the action of a phase: nothing else is being carried out
             if event.card in self.open:
                 del self.open[self.open.index(event.card) :]
             self.open.append(event.card)
 
-    def _moves(self, event: Any, many: int) -> None:
+    def _moves(self, event: CardMoved, many: int) -> None:
         table = self.node.state
         cards = f"{many} cards of {names.owner(table, event.card)}"
         text = {
@@ -179,23 +192,22 @@ class _Teller:
         self.found.append(LogEntry(self.number, text, kind, min(depth, DEEPEST), cards, deck=self.deck, **more))
 
 
-def _run_of_moves(events: tuple, at: int) -> int:
-    """How many events from here on move cards of one zone to one zone for one reason that may be summed up."""
-    first = events[at]
-    if first.kind != "card_moved" or first.why not in ("remove", "shuffle", "draw", "discard"):
-        return 0
-    end = at
-    while end < len(events) and events[end].kind == "card_moved" and _same_move(events[end], first):
-        end += 1
-    return end - at
+def _run_of_moves(events: Sequence[Event], at: int) -> list[CardMoved]:
+    """The events from here on that move cards of one zone to one zone for one reason that may be summed up."""
+    run: list[CardMoved] = []
+    for event in events[at:]:
+        if not isinstance(event, CardMoved) or event.why not in SUMMED_UP or (run and not _same_move(event, run[0])):
+            break
+        run.append(event)
+    return run
 
 
-def _same_move(event: Any, first: Any) -> bool:
+def _same_move(event: CardMoved, first: CardMoved) -> bool:
     same_origin = event.origin == first.origin or first.why == "remove"
     return (event.why, event.zone, event.cause) == (first.why, first.zone, first.cause) and same_origin
 
 
-def _cards_of(event: Any) -> tuple[int, ...]:
+def _cards_of(event: Event) -> tuple[int, ...]:
     """The cards that an event speaks of, the one that it happened to first."""
     found = [getattr(event, name) for name in ("card", "target", "to", "source", "by") if hasattr(event, name)]
     found += [*getattr(event, "cards", ()), *getattr(event, "chosen", ())]

@@ -3,37 +3,83 @@
 from __future__ import annotations
 
 from ...engine.decisions import (
+    AnswerWith,
     Decision,
+    DrawCard,
+    EndlessChain,
     GainInitiative,
+    GoOn,
     Option,
     PickBlock,
+    PickCard,
+    PickDeck,
     PickNumber,
+    PickWord,
     PlayCard,
+    TakeNext,
     TurnAround,
     UseAbility,
     UsePower,
     UseReward,
     YesOrNo,
-    card_meant,
 )
-from ...engine.ids import CardId
+from ...engine.effects.clauses import Ability
+from ...engine.effects.control import Choose
 from ...engine.state import BACK, DECK, HAND, TRASH
 from ..card_text.short import deed
 from . import names
 from .names import State
 from .question_text import asker
-from .reward_text import reward_deed, reward_title
 from .sources import node_of
-
-CARDS = ("cards", "heroes")
 
 
 def option_text(table: State, decision: Decision, option: Option) -> str:
-    """One option: "Draw a card", "Shout, the power of the Captain"."""
-    if decision.kind in CARDS:
-        return names.capital(card_option(table, _card(option)))
-    make = MAKERS.get(decision.kind, _choice)
-    return names.capital(make(table, decision, option))
+    """One option: "Draw a card", "Use Shout, the power of the Captain"."""
+    return names.capital(_said(table, decision, option))
+
+
+def _said(table: State, decision: Decision, option: Option) -> str:
+    match option.means:
+        case PickCard(card):
+            return card_option(table, card)
+        case PlayCard(card):
+            return f"play {card_option(table, card)}"
+        case UsePower(card, number):
+            return f"use {power_name(table, card, number)}"
+        case UseAbility(hero, number):
+            return f"ability {number + 1}: {deed(table, hero, _back_text(table, hero, number).do)}"
+        case UseReward():
+            return f"use {reward_title(table, option)}: {reward_deed(table, option)}"
+        case DrawCard():
+            return "draw a card"
+        case TurnAround(villain):
+            return f"turn around to face {names.card(table, villain)}"
+        case GainInitiative(place):
+            return f"gain initiative: take place {place} among the heroes"
+        case PickDeck(seat):
+            return (
+                names.deck(table, seat)
+                if decision.kind == "facing"
+                else f"{names.possessive(names.deck(table, seat))} deck"
+            )
+        case PickWord(word):
+            return f"{word} damage" if decision.kind == "type" else word.replace("_", " ")
+        case PickBlock(number):
+            return _either(table, decision, option, number)
+        case PickNumber(number) if decision.question in ("draw", "discard"):
+            return f"{decision.question} {names.counted(number, 'card')}"
+        case PickNumber(number):
+            return str(number)
+        case YesOrNo(yes):
+            return f"yes, {_offered(table, decision)}" if yes else "no, leave it"
+        case TakeNext(card):
+            return _text(table, card, option)
+        case AnswerWith(card):
+            return f"{'redirect' if decision.kind == 'redirect' else 'react'} with {_text(table, card, option)}"
+        case GoOn():
+            return "done by hand" if decision.kind == "by_hand" else "go on"
+        case EndlessChain(stops):
+            return "stop it here" if stops else "let it go on"
 
 
 def card_option(table: State, card: int) -> str:
@@ -57,79 +103,41 @@ def power_name(table: State, card: int, number: int) -> str:
     return f"the power of {names.card(table, card)}{several}"
 
 
-def _choice(table: State, decision: Decision, option: Option) -> str:
+def _either(table: State, decision: Decision, option: Option, number: int) -> str:
     node = node_of(table, decision.clause)
-    match option.means:
-        case UsePower(card, number):
-            return f"use {power_name(table, card, number)}"
-        case PlayCard(card):
-            return f"play {card_option(table, card)}"
-    if isinstance(option.means, PickBlock) and hasattr(node, "either") and option.means.number < len(node.either):
-        return deed(table, decision.card, node.either[option.means.number])
+    if isinstance(node, Choose) and number < len(node.either):
+        return deed(table, decision.card, node.either[number])
     return option.key.replace("_", " ")
 
 
-def _yes_no(table: State, decision: Decision, option: Option) -> str:
+def _offered(table: State, decision: Decision) -> str:
+    """What an optional text offers."""
     node = node_of(table, decision.clause)
-    body = getattr(node, "do", node)
-    words = deed(table, decision.card, body) if node is not None else decision.question
-    return f"yes, {words}" if isinstance(option.means, YesOrNo) and option.means.yes else "no, leave it"
+    return deed(table, decision.card, getattr(node, "do", node)) if node is not None else decision.question
 
 
-def _phase(table: State, decision: Decision, option: Option) -> str:
-    match option.means:
-        case UseReward():
-            return f"use {reward_title(table, option)}: {reward_deed(table, option)}"
-        case TurnAround(villain):
-            return f"turn around to face {names.card(table, villain)}"
-        case GainInitiative(place):
-            return f"gain initiative: take place {place} among the heroes"
-        case PlayCard(card):
-            return f"play {names.card(table, card)}"
-        case UsePower(card, number):
-            return f"use {power_name(table, card, number)}"
-        case UseAbility(hero, number):
-            ability = table.index.definitions[hero].faces[BACK].abilities[number]
-            return f"ability {number + 1}: {deed(table, decision.card, ability.do)}"
-    return "draw a card"
-
-
-def _number(table: State, decision: Decision, option: Option) -> str:
-    if decision.question in ("draw", "discard") and isinstance(option.means, PickNumber):
-        return f"{decision.question} {names.counted(option.means.number, 'card')}"
-    return option.key
-
-
-def _deck(table: State, decision: Decision, option: Option) -> str:
-    return f"{names.possessive(names.deck_id_title(table, option.key))} deck"
-
-
-def _text(table: State, decision: Decision, option: Option) -> str:
+def _text(table: State, card: int, option: Option) -> str:
     """A card whose text is meant, with the number of the text where the card has several."""
     number = option.key.partition("/")[2]
-    return names.card(table, _card(option)) + (f" (text {number})" if number else "")
+    return names.card(table, card) + (f" (text {number})" if number else "")
 
 
-def _card(option: Option) -> CardId:
-    card = card_meant(option.means)
-    assert card is not None, option
-    return card
+def _back_text(table: State, card: int, number: int) -> Ability:
+    """An incapacitated ability, or a reward of the Collection."""
+    text: Ability = table.index.definitions[card].faces[BACK].abilities[number]
+    return text
 
 
-MAKERS = {
-    "yes_no": _yes_no,
-    "phase": _phase,
-    "number": _number,
-    "decks": _deck,
-    "facing": lambda table, d, o: names.deck_id_title(table, o.key),
-    "order": _text,
-    "reaction": lambda table, d, o: f"react with {_text(table, d, o)}",
-    "redirect": lambda table, d, o: f"redirect with {_text(table, d, o)}",
-    "pause": lambda table, d, o: "go on",
-    "loop": lambda table, d, o: {"stop": "stop it here", "on": "let it go on"}[o.key],
-    "by_hand": lambda table, d, o: "done by hand",
-    "type": lambda table, d, o: f"{o.key} damage",
-}
+def reward_title(table: State, option: Option) -> str:
+    """What the reward is called that an option uses."""
+    assert isinstance(option.means, UseReward)
+    return _back_text(table, option.means.card, option.means.number).title or ""
+
+
+def reward_deed(table: State, option: Option) -> str:
+    """What it does: "draw 2 cards"."""
+    assert isinstance(option.means, UseReward)
+    return deed(table, option.means.card, _back_text(table, option.means.card, option.means.number).do)
 
 
 def answer_text(table: State, decision: Decision, keys: tuple[str, ...]) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ...engine.modifiers import FLANK
+from ...engine.pending_damage import Reason
 from . import names
 from .names import State
 
@@ -21,7 +23,7 @@ class ReasonChip(NamedTuple):
     """The number of that card, or -1: a click opens it."""
 
 
-def reasons(table: State, found: tuple) -> tuple[ReasonChip, ...]:
+def reasons(table: State, found: Iterable[Reason]) -> tuple[ReasonChip, ...]:
     """The reasons of an event, of a damage in flight, or of a preview."""
     return tuple(ReasonChip(sign, number, _name(table, card), card) for sign, number, card in found)
 
