@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sotm_desktop.engine import apply, chance, endings, granted_hp, max_hp
@@ -30,6 +31,12 @@ class Transaction:
 
     The fields of the same names mean what ``GameState`` says of them.
     """
+
+    __slots__ = (
+        *(each.name for each in fields(GameState)),
+        "_owned", "certain", "depth", "events", "given", "hidden", "incoming", "meant", "nesting", "recorded", "spent",
+        "suspended", "watching",
+    )  # fmt: skip
 
     def __init__(self, state: GameState, nesting: int = NESTING) -> None:
         self.index = state.index

@@ -26,8 +26,8 @@ def activated_text(table: Table, card: CardId, name: str) -> Activated | None:
     row = table.cards[card]
     if not is_in_play(table, card) or row.face == DOWN or not has_text(table, card):
         return None
-    named: tuple[Activated, ...] = table.index.definitions[card].faces[row.face].activated
-    return next((clause for clause in named if clause.name == name), None)
+    texts = table.index.definitions[card].faces[row.face].activated
+    return next((text for text in texts if isinstance(text, Activated) and text.name == name), None)
 
 
 @word("test", "has_text")

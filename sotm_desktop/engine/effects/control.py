@@ -20,6 +20,7 @@ from sotm_desktop.engine.effects.word import (
     Field,
     Verb,
     asks_of,
+    note,
     word,
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult
@@ -185,10 +186,6 @@ class ForEach(Verb):
         if self.of is not None and self.of.is_live and card not in self.of.found(tx, bindings):
             return Jump("next")
         return self.do.run(tx, (*bindings, card))
-
-    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[1] += tuple(last or ())
-        return Jump("next")
 
     steps = (choose, order, next, note)
 

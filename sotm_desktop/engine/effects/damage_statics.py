@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.definitions import Face
+from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import (
@@ -13,6 +14,7 @@ from sotm_desktop.engine.effects.word import (
     Field,
     Fixed,
     Kind,
+    Word,
     type_of,
     word,
 )
@@ -47,7 +49,9 @@ class AboutDamage(Static):
 
 def _means(table: Table, bindings: Bindings, what: Filter | None, card: CardId) -> bool:
     """Whether a filter, if there is one, means a card, and the text can do something to it."""
-    return what is None or (what.holds(table, bindings, card) and in_reach(table, bindings, card))
+    return what is None or (
+        what.holds(table, bindings, card) and (not table.index.restricts or in_reach(table, bindings, card))
+    )
 
 
 def _is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
@@ -145,11 +149,11 @@ class ImmuneToOwnTypes(Static):
 def types_dealt(face: Face) -> frozenset[str]:
     """The damage types that the text of a face says it deals."""
     found: set[str] = set()
-    waiting = list(face.printed)
+    waiting: list[Word] = list(face.printed)
     while waiting:
         node = waiting.pop()
         waiting += node.children()
-        if node.word in ("deal", "each_deals"):
+        if isinstance(node, DealDamage | EachDeals):
             found |= {node.type, *node.also}
     return frozenset(found)
 

@@ -20,6 +20,7 @@ from sotm_desktop.engine.effects.word import (
     Field,
     asks_of,
     cause_of,
+    note,
     type_of,
     word,
 )
@@ -127,10 +128,6 @@ class SeveralTypes(Procedure[tuple[CardId, CardId, int, tuple[str, ...], bool, b
             return Done(memory[1])
         damage_type, memory[0] = memory[0][0], memory[0][1:]
         return deal(tx, source, target, amount, damage_type, irreducible, fixed, cause)
-
-    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[1] += tuple(last or ())
-        return Jump("next")
 
     steps = (next, note)
 

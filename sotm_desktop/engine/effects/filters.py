@@ -29,12 +29,13 @@ class Filter(Word):
         self.tests = tests
         self.key = key
         self.of_targets = any(test.looks_at_targets for test in tests)
+        self._fits = tuple(test.fits for test in tests)
 
     def holds(self, table: Table, bindings: Bindings, card: CardId) -> bool:
         """Whether a card fits."""
         of_targets = self.of_targets
-        for test in self.tests:  # noqa: SIM110  (a plain loop: no question is asked more often)
-            if not test.fits(table, bindings, card, of_targets):
+        for fits in self._fits:  # noqa: SIM110  (a plain loop: no question is asked more often)
+            if not fits(table, bindings, card, of_targets):
                 return False
         return True
 
@@ -80,9 +81,9 @@ class IsTarget(Test):
     example = "[villain, target]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        if area_of(table, card) >= 0:
-            return is_target(table, card)
-        return table.index.definitions[card].faces[0].hp is not None
+        if is_target(table, card):
+            return True
+        return table.index.definitions[card].faces[0].hp is not None and not is_in_play(table, card)
 
 
 @word("test", "non_target")

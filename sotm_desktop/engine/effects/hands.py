@@ -17,6 +17,7 @@ from sotm_desktop.engine.effects.word import (
     Verb,
     asks_of,
     cause_of,
+    note,
     word,
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, call
@@ -103,10 +104,6 @@ class DrawCards(Verb):
             return Done(memory[1])
         memory[0] -= 1
         return call(tx, moving.DRAW, (bindings[YOU], cause_of(self, bindings)))
-
-    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[1] += tuple(last or ())
-        return Jump("next")
 
     steps = (how_many, next, note)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.word import FLAG, SELECTOR, SELF, VERB, YOU, Field, Fixed, cause_of, word
+from sotm_desktop.engine.effects.word import FLAG, NO_CARD, SELECTOR, SELF, VERB, YOU, Field, Fixed, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId
@@ -41,9 +41,8 @@ class DestroyCards(OverCards):
         if tx.cards[card].zone == tx.index.under:
             moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause_of(self, bindings))
             return (card,)
-        host = -1
-        if self.put_under is not None:
-            host = (self.put_under.found(tx, bindings) or (-1,))[0]
+        hosts = self.put_under.found(tx, bindings) if self.put_under is not None else ()
+        host = hosts[0] if hosts else NO_CARD
         return call(tx, DESTROY, (card, destroyer(tx, bindings), cause_of(self, bindings), host))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:

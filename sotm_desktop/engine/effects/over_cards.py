@@ -10,7 +10,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.transaction import Transaction
 
 
-def life_in_play(tx: Transaction, card: CardId) -> tuple[CardId, ...]:
+def life_in_play(tx: Transaction, card: CardId) -> tuple[int, ...]:
     """What tells this stay of a card in play, with this side up, from every other; () outside play."""
     row = tx.cards[card]
     return (row.since, row.face) if row.since else ()

@@ -19,6 +19,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import max_hp
 from sotm_desktop.engine.table import Table
 
@@ -103,17 +104,26 @@ class CountCards(Quantity):
         return sum(1 for card in found if self.what is None or self.what.holds(table, bindings, card))
 
 
-@word(QUANTITY, "hp_of")
-class HpOf(Quantity):
-    """The current HP of a card."""
-
+class OfCard(Quantity):
     who = Field(SELECTOR)
     main = "who"
-    example = "{hp_of: self}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
         found = self.who.found(table, bindings)
-        return table.cards[found[0]].hp if found else None
+        return self.of_card(table, found[0]) if found else None
+
+    def of_card(self, table: Table, card: CardId) -> int | None:
+        raise NotImplementedError
+
+
+@word(QUANTITY, "hp_of")
+class HpOf(OfCard):
+    """The current HP of a card."""
+
+    example = "{hp_of: self}"
+
+    def of_card(self, table: Table, card: CardId) -> int | None:
+        return table.cards[card].hp
 
 
 @word(QUANTITY, "number_of")
@@ -149,16 +159,13 @@ class Noted(Quantity):
 
 
 @word(QUANTITY, "max_hp_of")
-class MaxHpOf(Quantity):
+class MaxHpOf(OfCard):
     """The maximum HP of a card."""
 
-    who = Field(SELECTOR)
-    main = "who"
     example = "{max_hp_of: self}"
 
-    def value(self, table: Table, bindings: Bindings) -> int | None:
-        found = self.who.found(table, bindings)
-        return max_hp(table, found[0]) if found else None
+    def of_card(self, table: Table, card: CardId) -> int | None:
+        return max_hp(table, card)
 
 
 @word(QUANTITY, "half")
@@ -175,16 +182,13 @@ class Half(Quantity):
 
 
 @word(QUANTITY, "tokens_on")
-class TokensOn(Quantity):
+class TokensOn(OfCard):
     """The tokens on a card."""
 
-    who = Field(SELECTOR)
-    main = "who"
     example = "{tokens_on: self}"
 
-    def value(self, table: Table, bindings: Bindings) -> int | None:
-        found = self.who.found(table, bindings)
-        return table.cards[found[0]].tokens if found else None
+    def of_card(self, table: Table, card: CardId) -> int | None:
+        return table.cards[card].tokens
 
 
 @word(QUANTITY, "destroyed_by")

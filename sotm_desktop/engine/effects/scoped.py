@@ -22,10 +22,11 @@ from sotm_desktop.engine.effects.word import (
     Verb,
     asks_of,
     cause_of,
+    note,
     word,
 )
 from sotm_desktop.engine.facing import decks_in_reach
-from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -133,9 +134,5 @@ class SomeDecks(Verb):
             return Done(memory[1])
         deck, memory[0] = memory[0][0], memory[0][1:]
         return self.do.run(tx, (*bindings, deck))
-
-    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[1] += tuple(last or ())
-        return Jump("next")
 
     steps = (choose, next, note)

@@ -45,9 +45,8 @@ class Fitting(Selector):
     main = "what"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        return tuple(
-            card for card in candidates(table, bindings, self.in_, self.of) if self.what.holds(table, bindings, card)
-        )
+        holds, among = self.what.holds, candidates(table, bindings, self.in_, self.of)
+        return tuple([card for card in among if holds(table, bindings, card)])
 
 
 class Chosen(Fitting):

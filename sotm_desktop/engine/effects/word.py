@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, overload
 
-from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import Bindings, Jump, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -270,6 +270,12 @@ def asks_of(tx: Transaction, bindings: Bindings) -> SeatId:
     """Who decides what a text leaves open: the hero it speaks to, or the players together (-1)."""
     you = bindings[YOU]
     return tx.index.deck_of[you] if you in tx.index.heroes else TOGETHER
+
+
+def note(self: object, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+    """The step after ``next`` of what does one thing after the other: adds what was done to the results in memory."""
+    memory[1] += tuple(last or ())
+    return Jump("next")
 
 
 SELF, YOU, IT = 0, 1, 2
