@@ -11,9 +11,19 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.pop("SOTM_HOME", None)
 
+import pygame
 import pytest
 
 from build_scripts.x_server import XServer, missing_programs
+from tests.kit import shared_decks
+
+shared_decks.share()
+
+
+SCREEN = (1920, 1080)
+"""The dummy driver's own screen is so small that each frame would have to be scaled down to it."""
+_sizes = pygame.display.get_desktop_sizes
+pygame.display.get_desktop_sizes = lambda: [SCREEN] if pygame.display.get_driver() == "dummy" else _sizes()
 
 
 @pytest.fixture(autouse=True)

@@ -18,14 +18,19 @@ def halftone(canvas: Canvas, rect: Sequence[float], step: float, colour: Fill, f
     x, y, w, h = rect
     half = step * 0.7071
     draw, surface, k, at = pygame.draw.circle, canvas.surface, canvas.k, canvas.at
+    lefts = [column * 2 * half for column in range(-1, math.ceil(w / (2 * half)) + 2)]
+    columns = [
+        [(min(max(cx / w, 0.0), 1.0), at((x + cx, 0.0))[0]) for cx in (left + shift for left in lefts)]
+        for shift in (0, half)
+    ]
+    largest, unit = 1.1, 0.62 * step
     for row in range(-1, math.ceil(h / half) + 2):
         cy = row * half
-        v = min(max(cy / h, 0.0), 1.0)
-        for column in range(-1, math.ceil(w / (2 * half)) + 2):
-            cx = column * 2 * half + (half if row % 2 else 0)
-            size = fade(min(max(cx / w, 0.0), 1.0), v)
+        v, down = min(max(cy / h, 0.0), 1.0), at((x, y + cy))[1]
+        for u, across in columns[row % 2]:
+            size = fade(u, v)
             if size > 0.04:
-                draw(surface, colour, at((x + cx, y + cy)), 0.62 * step * min(size, 1.1) * k)
+                draw(surface, colour, (across, down), unit * (size if size < largest else largest) * k)
 
 
 def rising(strength: float = 1.1) -> Fade:
