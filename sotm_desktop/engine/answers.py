@@ -15,7 +15,7 @@ def means_of(decision: Decision | None, keys: Sequence[str]) -> tuple[Means, ...
     """What the keys of an answer stand for. Raises Refused with a sentence when they were not on offer."""
     if decision is None:
         raise Refused("the game is over: nothing is left to decide")
-    offered = {option.key: option.means for option in decision.options}
+    offered: dict[str, Means] = dict(decision.options)
     unknown = [key for key in keys if key not in offered]
     if unknown:
         raise Refused(f"{unknown[0]!r} is not on offer; on offer: {', '.join(offered) or 'nothing'}")

@@ -49,8 +49,9 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     if index.play_area(event.zone) >= 0:
         if not was_in_play and index.rules.track_from == "entering_play":
             _note(tx, ("enter", card, tx.phase))
-        tx.cards[card] = tx.cards[card]._replace(hp=max_hp(tx, card))
-        indexes.with_entries(tx.own_listeners(), indexes.entries_of(index, card, tx.cards[card]))
+        entered = tx.cards[card]
+        tx.cards[card] = entered = CardRow(entered.zone, max_hp(tx, card), *entered[2:])
+        indexes.with_entries(tx.own_listeners(), indexes.entries_of(index, card, entered))
     if event.why == "discard":
         _note(tx, ("discard", card, tx.phase))
     if was_in_play:

@@ -109,21 +109,21 @@ class Procedure(Generic[B_contra]):
             result = steps[at](self, tx, bindings, memory, last)
             if tx.outcome is not None:
                 return SUSPENDED  # the game is over: everything unwinds, and the kernel drops what waits
-            if result is SUSPENDED:
-                if at + 1 < count:
-                    tx.suspended.append(Frame(self.key, steps[at + 1].__name__, bindings, tuple(memory), None))
-                return SUSPENDED
-            if result is ASKED:
-                tx.suspended.append(Frame(self.key, steps[at].__name__, bindings, tuple(memory), last))
-                return SUSPENDED
             kind = type(result)
             if kind is Jump:
                 at, last = places[result.step], None
             elif kind is Done:
                 return result.value
-            else:
+            elif kind is not Signal:
                 last = result
                 at += 1
+            elif result is ASKED:
+                tx.suspended.append(Frame(self.key, steps[at].__name__, bindings, tuple(memory), last))
+                return SUSPENDED
+            else:
+                if at + 1 < count:
+                    tx.suspended.append(Frame(self.key, steps[at + 1].__name__, bindings, tuple(memory), None))
+                return SUSPENDED
         return last
 
 

@@ -6,10 +6,13 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sotm_desktop.engine import apply, chance, endings, granted_hp, max_hp
+from sotm_desktop.engine import chance, endings, granted_hp, max_hp
+from sotm_desktop.engine.apply import apply
 from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.endings import VICTORY
 from sotm_desktop.engine.events import CardMoved, Event
 from sotm_desktop.engine.frames import Frame
+from sotm_desktop.engine.granted_hp import GRANTING
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import MAX_HP
@@ -116,15 +119,17 @@ class Transaction:
         self.count += 1
         if self.hidden and isinstance(event, CardMoved):
             self._look_out(event)
-        before = max_hp.of(self) if MAX_HP in self.listeners else None
-        granted = self.listeners.get(granted_hp.GRANTING)
+        listeners = self.listeners
+        before = max_hp.of(self) if MAX_HP in listeners else None
+        granted = listeners.get(GRANTING)
         self.events.append(event)
-        apply.apply(self, event)
-        if self.listeners.get(granted_hp.GRANTING) is not granted:
+        apply(self, event)
+        listeners = self.listeners
+        if listeners.get(GRANTING) is not granted:
             granted_hp.settle(self)
-        if before is not None or MAX_HP in self.listeners:
+        if before is not None or MAX_HP in listeners:
             max_hp.follow(self, before, event)
-        if self.outcome is None and endings.VICTORY in self.listeners:
+        if VICTORY in listeners and self.outcome is None:
             endings.look(self)
 
     def own_listeners(self) -> dict[str, tuple[Entry, ...]]:
