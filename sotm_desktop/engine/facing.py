@@ -29,7 +29,7 @@ def controller(table: Table, card: CardId) -> int:
     return table.index.seat_of(card).home if table.index.side[card] == "villain" else -1
 
 
-def faces(table: Table, deck: SeatId, villain: CardId) -> bool:
+def faces(table: Table, deck: SeatId, villain: SeatId) -> bool:
     """Whether the hero of a deck faces the villain of another; an incapacitated hero faces both."""
     return table.facing[deck] == villain or not is_active_hero(table, table.index.seats[deck].character)
 

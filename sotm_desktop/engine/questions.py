@@ -29,12 +29,12 @@ def is_in_play(table: Table, card: CardId) -> bool:
     return table.index.play_area(table.cards[card].zone) >= 0
 
 
-def area_of(table: Table, card: CardId) -> int:
+def area_of(table: Table, card: CardId) -> SeatId:
     """The deck in whose play area a card lies, or -1."""
     return table.index.play_area(table.cards[card].zone)
 
 
-def turn_order(table: Table) -> tuple[int, ...]:
+def turn_order(table: Table) -> tuple[SeatId, ...]:
     """The decks in the order in which their turns come: the markers of the heroes, and not their seats, say which.
 
     The villains and the environment keep their places whatever the heroes do (rules of six against two, Turn order).
@@ -45,12 +45,12 @@ def turn_order(table: Table) -> tuple[int, ...]:
     return tuple(next(heroes) if deck in table.index.hero_decks else deck for deck in table.index.round)
 
 
-def next_in_round(table: Table) -> int:
+def next_in_round(table: Table) -> SeatId:
     """The deck whose turn comes next in this round, or -1 when all have had theirs, as before the first round."""
     return next((deck for deck in turn_order(table) if table.round and deck not in table.acted), -1)
 
 
-def in_play(table: Table) -> Iterator[int]:
+def in_play(table: Table) -> Iterator[CardId]:
     """All cards in play, areas in turn order, left to right."""
     index = table.index
     if table.order == index.hero_decks:
@@ -61,7 +61,7 @@ def in_play(table: Table) -> Iterator[int]:
             yield from table.zones[index.zone(deck, PLAY)]
 
 
-def deck_cards_in_play(table: Table) -> list[int]:
+def deck_cards_in_play(table: Table) -> list[CardId]:
     """All cards in play that text can be about: everything but the Event card."""
     return [card for card in in_play(table) if card != table.index.event]
 
@@ -214,26 +214,26 @@ def seen_by(table: Table, card: CardId) -> tuple:
     return table.history[entered[-1] + 1 :] if entered else table.history
 
 
-def hand(table: Table, hero: CardId) -> tuple[int, ...]:
+def hand(table: Table, hero: CardId) -> tuple[CardId, ...]:
     """The cards in a hero's hand."""
     return table.zones[table.index.zone(table.index.deck_of[hero], HAND)]
 
 
-def deck_cards(table: Table, deck: SeatId) -> tuple[int, ...]:
+def deck_cards(table: Table, deck: SeatId) -> tuple[CardId, ...]:
     """The cards of a deck, top first."""
     return table.zones[table.index.zone(deck, DECK)]
 
 
-def trash_cards(table: Table, deck: SeatId) -> tuple[int, ...]:
+def trash_cards(table: Table, deck: SeatId) -> tuple[CardId, ...]:
     """The cards of a trash, top first."""
     return table.zones[table.index.zone(deck, TRASH)]
 
 
-def under(table: Table, host: CardId) -> tuple[int, ...]:
+def under(table: Table, host: CardId) -> tuple[CardId, ...]:
     """The cards under a card."""
     return tuple(card for card in table.zones[table.index.under] if table.cards[card].host == host)
 
 
-def next_to(table: Table, host: CardId) -> tuple[int, ...]:
+def next_to(table: Table, host: CardId) -> tuple[CardId, ...]:
     """The cards in play next to a card."""
     return tuple(card for card in in_play(table) if table.cards[card].host == host)

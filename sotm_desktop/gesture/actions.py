@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.gesture.gestures import Gesture
 from sotm_desktop.gesture.targets import Command, PanelTarget, TableTarget
@@ -24,7 +25,7 @@ class AnswerBoth:
     """Answers the question, and the one that follows with a card: `GameSession.answer_both`."""
 
     keys: tuple[str, ...]
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class TakeBack:
 class Inspect:
     """Opens the inspector."""
 
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +75,8 @@ class OpenPanel:
 class AskWhere:
     """Opens the panel that asks how a card is to lie at another."""
 
-    card: int
-    host: int
+    card: CardId
+    host: CardId
 
 
 @dataclass(frozen=True, slots=True)

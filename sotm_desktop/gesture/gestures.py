@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from sotm_desktop.gesture.targets import CardPlace, CardTarget, OrderTarget, PileTarget, PowerTarget, Relation
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.gesture.targets import NO_CARD, CardPlace, CardTarget, OrderTarget, PileTarget, PowerTarget, Relation
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,7 @@ class Idle:
 class Lifted:
     """A card of the hand was clicked and waits for its place."""
 
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class Ordering:
 class Placing:
     """By hand: a card waits for the card next to or under which it is to lie."""
 
-    card: int
+    card: CardId
     relation: Relation
 
 
@@ -59,9 +60,9 @@ class Dragging:
     """What the hand was in the middle of, and is again when it lets go for nothing."""
 
     @property
-    def card(self) -> int:
+    def card(self) -> CardId:
         """The card that is held, or -1: a power, or a card of which only the back is seen."""
-        return self.held.card if isinstance(self.held, CardTarget | OrderTarget) else -1
+        return self.held.card if isinstance(self.held, CardTarget | OrderTarget) else NO_CARD
 
     @property
     def power(self) -> PowerTarget | None:
@@ -84,13 +85,13 @@ def ordered(gesture: Gesture) -> Ordering | None:
     return resting if isinstance(resting, Ordering) else None
 
 
-def held_card(gesture: Gesture) -> int:
+def held_card(gesture: Gesture) -> CardId:
     """The card in hand or play that is lifted or dragged, or -1."""
     if isinstance(gesture, Lifted):
         return gesture.card
     if isinstance(gesture, Dragging) and isinstance(gesture.held, CardTarget):
         return gesture.held.card
-    return -1
+    return NO_CARD
 
 
 def is_hand_card(gesture: Gesture) -> bool:

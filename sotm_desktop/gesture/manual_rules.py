@@ -11,6 +11,7 @@ from sotm_desktop.gesture.actions import AskWhere, ManualAction, OpenPanel, Reac
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Placing
 from sotm_desktop.gesture.play_rules import PlayRules
 from sotm_desktop.gesture.targets import (
+    NO_CARD,
     AreaTarget,
     CardPlace,
     CardTarget,
@@ -84,7 +85,7 @@ class ManualRules:
         """A button or key that needs to know nothing more."""
         return self.press(gesture, view, command)
 
-    def _place(self, gesture: Placing, view: ViewState, host: int) -> Reaction:
+    def _place(self, gesture: Placing, view: ViewState, host: CardId) -> Reaction:
         """The card that waits goes next to another, into the same play area, or under it."""
         if gesture.relation is Relation.UNDER:
             return Reaction(Idle(), view, ManualAction(MoveUnder(CardId(gesture.card), CardId(host))))
@@ -111,11 +112,11 @@ class ManualRules:
             return Reaction(gesture, view, said=words.CHARACTER_STAYS if card >= 0 else words.EMPTY, said_at=target)
         return Reaction(Dragging(held), replace(view.with_piles_closed(), hover=None))
 
-    def _top(self, seat: int, pile: Pile) -> int:
+    def _top(self, seat: SeatId, pile: Pile) -> CardId:
         cards = self.session.state.zones[self.session.state.index.zone(seat, ZONES[pile])]
-        return cards[0] if cards else -1
+        return cards[0] if cards else NO_CARD
 
-    def aims(self, gesture: Gesture) -> frozenset[int]:
+    def aims(self, gesture: Gesture) -> frozenset[CardId]:
         """Nothing draws a card to itself."""
         return frozenset()
 
@@ -127,7 +128,12 @@ class ManualRules:
         return isinstance(target, PileTarget | AreaTarget | DropTarget) or target is Region.TRAY
 
     def drop(
-        self, gesture: Dragging, view: ViewState, onto: TableTarget | None, over: int = -1, is_at_start: bool = False
+        self,
+        gesture: Dragging,
+        view: ViewState,
+        onto: TableTarget | None,
+        over: CardId = NO_CARD,
+        is_at_start: bool = False,
     ) -> Reaction:
         """Puts the held card there; it goes back where there is no place."""
         held, index = gesture.held, self.session.state.index
@@ -149,7 +155,7 @@ class ManualRules:
                 return self._move(view, card, own, DECK, place.value)
         return Reaction(gesture.before, view, springs_back=True)
 
-    def _move(self, view: ViewState, card: int, seat: int, zone: int, place: str) -> Reaction:
+    def _move(self, view: ViewState, card: CardId, seat: SeatId, zone: int, place: str) -> Reaction:
         return Reaction(Idle(), view, ManualAction(MoveCard(CardId(card), SeatId(seat), zone, place)))
 
     # -- keys ------------------------------------------------------------------------------
@@ -168,7 +174,7 @@ class ManualRules:
         """Escape where nothing is open: back to the rules."""
         return Reaction(gesture, view, Run(Command.MANUAL))
 
-    def key(self, gesture: Gesture, view: ViewState, action: str, hand: tuple[int, ...]) -> Reaction:
+    def key(self, gesture: Gesture, view: ViewState, action: str, hand: tuple[CardId, ...]) -> Reaction:
         """A key of the page of keys, by the name of its action; those that answer the question mean nothing."""
         word, _, number = action.rpartition("_")
         if action in KEYS_OF_THE_RULES:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import DrawCard, PickNumber, YesOrNo
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.gesture.actions import (
     Action,
     Answer,
@@ -22,6 +23,7 @@ from sotm_desktop.gesture.actions import (
 )
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Ordering, Picking, Resting, ordered, picked
 from sotm_desktop.gesture.targets import (
+    NO_CARD,
     AreaTarget,
     CardPlace,
     CardTarget,
@@ -143,7 +145,7 @@ class PlayRules:
             return Reaction(Idle(), view, Answer(chosen, view.is_for_always))
         return Reaction(Picking(chosen), view)
 
-    def _pick_card(self, gesture: Gesture, view: ViewState, target: CardTarget, card: int) -> Reaction:
+    def _pick_card(self, gesture: Gesture, view: ViewState, target: CardTarget, card: CardId) -> Reaction:
         if isinstance(gesture, Lifted):
             placed = self._place_lifted(gesture, view, card)
             if placed is not None:
@@ -165,7 +167,7 @@ class PlayRules:
             return self._press_area(gesture, view, seat)
         return Reaction(gesture, view, Inspect(card))
 
-    def _place_lifted(self, gesture: Lifted, view: ViewState, card: int) -> Reaction | None:
+    def _place_lifted(self, gesture: Lifted, view: ViewState, card: CardId) -> Reaction | None:
         """The second click of two: where the lifted card goes. None: the click was about another card of a hand."""
         state, lifted = self.session.state, gesture.card
         if card == lifted:
@@ -178,7 +180,7 @@ class PlayRules:
             return self._play(view, lifted)
         return Reaction(Idle(), view)
 
-    def _play(self, view: ViewState, card: int) -> Reaction:
+    def _play(self, view: ViewState, card: CardId) -> Reaction:
         """Plays a card of the hand into its hero's own area."""
         key = self.question.offer.cards.get(card)
         if key is None:
@@ -192,17 +194,17 @@ class PlayRules:
             return self._choose(gesture, view, key)
         return Reaction(gesture, view, said=why_not_power(self.session.state, power), said_at=target)
 
-    def _press_deck(self, gesture: Gesture, view: ViewState, seat: int) -> Reaction:
+    def _press_deck(self, gesture: Gesture, view: ViewState, seat: SeatId) -> Reaction:
         """A deck is an option of some questions, and in the draw phase one draws from it."""
         key = self.question.offer.decks.get(seat)
         if key is not None:
             return self._choose(gesture, view, key)
         return self._draw(gesture, view) if self._draws_from(seat) else Reaction(gesture, view)
 
-    def _draws_from(self, seat: int) -> bool:
+    def _draws_from(self, seat: SeatId) -> bool:
         return self.question.is_phase("draw") and self.question.asks == seat
 
-    def _press_area(self, gesture: Gesture, view: ViewState, seat: int) -> Reaction:
+    def _press_area(self, gesture: Gesture, view: ViewState, seat: SeatId) -> Reaction:
         """Plays the lifted card in its own area; else a hero's area shows that hero's hand."""
         state = self.session.state
         if isinstance(gesture, Lifted):
@@ -275,7 +277,7 @@ class PlayRules:
                 return Reaction(Dragging(target, before), replace(view, hover=None))
         return _nothing(gesture, view)
 
-    def aims(self, gesture: Gesture) -> frozenset[int]:
+    def aims(self, gesture: Gesture) -> frozenset[CardId]:
         """The cards in play that draw to themselves what is dropped beside them."""
         match gesture:
             case Dragging(PowerTarget(card, number)):
@@ -284,7 +286,7 @@ class PlayRules:
                 return frozenset(self.question.drops(card))
         return frozenset()
 
-    def _plays(self, card: int) -> bool:
+    def _plays(self, card: CardId) -> bool:
         return card in self.question.offer.plays or (self.question.is_phase() and card in self.question.offer.cards)
 
     def can_be_over(self, gesture: Gesture, target: TableTarget) -> bool:
@@ -294,7 +296,12 @@ class PlayRules:
         )  # fmt: skip
 
     def drop(
-        self, gesture: Dragging, view: ViewState, onto: TableTarget | None, over: int = -1, is_at_start: bool = False
+        self,
+        gesture: Dragging,
+        view: ViewState,
+        onto: TableTarget | None,
+        over: CardId = NO_CARD,
+        is_at_start: bool = False,
     ) -> Reaction:
         """Lets go of what is held.
 
@@ -317,7 +324,7 @@ class PlayRules:
         return _back(gesture, view)
 
     def _drop_play(
-        self, gesture: Dragging, view: ViewState, card: int, onto: TableTarget | None, over: int
+        self, gesture: Dragging, view: ViewState, card: CardId, onto: TableTarget | None, over: CardId
     ) -> Reaction:
         key = self.question.offer.cards[card]
         if isinstance(onto, CardTarget):
@@ -327,7 +334,7 @@ class PlayRules:
         is_back = onto is None or onto is Region.TRAY
         return _back(gesture, view, "" if is_back else self._why_not_here(gesture, over))
 
-    def _drop_from_hand(self, gesture: Dragging, view: ViewState, card: int, onto: TableTarget | None) -> Reaction:
+    def _drop_from_hand(self, gesture: Dragging, view: ViewState, card: CardId, onto: TableTarget | None) -> Reaction:
         """A card of the hand that cannot be played, or that a question is about."""
         key = self.question.offer.cards.get(card)
         if onto is None or onto is Region.TRAY:
@@ -337,7 +344,7 @@ class PlayRules:
         return _back(gesture, view, refusal(self.session.state, card))
 
     def _drop_from_table(
-        self, gesture: Dragging, view: ViewState, card: int, onto: TableTarget | None, is_at_start: bool
+        self, gesture: Dragging, view: ViewState, card: CardId, onto: TableTarget | None, is_at_start: bool
     ) -> Reaction:
         """A card in play that is asked for is picked by dropping it on the question, or where it was."""
         key = self.question.offer.cards.get(card)
@@ -346,7 +353,7 @@ class PlayRules:
         return _back(gesture, view, "" if key is None else words.DROP_ON_QUESTION)
 
     def _drop_power(
-        self, gesture: Dragging, view: ViewState, held: PowerTarget, onto: TableTarget | None, over: int
+        self, gesture: Dragging, view: ViewState, held: PowerTarget, onto: TableTarget | None, over: CardId
     ) -> Reaction:
         key = self.question.offer.powers.get((held.card, held.number))
         if key is None or onto is None:
@@ -364,15 +371,12 @@ class PlayRules:
         place = order.keys.index(onto.key)
         return Reaction(Ordering(_moved(order.keys, key, place), max(order.settled, place + 1)), view)
 
-    def _why_not_here(self, gesture: Dragging, over: int) -> str:
+    def _why_not_here(self, gesture: Dragging, over: CardId) -> str:
         """Why what is held cannot be let go here."""
         state, power = self.session.state, gesture.power
         held = power.card if power is not None else gesture.card
         if over >= 0:
-            aims: dict[int, object] = {
-                **(self.question.power_drops((power.card, power.number)) if power else self.question.drops(held))
-            }
-            return why_not_there(state, held, aims, over)
+            return why_not_there(state, held, self.aims(gesture), over)
         owner = names.possessive(state.index.seat_of(held).title)
         return words.drop_on_area(owner, "" if power is not None else questions.title(state, held))
 
@@ -390,7 +394,7 @@ class PlayRules:
         """Escape where nothing is open: back to where the players were, else the menu."""
         return Reaction(gesture, view, Run(Command.RETURN if self.session.is_away else Command.MENU))
 
-    def key(self, gesture: Gesture, view: ViewState, action: str, hand: tuple[int, ...]) -> Reaction:
+    def key(self, gesture: Gesture, view: ViewState, action: str, hand: tuple[CardId, ...]) -> Reaction:
         """A key of the page of keys, by the name of its action. ``hand``: the cards in the tray, left to right.
 
         Not taken where it means nothing to the question.
@@ -423,7 +427,7 @@ class PlayRules:
         command = KEYS.get(action)
         return self.command(gesture, view, command) if command is not None else _nothing(gesture, view)
 
-    def _seats(self, side: str) -> list[int]:
+    def _seats(self, side: str) -> list[SeatId]:
         return [seat.number for seat in self.session.state.index.seats if seat.side == side]
 
     def _show_hero(self, gesture: Gesture, view: ViewState, number: int) -> Reaction:
@@ -433,7 +437,7 @@ class PlayRules:
             return Reaction(gesture, view)
         return self._press_area(gesture, replace(view, front=heroes[number]), heroes[number])
 
-    def _next_of_side(self, view: ViewState, side: str) -> int:
+    def _next_of_side(self, view: ViewState, side: str) -> SeatId:
         seats = self._seats(side)
         return seats[(seats.index(view.front) + 1) % len(seats) if view.front in seats else 0]
 
@@ -448,7 +452,7 @@ class PlayRules:
             return self._skip(gesture, view)
         return Reaction(Idle(), view, Answer((decision.keys[0],)))
 
-    def _digit(self, gesture: Gesture, view: ViewState, number: int, hand: tuple[int, ...]) -> Reaction:
+    def _digit(self, gesture: Gesture, view: ViewState, number: int, hand: tuple[CardId, ...]) -> Reaction:
         """The n-th card of the hand in a play phase, else the n-th option."""
         decision = self.session.decision
         if decision is None:
@@ -505,7 +509,7 @@ def view_after(session: GameSession, view: ViewState, command: Command) -> ViewS
     return None
 
 
-def gesture_after_aim(session: GameSession, card: int) -> Gesture:
+def gesture_after_aim(session: GameSession, card: CardId) -> Gesture:
     """What the hand is in the middle of after a drop onto a card: it is picked where more are asked for."""
     question = session.question
     key = question.offer.cards.get(card)

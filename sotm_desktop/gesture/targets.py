@@ -5,8 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.session.undo_points import UndoUnit
+
+NO_CARD = CardId(-1)
+NOBODY = SeatId(-1)
+"""Where nothing is meant."""
 
 
 class CardPlace(Enum):
@@ -26,7 +31,7 @@ class CardPlace(Enum):
 class CardTarget:
     """A card that lies somewhere on the screen."""
 
-    card: int
+    card: CardId
     place: CardPlace = CardPlace.TABLE
 
 
@@ -34,7 +39,7 @@ class CardTarget:
 class PowerTarget:
     """A power of a card, by its place among them; an incapacitated ability has a number below 0."""
 
-    card: int
+    card: CardId
     number: int
 
 
@@ -49,7 +54,7 @@ class Pile(Enum):
 class PileTarget:
     """A deck or a trash."""
 
-    seat: int
+    seat: SeatId
     pile: Pile
 
 
@@ -57,14 +62,14 @@ class PileTarget:
 class AreaTarget:
     """The play area of a seat, besides what lies in it."""
 
-    seat: int
+    seat: SeatId
 
 
 @dataclass(frozen=True, slots=True)
 class TabTarget:
     """The tab of an area, where not all can be shown large."""
 
-    seat: int
+    seat: SeatId
 
 
 class SeatFact(Enum):
@@ -85,7 +90,7 @@ class SeatFact(Enum):
 class FactTarget:
     """One thing that the header of an area says."""
 
-    seat: int
+    seat: SeatId
     fact: SeatFact
     number: int = 0
     """Tells two of a kind in one header apart."""
@@ -95,7 +100,7 @@ class FactTarget:
 class TextsTarget:
     """The texts of one phase in an area."""
 
-    seat: int
+    seat: SeatId
     phase: str
 
 
@@ -103,7 +108,7 @@ class TextsTarget:
 class MarkTarget:
     """A marker on a card, by its place among those of the card."""
 
-    card: int
+    card: CardId
     number: int
 
 
@@ -111,7 +116,7 @@ class MarkTarget:
 class ClockTarget:
     """A pile that ends the game when it is high enough; ``card`` is the one whose text counts it."""
 
-    card: int
+    card: CardId
 
 
 class Region(Enum):
@@ -132,7 +137,7 @@ class Region(Enum):
 class MoreTarget:
     """The note that more cards lie in an area than it has room for."""
 
-    seat: int
+    seat: SeatId
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +152,7 @@ class OrderTarget:
     """A thing in a question of order, by the key of its option; ``card`` is the one that it shows."""
 
     key: str
-    card: int
+    card: CardId
 
 
 class DropPlace(Enum):
@@ -202,7 +207,7 @@ class PanelTarget:
 class OpenDeckTarget:
     """Lays a deck open, during moves by hand."""
 
-    seat: int
+    seat: SeatId
 
 
 class Relation(Enum):
@@ -216,7 +221,7 @@ class Relation(Enum):
 class PlacingTarget:
     """Begins to look for the card next to or under which another is to lie."""
 
-    card: int
+    card: CardId
     relation: Relation
 
 
@@ -278,7 +283,7 @@ TableTarget = (
 """Everything on the table that can be pointed at."""
 
 
-def card_of_target(target: TableTarget | None) -> int:
+def card_of_target(target: TableTarget | None) -> CardId:
     """The card that a target shows, for the inspector and the card held up; -1 where it shows none.
 
     Of a marker it is not known here: the look of the card says which card the marker is from.
@@ -286,4 +291,4 @@ def card_of_target(target: TableTarget | None) -> int:
     match target:
         case CardTarget(card=card) | PowerTarget(card=card) | OrderTarget(card=card) | ClockTarget(card=card):
             return card
-    return -1
+    return NO_CARD

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.gesture.targets import TableTarget
 
 
@@ -13,13 +14,13 @@ class ViewState:
 
     hover: TableTarget | None = None
     """What the pointer, or a held thing, is on; while something is held only what it can be dropped on."""
-    viewed: int | None = None
+    viewed: SeatId | None = None
     """The hero whose hand is looked at; None: the one that it is about."""
-    front: int | None = None
+    front: SeatId | None = None
     """The seat whose area is to be shown large, where not all can be; None: those that it is about."""
-    trash: int | None = None
+    trash: SeatId | None = None
     """The deck whose trash lies open."""
-    open_deck: int | None = None
+    open_deck: SeatId | None = None
     """By hand: the deck whose cards lie open."""
     shows_trashes: bool = False
     """All trashes lie open, side by side."""
@@ -31,9 +32,9 @@ class ViewState:
     """What a hero may do with the markers in place of the phase is laid out."""
     is_for_always: bool = False
     """The answer that comes is to be given again whenever the same is asked."""
-    buried: frozenset[int] = frozenset()
+    buried: frozenset[CardId] = frozenset()
     """Cards in play for which there was no room on the table; an option among them is laid out. The screen says."""
-    large: frozenset[int] = frozenset()
+    large: frozenset[SeatId] = frozenset()
     """Seats whose areas are shown large, where not all can be. The screen says."""
     hand_order: str = "drawn"
     """As in the settings: drawn, kind, title, playable."""

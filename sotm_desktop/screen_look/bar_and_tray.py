@@ -6,6 +6,7 @@ from collections.abc import Container
 
 from sotm_desktop.engine.facing import h, is_beaten
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.looks import BarLook, Choice, TrayLook, TurnBand
@@ -85,7 +86,9 @@ def _buttons(question: Question) -> tuple[Choice, ...]:
     return (Choice(Command.SKIP_TO_DRAW, words.SKIP_TO_DRAW, "", "dark", "D", why), end)
 
 
-def sorted_hand(state: State, hand: tuple[int, ...], order: str, playable: Container[int] = ()) -> tuple[int, ...]:
+def sorted_hand(
+    state: State, hand: tuple[CardId, ...], order: str, playable: Container[CardId] = ()
+) -> tuple[CardId, ...]:
     """The cards of a hand in one of the orders of the settings."""
     definitions = state.index.definitions
     if order == "drawn":
@@ -99,11 +102,11 @@ def sorted_hand(state: State, hand: tuple[int, ...], order: str, playable: Conta
 
 def turns_of(game: Game) -> tuple[TurnBand, ...]:
     """The turns of the line of play: from the opening to now, and on to where redo leads."""
-    found: list[tuple[int, str, int, list[int], list[int]]] = []
+    found: list[tuple[SeatId, str, int, list[int], list[int]]] = []
     for number in line_of(game):
         node = game.nodes[number]
         state: State = node.state
-        seat = max(state.turn, 0)
+        seat = SeatId(max(state.turn, 0))
         if not found or (found[-1][0], found[-1][2]) != (seat, state.round):
             found.append((seat, letter_of(state.index, seat, state.order), state.round, [], []))
         found[-1][3].append(number)

@@ -152,10 +152,15 @@ def _always(question: Question, view: ViewState) -> tuple[Choice, ...]:
 
 
 def _markers_opener(decision: Decision) -> tuple[Choice, ...]:
-    found = {type(option.means) for option in markers_of(decision)}
-    said = {(TurnAround,): words.TURN_AROUND, (GainInitiative,): words.GAIN_INITIATIVE}
-    title = said.get(tuple(found), words.TURN_OR_GO)
-    return (Choice(Command.MARKERS, title, words.COSTS_PHASE, "violet", "M"),) if found else ()
+    means = [option.means for option in markers_of(decision)]
+    if not means:
+        return ()
+    title = words.TURN_OR_GO
+    if all(isinstance(each, TurnAround) for each in means):
+        title = words.TURN_AROUND
+    elif all(isinstance(each, GainInitiative) for each in means):
+        title = words.GAIN_INITIATIVE
+    return (Choice(Command.MARKERS, title, words.COSTS_PHASE, "violet", "M"),)
 
 
 def marker_choices(question: Question) -> tuple[Choice, ...]:

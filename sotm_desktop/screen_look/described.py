@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.gestures import Gesture, Lifted, picked
 from sotm_desktop.gesture.targets import (
     AreaTarget,
@@ -77,13 +78,13 @@ def describe(
     return Described(hint.replace("\n", ". ") or words.REGIONS.get(name, name.capitalize()), role)
 
 
-def _title(state: State, card: int) -> str:
+def _title(state: State, card: CardId) -> str:
     if state.cards[card].copy == 0 or state.cards[card].face > 1:
         return words.FACE_DOWN
     return questions.title(state, card)
 
 
-def _card_state(session: GameSession, look: ScreenLook, gesture: Gesture, card: int) -> str:
+def _card_state(session: GameSession, look: ScreenLook, gesture: Gesture, card: CardId) -> str:
     """HP, what it would come to, and whether it may be picked."""
     said, question = [], session.question
     shown = look.table.card(card)
@@ -99,7 +100,7 @@ def _card_state(session: GameSession, look: ScreenLook, gesture: Gesture, card: 
     return ", ".join(said)
 
 
-def _power_state(session: GameSession, look: ScreenLook, card: int, number: int) -> str:
+def _power_state(session: GameSession, look: ScreenLook, card: CardId, number: int) -> str:
     powers = (power for area in look.table.areas for power in area.powers)
     if any((power.card, power.number, power.is_used) == (card, number, True) for power in powers):
         return words.USED

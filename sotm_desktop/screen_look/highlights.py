@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Placing, held_card, picked
 from sotm_desktop.gesture.targets import AreaTarget, CardTarget, Pile, PileTarget, PowerTarget, Region
@@ -43,7 +44,7 @@ def _question(lights: Highlights, question: Question, gesture: Gesture, view: Vi
             lights.places[Region.TRAY] = Light("legal", words.LIT_DRAW)
 
 
-def _held_play(lights: Highlights, question: Question, view: ViewState, held: int) -> None:
+def _held_play(lights: Highlights, question: Question, view: ViewState, held: CardId) -> None:
     """Where a card of the hand may go: its own area, and the targets that it would ask for."""
     area, drops = AreaTarget(hand_of(question.state, held)), question.drops(held)
     is_over = isinstance(view.hover, AreaTarget) and card_under(view.hover) not in drops
@@ -52,7 +53,7 @@ def _held_play(lights: Highlights, question: Question, view: ViewState, held: in
     lights.cards[held] = Light("selected", "")
 
 
-def _aims(lights: Highlights, drops: dict[int, Aim], over: int) -> None:
+def _aims(lights: Highlights, drops: dict[CardId, Aim], over: CardId) -> None:
     """The targets that something held may be put on."""
     lights.dims = True
     for card, aim in drops.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.targets import OrderTarget, PowerTarget, TableTarget
 from sotm_desktop.session.animation_steps import AnimationStep
@@ -64,13 +65,13 @@ class Prompt:
     """Everything that the centre shows at one moment."""
 
     speaker: str
-    seat: int
+    seat: SeatId
     """The deck whose colours the speaker's tag has and to which the tail points; -1 for the players."""
     words: str
     choices: tuple[Choice, ...] = ()
     sum: DamageSum | None = None
     order: tuple[Listed, ...] = ()
-    cards: tuple[int, ...] = ()
+    cards: tuple[CardId, ...] = ()
     """Cards that were turned over and are spoken of."""
     footer: str = ""
     alarm: str = ""
@@ -86,7 +87,7 @@ class BarLook:
     round: int
     decision: int
     words: str
-    seat: int
+    seat: SeatId
     can_undo: bool
     can_redo: bool
     log_is_open: bool = False
@@ -105,9 +106,9 @@ class BarLook:
 class TrayLook:
     """The hand at the foot of the table."""
 
-    seat: int
+    seat: SeatId
     title: str
-    hand: tuple[int, ...]
+    hand: tuple[CardId, ...]
     lines: tuple[str, ...]
     """Up to two: how many cards, what is left to do. The second is gold."""
     is_active: bool
@@ -124,9 +125,9 @@ class PileLook:
     title: str
     words: str
     """One sentence: what these cards are, or what is asked."""
-    cards: tuple[int, ...]
-    legal: frozenset[int]
-    chosen: tuple[int, ...]
+    cards: tuple[CardId, ...]
+    legal: frozenset[CardId]
+    chosen: tuple[CardId, ...]
     buttons: tuple[Choice, ...]
     columns: tuple[tuple[str, tuple[int, ...]], ...] = ()
     """Several piles side by side: the title and the cards of each. ``cards`` holds those of all."""
@@ -147,7 +148,7 @@ class PopoverLook:
 class TurnBand:
     """One turn on the timeline: whose, its letter, and the moments of the game that it holds."""
 
-    seat: int
+    seat: SeatId
     letter: str
     round: int
     moments: tuple[int, ...]

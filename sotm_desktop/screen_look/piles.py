@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import DECK
 from sotm_desktop.gesture.gestures import Gesture, picked
 from sotm_desktop.gesture.targets import Command
@@ -53,10 +54,10 @@ def _cards_of_question(session: GameSession, gesture: Gesture, view: ViewState) 
     return PileLook(prompt.speaker, prompt.words, cards, frozenset(offer.cards), picked_cards, (peek, *buttons))
 
 
-def _as_they_lie(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+def _as_they_lie(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """Cards as they lie in their piles, decks by title so that a search tells nothing about the order."""
 
-    def place(card: int) -> tuple[int, str, int]:
+    def place(card: CardId) -> tuple[int, str, int]:
         pile = pile_of(state, card)
         if pile is not None and pile[1] == DECK:
             return 0, state.index.definitions[card].title, 0

@@ -7,8 +7,11 @@ from dataclasses import replace
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Lifted, Placing, ordered, picked
 from sotm_desktop.gesture.targets import (
+    NO_CARD,
+    NOBODY,
     CardTarget,
     Command,
     DropPlace,
@@ -51,9 +54,9 @@ def prompt_of(session: GameSession, gesture: Gesture, view: ViewState) -> Prompt
     return QuestionPrompt(session, gesture, view).prompt()
 
 
-def card_under(target: TableTarget | None) -> int:
+def card_under(target: TableTarget | None) -> CardId:
     """The card that the pointer is on, or -1."""
-    return target.card if isinstance(target, CardTarget) else -1
+    return target.card if isinstance(target, CardTarget) else NO_CARD
 
 
 class QuestionPrompt:
@@ -93,7 +96,7 @@ class QuestionPrompt:
                 return self._held_card(card, isinstance(self.gesture, Dragging))
         return None
 
-    def _held_card(self, card: int, is_dragged: bool) -> Prompt | None:
+    def _held_card(self, card: CardId, is_dragged: bool) -> Prompt | None:
         question = self.question
         if card not in question.offer.plays and not (question.is_phase() and card in question.offer.cards):
             return None
@@ -115,7 +118,7 @@ class QuestionPrompt:
             return self._aimed(words.let_go(said), over, drops[over])
         return self._speak(words.place_power(said, bool(drops)), footer=self.question.outcome(key) or words.PUTS_BACK)
 
-    def _aimed(self, said: str, over: int, target: Aim) -> Prompt:
+    def _aimed(self, said: str, over: CardId, target: Aim) -> Prompt:
         """Something is held over a target: what would come of it."""
         fate, alarm = forecasts.fate(self.state, over, target.seen) if target.seen else ("", "")
         name, found = questions.title(self.state, over), self._sum_for(over, target.seen)
@@ -147,7 +150,7 @@ class QuestionPrompt:
         made = choices.phase_choices(self.question) if self.question.is_phase() else ()
         return self._speak(f"{self.question.words_of(key)}?", made, footer=self.question.outcome(key))
 
-    def _sum_for(self, card: int, seen: Forecast | None) -> DamageSum | None:
+    def _sum_for(self, card: CardId, seen: Forecast | None) -> DamageSum | None:
         hits = [hit for hit in seen.hits if hit.target == card] if seen is not None else []
         return hit_sum(self.state, hits[-1], questions.title(self.state, card)) if hits else None
 
@@ -182,7 +185,7 @@ class QuestionPrompt:
         for i, key in enumerate(order.keys if order is not None else self.question.ordered):
             card = named(self.state, key)
             face = self.state.cards[card].face if card is not None else 0
-            found.append(Listed(OrderTarget(key, card if card is not None else 0), face, i + 1, i < settled))
+            found.append(Listed(OrderTarget(key, card if card is not None else CardId(0)), face, i + 1, i < settled))
         return tuple(found)
 
     def _how(self) -> str:
@@ -219,7 +222,7 @@ def _over(state: State) -> Prompt:
         Choice(Command.END_SCREEN, words.SEE_HOW_IT_WENT, "", "main", "Enter"),
         Choice(Command.UNDO, words.GO_BACK, "", "plain", "^Z"),
     )
-    return Prompt(words.THE_END, -1, outcome(state), made)
+    return Prompt(words.THE_END, NOBODY, outcome(state), made)
 
 
 # -- damage -----------------------------------------------------------------------------------
@@ -281,10 +284,10 @@ def manual_prompt(session: GameSession, gesture: Gesture) -> Prompt:
     state = session.state
     if isinstance(gesture, Dragging):
         drops = tuple(Choice(DropTarget(place), manual_words.DROPS[place.value], "", "pale") for place in DropPlace)
-        return Prompt(manual_words.BY_HAND, -1, manual_words.LET_GO, drops, footer=manual_words.PUTS_BACK)
+        return Prompt(manual_words.BY_HAND, NOBODY, manual_words.LET_GO, drops, footer=manual_words.PUTS_BACK)
     if isinstance(gesture, Placing):
         said = manual_words.click_host(gesture.relation is Relation.UNDER)
-        return Prompt(manual_words.BY_HAND, -1, said, footer=manual_words.NOT_AT_ALL)
+        return Prompt(manual_words.BY_HAND, NOBODY, said, footer=manual_words.NOT_AT_ALL)
     node, said = session.game.nodes[session.game.at], manual_words.INTRO
     if node.by == "house" and node.parent >= 0:
         said = deed(session.game.nodes[node.parent].state, node.answer)
@@ -294,4 +297,4 @@ def manual_prompt(session: GameSession, gesture: Gesture) -> Prompt:
         Choice(Command.MANUAL, manual_words.BACK_TO_RULES, manual_words.QUESTION_WAITS, "main", "H"),
         Choice(PanelTarget(PanelKind.TURN), manual_words.TURN_AND_PHASE, where(state), "blue", "T"),
     )
-    return Prompt(manual_words.BY_HAND, -1, said, made, footer=manual_words.LOGGED)
+    return Prompt(manual_words.BY_HAND, NOBODY, said, made, footer=manual_words.LOGGED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.gesture.targets import (
     Command,
     FactTarget,
@@ -23,7 +24,9 @@ from sotm_desktop.words.narration.number_reasons import hp_story, why_h, why_hp,
 from sotm_desktop.words.narration.refusals import why_not_end, why_not_power
 
 
-def tooltip(session: GameSession, shown: State, target: TableTarget, hint: str = "", viewed: int | None = None) -> str:
+def tooltip(
+    session: GameSession, shown: State, target: TableTarget, hint: str = "", viewed: SeatId | None = None
+) -> str:
     """The words of the tooltip over a target; "" where it says everything itself.
 
     ``shown``: the table as it lies there. ``hint``: what the view says of the target, given where there is no more to
@@ -61,7 +64,7 @@ def tooltip(session: GameSession, shown: State, target: TableTarget, hint: str =
     return hint
 
 
-def _limits(state: State, seat: int) -> str:
+def _limits(state: State, seat: SeatId) -> str:
     """How many plays, powers and draws there are, where text in play has a say."""
     if state.turn != seat:
         return ""
@@ -79,6 +82,6 @@ def _outcome(session: GameSession, keys: tuple[str, ...]) -> str:
     return "\n".join(lines) if len(lines) > 1 or seen.hits else ""
 
 
-def why_lines(session: GameSession, shown: State, card: int) -> list[str]:
+def why_lines(session: GameSession, shown: State, card: CardId) -> list[str]:
     """How a card came by its HP, newest first; nothing while the table shows the past."""
     return hp_story(session.game, card) if shown is session.state else []

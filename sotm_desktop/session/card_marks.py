@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.effects.damage_statics import types_dealt
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import bindings_of
 from sotm_desktop.engine.modifiers import forbidding, saying
 from sotm_desktop.engine.state import DOWN
@@ -21,7 +22,7 @@ class Mark(NamedTuple):
     amount: int
     why: tuple[str, ...]
     """One sentence for each card that it is from."""
-    sources: tuple[int, ...]
+    sources: tuple[CardId, ...]
 
     @property
     def code(self) -> str:
@@ -32,14 +33,14 @@ class Mark(NamedTuple):
 class Clock(NamedTuple):
     """A pile that ends the game when it is high enough."""
 
-    deck: int
+    deck: SeatId
     zone: str
     there: int
     most: int
-    card: int
+    card: CardId
 
 
-def marks_on(state: State, card: int) -> tuple[Mark, ...]:
+def marks_on(state: State, card: CardId) -> tuple[Mark, ...]:
     """Every marker that a card in play bears."""
     row = state.cards[card]
     if row.face == DOWN:
@@ -49,16 +50,16 @@ def marks_on(state: State, card: int) -> tuple[Mark, ...]:
     if row.hp is not None:
         found += _immunity(state, card)
         found += _nemesis(state, card)
-    by = forbidding(state, "deal_damage", card)
+    by = CardId(forbidding(state, "deal_damage", card))
     if by >= 0:
         found.append(Mark("cannot", 0, (f"It cannot deal damage: {_name(state, by)}",), (by,)))
     return tuple(found)
 
 
-def _changes(state: State, card: int) -> list[Mark]:
+def _changes(state: State, card: CardId) -> list[Mark]:
     """Damage that it deals and damage dealt to it, each summed, with a line for every text."""
-    dealt: list[tuple[int, str, int]] = []
-    taken: list[tuple[int, str, int]] = []
+    dealt: list[tuple[int, str, CardId]] = []
+    taken: list[tuple[int, str, CardId]] = []
     is_target = state.cards[card].hp is not None
     for entry in saying(state, "damage_change"):
         clause = entry.clause
@@ -92,7 +93,7 @@ def _limits(clause: Any) -> str:
     return ": "
 
 
-def _immunity(state: State, card: int) -> list[Mark]:
+def _immunity(state: State, card: CardId) -> list[Mark]:
     found = []
     for entry in saying(state, "immune"):
         some = _immune_to(state, entry, card)
@@ -103,7 +104,7 @@ def _immunity(state: State, card: int) -> list[Mark]:
     return [Mark("immune", 0, tuple(why for why, _ in found), tuple(source for _, source in found))]
 
 
-def _immune_to(state: State, entry: Any, card: int) -> str:
+def _immune_to(state: State, entry: Any, card: CardId) -> str:
     """Which damage a text makes a card immune to, or ""."""
     clause = entry.clause
     if clause.word == "immune_to_own_types":
@@ -118,7 +119,7 @@ def _immune_to(state: State, entry: Any, card: int) -> str:
     return "some damage" if clause.from_ is not None else "damage"
 
 
-def _nemesis(state: State, card: int) -> list[Mark]:
+def _nemesis(state: State, card: CardId) -> list[Mark]:
     """When the other of the pair is in play, and of another type."""
     icon = state.index.definitions[card].nemesis
     if icon is None:
@@ -137,7 +138,7 @@ def _nemesis(state: State, card: int) -> list[Mark]:
     return []
 
 
-def _name(state: State, card: int) -> str:
+def _name(state: State, card: CardId) -> str:
     return questions.title(state, card)
 
 
@@ -158,7 +159,7 @@ def loss_clocks(state: State) -> tuple[Clock, ...]:
     return tuple(found)
 
 
-def _clock(state: State, card: int, node: Any) -> Clock | None:
+def _clock(state: State, card: CardId, node: Any) -> Clock | None:
     """`if: {that: {at_least: {what: {count: {in: trash}}, than: 15}}, then: [lose]}` and the like."""
     if node.word != "if" or node.that.word != "at_least" or not any(part.word == "lose" for part in walk(node.then)):
         return None

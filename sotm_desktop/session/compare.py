@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.session.table_look import AreaLook, look_of
 from sotm_desktop.words.narration.names import State
 
@@ -26,14 +27,14 @@ class Fact(NamedTuple):
 class SeatPair(NamedTuple):
     """One play area in both moments."""
 
-    seat: int
+    seat: SeatId
     title: str
     side: str
     facts: tuple[Fact, ...]
-    only_left: tuple[int, ...]
+    only_left: tuple[CardId, ...]
     """Cards in play on the left alone; of equal cards so many as there are more."""
-    only_right: tuple[int, ...]
-    both: tuple[int, ...]
+    only_right: tuple[CardId, ...]
+    both: tuple[CardId, ...]
 
     @property
     def differs(self) -> bool:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import facing
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.words.narration.names import State
 
 
 class Faced(NamedTuple):
     """A villain whom a hero faces."""
 
-    seat: int
+    seat: SeatId
     letter: str
     title: str
     is_beaten: bool = False
@@ -53,7 +54,7 @@ def stand_of(state: State, seat: Any) -> Stand:
     )  # fmt: skip
 
 
-def _faces(state: State, deck: int) -> tuple[Faced, ...]:
+def _faces(state: State, deck: SeatId) -> tuple[Faced, ...]:
     index = state.index
     if not index.has_facing or _is_undecided(state, deck):
         return ()
@@ -64,13 +65,13 @@ def _faces(state: State, deck: int) -> tuple[Faced, ...]:
     )
 
 
-def _is_undecided(state: State, deck: int) -> bool:
+def _is_undecided(state: State, deck: SeatId) -> bool:
     """Whether a hero has yet to choose whom to face at first."""
     asked = state.pending
     return asked is not None and (asked.kind, asked.question) == ("facing", "face") and deck >= asked.asks
 
 
-def letter_of(index: Any, seat: int, order: tuple[int, ...] = ()) -> str:
+def letter_of(index: Any, seat: SeatId, order: tuple[int, ...] = ()) -> str:
     """What a seat is called on the timeline and in headers: V (V1 and V2 of two villains), E, or the hero's place.
 
     ``order`` are the heroes as their markers lie at a moment; without it the place is that at the beginning.

@@ -13,6 +13,7 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import Decision, PlayCard, UseAbility, UsePower
 from sotm_desktop.engine.equivalence import answers_to
 from sotm_desktop.engine.events import DamageDealt
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.words.narration import sentence
 from sotm_desktop.words.narration.names import State
@@ -27,7 +28,7 @@ class Hit(NamedTuple):
     """One damage as the preview saw it."""
 
     source: int
-    target: int
+    target: CardId
     amount: int
     type: str
     reasons: tuple[Any, ...]
@@ -43,20 +44,20 @@ class Forecast(NamedTuple):
     """What would happen for certain, and whether that is all."""
 
     hits: tuple[Hit, ...]
-    stopped: tuple[tuple[int, str, int], ...]
+    stopped: tuple[tuple[CardId, str, CardId], ...]
     """Target, why (immune, cannot, prevented, nothing), and by which card."""
-    healed: dict[int, int]
-    gone: tuple[int, ...]
+    healed: dict[CardId, int]
+    gone: tuple[CardId, ...]
     """Cards that would be destroyed."""
-    out: tuple[int, ...]
+    out: tuple[CardId, ...]
     """Heroes that would be incapacitated."""
-    flipped: tuple[int, ...]
+    flipped: tuple[CardId, ...]
     """Other cards that would turn over."""
-    ranges: dict[int, tuple[int, int]]
+    ranges: dict[CardId, tuple[int, int]]
     """Least and most damage to a target in all, where further answers to this effect decide about it."""
-    hands: dict[int, tuple[int, int]]
+    hands: dict[SeatId, tuple[int, int]]
     """Cards in hand before and after, by deck, where they change."""
-    hp: dict[int, tuple[int, int]]
+    hp: dict[CardId, tuple[int, int]]
     """HP before and after, where it changes."""
     is_whole: bool
     asks_next: bool
@@ -67,16 +68,16 @@ class Forecast(NamedTuple):
     grants: str = ""
     """The deed of the players that text grants next: play or use_power. What comes of it is no part of this."""
 
-    def damage_to(self, card: int) -> int:
+    def damage_to(self, card: CardId) -> int:
         """The damage that this answer deals to a card for certain, all hits together."""
         return sum(hit.amount for hit in self.hits if hit.target == card)
 
-    def range_of(self, card: int) -> tuple[int, int]:
+    def range_of(self, card: CardId) -> tuple[int, int]:
         """Least and most damage to a card: exact where this answer deals it, else as further answers decide."""
         own = self.damage_to(card)
         return (own, own) if own else self.ranges.get(card, (0, 0))
 
-    def more_for(self, card: int) -> int:
+    def more_for(self, card: CardId) -> int:
         """How much damage further answers may add to what this one deals to a card."""
         own = self.damage_to(card)
         return max(0, self.ranges.get(card, (0, 0))[1] - own) if own else 0
@@ -127,12 +128,12 @@ def _this_turn(events: tuple[Any, ...]) -> tuple[tuple[Any, ...], bool]:
 
 def _read(state: State, events: tuple[Any, ...], is_whole: bool, asks_next: bool) -> Forecast:
     hits: list[Hit] = []
-    stopped: list[tuple[int, str, int]] = []
-    healed: dict[int, int] = {}
-    gone: list[int] = []
-    out: list[int] = []
-    flipped: list[int] = []
-    hands: dict[int, int] = {}
+    stopped: list[tuple[CardId, str, CardId]] = []
+    healed: dict[CardId, int] = {}
+    gone: list[CardId] = []
+    out: list[CardId] = []
+    flipped: list[CardId] = []
+    hands: dict[SeatId, int] = {}
     for event in events:
         if event.kind == "damage_dealt":
             hits.append(hit_of(event))
@@ -167,8 +168,8 @@ def _read(state: State, events: tuple[Any, ...], is_whole: bool, asks_next: bool
     )
 
 
-def _hp(state: State, events: tuple[Any, ...]) -> dict[int, tuple[int, int]]:
-    after: dict[int, int] = {}
+def _hp(state: State, events: tuple[Any, ...]) -> dict[CardId, tuple[int, int]]:
+    after: dict[CardId, int] = {}
     for event in events:
         if event.kind in ("damage_dealt", "hp_regained", "hp_set", "max_hp_changed") and event.hp is not None:
             after[event.target] = event.hp
@@ -179,7 +180,7 @@ def _hp(state: State, events: tuple[Any, ...]) -> dict[int, tuple[int, int]]:
     }
 
 
-def _move(state: State, hands: dict[int, int], event: Any) -> None:
+def _move(state: State, hands: dict[SeatId, int], event: Any) -> None:
     removed = state.index.removed
     if event.origin < removed and event.origin % 4 == 1:
         hands[event.origin // 4] = hands.get(event.origin // 4, 0) - 1
@@ -190,13 +191,13 @@ def _move(state: State, hands: dict[int, int], event: Any) -> None:
 class Branch(NamedTuple):
     """One way in which it may go on."""
 
-    damage: dict[int, int]
+    damage: dict[CardId, int]
     """Dealt in all, by target."""
     is_complete: bool
     """False where hidden cards come up, or more questions than are looked into."""
 
 
-def _lines(state: State, keys: tuple[str, ...], before: dict[int, int], budget: list[int]) -> list[Branch]:
+def _lines(state: State, keys: tuple[str, ...], before: dict[CardId, int], budget: list[int]) -> list[Branch]:
     """Every way in which an answer may go on, through the questions of its own effect."""
     budget[0] -= 1
     seen = preview(state, keys)
@@ -215,7 +216,7 @@ def _lines(state: State, keys: tuple[str, ...], before: dict[int, int], budget: 
     return [line for each in found for line in _lines(seen.state, each, damage, budget)]
 
 
-def _ranges(state: State, keys: tuple[str, ...]) -> tuple[dict[int, tuple[int, int]], bool]:
+def _ranges(state: State, keys: tuple[str, ...]) -> tuple[dict[CardId, tuple[int, int]], bool]:
     """Least and most damage to each target over all ways that it may go on, and whether those are all."""
     lines = _lines(state, keys, {}, [MOST_FORKS])
     targets = {target for line in lines for target in line.damage}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.session.forecast import Forecast
 from sotm_desktop.words.narration import chip_words, reasons
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import forecast_words as words
 
 
-def label(state: State, seen: Forecast, card: int, verb: str) -> str:
+def label(state: State, seen: Forecast, card: CardId, verb: str) -> str:
     """The tag on a card: what will happen to it. ``verb`` is what is said when numbers say nothing."""
     hp = state.cards[card].hp
     low, high = seen.range_of(card)
@@ -30,7 +31,7 @@ def label(state: State, seen: Forecast, card: int, verb: str) -> str:
     return words.DESTROYED_LABEL if card in seen.gone else verb
 
 
-def harms_friend(state: State, seen: Forecast, card: int) -> bool:
+def harms_friend(state: State, seen: Forecast, card: CardId) -> bool:
     """Whether an answer would hurt or destroy a card of the players' own side."""
     if questions.target_side(state, card) != "hero":
         return False
@@ -103,7 +104,7 @@ def verb_of(decision: Decision) -> str:
     return words.VERBS_BY_KIND.get(decision.kind) or words.VERBS.get(decision.question, words.THIS_ONE)
 
 
-def fate(state: State, card: int, seen: Forecast, asks: int = -1) -> tuple[str, str]:
+def fate(state: State, card: CardId, seen: Forecast, asks: int = -1) -> tuple[str, str]:
     """What would become of a card, as a sentence and its alarming end."""
     title, hp = questions.title(state, card), state.cards[card].hp
     if seen.range_of(card)[1] and hp is not None:
@@ -114,7 +115,7 @@ def fate(state: State, card: int, seen: Forecast, asks: int = -1) -> tuple[str, 
     return words.said(title, outcome_words(state, seen, asks)), ""
 
 
-def _hurt(card: int, title: str, seen: Forecast, hp: int) -> tuple[str, str]:
+def _hurt(card: CardId, title: str, seen: Forecast, hp: int) -> tuple[str, str]:
     low, high = seen.range_of(card)
     said = words.takes(title, low, high)
     if card in seen.out:
@@ -127,5 +128,5 @@ def _hurt(card: int, title: str, seen: Forecast, hp: int) -> tuple[str, str]:
     return f"{said}: {words.left(after, after if low == high else hp - low)}", ""
 
 
-def _title(state: State, card: int) -> str:
+def _title(state: State, card: CardId) -> str:
     return questions.title(state, card) if card >= 0 else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.session.facing_look import letter_of
@@ -16,7 +17,7 @@ from sotm_desktop.words.screens import table_words as words
 class Standing(NamedTuple):
     """How a character stands at the end of a line."""
 
-    seat: int
+    seat: SeatId
     letter: str
     title: str
     hp: int | None

@@ -12,6 +12,7 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import DamageDealt
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, can_wait, question_of
 from sotm_desktop.session.offer import needless_answer
@@ -81,7 +82,7 @@ class GameSession:
         happened = self._answer(keys, for_always)
         return self._done([happened])
 
-    def answer_both(self, keys: tuple[str, ...], card: int) -> tuple[Happened, ...]:
+    def answer_both(self, keys: tuple[str, ...], card: CardId) -> tuple[Happened, ...]:
         """Gives an answer, and the one that follows with a card where that is asked for: a card dropped on its target.
 
         Where more cards are asked for than this one, the question stays; `Question.offer` has the key to pick.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.decisions import Decision, MoveMarker, Option
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.words.narration.names import State
 
 
@@ -12,7 +13,7 @@ def markers_of(decision: Decision | None) -> list[Option]:
     return [option for option in found if isinstance(option.means, MoveMarker)]
 
 
-def faced_so_far(state: State, villain: int) -> int:
+def faced_so_far(state: State, villain: CardId) -> int:
     """How many of the heroes who were asked before face a villain, while set-up asks whom each faces."""
-    seat = state.index.deck_of[villain]
-    return sum(1 for deck in state.order if deck < state.pending.asks and state.facing[deck] == seat)
+    seat, asks = state.index.deck_of[villain], state.pending.asks if state.pending is not None else 0
+    return len([deck for deck in state.order if deck < asks and state.facing[deck] == seat])

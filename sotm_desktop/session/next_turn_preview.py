@@ -13,6 +13,7 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.equivalence import needless
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.preview import Preview, preview, preview_phase
 from sotm_desktop.engine.stages.turns import is_held
@@ -36,7 +37,7 @@ class ComingLine(NamedTuple):
     """One text that will act."""
 
     phase: str
-    card: int
+    card: CardId
     """The card whose text it is, or -1: the rules."""
     words: str
     """What it will do: "Ra −3, Legacy −2"; else what it says."""
@@ -52,7 +53,7 @@ class ComingLine(NamedTuple):
 class NextTurn(NamedTuple):
     """A turn that has not begun."""
 
-    seat: int
+    seat: SeatId
     lines: tuple[ComingLine, ...]
     counts: tuple[str, ...]
     """How near the piles are that end the game."""
@@ -70,7 +71,7 @@ class Story(NamedTuple):
     """(card that asks, between what)."""
 
 
-def next_seat(state: State) -> int:
+def next_seat(state: State) -> SeatId:
     """Whose turn comes after this one, as the markers lie now: of this round, else the first of the next."""
     seat = questions.next_in_round(state)
     return seat if seat >= 0 else questions.turn_order(state)[0]
@@ -90,24 +91,24 @@ def coming_turn(state: State) -> NextTurn | None:
     return NextTurn(seat, tuple(lines), _counts(state, seat))
 
 
-def coming_phase(state: State, seat: int, phase: str) -> list[ComingLine]:
+def coming_phase(state: State, seat: SeatId, phase: str) -> list[ComingLine]:
     """The texts of one phase in one area, if nothing changes until then."""
     return _lines(state, seat, phase, story_of(state, seat, phase), False, DEEDS)
 
 
-def _before_end(state: State, seat: int) -> str:
+def _before_end(state: State, seat: SeatId) -> str:
     return DEEDS if state.index.seats[seat].side == "hero" else CARD
 
 
 # -- what happens --------------------------------------------------------------
 
 
-def story_of(state: State, seat: int, phase: str, only: int | None = None) -> Story:
+def story_of(state: State, seat: SeatId, phase: str, only: int | None = None) -> Story:
     """What the text of a phase, or one text of it alone, brings on this table."""
     return _followed(preview_phase(state, seat, phase, only))
 
 
-def _certain_start(state: State, seat: int) -> Story | None:
+def _certain_start(state: State, seat: SeatId) -> Story | None:
     """What the next turn begins with if the players pass from now on; None where more than passing lies between."""
     for _ in range(MOST_PASSES):
         decision = state.pending
@@ -183,28 +184,29 @@ def _some_answer(decision: Decision) -> tuple[str, ...]:
 # -- lines ---------------------------------------------------------------------
 
 
-def _lines(state: State, seat: int, phase: str, story: Story, is_sure: bool, why: str) -> list[ComingLine]:
+def _lines(state: State, seat: SeatId, phase: str, story: Story, is_sure: bool, why: str) -> list[ComingLine]:
     """A line for each text of the phase in play, in its order."""
     found = []
     for entry in state.listeners.get(f"phase:{phase}", ()):
-        if not entry.clause.is_due(state, entry, seat) or not questions.has_text(state, entry.card):
+        card = CardId(entry.card)
+        if not entry.clause.is_due(state, entry, seat) or not questions.has_text(state, card):
             continue
-        own = _own(story, entry.card)
+        own = _own(story, card)
         firm = all(at < story.firm for at, _ in own) and (bool(own) or not story.why)
         reason, choices = why if firm else story.why, story.choices
         if not own and story.why:  # it was not reached: what it does by itself
             alone = story_of(state, seat, phase, entry.id)
-            own, reason = _own(alone, entry.card), alone.why or reason
+            own, reason = _own(alone, card), alone.why or reason
             choices = alone.choices
         events = tuple(event for _, event in own if event.kind in TOLD)
         said = told(state, events) or (_deed(state, entry) if own or reason in (HIDDEN, CHOICE) else words.NOTHING)
         certain = is_sure and firm
-        asked = next((each for card, each in choices if card == entry.card), "") if reason == CHOICE else ""
-        found.append(ComingLine(phase, entry.card, said, events, certain, "" if certain else reason, asked))
+        asked = next((each for asking, each in choices if asking == card), "") if reason == CHOICE else ""
+        found.append(ComingLine(phase, card, said, events, certain, "" if certain else reason, asked))
     return found
 
 
-def _own(story: Story, card: int) -> list[tuple[int, Any]]:
+def _own(story: Story, card: CardId) -> list[tuple[int, Any]]:
     """What a card brings, each with its place in the story."""
     return [(at, event) for at, event in enumerate(story.events) if event.cause and event.cause[0] == card]
 
@@ -234,14 +236,14 @@ def told(state: State, events: tuple[Any, ...]) -> str:
     return ", ".join(dict.fromkeys([*parts, *more]))
 
 
-def _play(state: State, seat: int) -> ComingLine:
+def _play(state: State, seat: SeatId) -> ComingLine:
     """The cards that a villain or environment will play."""
     count = 1 + sum(number for number, _ in additional(state, "play", state.index.seats[seat].character))
     left = len(state.zones[state.index.zone(seat, DECK)])
-    return ComingLine("play", -1, words.plays_top(count, left), (), False, HIDDEN)
+    return ComingLine("play", CardId(-1), words.plays_top(count, left), (), False, HIDDEN)
 
 
-def _counts(state: State, seat: int) -> tuple[str, ...]:
+def _counts(state: State, seat: SeatId) -> tuple[str, ...]:
     """Piles that end the game, and decks that run out."""
     found = [
         words.before_loss(names.deck(state, clock.deck), clock.zone, clock.there, clock.most)

@@ -20,7 +20,7 @@ from sotm_desktop.engine.decisions import (
     UsePower,
 )
 from sotm_desktop.engine.equivalence import needless
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.words.narration.names import State
 
@@ -28,16 +28,16 @@ from sotm_desktop.words.narration.names import State
 class Offer(NamedTuple):
     """The pending decision, sorted by where its options lie."""
 
-    cards: dict[int, str]
+    cards: dict[CardId, str]
     """Cards that stand for an option wherever they are: in play, in a hand, in a pile."""
-    powers: dict[tuple[int, int], str]
+    powers: dict[tuple[CardId, int], str]
     """Powers and abilities by card and number."""
-    decks: dict[int, str]
+    decks: dict[SeatId, str]
     words: tuple[str, ...]
     """Options that nothing on the table stands for: they need buttons."""
-    hidden: tuple[int, ...]
+    hidden: tuple[CardId, ...]
     """Those of ``cards`` that lie in piles, so that they must be laid out."""
-    plays: frozenset[int]
+    plays: frozenset[CardId]
     """Those of ``cards`` that the option plays from a hand: in a phase, or because text grants a play."""
 
 
@@ -49,9 +49,9 @@ def offer_of(state: State) -> Offer:
     decision = state.pending
     if decision is None:
         return NOTHING
-    cards: dict[int, str] = {}
-    powers: dict[tuple[int, int], str] = {}
-    decks: dict[int, str] = {}
+    cards: dict[CardId, str] = {}
+    powers: dict[tuple[CardId, int], str] = {}
+    decks: dict[SeatId, str] = {}
     words: list[str] = []
     for option in decision.options:
         card = card_of(state, decision, option)
@@ -73,7 +73,7 @@ def offer_of(state: State) -> Offer:
     return Offer(cards, powers, decks, tuple(words), hidden, plays)
 
 
-def _add_duplicates(state: State, cards: dict[int, str]) -> None:
+def _add_duplicates(state: State, cards: dict[CardId, str]) -> None:
     """Equal cards in the same state are one option, named by the leftmost; any of them may be pointed at."""
     for card, key in [each for each in cards.items() if in_sight(state, each[0])]:
         for other in state.zones[state.cards[card].zone]:
@@ -96,28 +96,28 @@ def card_of(state: State, decision: Decision, option: Option) -> CardId | tuple[
     return None
 
 
-def named(state: State, key: str) -> int | None:
+def named(state: State, key: str) -> CardId | None:
     """The card that logs and options name so; the part after a slash tells two texts of one card apart."""
     key = key.partition("/")[0]
-    for card, row in enumerate(state.cards):
-        if row.copy and state.index.card_id(card, row.copy) == key:
-            return card
+    for number, row in enumerate(state.cards):
+        if row.copy and state.index.card_id(CardId(number), row.copy) == key:
+            return CardId(number)
     return None
 
 
-def in_sight(state: State, card: int) -> bool:
+def in_sight(state: State, card: CardId) -> bool:
     """Whether a card lies face to face with the players: in play, or in a hand (which the tray can show)."""
     zone = state.cards[card].zone
     return zone < state.index.removed and zone % 4 in (HAND, PLAY)
 
 
-def hand_of(state: State, card: int) -> int:
+def hand_of(state: State, card: CardId) -> SeatId:
     """The deck in whose hand a card is, or -1."""
     zone = state.cards[card].zone
-    return zone // 4 if zone < state.index.removed and zone % 4 == HAND else -1
+    return SeatId(zone // 4 if zone < state.index.removed and zone % 4 == HAND else -1)
 
 
-def pile_of(state: State, card: int) -> tuple[int, int] | None:
+def pile_of(state: State, card: CardId) -> tuple[int, int] | None:
     """The deck and the kind of zone (DECK or TRASH) in which a card lies, if it does."""
     zone = state.cards[card].zone
     if zone < state.index.removed and zone % 4 in (DECK, TRASH):

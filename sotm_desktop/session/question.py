@@ -8,6 +8,7 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision, Means, Option, YesOrNo, card_meant
 from sotm_desktop.engine.equivalence import same_outcome, whose_order_matters
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.session import forecast_text as forecasts
 from sotm_desktop.session.forecast import Forecast, forecast
@@ -39,8 +40,8 @@ class Question:
         self._seen: dict[tuple[str, ...], Forecast | None] = {}
         self._duplicates: dict[str, str] | None = None
         self._ordered: tuple[str, ...] | None = None
-        self._drops: dict[str, dict[int, Aim]] = {}
-        self._targets: dict[int, Aim] | None = None
+        self._drops: dict[str, dict[CardId, Aim]] = {}
+        self._targets: dict[CardId, Aim] | None = None
 
     # -- what kind of question it is -------------------------------------------------
 
@@ -50,9 +51,9 @@ class Question:
         return self.decision.kind if self.decision is not None else ""
 
     @property
-    def asks(self) -> int:
+    def asks(self) -> SeatId:
         """The deck of the hero who decides, or -1: the players together, or nobody."""
-        return self.decision.asks if self.decision is not None else -1
+        return SeatId(self.decision.asks if self.decision is not None else -1)
 
     def is_phase(self, word: str = "") -> bool:
         """Whether a phase of a hero (of this name, if one is given) asks what to do in it."""
@@ -99,7 +100,7 @@ class Question:
         options = self.decision.options if self.decision is not None else ()
         return next((option.key for option in options if option.means == means), None)
 
-    def laid_out(self, buried: frozenset[int]) -> tuple[int, ...]:
+    def laid_out(self, buried: frozenset[CardId]) -> tuple[int, ...]:
         """Cards of the offer that must be laid out to be pointed at: those in piles, and those without room.
 
         ``buried`` are cards in play that the table has no room for; one is laid out unless another stands for it.
@@ -145,17 +146,17 @@ class Question:
         keys = self.decision.keys if self.decision is not None else ()
         return tuple(next(coming) if key in self.ordered else key for key in keys)
 
-    def targets(self) -> dict[int, Aim]:
+    def targets(self) -> dict[CardId, Aim]:
         """The cards that may be picked, with what will happen to each."""
         if self._targets is None:
-            named: dict[str, int] = {}
+            named: dict[str, CardId] = {}
             for card, key in self.offer.cards.items():
                 named.setdefault(key, card)  # equal cards are one option, which is about the first of them
             each = {key: self._aim(card, key) for key, card in named.items()}
             self._targets = {card: each[key] for card, key in self.offer.cards.items()}
         return self._targets
 
-    def _aim(self, card: int, key: str) -> Aim:
+    def _aim(self, card: CardId, key: str) -> Aim:
         assert self.decision is not None
         verb = forecasts.verb_of(self.decision)
         seen = self.forecast((key,)) if self.decision.least <= 1 else None
@@ -178,22 +179,22 @@ class Question:
 
     # -- where something held may be let go -------------------------------------------------
 
-    def drops(self, card: int) -> dict[int, Aim]:
+    def drops(self, card: CardId) -> dict[CardId, Aim]:
         """Where a card of the hand may be dropped besides its own area: on the target that it asks for first."""
         return self._drops_of(self.offer.cards.get(card), card)
 
-    def power_drops(self, power: tuple[int, int]) -> dict[int, Aim]:
+    def power_drops(self, power: tuple[CardId, int]) -> dict[CardId, Aim]:
         """Where a power may be dropped besides its hero's area: on the target that it asks for first."""
         return self._drops_of(self.offer.powers.get(power), power[0])
 
-    def _drops_of(self, key: str | None, card: int) -> dict[int, Aim]:
+    def _drops_of(self, key: str | None, card: CardId) -> dict[CardId, Aim]:
         if key is None:
             return {}
         if key not in self._drops:
             self._drops[key] = self._found_drops(key, card)
         return self._drops[key]
 
-    def _found_drops(self, key: str, card: int) -> dict[int, Aim]:
+    def _found_drops(self, key: str, card: CardId) -> dict[CardId, Aim]:
         if self.decision is None or not self.decision.least <= 1 <= self.decision.most:
             return {}
         after = preview(self.state, (key,)).state
@@ -203,12 +204,13 @@ class Question:
         asked = decision.kind in ("cards", "heroes") and decision.least <= 1 <= decision.most and decision.card == card
         if not (asked or decision.question == "next_to"):
             return {}
-        options = {card: option.key for option in decision.options if (card := card_meant(option.means)) is not None}
+        meant = [(card_meant(option.means), option.key) for option in decision.options]
+        options = {target: key for target, key in meant if target is not None}
         if not all(in_sight(after, target) and hand_of(after, target) < 0 for target in options):
             return {}
         verb = forecasts.verb_of(decision)
         return {target: _aim_at(after, target, forecast(after, (key,)), verb) for target, key in options.items()}
 
 
-def _aim_at(state: State, card: int, seen: Forecast, verb: str) -> Aim:
+def _aim_at(state: State, card: CardId, seen: Forecast, verb: str) -> Aim:
     return Aim(forecasts.label(state, seen, card, verb), forecasts.harms_friend(state, seen, card), seen)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.session.offer import hand_of
 from sotm_desktop.session.question import Question
 from sotm_desktop.words.narration.names import State
 
 
-def tray_seat(state: State, question: Question, viewed: int | None) -> int:
+def tray_seat(state: State, question: Question, viewed: SeatId | None) -> SeatId:
     """The hero whose hand lies in the tray: the one looked at, the one asked, the one whose turn it is, any."""
     seats = state.index.seats
     if viewed is not None:
         return viewed
-    hands = {hand_of(state, card) for card in question.offer.cards} - {-1}
+    hands = {hand_of(state, card) for card in question.offer.cards} - {SeatId(-1)}
     if question.asks >= 0 and (not hands or question.asks in hands):
         return question.asks
     if hands:
@@ -24,7 +25,7 @@ def tray_seat(state: State, question: Question, viewed: int | None) -> int:
     return next((seat for seat in heroes if state.cards[seats[seat].character].face == 0), heroes[0])
 
 
-def front_seats(state: State, question: Question, front: int | None) -> tuple[int, ...]:
+def front_seats(state: State, question: Question, front: SeatId | None) -> tuple[SeatId, ...]:
     """The seats whose areas are to be large, where not all can be: the one that the player chose, those whose cards
     may be picked, the one whose turn it is."""
     seats = [front] if front is not None else []

@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.card_index import Seat
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
@@ -21,7 +23,7 @@ from sotm_desktop.words.narration.names import State, capital
 class PowerLook(NamedTuple):
     """A power or an incapacitated ability that a hero has."""
 
-    card: int
+    card: CardId
     number: int
     title: str
     is_used: bool
@@ -38,15 +40,15 @@ class PowerLook(NamedTuple):
 class CardLook(NamedTuple):
     """One card in play."""
 
-    card: int
+    card: CardId
     face: int
     title: str
     hp: int | None
     most: int | None
     marks: tuple[Mark, ...]
     tokens: int
-    under: tuple[int, ...]
-    host: int
+    under: tuple[CardId, ...]
+    host: CardId
     """The card that it lies next to, or -1."""
     is_used: bool
     """One of its powers was used this turn and none is left."""
@@ -59,17 +61,17 @@ class CardLook(NamedTuple):
 class SideDeckLook(NamedTuple):
     """A side deck, which lies in the area of its owner."""
 
-    seat: int
+    seat: SeatId
     title: str
     deck: int
     """How many cards are left in it."""
-    trash: tuple[int, ...]
+    trash: tuple[CardId, ...]
 
 
 class AreaLook(NamedTuple):
     """One play area with its piles and, for a hero, the hand."""
 
-    seat: int
+    seat: SeatId
     side: str
     title: str
     letter: str
@@ -80,9 +82,9 @@ class AreaLook(NamedTuple):
     powers: tuple[PowerLook, ...]
     deck: int
     """How many cards are left in the deck."""
-    trash: tuple[int, ...]
+    trash: tuple[CardId, ...]
     """Top first."""
-    hand: tuple[int, ...]
+    hand: tuple[CardId, ...]
     is_active: bool
     is_out: bool
     """The hero is incapacitated."""
@@ -124,7 +126,7 @@ def look_of(state: State) -> TableLook:
     return TableLook(state.round, state.turn, state.phase, areas, loss_clocks(state))
 
 
-def _area(state: State, seat: Any) -> AreaLook:
+def _area(state: State, seat: Seat) -> AreaLook:
     index = state.index
     its_seats = (
         () if seat.is_side else (seat.number, *(each.number for each in index.seats if each.owner == seat.number))
@@ -144,7 +146,7 @@ def _area(state: State, seat: Any) -> AreaLook:
     )  # fmt: skip
 
 
-def _side_decks(state: State, seats: tuple[int, ...]) -> tuple[SideDeckLook, ...]:
+def _side_decks(state: State, seats: tuple[SeatId, ...]) -> tuple[SideDeckLook, ...]:
     index = state.index
     return tuple(
         SideDeckLook(seat, index.seats[seat].title, len(state.zones[index.zone(seat, DECK)]),
@@ -153,18 +155,18 @@ def _side_decks(state: State, seats: tuple[int, ...]) -> tuple[SideDeckLook, ...
     )  # fmt: skip
 
 
-def _guests_after_hosts(state: State, cards: list[int]) -> list[int]:
+def _guests_after_hosts(state: State, cards: list[CardId]) -> list[CardId]:
     """Play order, but a card next to another follows it."""
     hosts = {card: state.cards[card].host for card in cards}
     free = [card for card in cards if hosts[card] not in cards]
-    ordered: list[int] = []
+    ordered: list[CardId] = []
     for card in free:
         ordered.append(card)
         ordered += [guest for guest in cards if hosts[guest] == card]
     return ordered + [card for card in cards if card not in ordered]
 
 
-def _card(state: State, card: int) -> CardLook:
+def _card(state: State, card: CardId) -> CardLook:
     row = state.cards[card]
     printed = () if row.face == DOWN else state.index.definitions[card].faces[row.face].powers
     powers = range(len(printed))
@@ -177,7 +179,7 @@ def _card(state: State, card: int) -> CardLook:
     )  # fmt: skip
 
 
-def _powers(state: State, seat: Any, is_out: bool) -> tuple[PowerLook, ...]:
+def _powers(state: State, seat: Seat, is_out: bool) -> tuple[PowerLook, ...]:
     if seat.side != "hero":
         return ()
     definitions = state.index.definitions
@@ -188,7 +190,8 @@ def _powers(state: State, seat: Any, is_out: bool) -> tuple[PowerLook, ...]:
             for n, ability in enumerate(abilities)
         )
     found = []
-    for card, number in powers_of(state, seat.character):
+    for its, number in powers_of(state, seat.character):
+        card = CardId(its)
         power = definitions[card].faces[state.cards[card].face].powers[number]
         title = getattr(power, "title", None) or definitions[card].title
         used = mark_of(state, card, number) in state.used
@@ -207,7 +210,7 @@ def _plain_damage(power: Any) -> tuple[int | None, str | None]:
     return None, None
 
 
-def _phase_texts(state: State, cards: list[int]) -> tuple[str, ...]:
+def _phase_texts(state: State, cards: list[CardId]) -> tuple[str, ...]:
     found = []
     for phase in ("start", "play", "power", "draw", "end"):
         here = [entry for entry in state.listeners.get(f"phase:{phase}", ()) if entry.card in cards and entry.id > 0]
@@ -215,7 +218,7 @@ def _phase_texts(state: State, cards: list[int]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def plays_left(state: State, hero: int) -> dict[str, int]:
+def plays_left(state: State, hero: CardId) -> dict[str, int]:
     """How many plays, powers and draws a hero has in all this turn, as text in play grants them."""
     counts = {phase: 1 + sum(n for n, _ in additional(state, phase, hero)) for phase in ("play", "power", "draw")}
     if state.phase in ("play", "power", "draw") and earns_bonus_draw(state, hero):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.facing import controller, reached_by
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, why_not
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
@@ -19,7 +21,7 @@ OVER = "The game is over. Undo takes back the last step."
 VERBS = {"play": "play cards", "use_power": "use powers", "draw": "draw cards"}
 
 
-def refusal(state: State, card: int) -> str:
+def refusal(state: State, card: CardId) -> str:
     """Why nothing can be done with a card now."""
     decision, title = state.pending, questions.title(state, card)
     if decision is None:
@@ -31,7 +33,7 @@ def refusal(state: State, card: int) -> str:
     return _not_playable(state, decision, card, title)
 
 
-def _refusal_in_play(state: State, decision: Any, card: int, title: str) -> str:
+def _refusal_in_play(state: State, decision: Any, card: CardId, title: str) -> str:
     said = _not_chosen(state, decision, card, title)
     if said:
         return said
@@ -43,7 +45,7 @@ def _refusal_in_play(state: State, decision: Any, card: int, title: str) -> str:
     return f"{title} has no power to use: what it says happens by itself."
 
 
-def out_of_reach(state: State, speaker: int, card: int) -> str:
+def out_of_reach(state: State, speaker: CardId, card: CardId) -> str:
     """Against two villains: that the text of a card can do nothing to another, or ""."""
     villain = controller(state, card)
     if not state.index.restricts or villain < 0 or villain in reached_by(state, speaker):
@@ -57,7 +59,7 @@ def _speaker(state: State, decision: Any) -> int:
     return state.index.seats[decision.asks].character if decision.card in state.index.collections else decision.card
 
 
-def _not_chosen(state: State, decision: Any, card: int, title: str) -> str:
+def _not_chosen(state: State, decision: Any, card: CardId, title: str) -> str:
     """Where cards are chosen from: this is none of those."""
     if decision.kind not in ("cards", "heroes"):
         return ""
@@ -78,7 +80,7 @@ def _source(state: State, decision: Any) -> str:
     return effect_that_asks(state, decision) if decision.card >= 0 else "the question in the middle"
 
 
-def _not_playable(state: State, decision: Any, card: int, title: str) -> str:
+def _not_playable(state: State, decision: Any, card: CardId, title: str) -> str:
     owner = _hand_of(state, card)
     hero, name = state.index.seats[owner].character, state.index.seats[owner].title
     if not questions.is_active_hero(state, hero):
@@ -93,7 +95,7 @@ def _not_playable(state: State, decision: Any, card: int, title: str) -> str:
     return why_not_play(state, card) or f"{title} cannot be played now."
 
 
-def why_not_play(state: State, card: int) -> str:
+def why_not_play(state: State, card: CardId) -> str:
     """What keeps a card itself from being played, or ""."""
     title, definition = questions.title(state, card), state.index.definitions[card]
     if OWN_PLAY_PHASE in definition.not_playable:
@@ -163,7 +165,7 @@ def why_not_end(state: State) -> str:
     return names.capital(f"{_question(state, decision)} comes first.")
 
 
-def why_not_there(state: State, held: int, aims: dict[int, Any], over: int) -> str:
+def why_not_there(state: State, held: CardId, aims: Container[CardId], over: CardId) -> str:
     """Why something held cannot be let go on a card in play."""
     title, target = questions.title(state, held), questions.title(state, over)
     if said := out_of_reach(state, held, over):
@@ -182,7 +184,7 @@ def _phase(decision: Any) -> str:
     return PHASE_NAMES.get(decision.question, "phase")
 
 
-def _hand_of(state: State, card: int) -> int:
+def _hand_of(state: State, card: CardId) -> int:
     """The deck in whose hand a card is, or -1."""
     zone = state.cards[card].zone
     return zone // 4 if zone < state.index.removed and zone % 4 == HAND else -1
