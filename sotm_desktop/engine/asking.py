@@ -25,15 +25,12 @@ from sotm_desktop.engine.decisions import (
     YesOrNo,
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Signal
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId, SeatId
 from sotm_desktop.engine.questions import name
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 YES, NO = "true", "false"
-NOBODY = SeatId(-1)
-"""The players together, where no hero is asked."""
-NO_CARD = CardId(-1)
 M = TypeVar("M", bound=Means)
 
 

@@ -115,7 +115,7 @@ class CardIndex:
 
     def _as_played(self, node: Any) -> Any:
         """A procedure of the rulebook with the stages that the edition gives it."""
-        return node.with_stages(self.switches[node.switch]) if isinstance(node, Staged) else node
+        return node.with_stages(str(self.switches[node.switch])) if isinstance(node, Staged) else node
 
     def _seat(self, index: SeatId, deck: DeckDefinition, character: Definition | None) -> None:
         number = CardId(-1)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from sotm_desktop.engine.effects.activating import Activated
     from sotm_desktop.engine.effects.clauses import Ability, Clause, PlayText, Power, SetupText
     from sotm_desktop.engine.effects.filters import Filter
     from sotm_desktop.engine.effects.statics import Static
@@ -30,7 +31,7 @@ class Face:
     powers: tuple[Power, ...] = ()
     abilities: tuple[Ability, ...] = ()
     """The incapacitated abilities."""
-    activated: tuple[Clause, ...] = ()
+    activated: tuple[Activated, ...] = ()
     """Text that works only when another text activates it, by name."""
     advanced: tuple[Clause | Static, ...] = ()
     """Clauses that count in Advanced mode only; they are not in ``clauses``."""

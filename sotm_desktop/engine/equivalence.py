@@ -24,6 +24,8 @@ TABLE_COSTS = 10
 """What comparing one table costs, in events."""
 MOST_ENDS = 12
 """Answers to further questions that are followed up in one trial."""
+Reached = tuple[tuple[Any, ...], Any]
+"""What there is once an answer is done: the key of the table, and what the answered step gives."""
 ALWAYS_ASKED = ("phase", "pause", "loop", "by_hand")
 """Kinds of questions that are the players' own to answer whatever comes of it."""
 OWN_PROCEDURES = ("$phase", "$phase_text", "$turn", "$rounds")
@@ -109,9 +111,9 @@ class _Trial:
         self.budget = budget
         self.floor = _floor(state)
         self.ends = [_End(state, keys)]
-        self.reached: dict[tuple[int, bool], frozenset | None] = {}
+        self.reached: dict[tuple[int, bool], frozenset[Reached] | None] = {}
 
-    def tables(self, depth: int, answered: bool) -> frozenset | None:
+    def tables(self, depth: int, answered: bool) -> frozenset[Reached] | None:
         """What there may be once so many things wait on the stack; None where that cannot be told.
 
         ``answered``: what there may be once the questions on the way are answered, in every way that there is.
@@ -120,7 +122,7 @@ class _Trial:
             self.reached[depth, answered] = self._answered(depth) if answered else self._advanced(depth)
         return self.reached[depth, answered]
 
-    def _advanced(self, depth: int) -> frozenset | None:
+    def _advanced(self, depth: int) -> frozenset[Reached] | None:
         found = set()
         for end in self.ends:
             self.budget.left -= end.advance(depth) + TABLE_COSTS
@@ -129,7 +131,7 @@ class _Trial:
             found.add((outcome_key(end.tx.commit()), end.value))
         return frozenset(found)
 
-    def _answered(self, depth: int) -> frozenset | None:
+    def _answered(self, depth: int) -> frozenset[Reached] | None:
         found = None
         while depth >= self.floor and any(end.answers for end in self.ends):
             following = [end for each in self.ends for end in each.following()]
@@ -146,7 +148,7 @@ class _End:
     """One fork, as far as it has come."""
 
     def __init__(self, state: GameState, keys: tuple[str, ...]) -> None:
-        self.tx: Any = Transaction(state)
+        self.tx = Transaction(state)
         self.tx.hidden = True
         self.tx.incoming = means_of(state.pending, keys)
         self.value: Any = None
@@ -221,7 +223,7 @@ def _neighbours(keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         yield keys[at:] + keys[:at]
 
 
-def outcome_key(state: GameState) -> tuple:
+def outcome_key(state: GameState) -> tuple[Any, ...]:
     """What two states must share to be the same to the players: everything but counters and the order of the past."""
     if state.outcome is not None:
         return state.outcome[:2]

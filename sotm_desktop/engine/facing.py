@@ -14,7 +14,8 @@ action by any hero may directly affect a villain card" of a villain not faced; o
 
 from __future__ import annotations
 
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId, SeatId
 from sotm_desktop.engine.questions import is_active_hero, is_in_play
 from sotm_desktop.engine.table import Table
 
@@ -24,9 +25,9 @@ LEAST_H = 3
 """What H never falls below on the cards of a villain (rules of six against two, The H icon)."""
 
 
-def controller(table: Table, card: CardId) -> int:
+def controller(table: Table, card: CardId) -> SeatId:
     """The deck of the villain whose card this is, its side decks included, or -1."""
-    return table.index.seat_of(card).home if table.index.side[card] == "villain" else -1
+    return table.index.seat_of(card).home if table.index.side[card] == "villain" else NOBODY
 
 
 def faces(table: Table, deck: SeatId, villain: SeatId) -> bool:
@@ -34,23 +35,24 @@ def faces(table: Table, deck: SeatId, villain: SeatId) -> bool:
     return table.facing[deck] == villain or not is_active_hero(table, table.index.seats[deck].character)
 
 
-def reached_by(table: Table, card: CardId) -> tuple[int, ...]:
+def reached_by(table: Table, card: CardId) -> tuple[SeatId, ...]:
     """The decks of the villains to whose cards the text of a card can do something."""
     index, villains = table.index, table.index.villain_decks
     if not index.restricts or index.side[card] != "hero":
         return villains
-    host = table.cards[card].host if is_in_play(table, card) else -1
+    host = table.cards[card].host if is_in_play(table, card) else NO_CARD
     if host >= 0:
         return (controller(table, host),) if index.side[host] == "villain" else reached_by(table, host)
     return tuple(deck for deck in villains if faces(table, index.seat_of(card).home, deck))
 
 
-def _speaker(table: Table, bindings: tuple) -> int:
+def _speaker(table: Table, bindings: Bindings) -> CardId:
     """The card whose text it is; a reward of the Collection is the deed of the hero who uses it."""
-    return bindings[1] if bindings[0] in table.index.collections else bindings[0]
+    speaker: CardId = bindings[1] if bindings[0] in table.index.collections else bindings[0]
+    return speaker
 
 
-def in_reach(table: Table, bindings: tuple, card: CardId) -> bool:
+def in_reach(table: Table, bindings: Bindings, card: CardId) -> bool:
     """Whether the text with these bindings can do something to a card."""
     if not table.index.restricts:
         return True
@@ -58,7 +60,7 @@ def in_reach(table: Table, bindings: tuple, card: CardId) -> bool:
     return villain < 0 or villain in reached_by(table, _speaker(table, bindings))
 
 
-def decks_in_reach(table: Table, bindings: tuple) -> tuple[int, ...]:
+def decks_in_reach(table: Table, bindings: Bindings) -> tuple[SeatId, ...]:
     """The decks that text about decks in general means, in turn order, without those out of reach."""
     decks = table.index.common_decks
     if not table.index.restricts:
@@ -68,7 +70,7 @@ def decks_in_reach(table: Table, bindings: tuple) -> tuple[int, ...]:
     return tuple(deck for deck in decks if homes[deck] not in table.index.villain_decks or homes[deck] in reached)
 
 
-def villains_meant(table: Table, bindings: tuple) -> tuple[int, ...]:
+def villains_meant(table: Table, bindings: Bindings) -> tuple[CardId, ...]:
     """The villains that "the villain" may mean on a card (rulings.md 15): its own, else those in reach, unless beaten.
 
     A beaten one is meant where there is no other: its deck and its trash are still there.
@@ -76,18 +78,18 @@ def villains_meant(table: Table, bindings: tuple) -> tuple[int, ...]:
     index, speaker = table.index, _speaker(table, bindings)
     if index.side[speaker] == "villain":
         return (index.seat_of(speaker).character,)
-    settled = _settled(table, bindings[0]) if len(index.villains) > 1 else -1
+    settled = _settled(table, bindings[0]) if len(index.villains) > 1 else NO_CARD
     if settled >= 0:
         return (settled,)
     reached = tuple(index.seats[deck].character for deck in reached_by(table, speaker))
     return tuple(villain for villain in reached if not is_beaten(table, villain)) or reached
 
 
-def _settled(table: Table, card: CardId) -> int:
+def _settled(table: Table, card: CardId) -> CardId:
     """The villain whom the players have chosen for the sentence of a card that resolves, or -1."""
     waiting = tuple(frame.memory for frame in table.stack if frame.key == WHICH_VILLAIN and frame.memory)
     chosen = (*waiting, *table.meant)
-    return next((villain for who, villain in reversed(chosen) if who == card), -1)
+    return next((villain for who, villain in reversed(chosen) if who == card), NO_CARD)
 
 
 def is_beaten(table: Table, villain: CardId) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import in_play, is_target, max_hp
 from sotm_desktop.engine.state import DOWN
 
@@ -27,7 +28,7 @@ def settle(tx: Transaction) -> None:
             tx.emit(events.HpSet("hp_set", None, card, hp))
 
 
-def targets(tx: Transaction) -> frozenset[int]:
+def targets(tx: Transaction) -> frozenset[CardId]:
     """The cards that are targets at this moment, where becoming one is something that text can answer."""
     if tx.index.rules.target_becoming == "nothing":
         return frozenset()

@@ -10,5 +10,8 @@ SeatId = NewType("SeatId", int)
 """One deck at the table: its place in ``CardIndex.seats``."""
 ZoneId = NewType("ZoneId", int)
 """One pile, hand or play area: its place in ``GameState.zones``; ``CardIndex.zone`` numbers them."""
+NO_CARD = CardId(-1)
+NOBODY = SeatId(-1)
+"""No deck; in a question, the players together."""
 MomentId = NewType("MomentId", int)
 """One moment in the tree of a game: its place in ``Game.moments``."""

@@ -6,8 +6,10 @@ change it; each state owns its own, and one rebuilt from the state is equal to t
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import DOWN, CardRow, LastingEffect
 
@@ -25,15 +27,16 @@ class Entry(NamedTuple):
     """One clause that works at this moment."""
 
     since: int
-    card: int
+    card: CardId
     """The card whose text it is."""
     clause: Any
-    bindings: tuple
+    """Its class is one of those that are listed under this kind: whoever asks for the kind knows what it offers."""
+    bindings: Bindings
     id: int
     """Names this life of the clause: new when the card enters play again, negative for a lasting effect."""
 
 
-def bindings_of(index: CardIndex, card: CardId) -> tuple:
+def bindings_of(index: CardIndex, card: CardId) -> Bindings:
     """The bindings that every clause of a card starts with: itself, "you", and no event."""
     seat = index.seat_of(card)
     return (card, seat.character, None)
@@ -54,19 +57,21 @@ def entry_of_lasting(index: CardIndex, lasting: LastingEffect) -> Entry:
     return Entry(lasting.id, lasting.source, index.code[lasting.clause], lasting.bindings, -lasting.id)
 
 
-def rebuild(index: CardIndex, cards, lasting) -> dict[str, tuple[Entry, ...]]:
+def rebuild(
+    index: CardIndex, cards: Sequence[CardRow], lasting: Sequence[LastingEffect]
+) -> dict[str, tuple[Entry, ...]]:
     """The whole index, made from the table alone."""
     entries = [entry_of_lasting(index, LastingEffect(*row)) for row in lasting]
     for card, row in enumerate(cards):
         if index.play_area(row.zone) >= 0:
-            entries += entries_of(index, card, row)
+            entries += entries_of(index, CardId(card), row)
     listeners: dict[str, list[Entry]] = {}
     for entry in sorted(entries, key=_order):
         listeners.setdefault(entry.clause.listens, []).append(entry)
     return {kind: tuple(found) for kind, found in listeners.items()}
 
 
-def with_entries(listeners: dict, entries: list[Entry]) -> None:
+def with_entries(listeners: dict[str, tuple[Entry, ...]], entries: list[Entry]) -> None:
     """Adds entries in place, keeping the order of play."""
     for entry in entries:
         found = listeners.get(entry.clause.listens, ())
@@ -76,17 +81,17 @@ def with_entries(listeners: dict, entries: list[Entry]) -> None:
             listeners[entry.clause.listens] = (*found, entry)
 
 
-def without_card(listeners: dict, card: CardId) -> None:
+def without_card(listeners: dict[str, tuple[Entry, ...]], card: CardId) -> None:
     """Takes the printed text of a card out, in place; lasting effects that it made have rows of their own."""
     _drop(listeners, lambda entry: entry.card == card and entry.id > 0)
 
 
-def without_id(listeners: dict, number: int) -> None:
+def without_id(listeners: dict[str, tuple[Entry, ...]], number: int) -> None:
     """Takes one lasting effect out, in place."""
     _drop(listeners, lambda entry: entry.id == -number)
 
 
-def _drop(listeners: dict, gone) -> None:
+def _drop(listeners: dict[str, tuple[Entry, ...]], gone: Callable[[Entry], bool]) -> None:
     for kind, found in list(listeners.items()):
         if any(gone(entry) for entry in found):
             kept = tuple(entry for entry in found if not gone(entry))
@@ -100,7 +105,7 @@ def _order(entry: Entry) -> tuple[int, int]:
     return (entry.since, entry.clause.ordinal)
 
 
-def named_slots(clause) -> tuple[int, ...]:
+def named_slots(clause: Any) -> tuple[int, ...]:
     """The bindings in which a static text names cards that were chosen before it began."""
     found = getattr(clause, "named", None)
     if found is None:
@@ -108,7 +113,7 @@ def named_slots(clause) -> tuple[int, ...]:
     return found
 
 
-def _slots_in(node) -> set[int]:
+def _slots_in(node: Any) -> set[int]:
     slot = getattr(node, "slot", -1)
     slots = {slot} if slot >= FIRST_NAME and not getattr(node, "part", "") else set()
     for child in node.children():

@@ -16,7 +16,7 @@ STATE, STATE_FACT = "state", ("state",)
 """Text that answers no event but a state of the table, and what it is asked about before it says what "it" is."""
 
 
-def matching(tx: Transaction, kind: str, fact) -> list:
+def matching(tx: Transaction, kind: str, fact: Any) -> list[Entry]:
     """The entries that answer this event now, in play order."""
     found = tx.listeners.get(kind)
     if not found:
@@ -24,7 +24,7 @@ def matching(tx: Transaction, kind: str, fact) -> list:
     return [entry for entry in found if entry.clause.answers(tx, entry, fact) and _speaks(tx, entry, kind, fact)]
 
 
-def find(tx: Transaction, kind: str, number: int, fact):
+def find(tx: Transaction, kind: str, number: int, fact: Any) -> Entry | None:
     """The entry with this identity if it still answers the event, else None."""
     for entry in tx.listeners.get(kind, ()):
         if entry.id == number:
@@ -32,7 +32,7 @@ def find(tx: Transaction, kind: str, number: int, fact):
     return None
 
 
-def _speaks(tx: Transaction, entry: Entry, kind: str, fact) -> bool:
+def _speaks(tx: Transaction, entry: Entry, kind: str, fact: Any) -> bool:
     """Whether the text of a card counts for what it would answer."""
     is_own_leaving = kind == WOULD_LEAVE and fact[1] == entry.card
     return has_text(tx, entry.card, is_own_leaving)
@@ -78,7 +78,7 @@ class Fire(Procedure[tuple[str, Any]]):
     steps = (collect, one, again)
 
 
-def _has_answered(entry: Entry, seen: tuple) -> bool:
+def _has_answered(entry: Entry, seen: tuple[int, ...]) -> bool:
     """Whether an entry had its turn, or its card has answered with its other side before it was turned over."""
     if entry.id in seen:
         return True
@@ -93,14 +93,14 @@ def _has_answered(entry: Entry, seen: tuple) -> bool:
 FIRE = Fire()
 
 
-def fire(tx: Transaction, kind: str, fact):
+def fire(tx: Transaction, kind: str, fact: Any) -> StepResult:
     """Lets the listeners of this kind answer; quick when there is none."""
     if kind not in tx.listeners or is_silent(tx):
         return ()
     return call(tx, FIRE, (kind, fact))
 
 
-class Watch(Procedure[tuple[()]]):
+class WatchingState(Procedure[tuple[()]]):
     """Lets text that looks at the state of the table answer, again and again until none of it holds any more."""
 
     key = "$watch"
@@ -121,10 +121,10 @@ class Watch(Procedure[tuple[()]]):
     steps = (one, again)
 
 
-WATCH = Watch()
+WATCH = WatchingState()
 
 
-def watch(tx: Transaction):
+def watch(tx: Transaction) -> StepResult:
     """Looks at the state of the table; quick where no text in play does.
 
     Text that answers a state is itself about to change it, so nothing looks again until it is done.
@@ -136,7 +136,7 @@ def watch(tx: Transaction):
 
 def _is_answering(tx: Transaction) -> bool:
     """Whether text that answers a state resolves at this moment: it is being run, or it waits on the stack."""
-    return tx.watching > 0 or any(frame[0] == Watch.key for frame in tx.stack)
+    return tx.watching > 0 or any(frame[0] == WatchingState.key for frame in tx.stack)
 
 
 Chain: TypeAlias = tuple[str, Bindings, tuple[Any, ...]]

@@ -17,7 +17,7 @@ from sotm_desktop.engine.effects.healing import regain
 from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES
 from sotm_desktop.engine.frames import Bindings, Done, Frame, Jump, Memory, Procedure, StepResult, call
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId
 from sotm_desktop.engine.questions import is_in_play, is_target, name
 from sotm_desktop.engine.stages import moving, set_turn
 from sotm_desktop.engine.stages.damage import deal
@@ -243,7 +243,7 @@ class PlayByHand(MoveOfCard, word="put_into_play", only_if=_is_deck_card):
 
 class DestroyByHand(MoveOfCard, word="destroy", only_if=_in_play):
     def carry_out(self, tx: Transaction) -> StepResult:
-        return call(tx, DESTROY, (self.card, -1, None, -1))
+        return call(tx, DESTROY, (self.card, NO_CARD, None, NO_CARD))
 
 
 class DiscardByHand(MoveOfCard, word="discard", only_if=_is_deck_card):
@@ -329,7 +329,7 @@ class MoveCard(MoveOfCard, word="move", only_if=_is_deck_card):
             raise Refused(f"{state.index.seats[self.deck].id} has no hand")
 
     def carry_out(self, tx: Transaction) -> StepResult:
-        host = -1 if self.host is None else self.host
+        host = NO_CARD if self.host is None else self.host
         moving.put(tx, self.card, tx.index.zone(self.deck, self.zone), PLACES[self.place], "house", None, host)
 
     def to_log(self) -> tuple[Any, ...]:

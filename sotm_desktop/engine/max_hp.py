@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.events import CardMoved, Event
+from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.questions import MAX_HP, deck_cards_in_play, is_target, max_hp, printed_max_hp
 from sotm_desktop.engine.table import Table
 
@@ -12,20 +14,20 @@ if TYPE_CHECKING:
     from sotm_desktop.engine.transaction import Transaction
 
 
-def of(table: Table) -> dict[int, int] | None:
+def of(table: Table) -> dict[CardId, int] | None:
     """The maximum of every target in play; None while no text changes any, so that most games pay nothing."""
     if MAX_HP not in table.listeners:
         return None
     return {card: max_hp(table, card) or 0 for card in deck_cards_in_play(table) if is_target(table, card)}
 
 
-def follow(tx: Transaction, before: dict[int, int] | None, event) -> None:
+def follow(tx: Transaction, before: dict[CardId, int] | None, event: Event) -> None:
     """Lets current HP follow the maxima that an event has changed.
 
     A target that has just come into play has its maximum. A lower maximum never takes a target's last HP.
     """
     shifts = tx.index.rules.hp_max_change == "shifts"
-    entered = event.card if event.kind == "card_moved" else -1
+    entered = event.card if isinstance(event, CardMoved) else NO_CARD
     for card in deck_cards_in_play(tx):
         hp, most = tx.cards[card].hp, max_hp(tx, card)
         if hp is None or hp <= 0 or most is None:

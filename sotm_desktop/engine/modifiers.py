@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sotm_desktop.engine.facing import is_flanked
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.questions import has_text, keywords, target_side
 from sotm_desktop.engine.table import Table
 
 if TYPE_CHECKING:
+    from sotm_desktop.engine.listener_index import Entry
     from sotm_desktop.engine.pending_damage import Damage
 
 
-NEMESIS, FLANK = -1, -2
+NEMESIS, FLANK = CardId(-1), CardId(-2)
 """In place of a card, where the rules themselves change a damage: among nemeses, from a villain not faced."""
 
 
-def saying(table: Table, kind: str) -> list:
+def saying(table: Table, kind: str) -> list[Entry]:
     """The entries of one kind whose text counts at this moment."""
     found = table.listeners.get(kind)
     if not found:
@@ -25,10 +26,10 @@ def saying(table: Table, kind: str) -> list:
     return [entry for entry in found if entry.clause.holds_now(table, entry) and has_text(table, entry.card)]
 
 
-def damage_changes(table: Table, damage: Damage) -> list[tuple[int, int]]:
+def damage_changes(table: Table, damage: Damage) -> list[tuple[int, CardId]]:
     """What is added to a damage in flight: signed numbers with the cards that say so."""
     dealing = [(1, NEMESIS)] if _are_nemeses(table, damage.source, damage.target) else []
-    receiving = []
+    receiving: list[tuple[int, CardId]] = []
     bonus = table.index.rules.facing_flank_bonus
     if bonus and is_flanked(table, damage.source, damage.target):
         dealing.append((bonus, FLANK))
@@ -39,7 +40,7 @@ def damage_changes(table: Table, damage: Damage) -> list[tuple[int, int]]:
     return dealing + receiving
 
 
-def changes_that_count(table: Table, damage: Damage) -> list[tuple[int, int]]:
+def changes_that_count(table: Table, damage: Damage) -> list[tuple[int, CardId]]:
     """What is added to a damage in flight: nothing lessens what is irreducible, and nothing changes what is fixed."""
     if damage.fixed:
         return []
@@ -64,17 +65,17 @@ def _are_nemeses(table: Table, source: CardId, target: CardId) -> bool:
     return table.index.rules.nemesis_rule == "shared_icon" or target_side(table, source) != target_side(table, target)
 
 
-def is_immune(table: Table, damage: Damage) -> int:
+def is_immune(table: Table, damage: Damage) -> CardId:
     """The card that makes the target immune to this damage, or -1."""
     for entry in saying(table, "immune"):
         if entry.clause.shields(table, entry, damage):
             return entry.card
-    return -1
+    return NO_CARD
 
 
 def retyped(table: Table, damage: Damage) -> str:
     """The type that text in play gives to a damage."""
-    damage_type = damage.type
+    damage_type: str = damage.type
     for entry in saying(table, "retype"):
         if entry.clause.concerns(table, entry, damage):
             damage_type = entry.clause.new_type(entry)
@@ -86,12 +87,12 @@ def is_irreducible(table: Table, damage: Damage) -> bool:
     return any(entry.clause.concerns(table, entry, damage) for entry in saying(table, "irreducible"))
 
 
-def forbidding(table: Table, what: str, card: CardId) -> int:
+def forbidding(table: Table, what: str, card: CardId) -> CardId:
     """The card whose text says that ``card`` cannot do this (deal_damage, play, use_power, be_played, …), or -1."""
     for entry in saying(table, "cannot"):
         if entry.clause.what == what and entry.clause.covers(table, entry, card):
             return entry.card
-    return -1
+    return NO_CARD
 
 
 def is_indestructible(table: Table, card: CardId) -> bool:
@@ -101,7 +102,7 @@ def is_indestructible(table: Table, card: CardId) -> bool:
     )
 
 
-def additional(table: Table, phase: str, hero: CardId) -> list[tuple[int, int]]:
+def additional(table: Table, phase: str, hero: CardId) -> list[tuple[int, CardId]]:
     """How many plays, powers or draws text grants in this phase: numbers with the cards that grant them."""
     granted = []
     for entry in saying(table, "additional"):

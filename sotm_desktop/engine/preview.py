@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sotm_desktop.engine import events, kernel
 from sotm_desktop.engine.answers import means_of
+from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
 from sotm_desktop.engine.stages.phases import end_effects
@@ -16,7 +17,7 @@ from sotm_desktop.engine.transaction import Transaction
 class Preview(NamedTuple):
     """What would happen up to the next decision."""
 
-    events: tuple
+    events: tuple[Event, ...]
     """What would happen for certain, in order: all events before the first touch of a hidden card or of chance."""
     is_whole: bool
     """False when hidden cards or chance decide what follows."""
@@ -29,7 +30,7 @@ class Preview(NamedTuple):
     """The table afterwards; None when it depends on what is hidden."""
 
 
-def preview(state: GameState, keys: tuple) -> Preview:
+def preview(state: GameState, keys: tuple[str, ...]) -> Preview:
     """Looks at what an answer would do. Raises Refused as the answer itself would."""
     tx = Transaction(state)
     tx.hidden = True

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sotm_desktop.engine import listeners, manual_moves
 from sotm_desktop.engine.effects import dealing, moving_cards, which_villain
+from sotm_desktop.engine.frames import Procedure
 from sotm_desktop.engine.stages import (
     becomes_target,
     damage,
@@ -18,7 +21,7 @@ from sotm_desktop.engine.stages import (
     turns,
 )
 
-ALL = (
+ALL: tuple[Procedure[Any], ...] = (
     damage.DEAL, destroying.DESTROY, destroying.INCAPACITATE, destroying.ORPHANS, removing.TAKE_OUT,
     moving.RESHUFFLE, moving.TOP_OF_DECK, moving.DRAW, playing.PLAY_CARD, playing.PLAY_TOP, powers.USE_POWER,
     replacing.WOULD, becomes_target.ONE_BY_ONE, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP,

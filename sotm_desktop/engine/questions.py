@@ -7,10 +7,14 @@ definition of these notions anywhere (engine-study 12.10).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
-from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH
+from sotm_desktop.engine.ids import NOBODY, CardId, SeatId
+from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH, Fact
 from sotm_desktop.engine.table import Table
+
+if TYPE_CHECKING:
+    from sotm_desktop.engine.listener_index import Entry
 
 
 def name(table: Table, card: CardId) -> str:
@@ -47,7 +51,7 @@ def turn_order(table: Table) -> tuple[SeatId, ...]:
 
 def next_in_round(table: Table) -> SeatId:
     """The deck whose turn comes next in this round, or -1 when all have had theirs, as before the first round."""
-    return next((deck for deck in turn_order(table) if table.round and deck not in table.acted), -1)
+    return next((deck for deck in turn_order(table) if table.round and deck not in table.acted), NOBODY)
 
 
 def in_play(table: Table) -> Iterator[CardId]:
@@ -76,7 +80,7 @@ def is_active_hero(table: Table, card: CardId) -> bool:
     return card in table.index.heroes and table.cards[card].face != BACK
 
 
-def active_heroes(table: Table) -> tuple[int, ...]:
+def active_heroes(table: Table) -> tuple[CardId, ...]:
     """The hero characters that are not incapacitated, in turn order."""
     if table.order == table.index.hero_decks:
         return tuple(hero for hero in table.index.heroes if table.cards[hero].face != BACK)
@@ -94,23 +98,33 @@ def has_text(table: Table, card: CardId, while_leaving: bool = False) -> bool:
     )
 
 
+def _about(table: Table, kind: str, card: CardId) -> list[Entry]:
+    """The entries of one kind that speak of a card and whose text counts."""
+    found = table.listeners.get(kind)
+    if found is None:
+        return []
+    return [
+        entry
+        for entry in found
+        if entry.clause.covers(table, entry, card)
+        and entry.clause.holds_now(table, entry)
+        and has_text(table, entry.card)
+    ]
+
+
 def target_side(table: Table, card: CardId) -> str:
     """The type that a card has as a target: that of its deck, or what it counts as (rulings.md 23).
 
     A card outside play counts by what is printed on it, as it did when it was in play (rulings.md 25).
     """
-    for entry in table.listeners.get("counts_as", ()):
-        if (
-            entry.clause.covers(table, entry, card)
-            and entry.clause.holds_now(table, entry)
-            and has_text(table, entry.card)
-        ):
-            return entry.clause.side
-    if area_of(table, card) < 0:
-        for clause in table.index.definitions[card].faces[0].clauses:
-            if clause.listens == "counts_as":
-                return clause.side
-    return table.index.side[card]
+    side: str = table.index.side[card]
+    counting = _about(table, "counts_as", card)
+    if counting:
+        side = counting[0].clause.side
+    elif area_of(table, card) < 0:
+        printed: tuple[Any, ...] = table.index.definitions[card].faces[0].clauses  # one kind of them has a side
+        side = next((clause.side for clause in printed if clause.listens == "counts_as"), side)
+    return side
 
 
 def are_allies(table: Table, card: CardId, other: CardId) -> bool:
@@ -120,10 +134,11 @@ def are_allies(table: Table, card: CardId, other: CardId) -> bool:
 
 def keywords(table: Table, card: CardId) -> tuple[str, ...]:
     """The keywords of a card: those printed on the face that is up, and those that text in play grants."""
-    asked = table
+    asked: Any = table
     while type(asked) is _WhileGranting:
         if asked.card == card:
-            return asked.found
+            found: tuple[str, ...] = asked.found
+            return found
         asked = asked.table
     row = table.cards[card]
     if row.face == DOWN or row.zone == table.index.under:
@@ -138,18 +153,18 @@ class _WhileGranting:
 
     __slots__ = ("card", "found", "table")
 
-    def __init__(self, table: Table, card: CardId, found: tuple[str, ...]):
+    def __init__(self, table: Table, card: CardId, found: tuple[str, ...]) -> None:
         self.table = table
         self.card = card
         self.found = found
 
-    def __getattr__(self, name: str):
+    def __getattr__(self, name: str) -> Any:
         return getattr(self.table, name)
 
 
-def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple) -> tuple[str, ...]:
+def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple[Entry, ...]) -> tuple[str, ...]:
     """Keywords with those that text grants; one that is granted may bring another."""
-    seen = _WhileGranting(table, card, found)
+    seen: Any = _WhileGranting(table, card, found)  # it has all that the table has
     grew = True
     while grew:
         grew = False
@@ -160,7 +175,8 @@ def _granted(table: Table, card: CardId, found: tuple[str, ...], granting: tuple
             if clause.holds_now(seen, entry) and has_text(seen, entry.card):
                 seen.found += (clause.keyword,)
                 grew = True
-    return seen.found
+    granted: tuple[str, ...] = seen.found
+    return granted
 
 
 MAX_HP = "max_hp"
@@ -169,38 +185,27 @@ MAX_HP = "max_hp"
 
 def max_hp(table: Table, card: CardId) -> int | None:
     """The most HP that a card can have, with what text in play adds to it or takes from it."""
-    most, changing = printed_max_hp(table, card), table.listeners.get(MAX_HP)
-    if most is None or changing is None:
+    most = printed_max_hp(table, card)
+    if most is None or MAX_HP not in table.listeners:
         return most
-    for entry in changing:
-        if (
-            entry.clause.covers(table, entry, card)
-            and entry.clause.holds_now(table, entry)
-            and has_text(table, entry.card)
-        ):
-            most += entry.clause.change
-    return max(1, most)
+    change: int = sum(entry.clause.change for entry in _about(table, MAX_HP, card))
+    return max(1, most + change)
 
 
 def printed_max_hp(table: Table, card: CardId) -> int | None:
     """The HP that are printed on the face that is up, else those that text in play grants."""
-    printed = table.index.definitions[card].faces[table.cards[card].face].hp
+    printed: int | None = table.index.definitions[card].faces[table.cards[card].face].hp
     if printed is None:
-        for entry in table.listeners.get("gain_hp", ()):
-            if (
-                entry.clause.covers(table, entry, card)
-                and entry.clause.holds_now(table, entry)
-                and has_text(table, entry.card)
-            ):
-                return entry.clause.hp
+        printed = next((entry.clause.hp for entry in _about(table, "gain_hp", card)), None)
     return printed
 
 
-def card_of(item) -> int:
+def card_of(item: CardId | tuple[Any, ...]) -> CardId:
     """The card in a part of a result: a card, the target of a hit, or the hero who did something."""
     if not isinstance(item, tuple):
         return item
-    return item[1] if item[0] == "hero" else item[0]
+    card: CardId = item[1] if item[0] == "hero" else item[0]
+    return card
 
 
 def is_silent(table: Table) -> bool:
@@ -208,7 +213,7 @@ def is_silent(table: Table) -> bool:
     return table.phase == "setup" and not table.index.rules.setup_text_active
 
 
-def seen_by(table: Table, card: CardId) -> tuple:
+def seen_by(table: Table, card: CardId) -> tuple[Fact, ...]:
     """The facts of this turn that a card counts: all of them, or by a switch those since it entered play."""
     entered = [place for place, fact in enumerate(table.history) if fact[:2] == ("enter", card)]
     return table.history[entered[-1] + 1 :] if entered else table.history

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, StepResult, call
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
@@ -13,7 +13,7 @@ from sotm_desktop.engine.transaction import Transaction
 ENTER = "enter:play"
 
 
-def enters(tx: Transaction, card: CardId, by: int, became: tuple[int, ...]):
+def enters(tx: Transaction, card: CardId, by: SeatId, became: tuple[CardId, ...]) -> StepResult:
     """Lets text answer that a card has come into play, and then the cards that it has made targets."""
     if not became:
         return fire(tx, ENTER, ("play", card, by))

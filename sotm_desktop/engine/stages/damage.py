@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import AnswerWith
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, Procedure, StepResult, call
-from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.listener_index import entry_of_lasting
+from sotm_desktop.engine.frames import ASKED, Done, Jump, Memory, Procedure, Signal, StepResult, call
+from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId
+from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
 from sotm_desktop.engine.modifiers import changes_that_count, forbidding, is_immune, is_irreducible, retyped
 from sotm_desktop.engine.pending_damage import Damage
@@ -18,8 +18,12 @@ from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.state import NEXT
 from sotm_desktop.engine.transaction import Transaction
 
+if TYPE_CHECKING:
+    from sotm_desktop.engine.effects.clauses import Trigger
+
 REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", "reaction", "would:damage"
 """The kinds of listeners to damage, in the order of their stages."""
+KEY = "$damage"
 DEEPEST_CHAIN = 60
 """Damage within damage, after which the players are asked whether it goes on (promise 12)."""
 
@@ -33,16 +37,16 @@ def deal(
     irreducible: bool,
     fixed: bool,
     cause: Cause,
-):
+) -> StepResult:
     """Deals one instance of damage; gives ``((target, dealt, destroyed),)``, or ``()`` if none was dealt."""
     damage = Damage(source, target, amount, damage_type, irreducible, fixed, cause)
     return call(tx, DEAL, (tx.new_damage(damage),))
 
 
-class Deal(Procedure[tuple[int]]):
+class DealingDamage(Procedure[tuple[int]]):
     """The stage table of damage. ``env`` is ``(number,)``: the damage itself lives in ``tx.flight``."""
 
-    key = "$damage"
+    key = KEY
 
     def watch_chain(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         if len(tx.pending_damage) % DEEPEST_CHAIN:
@@ -65,11 +69,11 @@ class Deal(Procedure[tuple[int]]):
             damage.type = retyped(tx, damage)
         if REDIRECT not in tx.listeners:
             return Jump("immunity")
-        entry = _next_listener(self, tx, REDIRECT, bindings[0])
-        if entry is ASKED:
-            return ASKED
+        entry = _next_listener(tx, REDIRECT, bindings[0])
         if entry is None:
             return Jump("immunity")
+        if isinstance(entry, Signal):
+            return entry
         memory[:] = [damage.target, damage.type]
         damage.applied += (entry.id,)
         return entry.clause.respond(tx, entry, bindings[0])
@@ -92,18 +96,18 @@ class Deal(Procedure[tuple[int]]):
         damage = tx.pending_damage[bindings[0]]
         _work_out(tx, damage)
         if damage.total <= 0:
-            return _stopped(tx, bindings, -1, "nothing")
+            return _stopped(tx, bindings, NO_CARD, "nothing")
         return None
 
     def double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return _listen(self, tx, bindings, memory, DOUBLE, "set_amount", not tx.pending_damage[bindings[0]].fixed)
+        return _listen(tx, bindings, DOUBLE, "set_amount", not tx.pending_damage[bindings[0]].fixed)
 
     def after_double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return Jump("double")
 
     def set_amount(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
-        return _listen(self, tx, bindings, memory, AMOUNT, "reactions", not (damage.fixed or damage.irreducible))
+        return _listen(tx, bindings, AMOUNT, "reactions", not (damage.fixed or damage.irreducible))
 
     def after_set(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return Jump("set_amount")
@@ -112,11 +116,11 @@ class Deal(Procedure[tuple[int]]):
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or not _may_react(tx, damage):
             return Jump("would")
-        entry = _choose_reaction(self, tx, bindings[0])
-        if entry is ASKED:
-            return ASKED
+        entry = _choose_reaction(tx, bindings[0])
         if entry is None:
             return Jump("would")
+        if isinstance(entry, Signal):
+            return entry
         return entry.clause.respond(tx, entry, bindings[0])
 
     def after_reaction(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
@@ -126,7 +130,7 @@ class Deal(Procedure[tuple[int]]):
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or damage.stopped or not is_target(tx, damage.target):
             return Jump("dealt")
-        return _listen(self, tx, bindings, memory, WOULD, "dealt", True)
+        return _listen(tx, bindings, WOULD, "dealt", True)
 
     def after_would(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return Jump("would")
@@ -134,7 +138,7 @@ class Deal(Procedure[tuple[int]]):
     def dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.stopped or damage.total <= 0:
-            return _stopped(tx, bindings, -1, damage.stopped or "nothing")
+            return _stopped(tx, bindings, NO_CARD, damage.stopped or "nothing")
         row = tx.cards[damage.target]
         if row.hp is None:
             return _end(tx, bindings)
@@ -143,7 +147,7 @@ class Deal(Procedure[tuple[int]]):
             damage.total = row.hp - hp
             damage.because("=", damage.total, damage.target)
             if damage.total <= 0:
-                return _stopped(tx, bindings, -1, "nothing")
+                return _stopped(tx, bindings, NO_CARD, "nothing")
         memory[:] = [row.since, 0]
         tx.emit(events.DamageDealt("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
                                    damage.type, hp, damage.reasons))  # fmt: skip
@@ -155,7 +159,7 @@ class Deal(Procedure[tuple[int]]):
         row = tx.cards[damage.target]
         if row.hp is None or row.hp > 0 or row.since != memory[0]:
             return ()
-        return call(tx, DESTROY, (damage.target, damage.source, damage.cause, -1))
+        return call(tx, DESTROY, (damage.target, damage.source, damage.cause, NO_CARD))
 
     def after(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -171,7 +175,7 @@ class Deal(Procedure[tuple[int]]):
              finish)  # fmt: skip
 
 
-DEAL = Deal()
+DEAL = DealingDamage()
 
 
 def _use_up(tx: Transaction, damage: Damage) -> None:
@@ -184,12 +188,12 @@ def _use_up(tx: Transaction, damage: Damage) -> None:
             tx.emit(events.EffectEnded("effect_ended", damage.cause, row.id))
 
 
-def _end(tx: Transaction, bindings: Bindings) -> Done:
+def _end(tx: Transaction, bindings: tuple[int]) -> Done:
     tx.pending_damage.pop(bindings[0], None)
     return Done(())
 
 
-def _stopped(tx: Transaction, bindings: Bindings, by: int, word: str) -> Done:
+def _stopped(tx: Transaction, bindings: tuple[int], by: CardId, word: str) -> Done:
     damage = tx.pending_damage[bindings[0]]
     tx.emit(events.DamageStopped("damage_stopped", damage.cause, damage.source, damage.target, damage.type, by, word,
                                  damage.reasons))  # fmt: skip
@@ -216,26 +220,26 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
 
 def _hp_left(tx: Transaction, damage: Damage) -> int:
     """The HP that a target has after a damage."""
-    rules, hp = tx.index.rules, tx.cards[damage.target].hp
+    rules, hp = tx.index.rules, tx.cards[damage.target].hp or 0
     if rules.damage_immunity == "no_hp_lost" and is_immune(tx, damage) >= 0:
         return hp
     return hp - damage.total if rules.hp_floor == "none" else max(0, hp - damage.total)
 
 
-def _listen(stage, tx: Transaction, bindings: Bindings, memory: Memory, kind: str, otherwise: str, applies: bool):
+def _listen(tx: Transaction, bindings: tuple[int], kind: str, otherwise: str, applies: bool) -> StepResult:
     """Lets the next listener of this kind answer, or goes on at ``otherwise``."""
     if not applies or kind not in tx.listeners:
         return Jump(otherwise)
-    entry = _next_listener(stage, tx, kind, bindings[0])
-    if entry is ASKED:
-        return ASKED
+    entry = _next_listener(tx, kind, bindings[0])
     if entry is None:
         return Jump(otherwise)
+    if isinstance(entry, Signal):
+        return entry
     tx.pending_damage[bindings[0]].applied += (entry.id,)
     return entry.clause.respond(tx, entry, bindings[0])
 
 
-def _next_listener(stage, tx: Transaction, kind: str, number: int):
+def _next_listener(tx: Transaction, kind: str, number: int) -> Entry | Signal | None:
     """The listener that answers next: those that must come first, then those that may, as the players choose."""
     damage = tx.pending_damage[number]
     found = [entry for entry in matching(tx, kind, number) if entry.id not in damage.applied]
@@ -243,16 +247,16 @@ def _next_listener(stage, tx: Transaction, kind: str, number: int):
     if kind == WOULD and tx.index.rules.damage_prevention == "last":
         must = [entry for entry in must if not prevents(entry.clause)] or must
     if not must:
-        return _offer(stage, tx, found, kind, number)
+        return _offer(tx, found, kind, number)
     if len(must) == 1:
         return must[0]
-    order = asking.simultaneous(tx, stage.key, [(entry.card, entry.id) for entry in must])
-    if order is ASKED:
-        return ASKED
+    order = asking.simultaneous(tx, KEY, [(entry.card, entry.id) for entry in must])
+    if isinstance(order, Signal):
+        return order
     return next(entry for entry in must if entry.id == order[0])
 
 
-def prevents(clause) -> bool:
+def prevents(clause: Trigger) -> bool:
     """Whether a text prevents damage, wholly or in part."""
     return clause.do.says("prevent")
 
@@ -269,25 +273,25 @@ def _may_react(tx: Transaction, damage: Damage) -> bool:
     )
 
 
-def _choose_reaction(stage, tx: Transaction, number: int):
+def _choose_reaction(tx: Transaction, number: int) -> Entry | Signal | None:
     found = [entry for entry in matching(tx, REACTION, number) if (entry.id, "reaction") not in tx.used]
-    entry = _offer(stage, tx, found, REACTION, number)
-    if entry is ASKED or entry is None:
+    entry = _offer(tx, found, REACTION, number)
+    if entry is None or isinstance(entry, Signal):
         return entry
     tx.emit(events.LimitUsed("limit_used", None, (entry.id, "reaction")))
     tx.emit(events.ReactionUsed("reaction_used", None, tx.pending_damage[number].target, entry.card))
     return entry
 
 
-def _offer(stage, tx: Transaction, found: list, kind: str, number: int):
+def _offer(tx: Transaction, found: list[Entry], kind: str, number: int) -> Entry | Signal | None:
     """One optional decision: which of these cards answers, or none of them."""
     if not found:
         return None
     seat = tx.index.seat_of(found[0].card)
-    asks = seat.number if seat.side == "hero" else -1
+    asks = seat.number if seat.side == "hero" else NOBODY
     options = lambda: [(name(tx, entry.card), AnswerWith(entry.card, entry.id)) for entry in found]  # noqa: E731
     target = tx.pending_damage[number].target
-    chosen = asking.choice(tx, stage.key, asks, found[0].card, kind, options, True, kind, target)
-    if chosen is ASKED or chosen is None:
+    chosen = asking.choice(tx, KEY, asks, found[0].card, kind, options, True, kind, target)
+    if chosen is None or isinstance(chosen, Signal):
         return chosen
     return find(tx, kind, chosen.listener, number)

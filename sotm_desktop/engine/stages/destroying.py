@@ -10,7 +10,7 @@ from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, Staged, StepResult, call
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
 from sotm_desktop.engine.questions import is_active_hero, is_in_play, next_to
@@ -35,7 +35,7 @@ Destroying: TypeAlias = tuple[CardId, CardId, Cause, CardId] | tuple[CardId, Car
 the trash, or -1; a fifth value says that it is an orphan."""
 
 
-class Destroy(Staged[Destroying]):
+class DestroyingCard(Staged[Destroying]):
     """Destroys a card; gives ``(card,)`` if it was destroyed. ``env`` is ``(card, by, cause, host)``.
 
     ``by`` is the card that destroys it or -1; ``host`` the card that it is put under instead of into the trash, or -1;
@@ -98,7 +98,7 @@ class Destroy(Staged[Destroying]):
         return (bindings[0],)
 
 
-DESTROY = Destroy()
+DESTROY = DestroyingCard()
 
 
 def _times_destroyed(tx: Transaction, card: CardId) -> int:
@@ -131,6 +131,11 @@ def _is_on_the_table(tx: Transaction, card: CardId) -> bool:
     return is_in_play(tx, card) or tx.cards[card].zone == tx.index.under
 
 
+def _by_the_rules(card: CardId, cause: Cause, is_orphan: bool) -> Destroying:
+    """What destroys a card of its own accord, as no other card does."""
+    return (card, NO_CARD, cause, NO_CARD, True) if is_orphan else (card, NO_CARD, cause, NO_CARD)
+
+
 class Incapacitate(Procedure[tuple[CardId, Cause]]):
     """What follows when a hero is out (rulings.md 20): others' cards next to it are destroyed, its own removed."""
 
@@ -153,7 +158,11 @@ class Incapacitate(Procedure[tuple[CardId, Cause]]):
             return fire(tx, "after:destroy", ("destroy", bindings[0], -1))
         card, memory[0] = memory[0][0], memory[0][1:]
         is_orphan = tx.index.rules.next_to_orphan == "destroyed"
-        return call(tx, DESTROY, (card, -1, bindings[1], -1, True) if is_orphan else (card, -1, bindings[1], -1))
+        return call(
+            tx,
+            DESTROY,
+            (card, NO_CARD, bindings[1], NO_CARD, True) if is_orphan else (card, NO_CARD, bindings[1], NO_CARD),
+        )
 
     def again(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         return Jump("neighbours") if memory[0] else None
@@ -181,7 +190,7 @@ class Orphans(Procedure[Orphaned]):
         if not waiting:
             return Done(())
         (card, since), memory[:] = waiting[0], [waiting[1:]]
-        return call(tx, DESTROY, (card, -1, bindings[1], -1, True)) if _still_there(tx, card, since) else None
+        return call(tx, DESTROY, _by_the_rules(card, bindings[1], True)) if _still_there(tx, card, since) else None
 
     def again(self, tx: Transaction, bindings: Orphaned, memory: Memory, last: Any) -> StepResult:
         return Jump("next")

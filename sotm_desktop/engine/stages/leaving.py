@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.frames import call
+from sotm_desktop.engine.frames import StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_LEAVE, fire
 from sotm_desktop.engine.questions import area_of, next_to
@@ -11,7 +11,7 @@ from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.transaction import Transaction
 
 
-def would_leave(tx: Transaction, card: CardId):
+def would_leave(tx: Transaction, card: CardId) -> StepResult:
     """Lets text answer that a card would leave play; ``"replaced"`` if it does something instead.
 
     Where that puts the card somewhere else itself, the card goes there without a second such moment.
@@ -29,7 +29,7 @@ def is_leaving(tx: Transaction, card: CardId) -> bool:
     return since in tx.dying or -since in tx.dying
 
 
-def enters_trash(tx: Transaction, card: CardId):
+def enters_trash(tx: Transaction, card: CardId) -> StepResult:
     """Lets text answer that a card came from play into its trash."""
     if tx.cards[card].zone != tx.index.zone(tx.index.deck_of[card], TRASH):
         return ()
@@ -46,7 +46,7 @@ def forget_leaving(tx: Transaction, since: int) -> None:
     tx.dying = tuple(stamp for stamp in tx.dying if abs(stamp) != since)
 
 
-def orphans_of(tx: Transaction, *hosts: int) -> tuple[tuple[int, int], ...]:
+def orphans_of(tx: Transaction, *hosts: CardId) -> tuple[tuple[CardId, int], ...]:
     """The cards next to some cards, with their stamps, where the edition destroys them when those are gone."""
     if tx.index.rules.next_to_orphan != "destroyed":
         return ()

@@ -7,7 +7,7 @@ from typing import Any
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Done, Memory, Procedure, StepResult, call
-from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
+from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_in_play, under
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
@@ -16,7 +16,9 @@ from sotm_desktop.engine.transaction import Transaction
 TOP, SECOND, BOTTOM = 0, 1, -1
 
 
-def put(tx: Transaction, card: CardId, zone: ZoneId, place: int, why: str, cause: Cause, host: CardId = -1) -> None:
+def put(
+    tx: Transaction, card: CardId, zone: ZoneId, place: int, why: str, cause: Cause, host: CardId = NO_CARD
+) -> None:
     """Moves one card; cards under a card that leaves play are destroyed with it (rulings.md 14)."""
     if is_in_play(tx, card) and tx.index.play_area(zone) < 0:
         for covered in under(tx, card):
@@ -25,7 +27,7 @@ def put(tx: Transaction, card: CardId, zone: ZoneId, place: int, why: str, cause
     tx.emit(events.CardMoved("card_moved", cause, card, zone, place, host, why, origin))
 
 
-def own_zone(tx: Transaction, card: CardId, kind: int) -> int:
+def own_zone(tx: Transaction, card: CardId, kind: int) -> ZoneId:
     """The deck, hand, trash or play area of the deck that a card belongs to."""
     return tx.index.zone(tx.index.deck_of[card], kind)
 
@@ -59,7 +61,7 @@ def shuffle(tx: Transaction, deck: SeatId, cause: Cause) -> None:
     tx.emit(events.DeckShuffled("deck_shuffled", cause, zone, tuple(cards[i] for i in order)))
 
 
-def reveal(tx: Transaction, deck: SeatId, n: int, cause: Cause) -> tuple[int, ...]:
+def reveal(tx: Transaction, deck: SeatId, n: int, cause: Cause) -> tuple[CardId, ...]:
     """Turns over the top n cards of a deck; an empty deck is not made anew by it (FAQ). Gives them, top first."""
     cards = tx.zones[tx.index.zone(deck, DECK)][:n]
     if tx.hidden and cards:
@@ -119,7 +121,7 @@ class TopOfDeck(Procedure[tuple[SeatId, Cause]]):
 TOP_OF_DECK = TopOfDeck()
 
 
-class Draw(Procedure[tuple[CardId, Cause]]):
+class DrawingCard(Procedure[tuple[CardId, Cause]]):
     """Draws one card for a hero; gives ``(card,)`` or ``()``. ``env`` is ``(hero, cause)``."""
 
     key = "$draw"
@@ -136,7 +138,7 @@ class Draw(Procedure[tuple[CardId, Cause]]):
     steps = (top, take)
 
 
-DRAW = Draw()
+DRAW = DrawingCard()
 
 
 def can_draw(tx: Transaction, hero: CardId) -> bool:
@@ -145,6 +147,6 @@ def can_draw(tx: Transaction, hero: CardId) -> bool:
     return bool(tx.zones[tx.index.zone(deck, DECK)] or tx.zones[tx.index.zone(deck, TRASH)])
 
 
-def play_zone(tx: Transaction, card: CardId, host: CardId) -> int:
+def play_zone(tx: Transaction, card: CardId, host: CardId) -> ZoneId:
     """Where a card is played: next to its host, or in the play area of its own deck."""
     return tx.cards[host].zone if host >= 0 else own_zone(tx, card, PLAY)

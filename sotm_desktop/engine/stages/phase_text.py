@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, StepResult
-from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId
+from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import has_text
 from sotm_desktop.engine.state import NO_ACTIONS
@@ -13,13 +15,13 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 
-def hero_of(table: Table, deck: SeatId) -> int:
+def hero_of(table: Table, deck: SeatId) -> CardId:
     """The hero character whose turn a deck's turn is, or -1."""
     seat = table.index.seats[deck]
-    return seat.character if seat.side == "hero" else -1
+    return seat.character if seat.side == "hero" else NO_CARD
 
 
-def performed_in(table: Table, phase: str):
+def performed_in(table: Table, phase: str) -> Sequence[Entry]:
     """The entries of phase text that belong to a phase, in play order; text in play may shift some elsewhere."""
     entries = table.listeners.get(f"phase:{phase}", ())
     if "shift_phase_text" not in table.listeners:
@@ -34,7 +36,7 @@ def performed_in(table: Table, phase: str):
     return sorted(kept, key=lambda entry: (entry.since, entry.clause.ordinal))
 
 
-class PhaseText(Procedure[tuple[SeatId, str]]):
+class PerformingPhaseText(Procedure[tuple[SeatId, str]]):
     """The text of this phase in the play area, in play order; what enters meanwhile performs its own too.
 
     ``env`` is ``(deck, phase)``; local: the identities that have been performed.
@@ -59,4 +61,4 @@ class PhaseText(Procedure[tuple[SeatId, str]]):
     steps = (next, again)
 
 
-PHASE_TEXT = PhaseText()
+PHASE_TEXT = PerformingPhaseText()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from sotm_desktop.engine import asking, events
-from sotm_desktop.engine.decisions import DrawCard, MoveMarker, PlayCard, UseAbility, UsePower, UseReward
+from sotm_desktop.engine.decisions import DrawCard, Means, MoveMarker, PlayCard, UseAbility, UsePower, UseReward
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import ASKED, Done, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, Signal, StepResult, call
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
@@ -19,6 +20,7 @@ from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
+from sotm_desktop.engine.state import LastingEffect
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -41,12 +43,13 @@ class HeroAction(Procedure[tuple[SeatId]]):
             return Done(())
         options = partial(self.all_options, tx, hero, bindings[0], bool(is_begun))
         chosen = asking.choice(tx, self.key, bindings[0], hero, self.phase, options, True, "phase")
-        if chosen is ASKED:
-            return ASKED
         if chosen is None:
             return Done(())
+        if isinstance(chosen, Signal):
+            return chosen
         if isinstance(chosen, MoveMarker):
-            return Done(move_marker(tx, hero, chosen, self.phase))
+            move_marker(tx, hero, chosen, self.phase)
+            return Done(None)
         if isinstance(chosen, UseReward):
             memory[1] = 1
             return call(tx, REWARD, (hero, chosen.card, chosen.number))
@@ -58,7 +61,7 @@ class HeroAction(Procedure[tuple[SeatId]]):
 
     steps = (decide, again)
 
-    def all_options(self, tx: Transaction, hero: CardId, deck: SeatId, is_begun: bool) -> list:
+    def all_options(self, tx: Transaction, hero: CardId, deck: SeatId, is_begun: bool) -> list[tuple[str, Means]]:
         """What its own action offers, then rewards, then what can be done in place of the whole phase."""
         return [
             *self.options(tx, hero),
@@ -69,48 +72,48 @@ class HeroAction(Procedure[tuple[SeatId]]):
     def allowed(self, tx: Transaction, hero: CardId) -> int:
         return 1 + sum(number for number, _ in additional(tx, self.phase, hero))
 
-    def options(self, tx: Transaction, hero: CardId) -> list:
+    def options(self, tx: Transaction, hero: CardId) -> list[tuple[str, Means]]:
         raise NotImplementedError
 
-    def act(self, tx: Transaction, hero: CardId, chosen):
+    def act(self, tx: Transaction, hero: CardId, chosen: Any) -> StepResult:
         raise NotImplementedError
 
 
 class PlayAction(HeroAction):
     key, phase = "$play_action", "play"
 
-    def options(self, tx: Transaction, hero: CardId):
+    def options(self, tx: Transaction, hero: CardId) -> list[tuple[str, Means]]:
         found = [card for card in playable(tx, hero) if OWN_PLAY_PHASE not in tx.index.definitions[card].not_playable]
         return [(f"play:{name(tx, card)}", PlayCard(card)) for card in asking.one_of_each(tx, found)]
 
-    def act(self, tx: Transaction, hero: CardId, chosen):
+    def act(self, tx: Transaction, hero: CardId, chosen: Any) -> StepResult:
         return call(tx, PLAY_CARD, (chosen.card, tx.index.deck_of[hero], None))
 
 
 class PowerAction(HeroAction):
     key, phase = "$power_action", "power"
 
-    def options(self, tx: Transaction, hero: CardId):
+    def options(self, tx: Transaction, hero: CardId) -> list[tuple[str, Means]]:
         return [(f"use_power:{power_key(tx, card, n)}", UsePower(card, n)) for card, n in usable(tx, hero)]
 
-    def act(self, tx: Transaction, hero: CardId, chosen):
+    def act(self, tx: Transaction, hero: CardId, chosen: Any) -> StepResult:
         return call(tx, USE_POWER, (hero, chosen.card, chosen.number, None))
 
 
 class DrawAction(HeroAction):
     key, phase = "$draw_action", "draw"
 
-    def allowed(self, tx: Transaction, hero: CardId):
+    def allowed(self, tx: Transaction, hero: CardId) -> int:
         return super().allowed(tx, hero) + (1 if earns_bonus_draw(tx, hero) else 0)
 
-    def options(self, tx: Transaction, hero: CardId):
+    def options(self, tx: Transaction, hero: CardId) -> list[tuple[str, Means]]:
         return [("draw", DrawCard())] if moving.can_draw(tx, hero) and forbidding(tx, "draw", hero) < 0 else []
 
-    def act(self, tx: Transaction, hero: CardId, chosen):
+    def act(self, tx: Transaction, hero: CardId, chosen: Any) -> StepResult:
         return call(tx, moving.DRAW, (hero, None))
 
 
-def playable(table: Table, hero: CardId) -> list[int]:
+def playable(table: Table, hero: CardId) -> list[CardId]:
     """The cards in a hero's hand that can be played now."""
     if forbidding(table, "play", hero) >= 0:
         return []
@@ -144,16 +147,19 @@ class AbilityAction(Procedure[tuple[SeatId]]):
         hero = hero_of(tx, bindings[0])
         abilities = tx.index.definitions[hero].faces[1].abilities
         own = () if memory else range(len(abilities))
-        options = lambda: [  # noqa: E731
-            *((f"use_ability:{name(tx, hero)}/{n}", UseAbility(hero, n)) for n in own), *rewards(tx, bindings[0])
-        ]  # fmt: skip
+
+        def options() -> list[tuple[str, Means]]:
+            offered = ((f"use_ability:{name(tx, hero)}/{n}", UseAbility(hero, n)) for n in own)
+            return [*offered, *rewards(tx, bindings[0])]
+
         chosen = asking.choice(tx, self.key, bindings[0], hero, "ability", options, True, "phase")
-        if chosen is ASKED:
-            return ASKED
         if chosen is None:
             return Done(())
+        if isinstance(chosen, Signal):
+            return chosen
         if isinstance(chosen, UseReward):
             return call(tx, REWARD, (hero, chosen.card, chosen.number))
+        assert isinstance(chosen, UseAbility)
         memory[:] = [1]
         tx.emit(events.PowerUsed("power_used", None, hero, hero, -1 - chosen.number))
         return abilities[chosen.number].run(tx, (hero, hero, None))
@@ -187,7 +193,12 @@ class DeckPlayAction(Procedure[tuple[SeatId]]):
     steps = (next, look, again)
 
 
-HERO_ACTIONS = {"play": PlayAction(), "power": PowerAction(), "draw": DrawAction(), "incapacitated": AbilityAction()}
+HERO_ACTIONS: dict[str, Procedure[tuple[SeatId]]] = {
+    "play": PlayAction(),
+    "power": PowerAction(),
+    "draw": DrawAction(),
+    "incapacitated": AbilityAction(),
+}
 DECK_PLAY_ACTION = DeckPlayAction()
 
 
@@ -248,11 +259,18 @@ def plays_cards(table: Table, deck: SeatId) -> bool:
     return not is_over or table.index.rules.beaten_turn == "whole"
 
 
-def end_effects(tx: Transaction, over) -> None:
+def end_effects(tx: Transaction, over: Callable[[LastingEffect], bool]) -> None:
     """Ends the lasting effects whose time has come."""
     for row in tx.lasting:
         if over(row):
             tx.emit(events.EffectEnded("effect_ended", None, row.id))
 
 
-PROCEDURES = (REWARD, TEXT_AND_REWARDS, PHASE_TEXT, *HERO_ACTIONS.values(), DECK_PLAY_ACTION, PHASE)
+PROCEDURES: tuple[Procedure[Any], ...] = (
+    REWARD,
+    TEXT_AND_REWARDS,
+    PHASE_TEXT,
+    *HERO_ACTIONS.values(),
+    DECK_PLAY_ACTION,
+    PHASE,
+)

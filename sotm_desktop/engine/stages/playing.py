@@ -9,7 +9,7 @@ from sotm_desktop.engine import asking, events, granted_hp
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Done, Memory, Procedure, Staged, StepResult, call
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId, SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import in_play, is_in_play, is_silent
@@ -21,18 +21,18 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 
-def limited_in_play(table: Table, card: CardId) -> int:
+def limited_in_play(table: Table, card: CardId) -> CardId:
     """The copy in play that keeps a Limited card from being played, or -1 (rulebook, Limited)."""
     definition = table.index.definitions[card]
     if "limited" not in definition.faces[0].keywords:
-        return -1
+        return NO_CARD
     for other in in_play(table):
         if table.index.definitions[other] is definition and other != card and table.cards[other].face != DOWN:
             return other
-    return -1
+    return NO_CARD
 
 
-def hosts(table: Table, card: CardId) -> tuple[int, ...]:
+def hosts(table: Table, card: CardId) -> tuple[CardId, ...]:
     """The cards that a card may be played next to."""
     wanted = table.index.definitions[card].next_to
     if wanted is None:
@@ -43,7 +43,7 @@ def hosts(table: Table, card: CardId) -> tuple[int, ...]:
     )
 
 
-def why_not(table: Table, card: CardId) -> tuple[str, int] | None:
+def why_not(table: Table, card: CardId) -> tuple[str, CardId] | None:
     """Why a card cannot be played now: a word and the card that is in the way; None when it can."""
     blocking = limited_in_play(table, card)
     if blocking >= 0:
@@ -79,7 +79,7 @@ Playing: TypeAlias = tuple[CardId, SeatId, Cause]
 """The card, who plays it (the deck of the hero, or the one that it comes from), and the text that says so."""
 
 
-class PlayCard(Staged[Playing]):
+class PlayingCard(Staged[Playing]):
     """Plays a card from wherever it is; gives ``(card,)`` if it was played. ``env`` is ``(card, by, cause)``.
 
     Local: the stamp of its entering play, and the cards that it has made targets.
@@ -113,7 +113,7 @@ class PlayCard(Staged[Playing]):
 
     def come_in(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         card, _, cause = bindings
-        host = last[0] if last else -1
+        host: CardId = last[0] if last else NO_CARD
         if is_in_play(tx, card):
             return Done(())
         before = granted_hp.targets(tx)
@@ -134,8 +134,8 @@ class PlayCard(Staged[Playing]):
         return clause.run(tx, (card, tx.index.seat_of(card).character, None))
 
     def come_in_with_text(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
-        done = PlayCard.come_in(self, tx, bindings, memory, last)
-        return done if done is not None else PlayCard.text(self, tx, bindings, memory, None)
+        done = PlayingCard.come_in(self, tx, bindings, memory, last)
+        return done if done is not None else PlayingCard.text(self, tx, bindings, memory, None)
 
     def played(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         card, by, cause = bindings
@@ -162,7 +162,7 @@ class PlayCard(Staged[Playing]):
         return (bindings[0],)
 
 
-PLAY_CARD = PlayCard()
+PLAY_CARD = PlayingCard()
 
 
 def _lies_there(tx: Transaction, card: CardId, since: int) -> bool:
@@ -193,12 +193,12 @@ def _cannot_be_played(tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.to_hand(tx, card, "return", cause)
 
 
-def _asks(tx: Transaction, card: CardId) -> int:
+def _asks(tx: Transaction, card: CardId) -> SeatId:
     seat = tx.index.seat_of(card)
-    return seat.number if seat.side == "hero" else -1
+    return seat.number if seat.side == "hero" else NOBODY
 
 
-class PlayTop(Procedure[tuple[SeatId, SeatId, Cause]]):
+class PlayingTop(Procedure[tuple[SeatId, SeatId, Cause]]):
     """Plays the top card of a deck, making it anew if it is empty. ``env`` is ``(deck, by, cause)``."""
 
     key = "$play_top"
@@ -214,4 +214,4 @@ class PlayTop(Procedure[tuple[SeatId, SeatId, Cause]]):
     steps = (top, play)
 
 
-PLAY_TOP = PlayTop()
+PLAY_TOP = PlayingTop()

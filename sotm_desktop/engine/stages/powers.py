@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import Cause
@@ -11,12 +11,15 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import area_of, has_text, in_play, is_active_hero, name
-from sotm_desktop.engine.state import DOWN
+from sotm_desktop.engine.state import DOWN, Mark
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
+if TYPE_CHECKING:
+    from sotm_desktop.engine.effects.clauses import Power
 
-def powers_of(table: Table, hero: CardId) -> list[tuple[int, int]]:
+
+def powers_of(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     """Every power that a hero has: ``(card, number)``, printed order, cards in play order (rulings.md 18)."""
     found = []
     for card in in_play(table):
@@ -30,7 +33,7 @@ def powers_of(table: Table, hero: CardId) -> list[tuple[int, int]]:
     return found
 
 
-def _belongs_to(table: Table, power, card: CardId, hero: CardId) -> bool:
+def _belongs_to(table: Table, power: Power, card: CardId, hero: CardId) -> bool:
     if power.granted:
         return table.cards[card].host == hero
     return table.index.deck_of[card] == table.index.deck_of[hero] and (
@@ -38,12 +41,12 @@ def _belongs_to(table: Table, power, card: CardId, hero: CardId) -> bool:
     )
 
 
-def mark_of(table: Table, card: CardId, number: int) -> tuple:
+def mark_of(table: Table, card: CardId, number: int) -> Mark:
     """What says that a power was used this turn; new when its card enters play again."""
     return (table.cards[card].since, "power", number)
 
 
-def usable(table: Table, hero: CardId) -> list[tuple[int, int]]:
+def usable(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     """The powers that a hero can use now: not yet this turn, and not forbidden."""
     if not is_active_hero(table, hero) or forbidding(table, "use_power", hero) >= 0:
         return []
@@ -60,7 +63,7 @@ Using: TypeAlias = tuple[CardId, CardId, int, Cause]
 """The hero, the card, the number of the power on it, and the text that says so."""
 
 
-class UsePower(Procedure[Using]):
+class UsingPower(Procedure[Using]):
     """Uses a power; gives ``((card, number),)``. ``env`` is ``(hero, card, number, cause)``."""
 
     key = "$use_power"
@@ -81,4 +84,4 @@ class UsePower(Procedure[Using]):
     steps = (use, after, finish)
 
 
-USE_POWER = UsePower()
+USE_POWER = UsingPower()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.frames import ASKED, Done, Jump, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, Signal, StepResult
 from sotm_desktop.engine.listeners import find, matching
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
@@ -27,11 +27,11 @@ class Would(Procedure[tuple[str, Fact]]):
         waiting = [entry for entry in matching(tx, kind, fact) if entry.id not in seen]
         if not waiting:
             return Done(None)
-        order = (waiting[0].id,)
+        order: tuple[int, ...] | Signal = (waiting[0].id,)
         if len(waiting) > 1:
             order = asking.simultaneous(tx, self.key, [(entry.card, entry.id) for entry in waiting])
-            if order is ASKED:
-                return ASKED
+        if isinstance(order, Signal):
+            return order
         memory[:] = [order[0], seen]
         return None
 

@@ -15,7 +15,7 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 
-def rewards(table: Table, deck: SeatId) -> list:
+def rewards(table: Table, deck: SeatId) -> list[tuple[str, UseReward]]:
     """The Collection rewards that can be used now: on a hero's turn, each card once a game (rulebook, Collections)."""
     if table.turn != deck:
         return []
@@ -60,9 +60,9 @@ class TextAndRewards(Procedure[tuple[SeatId, str]]):
         hero = hero_of(tx, bindings[0])
         options = lambda: rewards(tx, bindings[0]) if tx.skip_to is None else []  # noqa: E731
         chosen = asking.choice(tx, self.key, bindings[0], hero, bindings[1], options, True, "phase")
-        if chosen is ASKED:
-            return ASKED
-        return call(tx, REWARD, (hero, chosen.card, chosen.number)) if chosen is not None else Jump("text")
+        if isinstance(chosen, UseReward):
+            return call(tx, REWARD, (hero, chosen.card, chosen.number))
+        return Jump("text") if chosen is None else ASKED
 
     def again(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         return Jump("decide")

@@ -10,8 +10,10 @@ from functools import partial
 from typing import Any
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.card_index import Seat
 from sotm_desktop.engine.decisions import PickCard
 from sotm_desktop.engine.frames import ASKED, Done, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import DECK, FRONT
 from sotm_desktop.engine.transaction import Transaction
@@ -46,7 +48,7 @@ class SetUp(Procedure[tuple[bool, bool]]):
         deck = tx.index.deck_of[hero]
         options = partial(_to_face, tx, memory[1])
         chosen = asking.choice(tx, self.key, deck, hero, "face", options, kind="facing", subject=hero)
-        if chosen is ASKED:
+        if not isinstance(chosen, PickCard):
             return ASKED
         memory[1] = memory[1][1:]
         tx.emit(events.HeroFaced("hero_faced", None, hero, chosen.card, ""))
@@ -80,7 +82,7 @@ class SetUp(Procedure[tuple[bool, bool]]):
     steps = (shuffle_decks, follow_setup, next_villain, deal_hands, draw, draw_again, face)
 
 
-def _free_to_choose(tx: Transaction) -> tuple[int, ...]:
+def _free_to_choose(tx: Transaction) -> tuple[CardId, ...]:
     """The heroes who choose whom to face: those whose first turn comes after that of the second villain.
 
     The others face the first villain: nobody faces one who has not had a turn by then.
@@ -103,7 +105,7 @@ def bare(name: str) -> str:
     return name.rpartition("/")[2]
 
 
-def _to_face(tx: Transaction, undecided: tuple[int, ...]) -> list[tuple[str, PickCard]]:
+def _to_face(tx: Transaction, undecided: tuple[CardId, ...]) -> list[tuple[str, PickCard]]:
     """The villains whom the first of the undecided may face: the last of them, one whom nobody faces yet."""
     index = tx.index
     waiting = [index.deck_of[hero] for hero in undecided]
@@ -113,7 +115,7 @@ def _to_face(tx: Transaction, undecided: tuple[int, ...]) -> list[tuple[str, Pic
     return [(index.seats[deck].id, PickCard(index.seats[deck].character)) for deck in found]
 
 
-def _fixed_order(tx: Transaction, seat) -> tuple[int, ...]:
+def _fixed_order(tx: Transaction, seat: Seat) -> tuple[CardId, ...]:
     """The printed order of a deck for a first game, where one was asked for."""
     if not tx.index.setup.first_game or not seat.definition.first_game:
         return ()

@@ -40,7 +40,7 @@ def is_held(table: Table, deck: SeatId, phase: str) -> bool:
     return is_active_hero(table, hero_of(table, deck)) != (phase == "incapacitated")
 
 
-class Turn(Procedure[tuple[SeatId]]):
+class TakingTurn(Procedure[tuple[SeatId]]):
     """One turn. ``env`` is ``(deck,)``; local: the number of the phase that comes next."""
 
     key = "$turn"
@@ -69,7 +69,7 @@ class Turn(Procedure[tuple[SeatId]]):
     steps = (begin, next_phase, after_phase)
 
 
-TURN = Turn()
+TURN = TakingTurn()
 
 
 class Rounds(Procedure[tuple[()]]):
