@@ -10,7 +10,8 @@ import pytest
 from sotm_desktop import paths
 from sotm_desktop.app import App
 from sotm_desktop.scenes.play import PlayScene
-from sotm_desktop.scenes.shell.game_shelf import shelf_of
+from sotm_desktop.scenes.shell.game_shelf import GameShelf, shelf_of
+from sotm_desktop.table.art.cache import FaceCache
 from sotm_desktop.widgets.fonts import forget_fonts
 from tests.scenes.play.pilot import Pilot
 
@@ -35,3 +36,13 @@ def pilot_of():
         shelf_of(app.shared).close()
     forget_fonts()
     pygame.quit()
+
+
+PICTURES = FaceCache(96_000_000)
+"""One for all tables here: a picture is known by what it shows, and the shipped cards stay as they are."""
+
+
+@pytest.fixture(autouse=True)
+def shared_pictures(monkeypatch):
+    """What one test has had drawn the next one finds drawn."""
+    monkeypatch.setattr(GameShelf, "pictures", property(lambda shelf: PICTURES))

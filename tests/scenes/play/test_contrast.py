@@ -76,6 +76,11 @@ def measured(monkeypatch):
     fonts.forget_fonts()
 
 
+@pytest.fixture
+def shared_pictures():
+    """None: all that is written has to be written under these eyes."""
+
+
 def ground_of(surface: pygame.Surface, place: pygame.Rect):
     """The colour that most of a place has, or None where most of it is still empty."""
     seen: Counter = Counter()

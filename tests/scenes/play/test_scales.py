@@ -59,6 +59,11 @@ def cut(monkeypatch):
     fonts.forget_fonts()
 
 
+@pytest.fixture
+def shared_pictures():
+    """None: all that is written has to be written under these eyes."""
+
+
 def game_of(heroes: int):
     """Six heroes face two villains."""
     return new_game(TEAMS[heroes], seed=heroes, **(AGAINST_TWO if heroes > 5 else {}))
