@@ -25,7 +25,7 @@ class Block(Word):
     unless the text is one that resolves whole (rulings.md 9, 24). However it ends, what it has revealed and left
     lying goes back on its deck (rulings.md 6).
 
-    Local: the card as it was when the text began, and, of a whole text that reveals, what lay revealed before.
+    In memory: the card as it was when the text began, and, of a whole text that reveals, what lay revealed before.
     """
 
     word = family = "block"

@@ -9,6 +9,7 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Condition, Word, asks_of
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, Procedure, StepResult, Steps
+from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.questions import area_of, is_active_hero, seen_by
 from sotm_desktop.engine.table import Table
@@ -142,11 +143,12 @@ class Trigger(Clause):
         yield self.do
 
 
-def _subject(tx: Transaction, fact: Answered) -> int:
+def _subject(tx: Transaction, fact: Answered) -> CardId:
     """The card that a question about a fact is about."""
     if isinstance(fact, int):
         return tx.pending_damage[fact].target
-    return fact[1] if len(fact) > 1 else -1
+    card: CardId = fact[1] if len(fact) > 1 else NO_CARD
+    return card
 
 
 class WhenDestroyed(Trigger):

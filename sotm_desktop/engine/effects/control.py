@@ -11,7 +11,6 @@ from sotm_desktop.engine.effects.dealing import DealDamage
 from sotm_desktop.engine.effects.word import (
     CONDITION,
     FLAG,
-    NO_CARD,
     QUANTITY,
     SELECTOR,
     SELF,
@@ -24,6 +23,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.ids import NO_CARD
 from sotm_desktop.engine.transaction import Transaction
 
 

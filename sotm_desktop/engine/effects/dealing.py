@@ -9,7 +9,6 @@ from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,
-    NO_CARD,
     ONE_OF,
     QUANTITY,
     SELECTOR,
@@ -27,7 +26,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, Procedure, StepResult
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.table import Table
@@ -161,7 +160,7 @@ class EachDeals(OverCards):
 
 
 class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
-    """The hits of one of several sources. ``env`` is ``(key of the sentence, its bindings, the source)``."""
+    """The hits of one of several sources. Its bindings are ``(key of the sentence, its bindings, the source)``."""
 
     key = "$deal_to_each"
 

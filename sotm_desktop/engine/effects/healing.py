@@ -50,7 +50,7 @@ def regain(tx: Transaction, card: CardId, amount: int, cause: Cause) -> tuple[Ca
 
 
 class UpToRegain(Procedure[tuple[str, Bindings, CardId, int]]):
-    """The players choose how much is regained. ``env``: the key of the sentence, its bindings, the target, the most."""
+    """The players choose how much is regained. Its bindings: the key of the sentence, its own, the target, the most."""
 
     key = "$up_to_regain"
 

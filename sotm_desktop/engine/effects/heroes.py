@@ -8,7 +8,6 @@ from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.selectors import cards_of_hero
 from sotm_desktop.engine.effects.word import (
     FLAG,
-    NO_CARD,
     ONE_OF,
     QUANTITY,
     SELECTOR,
@@ -21,7 +20,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult, Steps
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.questions import active_heroes
 from sotm_desktop.engine.transaction import Transaction
 
@@ -34,7 +33,7 @@ def as_hero(bindings: Bindings, hero: CardId) -> Bindings:
 class HeroLoop(Verb):
     """Text that several heroes follow, one after the other; "you" means each in turn.
 
-    Its value says what each did: ``("hero", hero, result)``. Local: who waits, and the results so far.
+    Its value says what each did: ``("hero", hero, result)``. In memory: who waits, and the results so far.
     """
 
     do = Field(BLOCK)

@@ -7,6 +7,7 @@ from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import ONE_OF, SELECTOR, SELF, VERB, YOU, Field, Verb, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.state import LastingEffect
 from sotm_desktop.engine.transaction import Transaction
 
@@ -19,7 +20,7 @@ UNTIL = {
 ENDS = "``leaves``: with this card; ``next_damage``: with the next damage that it speaks of, wherever this card is then"
 
 
-def begun(tx: Transaction, static: Static, bindings: Bindings, until: str, owner: int, cause: Cause) -> int:
+def begun(tx: Transaction, static: Static, bindings: Bindings, until: str, owner: SeatId, cause: Cause) -> int:
     """The number of a lasting effect that begins now and ends with the text that made it (rulings.md 11)."""
     row, number = tx.cards[bindings[SELF]], tx.stamp
     lasting = LastingEffect(number, bindings[SELF], row.since, row.face, static.key, tuple(bindings), until, owner)

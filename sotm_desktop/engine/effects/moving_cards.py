@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.word import FLAG, NO_CARD, SELECTOR, SELF, VERB, YOU, Field, Fixed, cause_of, word
+from sotm_desktop.engine.effects.word import FLAG, SELECTOR, SELF, VERB, YOU, Field, Fixed, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult, call
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages import moving

@@ -54,7 +54,7 @@ class Gathered(PlainSelector):
 
 def _cards_under_heroes(result: StepResult) -> tuple[CardId, ...]:
     """The cards in a result, with each hero's part of it opened."""
-    found: tuple[int, ...] = ()
+    found: tuple[CardId, ...] = ()
     for item in result if isinstance(result, tuple) else (result,):
         is_part = isinstance(item, tuple) and item[0] == "hero"
         found += _cards_under_heroes(item[2]) if is_part else cards_in((item,))

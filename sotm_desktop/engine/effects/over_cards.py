@@ -17,7 +17,7 @@ def life_in_play(tx: Transaction, card: CardId) -> tuple[int, ...]:
 
 
 class OverCards(Verb):
-    """Local: the cards that wait, those that have had their turn, the results, and by a switch whose text it is.
+    """In memory: the cards that wait, those that have had their turn, the results, and by a switch whose text it is.
 
     The field ``over`` names holds the selector. A group is asked for its order, and grows while it resolves.
     """

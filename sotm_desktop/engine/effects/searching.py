@@ -129,7 +129,7 @@ class Discover(Verb):
         memory[0 if self.what.holds(tx, bindings, card[0]) else 3] += card
         return Jump("look")
 
-    def shuffle_back(self, tx: Transaction, bindings: Bindings, others: tuple[int, ...]) -> None:
+    def shuffle_back(self, tx: Transaction, bindings: Bindings, others: tuple[CardId, ...]) -> None:
         for card in others:
             moving.put(tx, card, moving.own_zone(tx, card, 0), moving.TOP, "shuffle", cause_of(self, bindings))
         if others:

@@ -214,8 +214,8 @@ class Ranked(Selector):
         measures = [self.measure(tx, bindings, card) for card in ranked]
         first = self.rank - 1
         last = min(len(ranked), first + (self.n.value(tx, bindings) or 0))
-        sure: list[int] = []
-        tied: list[int] = []
+        sure: list[CardId] = []
+        tied: list[CardId] = []
         for place, card in enumerate(ranked):
             group = [at for at, measure in enumerate(measures) if measure == measures[place]]
             if first <= group[0] and group[-1] < last:

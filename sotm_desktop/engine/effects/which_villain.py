@@ -11,10 +11,10 @@ from sotm_desktop.engine.transaction import Transaction
 
 
 class WhichVillain(Procedure[tuple[str, Bindings]]):
-    """Asks which villain a sentence means, then carries it out. ``env`` is ``(key of the sentence, its bindings)``.
+    """Asks which villain a sentence means, then carries it out. Its bindings: the key of the sentence, and its own.
 
-    Local: the card whose sentence it is, and the villain. ``facing.villains_meant`` finds them here while the sentence
-    resolves: in ``tx.meant`` as long as it runs, on the stack once it waits.
+    In memory: the card whose sentence it is, and the villain. ``facing.villains_meant`` finds them here while the
+    sentence resolves: in ``tx.meant`` as long as it runs, on the stack once it waits.
     """
 
     key = WHICH_VILLAIN

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, overload
 
 from sotm_desktop.engine.frames import Bindings, Jump, Memory, Procedure, StepResult
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import NOBODY, CardId, SeatId
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -267,9 +267,9 @@ def cause_of(node: Word, bindings: Bindings) -> tuple[CardId, str]:
 
 
 def asks_of(tx: Transaction, bindings: Bindings) -> SeatId:
-    """Who decides what a text leaves open: the hero it speaks to, or the players together (-1)."""
+    """Who decides what a text leaves open: the hero it speaks to, or the players together (``NOBODY``)."""
     you = bindings[YOU]
-    return tx.index.deck_of[you] if you in tx.index.heroes else TOGETHER
+    return tx.index.deck_of[you] if you in tx.index.heroes else NOBODY
 
 
 def note(self: object, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -281,6 +281,3 @@ def note(self: object, tx: Transaction, bindings: Bindings, memory: Memory, last
 SELF, YOU, IT = 0, 1, 2
 """The bindings that every text has; names that it gives to results follow."""
 STANDARD_NAMES = ("self", "you", "it")
-TOGETHER = SeatId(-1)
-"""In place of the deck of a hero who decides: the players together."""
-NO_CARD = CardId(-1)
