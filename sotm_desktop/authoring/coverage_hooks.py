@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from typing import Any
 
 from sotm_desktop.engine.effects.statics import More
 from sotm_desktop.engine.effects.word import Word
+from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.frames import ASKED, SUSPENDED, Procedure
 from sotm_desktop.engine.transaction import Transaction
 
@@ -24,24 +26,28 @@ def watch() -> None:
             found = vars(cls).get(name)
             if inspect.isfunction(found):
                 setattr(cls, name, _noting(found, note))
-    More.by = property(_by_of_more, lambda more, by: vars(more).__setitem__("by", by))
+    setattr(More, "by", property(_by_of_more, lambda more, by: vars(more).__setitem__("by", by)))  # noqa: B010
     emit = Transaction.emit
 
-    def emit_noting(tx, event):
+    def emit_noting(tx: Transaction, event: Event) -> None:
         if event.cause:
             seen.add((event.cause[1], "did"))
-        return emit(tx, event)
+        emit(tx, event)
 
-    Transaction.emit = emit_noting  # type: ignore[method-assign]
+    setattr(Transaction, "emit", emit_noting)  # noqa: B010
 
 
 def _below(cls: type) -> set[type]:
     """All classes made from one."""
-    return {cls, *(deeper for sub in cls.__subclasses__() for deeper in _below(sub))}
+    found = {cls}
+    subclasses: list[type] = type.__subclasses__(cls)
+    for sub in subclasses:
+        found |= _below(sub)
+    return found
 
 
-def _noting(function: Callable, note: Callable) -> Callable:
-    def noting(self, *args, **more):
+def _noting(function: Callable[..., Any], note: Callable[[Any, Any], None]) -> Callable[..., Any]:
+    def noting(self: Any, *args: Any, **more: Any) -> Any:
         result = function(self, *args, **more)
         note(self, result)
         return result
@@ -49,26 +55,27 @@ def _noting(function: Callable, note: Callable) -> Callable:
     return noting
 
 
-def _ran(node, result) -> None:
+def _ran(node: Word, result: object) -> None:
     seen.add((node.key, "ran"))
     if result and result is not SUSPENDED and result is not ASKED:
         seen.add((node.key, "did"))
 
 
-def _held(node, result) -> None:
+def _held(node: Word, result: object) -> None:
     seen.add((node.key, "true" if result else "false"))
     seen.add((node.key, "ran"))
 
 
-def _in_force(node, result) -> None:
+def _in_force(node: Word, result: object) -> None:
     if result:
         seen.add((node.key, "ran"))
 
 
-def _by_of_more(more) -> int:
+def _by_of_more(more: More) -> int:
     """A text that gives more has no question of its own: its number is looked at when it is in force."""
     seen.add((more.key, "ran"))
-    return vars(more)["by"]
+    by: int = vars(more)["by"]
+    return by
 
 
 HOOKS = {

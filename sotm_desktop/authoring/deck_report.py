@@ -15,6 +15,7 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.word import Verb
+from sotm_desktop.engine.events import CardPlayed, Event
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.players import PLAYERS
@@ -75,8 +76,8 @@ class Watched(Player):
             raise GivenUp("it comes to no end")
         return self.player.answer(state)
 
-    def saw(self, events: tuple) -> None:
-        self.played.update(event.card for event in events if event.kind == "card_played")
+    def saw(self, events: tuple[Event, ...]) -> None:
+        self.played.update(event.card for event in events if isinstance(event, CardPlayed))
         self.player.saw(events)
 
 
@@ -212,7 +213,8 @@ class Report:
 
 def unreached(deck: DeckDefinition, reached: set[str]) -> Iterable[Unreached]:
     """The outermost texts of a deck among whose keys none was reached."""
-    names, told = names_of(deck), []
+    names = names_of(deck)
+    told: list[str] = []
     cards = {**{f"{deck.id}/{card.id}": card for card in deck.all_cards}, f"{deck.id}/{deck.id}": None}
     for key, node in sorted(deck.code.items(), key=lambda item: (len(item[0].rstrip("*")), item[0])):
         bare = key.rstrip("*")

@@ -59,11 +59,11 @@ class PartBuilder:
             made = self._part(part, source.value[part], key, one_shot)
             printed += made
             if part == "play":
-                face.play = made[0]
+                face.play = next(clause for clause in made if isinstance(clause, PlayText))
             elif part == "powers":
-                face.powers = tuple(made)
+                face.powers = tuple(clause for clause in made if isinstance(clause, Power))
             elif part == "activated":
-                face.activated = tuple(made)
+                face.activated = tuple(clause for clause in made if isinstance(clause, Activated))
             else:
                 clauses += made
         face.clauses, face.printed = tuple(clauses), (*face.printed, *printed)
@@ -93,9 +93,10 @@ class PartBuilder:
         if abilities is None or not isinstance(abilities.value, list):
             self.words.complain(abilities or source, "a hero needs incapacitated abilities", "a list of lists of verbs")
             return
-        back.abilities = back.printed = tuple(
+        back.abilities = tuple(
             self.bodied(Ability(), item, Scope(), f"{key}.ability{n}", False) for n, item in enumerate(abilities.value)
         )
+        back.printed = back.abilities
 
     def filter(self, source: Source, key: str) -> Filter:
         """The cards next to which a card is played."""

@@ -84,7 +84,7 @@ def _run_of(args: argparse.Namespace) -> Run:
     return Run(folders, args.paths.cache, wishes, args.player, args.seed, watch)
 
 
-def _count(totals: dict, trial: Trial) -> None:
+def _count(totals: dict[str, int], trial: Trial) -> None:
     totals["games"] += 1
     totals[COUNTED_AS[trial.result]] += 1
     totals["invariant_failures"] += bool(trial.complaints)
@@ -128,7 +128,7 @@ def _again(played: Played, args: argparse.Namespace) -> str:
     return f"sotm simulate --games 1 --seed {played.seed} --player {args.player} {chosen}{mode} --check"
 
 
-def _show_progress(totals: dict, games: int) -> None:
+def _show_progress(totals: dict[str, int], games: int) -> None:
     if not sys.stderr.isatty():
         return
     done = totals["games"]
@@ -137,7 +137,7 @@ def _show_progress(totals: dict, games: int) -> None:
     print(f"\r[{bar:.<30}] {done}/{games} games, {totals['wins']} won", end=end, file=sys.stderr, flush=True)
 
 
-def _summary(totals: dict, seconds: float) -> str:
+def _summary(totals: dict[str, int], seconds: float) -> str:
     rate = totals["decisions"] / seconds if seconds else 0
     return (
         f"{totals['games']} games in {seconds:.1f} s: {totals['wins']} won, {totals['losses']} lost, "

@@ -8,8 +8,12 @@ from __future__ import annotations
 from collections import Counter
 
 from sotm_desktop.engine.card_index import CardIndex
-from sotm_desktop.engine.decisions import card_meant
+from sotm_desktop.engine.decisions import Decision, Option, card_meant
+from sotm_desktop.engine.definitions import Definition
+from sotm_desktop.engine.effects.word import Word
+from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.greedy import GreedyPlayer
 
 ENOUGH = 2
@@ -21,17 +25,17 @@ class CoveragePlayer(GreedyPlayer):
 
     def __init__(self, seed: int = 1):
         super().__init__(seed)
-        self.given: Counter = Counter()
+        self.given: Counter[tuple[str, str]] = Counter()
         """How often each answer was given to each question."""
         self.heard: set[str] = set()
         """The keys of the sentences that have brought something about."""
-        self.printed: dict[tuple, tuple[str, ...]] = {}
+        self.printed: dict[tuple[str, str, str, str | None], tuple[str, ...]] = {}
         """The sentences of each card met so far."""
 
-    def saw(self, events):
+    def saw(self, events: tuple[Event, ...]) -> None:
         self.heard.update(event.cause[1] for event in events if event.cause)
 
-    def choose(self, state, decision):
+    def choose(self, state: GameState, decision: Decision) -> tuple[str, ...]:
         """What is not known yet, declining included; where all is known, what the greedy player would do."""
         chosen = super().choose(state, decision)
         shuffled = [decision.options[i] for i in self.dice.order(len(decision.options))]
@@ -46,7 +50,7 @@ class CoveragePlayer(GreedyPlayer):
         self.given.update([(decision.clause, family(key)) for key in chosen] or [(decision.clause, "pass")])
         return chosen
 
-    def knows(self, index: CardIndex, decision, option) -> tuple[int, int]:
+    def knows(self, index: CardIndex, decision: Decision, option: Option) -> tuple[int, int]:
         """How well an option is known: how often it was given here, and how little of its card is still unheard."""
         unheard = sum(1 for key in self.sentences(index, card_meant(option.means)) if key not in self.heard)
         return self.given[decision.clause, family(option.key)], -unheard
@@ -63,7 +67,7 @@ class CoveragePlayer(GreedyPlayer):
 
     def never_heard(self, index: CardIndex) -> list[str]:
         """The keys of the sentences on a game's cards that have not brought anything about yet."""
-        every = {key for card in range(len(index.definitions)) for key in self.sentences(index, card)}
+        every = {key for card in range(len(index.definitions)) for key in self.sentences(index, CardId(card))}
         return sorted(every - self.heard)
 
 
@@ -72,7 +76,7 @@ def family(key: str) -> str:
     return key.partition("#")[0]
 
 
-def _verbs_of(definition) -> list[str]:
+def _verbs_of(definition: Definition) -> list[str]:
     keys: list[str] = []
     for face in definition.faces:
         for clause in (face.setup, face.play, *face.clauses, *face.advanced, *face.powers, *face.abilities):
@@ -80,7 +84,7 @@ def _verbs_of(definition) -> list[str]:
     return keys
 
 
-def _verbs_in(node) -> list[str]:
+def _verbs_in(node: Word) -> list[str]:
     keys = [node.key] if node.family == "verb" else []
     for child in node.children():
         keys += _verbs_in(child)

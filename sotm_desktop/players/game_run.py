@@ -77,7 +77,7 @@ def _play(trial: Trial, index: CardIndex, player: Player, watch: Watch, answered
         keys = player.answer(before)
         trial.answers.append(keys)
         trial.decisions += 1
-        trial.budget_stops += before.pending.kind == "loop"
+        trial.budget_stops += before.pending is not None and before.pending.kind == "loop"
         events = game.answer(keys)
         player.saw(events)
         trial.events += len(events)

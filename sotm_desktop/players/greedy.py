@@ -5,9 +5,13 @@ Where nothing comes of that for long, it aims at the villain itself and does eve
 
 from __future__ import annotations
 
-from sotm_desktop.engine.decisions import MoveMarker, card_meant
+from collections.abc import Callable
+
+from sotm_desktop.engine.decisions import Decision, MoveMarker, Option, PickNumber, card_meant
 from sotm_desktop.engine.facing import controller
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import hand, in_play, is_active_hero, is_target, max_hp, target_side
+from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.patience import Patience
 from sotm_desktop.players.player import Player
 
@@ -25,11 +29,11 @@ VERBS = ("use_power", "play", "take_phase", "deal", "discover", "salvage", "draw
 class GreedyPlayer(Player):
     name = "greedy"
 
-    def begin(self, seed):
+    def begin(self, seed: int) -> None:
         super().begin(seed)
         self.patience = Patience()
 
-    def choose(self, state, decision):
+    def choose(self, state: GameState, decision: Decision) -> tuple[str, ...]:
         """The options that seem to be worth something, best first; chance decides between equals."""
         is_stuck = self.patience.is_over(state)
         if is_stuck and decision.kind not in AIMED and self.dice.below(2):
@@ -43,16 +47,18 @@ class GreedyPlayer(Player):
         return tuple(option.key for _, option in rated[:number])
 
 
-def _nothing(state, decision, option) -> int:
+def _nothing(state: GameState, decision: Decision, option: Option) -> int:
     """Kinds in which any option is as good as another."""
     return 1
 
 
-def _phase(state, decision, option) -> int:
+def _phase(state: GameState, decision: Decision, option: Option) -> int:
     """Cards that stay before One-Shots; what a character can do is always there, so cards' powers first."""
     if isinstance(option.means, MoveMarker):
         return 3 if _faces_nobody(state, decision.asks) and option.key == "turn_around" else 0
     card = card_meant(option.means)
+    if card is None:
+        return 1
     if decision.question == "play":
         return 1 if state.index.definitions[card].is_one_shot else 2
     if decision.question == "power":
@@ -60,39 +66,41 @@ def _phase(state, decision, option) -> int:
     return 1
 
 
-def _faces_nobody(state, deck: int) -> bool:
+def _faces_nobody(state: GameState, deck: SeatId) -> bool:
     """Whether a hero could do nothing against the villain whom it faces: every target of that one is gone."""
     faced = state.facing[deck]
     return not any(is_target(state, card) and controller(state, card) == faced for card in in_play(state))
 
 
-def _yes_no(state, decision, option) -> int:
+def _yes_no(state: GameState, decision: Decision, option: Option) -> int:
     return 1 if (option.key == "true") != (decision.question in COSTLY) else 0
 
 
-def _choice(state, decision, option) -> int:
+def _choice(state: GameState, decision: Decision, option: Option) -> int:
     verb = option.key.partition("/")[0]
     if decision.question in HELPFUL or verb not in VERBS:
         return 1
     return 1 + len(VERBS) - VERBS.index(verb)
 
 
-def _number(state, decision, option) -> int:
-    return 1 + option.means.number
+def _number(state: GameState, decision: Decision, option: Option) -> int:
+    return 1 + option.means.number if isinstance(option.means, PickNumber) else 1
 
 
-def _redirect(state, decision, option) -> int:
+def _redirect(state: GameState, decision: Decision, option: Option) -> int:
     """Onto the hero who decides, if they stand firmer than the target; away from heroes in any case."""
-    subject, hero = decision.subject, state.index.seats[decision.asks].character if decision.asks >= 0 else -1
+    subject = decision.subject
     if target_side(state, subject) != "hero":
         return 0
-    if hero < 0 or not is_target(state, hero):
+    if decision.asks < 0 or not is_target(state, hero := state.index.seats[decision.asks].character):
         return 1
-    return 1 if state.cards[hero].hp > state.cards[subject].hp else 0
+    return 1 if (state.cards[hero].hp or 0) > (state.cards[subject].hp or 0) else 0
 
 
-def _cards(state, decision, option) -> int:
+def _cards(state: GameState, decision: Decision, option: Option) -> int:
     card = card_meant(option.means)
+    if card is None:
+        return 1
     if decision.question in HELPFUL:
         return _need(state, card)
     if decision.question in HARMFUL:
@@ -102,7 +110,7 @@ def _cards(state, decision, option) -> int:
     return 1
 
 
-def _need(state, card: int) -> int:
+def _need(state: GameState, card: CardId) -> int:
     """Who lacks HP or cards most."""
     if not is_active_hero(state, card):
         return 1
@@ -110,7 +118,7 @@ def _need(state, card: int) -> int:
     return 1 + lost + max(0, 10 - len(hand(state, card)))
 
 
-def _threat(state, card: int) -> int:
+def _threat(state: GameState, card: CardId) -> int:
     """The villain's targets first, the weakest of them first; heroes and their cards not at all."""
     hp = state.cards[card].hp
     side = target_side(state, card)
@@ -120,13 +128,13 @@ def _threat(state, card: int) -> int:
     return first + 500 - hp if hp is not None else first
 
 
-def _head_first(state, decision, option) -> int:
+def _head_first(state: GameState, decision: Decision, option: Option) -> int:
     """The villain itself before all its other targets."""
     worth = WORTH.get(decision.kind, _nothing)(state, decision, option)
     return worth + 1000 if card_meant(option.means) in state.index.villains else worth
 
 
-def _spare(state, card: int) -> int:
+def _spare(state: GameState, card: CardId) -> int:
     """A card of which another copy lies in hand or in play; nothing is discarded gladly."""
     definition = state.index.definitions[card]
     own = state.index.seat_of(card)
@@ -138,7 +146,7 @@ def _spare(state, card: int) -> int:
     return -1 if twins else -2
 
 
-WORTH = {
+WORTH: dict[str, Callable[[GameState, Decision, Option], int]] = {
     "phase": _phase, "yes_no": _yes_no, "choice": _choice, "number": _number, "redirect": _redirect,
     "cards": _cards, "heroes": _cards,
 }  # fmt: skip

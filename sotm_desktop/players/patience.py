@@ -15,7 +15,7 @@ ROUNDS = 8
 class Patience:
     """Remembers how low the HP of the villains and those of the heroes have been, and in which round that was."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.lowest: list[int | None] = [None, None]
         self.moved = 0
 

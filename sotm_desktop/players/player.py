@@ -1,12 +1,13 @@
 """What every computer player shares: answering any decision there is, and chance of its own.
 
-A player sees the state and nothing else. It never makes house moves, and it ends every endless chain.
+A player sees the state and nothing else. It moves nothing by hand, and it ends every endless chain.
 """
 
 from __future__ import annotations
 
 from sotm_desktop.engine import chance
 from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.state import GameState
 
 FIRST_OPTION = ("pause", "by_hand")
@@ -74,12 +75,5 @@ class Player:
         """``least`` to ``most`` keys of a decision."""
         raise NotImplementedError
 
-    def saw(self, events: tuple) -> None:
+    def saw(self, events: tuple[Event, ...]) -> None:
         """Is told what happened after its answer. Most do not care."""
-
-
-def card_of(value) -> int:
-    """The card that the value of an option names, or -1: a card, or a power as ``(card, number)``."""
-    if isinstance(value, tuple):
-        value = value[0] if value else -1
-    return value if type(value) is int else -1

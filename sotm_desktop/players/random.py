@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.player import Player
 
 
 class RandomPlayer(Player):
     name = "random"
 
-    def choose(self, state, decision):
+    def choose(self, state: GameState, decision: Decision) -> tuple[str, ...]:
         return self.any_of(decision)

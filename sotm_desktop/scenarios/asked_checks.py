@@ -16,7 +16,7 @@ MARKERS = ("turn_around", "gain_initiative")
 """The steps that a hero's phases offer, and what their decisions ask for."""
 
 
-def _lacking(table: Table, decision: Decision, ids: list, any_copy: bool = True) -> list[str]:
+def _lacking(table: Table, decision: Decision, ids: list[Any], any_copy: bool = True) -> list[str]:
     """The ids that name no option of a decision."""
     lacking = []
     for text in ids:
@@ -47,14 +47,14 @@ def _asked(table: Table, wanted: Any) -> Iterator[str]:
         yield f"should be {wanted}, but {describe(index, decision)}"
 
 
-def _options_have(table: Table, ids: list) -> Iterator[str]:
+def _options_have(table: Table, ids: list[Any]) -> Iterator[str]:
     if table.decision is None or table.decision.kind == "pause":
         yield "nothing is asked"
     elif lacking := _lacking(table, table.decision, ids):
         yield f"{', '.join(lacking)} should be on offer; {describe(table.state.index, table.decision)}"
 
 
-def _options_lack(table: Table, ids: list) -> Iterator[str]:
+def _options_lack(table: Table, ids: list[Any]) -> Iterator[str]:
     if table.decision is None or table.decision.kind == "pause":
         yield "nothing is asked"
         return
@@ -85,14 +85,14 @@ def _is_possible(table: Table, action: Any, any_copy: bool) -> tuple[bool, str]:
     return not _lacking(table, decision, [wanted], any_copy), describe(table.state.index, decision)
 
 
-def _can(table: Table, actions: list) -> Iterator[str]:
+def _can(table: Table, actions: list[Any]) -> Iterator[str]:
     for action in actions:
         possible, offered = _is_possible(table, action, True)
         if not possible:
             yield f"{action} should be possible; {offered}"
 
 
-def _cannot(table: Table, actions: list) -> Iterator[str]:
+def _cannot(table: Table, actions: list[Any]) -> Iterator[str]:
     for action in actions:
         possible, offered = _is_possible(table, action, False)
         if possible:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.engine.card_index import CardIndex, Seat
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import name
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.scenarios.failure import Failure
@@ -15,7 +16,7 @@ from sotm_desktop.scenarios.failure import Failure
 class CardName(NamedTuple):
     """An id taken apart: the physical cards that it may mean, and which copy of them."""
 
-    cards: tuple[int, ...]
+    cards: tuple[CardId, ...]
     """All copies of the card it names; one for a character card."""
     copy: int
 
@@ -34,7 +35,7 @@ def seat_of(index: CardIndex, text: str) -> Seat:
         raise Failure(f"there is no deck {text!r} at this table; {nearest(plain_id(text), known)}") from None
 
 
-def parse(index: CardIndex, text: str, deck: int = -1) -> CardName:
+def parse(index: CardIndex, text: str, deck: SeatId | None = None) -> CardName:
     """Takes an id apart. ``deck`` is preferred when several decks have a card of that name."""
     bare, _, number = plain_id(text).partition("#")
     if bare == "villain":
@@ -52,7 +53,7 @@ def parse(index: CardIndex, text: str, deck: int = -1) -> CardName:
     return CardName(cards, copy)
 
 
-def _copies(index: CardIndex, bare: str, deck: int) -> tuple[int, ...]:
+def _copies(index: CardIndex, bare: str, deck: SeatId | None) -> tuple[CardId, ...]:
     """The copies of a card, by the id of its deck file or with the deck before a full stop."""
     wanted_deck, _, card_id = bare.rpartition(".")
     by_deck = {
@@ -64,13 +65,15 @@ def _copies(index: CardIndex, bare: str, deck: int) -> tuple[int, ...]:
     if not by_deck:
         known = {definition.id for definition in index.definitions} | {seat.id for seat in index.seats}
         raise Failure(f"there is no card {bare!r} at this table; {nearest(bare, known)}")
-    if len(by_deck) > 1 and deck not in by_deck:
-        fitting = ", ".join(f"{index.seats[index].id}.{card_id}" for index in by_deck)
+    if deck in by_deck:
+        return by_deck[deck]
+    if len(by_deck) > 1:
+        fitting = ", ".join(f"{index.seats[at].id}.{card_id}" for at in by_deck)
         raise Failure(f"{bare!r} may be one of {fitting}: write the deck before it")
-    return by_deck.get(deck) or next(iter(by_deck.values()))
+    return next(iter(by_deck.values()))
 
 
-def card_of(state: GameState, text: str, deck: int = -1) -> int:
+def card_of(state: GameState, text: str, deck: SeatId | None = None) -> CardId:
     """The card that an id means at this moment. A copy that nobody has seen yet is the topmost of its deck."""
     cards, copy = parse(state.index, text, deck)
     if len(cards) == 1:
@@ -84,12 +87,12 @@ def card_of(state: GameState, text: str, deck: int = -1) -> int:
     return min(unseen, key=lambda card: state.zones[state.cards[card].zone].index(card))
 
 
-def is_called(state: GameState, card: int, text: str, deck: int = -1) -> bool:
+def is_called(state: GameState, card: CardId, text: str, deck: SeatId | None = None) -> bool:
     """Whether this id means this card; a card in a deck that nobody has seen answers to any copy's id."""
     cards, copy = parse(state.index, text, deck)
     return card in cards and (len(cards) == 1 or state.cards[card].copy in (0, copy))
 
 
-def names(state: GameState, cards: Iterable[int]) -> list[str]:
+def names(state: GameState, cards: Iterable[CardId]) -> list[str]:
     """The ids of some cards."""
     return [name(state, card) for card in cards]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import has_text, is_in_play, keywords
 from sotm_desktop.engine.state import BACK, DOWN
 from sotm_desktop.scenarios import asked_checks, event_checks, zone_checks
@@ -28,10 +29,10 @@ def differences(table: Table, then: dict[str, Any]) -> Iterator[str]:
 # What is marked on cards.
 
 
-def _each_card(look: Callable[[Table, int], Any]) -> Check:
+def _each_card(look: Callable[[Table, CardId], Any]) -> Check:
     """One thing about each of some cards must be what is written."""
 
-    def check(table: Table, value: dict) -> Iterator[str]:
+    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
         for text, wanted in value.items():
             found = look(table, card_of(table.state, text))
             if found != (sorted(wanted) if isinstance(wanted, list) else wanted):
@@ -40,11 +41,11 @@ def _each_card(look: Callable[[Table, int], Any]) -> Check:
     return check
 
 
-def _side(table: Table, card: int) -> str:
+def _side(table: Table, card: CardId) -> str:
     return {BACK: "back", DOWN: "down"}.get(table.state.cards[card].face, "front")
 
 
-def _text(table: Table, value: dict) -> Iterator[str]:
+def _text(table: Table, value: dict[str, Any]) -> Iterator[str]:
     """The lines of text that count at this moment, as they are printed."""
     names_of_cards = names_of(*(seat.definition for seat in table.state.index.seats))
     for text, wanted in value.items():
@@ -57,7 +58,7 @@ def _text(table: Table, value: dict) -> Iterator[str]:
             yield f"{text} should say {wanted}, but says {found}"
 
 
-def _incapacitated(table: Table, ids: list) -> Iterator[str]:
+def _incapacitated(table: Table, ids: list[Any]) -> Iterator[str]:
     out = [hero for hero in table.state.index.heroes if table.state.cards[hero].face == BACK]
     if len(out) != len(ids) or missing(table, out, ids):
         yield instead(table, "incapacitated", ids, out)
@@ -66,15 +67,15 @@ def _incapacitated(table: Table, ids: list) -> Iterator[str]:
 # HP.
 
 
-def _hp_change(table: Table, value: dict) -> Iterator[str]:
+def _hp_change(table: Table, value: dict[str, Any]) -> Iterator[str]:
     """Of every target on the table at both ends: those named by so much, all others by nothing."""
     before, after = table.given_state.cards, table.state.cards
-    both = [card for card, row in enumerate(after) if row.hp is not None and before[card].hp is not None]
-    changes = {card: after[card].hp - before[card].hp for card in both}
+    both = zip(map(CardId, range(len(after))), before, after, strict=True)
+    changes = {card: now.hp - then.hp for card, then, now in both if now.hp is not None and then.hp is not None}
     yield from compare_changes(table, changes, value)
 
 
-def compare_changes(table: Table, changes: dict[int, int], value: dict[str, int]) -> Iterator[str]:
+def compare_changes(table: Table, changes: dict[CardId, int], value: dict[str, int]) -> Iterator[str]:
     """Differences between changes of HP and those that are wanted; what is not named must be unchanged."""
     named = {card_of(table.state, text): (text, wanted) for text, wanted in value.items()}
     for card, (text, wanted) in named.items():
@@ -87,7 +88,7 @@ def compare_changes(table: Table, changes: dict[int, int], value: dict[str, int]
             yield f"{names(table.state, [card])[0]} changed by {change:+d} and is not named"
 
 
-def _preview(table: Table, value: dict) -> Iterator[str]:
+def _preview(table: Table, value: dict[str, Any]) -> Iterator[str]:
     if table.preview is None:
         yield "there was no `preview_of`"
         return
@@ -104,7 +105,7 @@ def _outcome(table: Table, wanted: str) -> Iterator[str]:
         yield f"should be {wanted}, but is {found}"
 
 
-def _at(table: Table, value: dict) -> Iterator[str]:
+def _at(table: Table, value: dict[str, Any]) -> Iterator[str]:
     state = table.state
     if "turn" in value and seat_of(state.index, value["turn"]).number != state.turn:
         yield f"it should be the turn of {value['turn']}, but it is that of {state.index.seats[state.turn].id}"
@@ -112,7 +113,7 @@ def _at(table: Table, value: dict) -> Iterator[str]:
         yield f"it should be the {value['phase']} phase, but it is the {state.phase} phase"
 
 
-def _facing(table: Table, value: dict) -> Iterator[str]:
+def _facing(table: Table, value: dict[str, Any]) -> Iterator[str]:
     """Whom heroes face."""
     state = table.state
     for hero, villain in value.items():
@@ -121,7 +122,7 @@ def _facing(table: Table, value: dict) -> Iterator[str]:
             yield f"{hero} should face {villain}, but faces {state.index.seats[found].id}"
 
 
-def _order(table: Table, wanted: list) -> Iterator[str]:
+def _order(table: Table, wanted: list[Any]) -> Iterator[str]:
     """The heroes in the order of their turns."""
     found = [table.state.index.seats[deck].id for deck in table.state.order]
     if found != [plain_id(hero) for hero in wanted]:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.game import carry_out
 from sotm_desktop.engine.manual_moves import Answer
 from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.transaction import Chance
 from sotm_desktop.scenarios.card_ids import is_called
 from sotm_desktop.scenarios.failure import Failure
 
@@ -18,7 +20,7 @@ MOST = 60
 """The largest number of cards among which is picked."""
 
 
-def chance_for(state: GameState, keys: Answer, nesting: int, wishes: list[str]) -> tuple:
+def chance_for(state: GameState, keys: Answer, nesting: int, wishes: list[str]) -> tuple[Chance, ...]:
     """What chance is to give while an answer is carried out; takes the wishes that it grants off the list."""
     recorded = carry_out(state, keys, nesting)[2] if wishes else ()
     at = 0
@@ -31,7 +33,7 @@ def chance_for(state: GameState, keys: Answer, nesting: int, wishes: list[str]) 
     return recorded if any(isinstance(given, int) for given in recorded) else ()
 
 
-def _granted(state: GameState, keys: Answer, nesting: int, before: tuple, wish: str) -> int:
+def _granted(state: GameState, keys: Answer, nesting: int, before: tuple[Chance, ...], wish: str) -> int:
     """The number that makes the next pick give the wished card."""
     futures = _futures(state, keys, nesting, before)
     for number, events in enumerate(futures):
@@ -41,9 +43,9 @@ def _granted(state: GameState, keys: Answer, nesting: int, before: tuple, wish: 
     raise Failure(f"`chance`: {wish!r} cannot be picked here")
 
 
-def _futures(state: GameState, keys: Answer, nesting: int, before: tuple) -> list[tuple]:
+def _futures(state: GameState, keys: Answer, nesting: int, before: tuple[Chance, ...]) -> list[tuple[Event, ...]]:
     """What would happen with each number that the next pick could give."""
-    futures: list[tuple] = []
+    futures: list[tuple[Event, ...]] = []
     while len(futures) < MOST:
         try:
             futures.append(carry_out(state, keys, nesting, (*before, len(futures)))[1])

@@ -1,4 +1,4 @@
-"""Who is at the table of a scenario: the book of its game, from the decks on the shelf."""
+"""Who is at the table of a scenario: the card index of its game, from the decks of the library."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from sotm_desktop.scenarios.failure import Failure, MissingDeck
 from sotm_desktop.scenarios.reading import Scenario
 
 
-def book_of(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any]) -> CardIndex:
-    """The book of the game that ``given`` asks for."""
+def card_index_of(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any]) -> CardIndex:
+    """The card index of the game that ``given`` asks for."""
     given = {**defaults, **scenario.given}
     first, *others = villains_of(given)
     heroes = tuple(_hero(hero) for hero in given["heroes"])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sotm_desktop.engine.events import CLASSES
+from sotm_desktop.engine.events import CLASSES, DamageDealt
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import FLANK, NEMESIS
 from sotm_desktop.scenarios.card_ids import is_called, names, seat_of
 from sotm_desktop.scenarios.failure import Failure
@@ -15,7 +16,7 @@ CARDS = ("card", "source", "target", "to", "by", "host", "hero")
 """Fields of events that hold a card's number; `cards` and `chosen` hold several."""
 
 
-def _events(table: Table, wanted: list) -> Iterator[str]:
+def _events(table: Table, wanted: list[Any]) -> Iterator[str]:
     """These, in this order, among everything since ``given``."""
     left = list(wanted)
     for event in table.events():
@@ -30,7 +31,7 @@ def _fits(table: Table, event: Any, wanted: Any) -> bool:
     kind, fields = next(iter(wanted.items())) if isinstance(wanted, dict) else (wanted, {})
     if kind not in CLASSES:
         raise Failure(f"there is no event {kind!r}; there are {', '.join(CLASSES)}")
-    return event.kind == kind and all(_field_fits(table, event, name, value) for name, value in fields.items())
+    return bool(event.kind == kind) and all(_field_fits(table, event, name, value) for name, value in fields.items())
 
 
 def _field_fits(table: Table, event: Any, name: str, value: Any) -> bool:
@@ -38,19 +39,19 @@ def _field_fits(table: Table, event: Any, name: str, value: Any) -> bool:
         raise Failure(f"{event.kind} has no field {name!r}; it has {', '.join(event._fields[2:])}")
     found, state = getattr(event, name), table.state
     if name == "deck" or (event.kind, name) == ("card_played", "by"):
-        return found == seat_of(state.index, value).number
+        return bool(found == seat_of(state.index, value).number)
     if name == "cause":
         return found is not None and is_called(state, found[0], value)
     if name in CARDS and isinstance(value, str):
-        return found >= 0 and is_called(state, found, value)
+        return bool(found >= 0) and is_called(state, found, value)
     if isinstance(found, tuple) and isinstance(value, list):
         same = zip(found, value, strict=False)
         return len(found) == len(value) and all(is_called(state, card, text) for card, text in same)
-    return found == value
+    return bool(found == value)
 
 
-def _reasons(table: Table, wanted: list) -> Iterator[str]:
-    dealt = [event for event in table.events() if event.kind == "damage_dealt"]
+def _reasons(table: Table, wanted: list[Any]) -> Iterator[str]:
+    dealt = [event for event in table.events() if isinstance(event, DamageDealt)]
     if not dealt:
         yield "no damage was dealt"
         return
@@ -62,7 +63,7 @@ def _reasons(table: Table, wanted: list) -> Iterator[str]:
 RULES = {NEMESIS: "nemesis", FLANK: "flank"}
 
 
-def reason(table: Table, sign: str, number: int, card: int) -> str:
+def reason(table: Table, sign: str, number: int, card: CardId) -> str:
     """One reason of a damage number in words: ``printed 5``, ``+1 some_card``, ``+1 nemesis``."""
     if sign == "printed":
         return f"printed {number}"

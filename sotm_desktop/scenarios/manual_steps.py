@@ -25,11 +25,11 @@ from sotm_desktop.scenarios.card_ids import card_of, seat_of
 from sotm_desktop.scenarios.scenario_run import Walk
 
 
-def _card(walk: Walk, text: str) -> int:
+def _card(walk: Walk, text: str) -> CardId:
     return card_of(walk.table.state, text)
 
 
-def _deal(walk: Walk, value: dict) -> None:
+def _deal(walk: Walk, value: dict[str, Any]) -> None:
     walk.table.move(DealByHand(_card(walk, value["from"]), _card(walk, value["to"]), value["amount"], value["type"],
                                value.get("irreducible", False), value.get("fixed", False)))  # fmt: skip
 
@@ -39,7 +39,7 @@ def _with_card(kind: Callable[[CardId], ManualMove]) -> Callable[[Walk, str], No
     return lambda walk, value: walk.table.move(kind(_card(walk, value)))
 
 
-def _set_hp(walk: Walk, value: dict) -> None:
+def _set_hp(walk: Walk, value: dict[str, Any]) -> None:
     for text, hp in value.items():
         walk.table.move(SetHpByHand(_card(walk, text), hp))
 
@@ -49,7 +49,7 @@ ZONES = {"hand": (HAND, "bottom"), "trash": (TRASH, "top"), "in_play": (PLAY, "b
 """Where `move` puts a card, and at which end."""
 
 
-def _move(walk: Walk, value: dict) -> None:
+def _move(walk: Walk, value: dict[str, Any]) -> None:
     card, to = _card(walk, value["card"]), value["to"]
     if to == "removed":
         walk.table.move(RemoveByHand(card))
@@ -65,7 +65,7 @@ def _move(walk: Walk, value: dict) -> None:
         walk.table.move(MoveCard(card, seat_of(walk.index, where).number, *ZONES[place]))
 
 
-def _draw_cards(walk: Walk, value: dict) -> None:
+def _draw_cards(walk: Walk, value: dict[str, Any]) -> None:
     walk.table.move(DrawByHand(_card(walk, value["who"]), value["n"]))
 
 

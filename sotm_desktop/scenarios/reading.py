@@ -87,7 +87,9 @@ def _scenario(file: Path, document: Source) -> Scenario:
     for step in steps if isinstance(steps, list) else []:
         wrong += form.wrong_step(step)
     scenario = Scenario(file, document.line, str(entries["scenario"].value) if "scenario" in entries else "(no title)")
-    scenario.complaints = tuple(Complaint(str(file), line, column, "", *said) for line, column, *said in wrong)
+    scenario.complaints = tuple(
+        Complaint(str(file), line, column, "", found, hint) for line, column, found, hint in wrong
+    )
     if not wrong:
         _fill(scenario, entries)
     return scenario

@@ -12,7 +12,7 @@ from sotm_desktop.engine.digest import digest, from_json, to_json
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.manual_moves import Answer, ManualMove
 from sotm_desktop.engine.state import GameState
-from sotm_desktop.engine.transaction import NESTING
+from sotm_desktop.engine.transaction import NESTING, Chance
 from sotm_desktop.scenarios.failure import Failure
 
 
@@ -21,7 +21,7 @@ class Answered(NamedTuple):
 
     answer: Answer
     by: str
-    chance: tuple
+    chance: tuple[Chance, ...]
     """What chance gave, where it was told what to give."""
     digest: str
 
@@ -37,7 +37,7 @@ def states_of(game: Game) -> list[GameState]:
     return [game.nodes[number].state for number in game.path()]
 
 
-def _told(chance: tuple) -> tuple:
+def _told(chance: tuple[Chance, ...]) -> tuple[Chance, ...]:
     """Shuffles come out the same by themselves; only picks may have been wished for."""
     return chance if any(isinstance(given, int) for given in chance) else ()
 
@@ -152,7 +152,7 @@ def _apart(one: Any, other: Any) -> str:
     return f"{str(one)[:300]} / {str(other)[:300]}"
 
 
-def other_answers(decision: Decision | None, given: tuple | None) -> Iterator[tuple[str, ...]]:
+def other_answers(decision: Decision | None, given: Answer | None) -> Iterator[tuple[str, ...]]:
     """Some legal answers other than the one that was given."""
     if decision is None or decision.kind == "pause":
         return

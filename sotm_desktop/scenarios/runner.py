@@ -47,7 +47,7 @@ def read_defaults(folders: Iterable[Path], file: Path) -> dict[str, Any]:
         reader = Reader(str(path))
         documents = reader.read(path.read_text(encoding="utf-8"))
         if documents and not reader.complaints:
-            return documents[0].plain()
+            return dict(documents[0].plain())
     return {}
 
 

@@ -110,7 +110,7 @@ class Walk:
         elif not self._agrees(answer):
             raise NotOnOffer(f"the answer {answer!r} is not used: {self.waiting()}")
 
-    def _answer_order(self, answer: dict) -> None:
+    def _answer_order(self, answer: dict[str, Any]) -> None:
         self.at -= 1  # the step that gives the order is the one that has just been taken
         decision = self.table.decision
         keys = self._ordered(decision) if decision is not None and decision.kind == "order" else None
@@ -119,7 +119,7 @@ class Walk:
             raise NotOnOffer(f"no such order is asked for: {self.waiting()}")
         self.table.answer(keys)
 
-    def _answer_several(self, answers: dict) -> None:
+    def _answer_several(self, answers: dict[str, Any]) -> None:
         """One answer for each hero, in whatever order they are asked."""
         if self.table.decision is not None and self.table.decision.question == "share_out":
             self._answer_shared(answers)
@@ -136,7 +136,7 @@ class Walk:
                 raise NotOnOffer(f"{self.index.seats[hero].id} is not asked: {self.waiting()}")
             del left[hero]
 
-    def _answer_shared(self, answers: dict) -> None:
+    def _answer_shared(self, answers: dict[str, Any]) -> None:
         """What goes to each card that shares; one that is not named gets nothing."""
         left = dict(answers)
         while self.table.decision is not None and self.table.decision.question == "share_out":

@@ -72,7 +72,7 @@ def _act(walk: Walk, word: str, phase: str, wanted: Any) -> None:
     walk.table.answer((key_for(walk.index, decision, wanted),))
 
 
-def _use_reward(walk: Walk, value: dict) -> None:
+def _use_reward(walk: Walk, value: dict[str, Any]) -> None:
     if walk.at_pause:
         walk.begin_phase()
     walk.table.answer((f"use_reward:{value['collection']}/{value['reward']}",))
@@ -100,7 +100,7 @@ def _resolve(walk: Walk, value: None) -> None:
     walk.begin_phase()
 
 
-def _go_to(walk: Walk, value: dict) -> None:
+def _go_to(walk: Walk, value: dict[str, Any]) -> None:
     go_to(walk, seat_of(walk.index, value["turn"]).number, value["phase"])
 
 

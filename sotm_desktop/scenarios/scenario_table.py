@@ -6,9 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.events import ChoiceForced, Event
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import Answer, ManualMove
 from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.transaction import Chance
 from sotm_desktop.scenarios.chosen_chance import chance_for
 
 RESTING = ("pause", "phase")
@@ -26,7 +29,7 @@ class Table:
         """The ids of the choices that answered themselves since the last step, oldest first."""
         self.refusal: str | None = None
         """The sentence with which the last step was refused."""
-        self.preview: dict[int, int] | None = None
+        self.preview: dict[CardId, int] | None = None
         """The changes of HP that the last ``preview_of`` saw."""
         self.wishes: list[str] = []
         """What random picks are still to give."""
@@ -56,15 +59,15 @@ class Table:
         """Does something by hand. Raises Refused."""
         self._note(self.game.manual_move(move, self._chance(move)))
 
-    def _chance(self, answer: Answer) -> tuple:
+    def _chance(self, answer: Answer) -> tuple[Chance, ...]:
         return chance_for(self.state, answer, self.game.nesting, self.wishes) if self.wishes else ()
 
-    def _note(self, events: tuple) -> None:
+    def _note(self, events: tuple[Event, ...]) -> None:
         for event in events:
-            if event.kind == "choice_forced":
+            if isinstance(event, ChoiceForced):
                 self.forced.append(event.keys)
 
-    def events(self) -> list:
+    def events(self) -> list[Event]:
         """Everything that happened since ``given``."""
         path = self.game.path()
         after = path[path.index(self.given_at) + 1 :] if self.given_at in path else []

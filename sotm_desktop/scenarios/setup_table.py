@@ -1,4 +1,4 @@
-"""Laying the table of a scenario: everything under ``given``, as house moves through the one door."""
+"""Laying the table of a scenario: everything under ``given``, as moves by hand through the one door."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.manual_moves import (
     BeginAt,
     FaceByHand,
@@ -28,18 +29,19 @@ from sotm_desktop.engine.manual_moves import (
 )
 from sotm_desktop.engine.state import BACK, DECK, HAND, PLAY, TRASH
 from sotm_desktop.scenarios.card_ids import card_of, parse, plain_id, seat_of
-from sotm_desktop.scenarios.decks_at_table import book_of, villains_of
+from sotm_desktop.scenarios.decks_at_table import card_index_of, villains_of
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.reading import Scenario
 from sotm_desktop.scenarios.scenario_table import Table
 
+LAID_IN = {"in_play": PLAY, "hand": HAND, "trash": TRASH}
 PLACING = ("in_play", "next_to", "under", "hand", "trash", "deck_top", "deck_bottom", "deck_only")
 """The keys that put cards somewhere; in which order they stand decides about the numbers of copies."""
 
 
 def lay(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nesting: int) -> Table:
     """A table as ``given`` describes it, waiting at the beginning of the phase. Raises Failure with a sentence."""
-    game = Game.new(book_of(scenario, library, defaults), nesting)
+    game = Game.new(card_index_of(scenario, library, defaults), nesting)
     table = Table(game)
     given = scenario.given
     _must_be_placed(game.index, given)
@@ -70,12 +72,12 @@ def _make(table: Table, move: ManualMove) -> None:
         raise Failure(f"the table cannot be laid: {table.decision.question!r} is asked, with {table.decision.keys}")
 
 
-def placed(index: CardIndex, given: dict[str, Any]) -> Iterator[tuple[str, str, Any, int]]:
+def placed(index: CardIndex, given: dict[str, Any]) -> Iterator[tuple[str, str, Any, SeatId | None]]:
     """Everything that is placed, in the order of the file: key, where (an id), the entry, and the preferred deck."""
     for key, groups in given.items():
         if key in PLACING:
             for where, entries in groups.items():
-                deck = -1 if key in ("next_to", "under") else seat_of(index, where).number
+                deck = None if key in ("next_to", "under") else seat_of(index, where).number
                 for entry in entries:
                     yield key, where, entry, deck
 
@@ -99,7 +101,7 @@ def _must_be_placed(index: CardIndex, given: dict[str, Any]) -> None:
 
 def _copies_in_sight(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
     """Names the copies as the scenario does."""
-    most: dict[tuple[int, ...], int] = {}
+    most: dict[tuple[CardId, ...], int] = {}
     for _, _, entry, deck in placed(table.game.index, given):
         cards, copy = parse(table.game.index, _id(entry), deck)
         most[cards] = max(copy, most.get(cards, 0))
@@ -133,15 +135,13 @@ def _laid(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
     entries = list(placed(index, given))
     for key, where, entry, deck in sorted(entries, key=lambda row: {"next_to": 1, "under": 2}.get(row[0], 0)):
         card = card_of(table.state, _id(entry), deck)
-        if key == "in_play":
-            yield MoveCard(card, deck, PLAY)
-        elif key == "next_to":
+        if key == "next_to":
             host = card_of(table.state, where)
             yield MoveCard(card, index.play_area(table.state.cards[host].zone), PLAY, "bottom", host)
         elif key == "under":
             yield MoveUnder(card, card_of(table.state, where))
-        elif key in ("hand", "trash"):
-            yield MoveCard(card, deck, HAND if key == "hand" else TRASH)
+        elif deck is not None and key in LAID_IN:
+            yield MoveCard(card, deck, LAID_IN[key])
         if isinstance(entry, dict) and "hp" in entry:
             yield SetHpByHand(card, entry["hp"])
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import next_to, under
-from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
+from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH, GameState
 from sotm_desktop.scenarios.card_ids import card_of, is_called, names, seat_of
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.scenario_table import Check, Table
 
 
-def zone_cards(table: Table, where: str, kind: int) -> tuple[int, ...]:
+def zone_cards(table: Table, where: str, kind: int) -> tuple[CardId, ...]:
     """The cards of a deck, hand, trash or play area; of a play area without character and Event cards."""
     index = table.state.index
     cards = table.state.zones[index.zone(seat_of(index, where).number, kind)]
@@ -21,7 +23,7 @@ def zone_cards(table: Table, where: str, kind: int) -> tuple[int, ...]:
     return tuple(card for card in cards if not (index.definitions[card].is_character or _is_event_card(index, card)))
 
 
-def _is_event_card(index: CardIndex, card: int) -> bool:
+def _is_event_card(index: CardIndex, card: CardId) -> bool:
     return index.definitions[card].kind == "event_card"
 
 
@@ -32,14 +34,14 @@ def _each_once(ids: Sequence[str]) -> None:
             raise Failure(f"{text!r} stands twice in a list; further copies are {text.partition('#')[0]}#2, #3")
 
 
-def _same(table: Table, cards: Sequence[int], ids: Sequence[str], deck: int) -> bool:
+def _same(table: Table, cards: Sequence[CardId], ids: Sequence[str], deck: SeatId | None) -> bool:
     _each_once(ids)
     return len(cards) == len(ids) and all(
         is_called(table.state, card, text, deck) for card, text in zip(cards, ids, strict=True)
     )
 
 
-def missing(table: Table, cards: Sequence[int], ids: Sequence[str], deck: int = -1) -> list[str]:
+def missing(table: Table, cards: Sequence[CardId], ids: Sequence[str], deck: SeatId | None = None) -> list[str]:
     """The ids for which there is no card of its own."""
     _each_once(ids)
     left = list(cards)
@@ -53,12 +55,12 @@ def missing(table: Table, cards: Sequence[int], ids: Sequence[str], deck: int = 
     return lacking
 
 
-def instead(table: Table, where: str, ids: Sequence, cards: Sequence[int]) -> str:
+def instead(table: Table, where: str, ids: Sequence[str], cards: Sequence[CardId]) -> str:
     return f"{where} should be [{', '.join(map(str, ids))}], but is [{', '.join(names(table.state, cards))}]"
 
 
 def _exactly(kind: int) -> Check:
-    def check(table: Table, value: dict) -> Iterator[str]:
+    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
         for where, ids in value.items():
             cards = zone_cards(table, where, kind)
             if not _same(table, cards, ids, seat_of(table.state.index, where).number):
@@ -68,7 +70,7 @@ def _exactly(kind: int) -> Check:
 
 
 def _any_order(kind: int) -> Check:
-    def check(table: Table, value: dict) -> Iterator[str]:
+    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
         for where, ids in value.items():
             cards = zone_cards(table, where, kind)
             if len(cards) != len(ids) or missing(table, cards, ids, seat_of(table.state.index, where).number):
@@ -78,7 +80,7 @@ def _any_order(kind: int) -> Check:
 
 
 def _at_least(kind: int) -> Check:
-    def check(table: Table, value: dict) -> Iterator[str]:
+    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
         for where, ids in value.items():
             cards = zone_cards(table, where, kind)
             lacking = missing(table, cards, ids, seat_of(table.state.index, where).number)
@@ -89,7 +91,7 @@ def _at_least(kind: int) -> Check:
 
 
 def _size(kind: int) -> Check:
-    def check(table: Table, value: dict) -> Iterator[str]:
+    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
         for where, size in value.items():
             cards = zone_cards(table, where, kind)
             if len(cards) != size:
@@ -99,8 +101,8 @@ def _size(kind: int) -> Check:
     return check
 
 
-def _end_of_deck(part: Callable[[tuple, int], tuple]) -> Check:
-    def check(table: Table, value: dict) -> Iterator[str]:
+def _end_of_deck(part: Callable[[tuple[CardId, ...], int], tuple[CardId, ...]]) -> Check:
+    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
         for where, ids in value.items():
             cards = part(zone_cards(table, where, DECK), len(ids))
             if not _same(table, cards, ids, seat_of(table.state.index, where).number):
@@ -109,7 +111,7 @@ def _end_of_deck(part: Callable[[tuple, int], tuple]) -> Check:
     return check
 
 
-def _removed_has(table: Table, ids: list) -> Iterator[str]:
+def _removed_has(table: Table, ids: list[Any]) -> Iterator[str]:
     cards = table.state.zones[table.state.index.removed]
     lacking = missing(table, cards, ids)
     if lacking:
@@ -117,10 +119,10 @@ def _removed_has(table: Table, ids: list) -> Iterator[str]:
         yield f"{', '.join(lacking)} should be removed from the game; removed are [{removed}]"
 
 
-def _beside(cards_of: Callable) -> Check:
+def _beside(cards_of: Callable[[GameState, CardId], tuple[CardId, ...]]) -> Check:
     """Cards under or next to another: their number, or exactly which."""
 
-    def check(table: Table, value: dict) -> Iterator[str]:
+    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
         for host, wanted in value.items():
             cards = cards_of(table.state, card_of(table.state, host))
             if isinstance(wanted, int) and len(cards) != wanted:

@@ -125,11 +125,11 @@ def test_a_scenario_means_the_decks_of_the_set_it_lies_with(folder, tmp_path, pl
     file.parent.mkdir(parents=True)
     given = f"{{villain: the_mirror, environment: {PLACE}, heroes: [{HERO}]}}"
     file.write_text(f"scenario: whose echo\nswitches: {{table.heroes: any}}\ngiven: {given}\nwhen: []\nthen: {{}}\n")
-    from sotm_desktop.scenarios.decks_at_table import book_of
+    from sotm_desktop.scenarios.decks_at_table import card_index_of
 
     (scenario,) = read(file)
     library = CardLibrary([folder])
-    assert {seat.title.partition(" ")[0] for seat in book_of(scenario, library, {}).seats} == {wanted}
+    assert {seat.title.partition(" ")[0] for seat in card_index_of(scenario, library, {}).seats} == {wanted}
     assert run_scenario(scenario, library, {}).passed
 
 

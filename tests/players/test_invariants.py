@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.digest import as_tuples, from_json, to_json
+from sotm_desktop.engine.digest import from_json, to_json
 from sotm_desktop.engine.game import carry_out
 from sotm_desktop.engine.state import LastingEffect, Outcome
 from sotm_desktop.players import invariants
@@ -22,11 +22,7 @@ def state():
 
 def broken(state, **fields):
     """The state with some fields replaced, whatever the rules say."""
-    return from_json(state.index, as_json(to_json(state) | fields))
-
-
-def as_json(value):
-    return {name: as_tuples(field) for name, field in value.items()}
+    return from_json(state.index, to_json(replace(state, **fields)))
 
 
 def with_row(state, card, **fields):

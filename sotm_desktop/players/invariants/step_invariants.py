@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from typing import Any
+
 from sotm_desktop.engine import apply
+from sotm_desktop.engine.events import CardMoved, DamageDealt, Event, HpRegained, PhaseBegan, TurnBegan
+from sotm_desktop.engine.pending_damage import Reason
 from sotm_desktop.engine.questions import name, next_in_round
 from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import SAVED, GameState
@@ -13,13 +18,13 @@ RESOLUTION = {"stack", "pending_damage", "dying", "pending", "draws", "next_numb
 TABLE = tuple(name for name in SAVED if name not in RESOLUTION)
 
 
-def table_of(state) -> dict:
+def table_of(state: GameState | Transaction) -> dict[str, Any]:
     """The table of a state or a transaction, as plain tuples."""
     found = {field: getattr(state, field) for field in TABLE}
     return found | {"cards": tuple(state.cards), "zones": tuple(state.zones)}
 
 
-def of_step(before: GameState, events: tuple, after: GameState) -> list[str]:
+def of_step(before: GameState, events: tuple[Event, ...], after: GameState) -> list[str]:
     """3, 7, 8: folding the events over the table before gives the one after, and each of them makes sense."""
     wrong = []
     tx = Transaction(before)
@@ -37,7 +42,7 @@ def of_step(before: GameState, events: tuple, after: GameState) -> list[str]:
     return wrong
 
 
-def sum_of(reasons: tuple) -> int:
+def sum_of(reasons: tuple[Reason, ...]) -> int:
     """The amount that the reasons of a damage make, in the order of the rules (promise 8)."""
     total = 0
     for sign, number, _ in reasons:
@@ -45,7 +50,7 @@ def sum_of(reasons: tuple) -> int:
     return total
 
 
-def _damage(tx, event):
+def _damage(tx: Transaction, event: DamageDealt) -> Iterable[str]:
     """7: what was dealt is what the reasons make, and what is lost is what was dealt."""
     amount = sum_of(event.reasons)
     if event.amount <= 0:
@@ -59,31 +64,31 @@ def _damage(tx, event):
         yield f"{name(tx, event.target)} had {hp} HP, was dealt {event.amount} and has {event.hp}"
 
 
-def _hp_after(tx, hp: int, amount: int) -> tuple[int, ...]:
+def _hp_after(tx: Transaction, hp: int, amount: int) -> tuple[int, ...]:
     """The HP that a target may have after a damage: as the switches say."""
     rules = tx.index.rules
     left = hp - amount if rules.hp_floor == "none" else max(0, hp - amount)
     return (left, hp) if rules.damage_immunity == "no_hp_lost" else (left,)
 
 
-def _regained(tx, event):
+def _regained(tx: Transaction, event: HpRegained) -> Iterable[str]:
     hp = tx.cards[event.target].hp
     if hp is None or event.amount <= 0 or event.hp != hp + event.amount:
         yield f"{name(tx, event.target)} had {hp} HP, regained {event.amount} and has {event.hp}"
 
 
-def _moved(tx, event):
+def _moved(tx: Transaction, event: CardMoved) -> Iterable[str]:
     if tx.cards[event.card].zone != event.origin:
         yield f"{name(tx, event.card)} is said to come from zone {event.origin}, but lay in {tx.cards[event.card].zone}"
 
 
-def _turn(tx, event):
+def _turn(tx: Transaction, event: TurnBegan) -> Iterable[str]:
     """Each deck has one turn a round, in the order of the markers."""
     if tx.acted and event.deck != next_in_round(tx):
         yield f"the turn of deck {event.deck} began, but that of deck {next_in_round(tx)} comes next"
 
 
-def _phase(tx, event):
+def _phase(tx: Transaction, event: PhaseBegan) -> Iterable[str]:
     """8: phases come in the order of the turn, each once."""
     order = ("setup", *phases_of(tx, event.deck))
     if event.deck != tx.turn:
@@ -94,11 +99,11 @@ def _phase(tx, event):
         yield f"{event.phase!r} began after {tx.phase!r}"
 
 
-def _fine(tx, event):
+def _fine(tx: Transaction, event: Event) -> Iterable[str]:
     return ()
 
 
-_EVENTS = {
+_EVENTS: dict[str, Callable[[Transaction, Any], Iterable[str]]] = {
     "damage_dealt": _damage, "hp_regained": _regained, "card_moved": _moved, "turn_began": _turn,
     "phase_began": _phase,
 }  # fmt: skip

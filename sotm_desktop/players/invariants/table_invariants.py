@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import max_hp, name
-from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, GameState
+from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, CardRow, GameState
 from sotm_desktop.players.invariants.resolution import waits
 
 UNTIL = ("start", "turn", "phase", "leaves", "while", NEXT)
@@ -22,6 +26,10 @@ def places(state: GameState) -> list[str]:
     return wrong
 
 
+def _rows(state: GameState) -> Iterator[tuple[CardId, CardRow]]:
+    return ((CardId(card), row) for card, row in enumerate(state.cards))
+
+
 def revealed(state: GameState) -> list[str]:
     """2: no revealed card is left lying when a hero's phase goes on."""
     left = state.zones[state.index.revealed]
@@ -34,7 +42,7 @@ def revealed(state: GameState) -> list[str]:
 def hosts(state: GameState) -> list[str]:
     """2: nothing lies next to or under what is not in play; tokens and stamps are for cards in play."""
     index, wrong = state.index, []
-    for card, row in enumerate(state.cards):
+    for card, row in _rows(state):
         is_placed = index.play_area(row.zone) >= 0
         if row.host >= 0 and index.play_area(state.cards[row.host].zone) < 0:
             wrong.append(f"{name(state, card)} lies at {name(state, row.host)}, which is not in play")
@@ -50,7 +58,7 @@ def hosts(state: GameState) -> list[str]:
 def hp(state: GameState) -> list[str]:
     """3: targets are the cards in play whose side has HP; HP are between 0 and the maximum."""
     wrong = []
-    for card, row in enumerate(state.cards):
+    for card, row in _rows(state):
         definition = state.index.definitions[card]
         printed = definition.faces[row.face].hp if row.face != DOWN else None
         most = max_hp(state, card) if printed is not None and row.hp is not None else None
@@ -84,7 +92,7 @@ def heroes(state: GameState) -> list[str]:
     return wrong
 
 
-def _forbidden(index) -> set[int]:
+def _forbidden(index: CardIndex) -> set[int]:
     """The zones in which no card of an incapacitated hero lies."""
     everywhere = index.rules.incap_cards == "all"
     return set(range(index.zone_count)) - {index.removed} if everywhere else set()
