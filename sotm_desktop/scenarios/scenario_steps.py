@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sotm_desktop.engine.answers import Refused
+from sotm_desktop.engine.events import DamageDealt, HpRegained, HpSet, MaxHpChanged
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.scenarios import manual_steps
 from sotm_desktop.scenarios.advance import go_to
@@ -117,16 +118,20 @@ def _redo(walk: Walk, answers: int) -> None:
         raise Refused(f"there are no {answers} answers to redo")
 
 
+CHANGES_HP = (DamageDealt, HpRegained, HpSet, MaxHpChanged)
+
+
 def _preview_of(walk: Walk, value: str) -> None:
     walk.begin_phase()
     table = walk.table
     if table.decision is None:
         raise Refused("nothing is asked, so there is nothing to look at")
     seen = preview(table.state, (key_for(walk.index, table.decision, value),))
-    kinds = ("damage_dealt", "hp_regained", "hp_set", "max_hp_changed")
-    hp = {event.target: event.hp for event in seen.events if event.kind in kinds}
-    before = table.state.cards
-    table.preview = {target: after - before[target].hp for target, after in hp.items() if before[target].hp is not None}
+    hp = {event.target: event.hp for event in seen.events if isinstance(event, CHANGES_HP)}
+    before = {target: table.state.cards[target].hp for target in hp}
+    table.preview = {
+        at: after - had for at, after in hp.items() if (had := before[at]) is not None and after is not None
+    }
 
 
 # Markers, against two villains.
