@@ -95,7 +95,7 @@ class CentreView:
 
         def build() -> pygame.Surface:
             shift = (pad - place.x, pad - place.y)
-            tip = None if bare.tip is None else (bare.tip[0] + shift[0], bare.tip[1] + shift[1])
+            tip = None if bare.tail is None else (bare.tail[0] + shift[0], bare.tail[1] + shift[1])
             paper = Balloon(
                 bare.rect.move(shift), speaker=bare.speaker, tip=tip, tag_fill=bare.tag_fill, theme=self.theme
             )
@@ -103,7 +103,7 @@ class CentreView:
             paper.draw(board)
             return board
 
-        key = ("balloon", tuple(bare.rect), bare.speaker, bare.tip, bare.tag_fill, tuple(place))
+        key = ("balloon", tuple(bare.rect), bare.speaker, bare.tail, bare.tag_fill, tuple(place))
         return self.pictures.put_together(key, build)
 
     def draw(self, surface: pygame.Surface, box: Box, hover: str, focus: str, pressed: str) -> None:

@@ -27,7 +27,7 @@ class Balloon(Widget):
         name: str = "",
     ) -> None:
         super().__init__(rect, name or speaker, theme)
-        self.speaker, self.tip, self.fill, self.tag_fill, self.icon = speaker, tip, fill, tag_fill, icon
+        self.speaker, self.tail, self.fill, self.tag_fill, self.icon = speaker, tip, fill, tag_fill, icon
         self._known: tuple[object, pygame.Surface] | None = None
 
     @property
@@ -45,7 +45,7 @@ class Balloon(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint paper, tail and speaker."""
         pad = self.theme.px(28)
-        relative = (self.tip[0] - self.rect.x, self.tip[1] - self.rect.y) if self.tip else None
+        relative = (self.tail[0] - self.rect.x, self.tail[1] - self.rect.y) if self.tail else None
         state = (self.rect.size, self.speaker, relative, self.fill, self.tag_fill, self.theme)
         if self._known is None or self._known[0] != state:
             self._known = (state, self._picture(pad, relative))

@@ -12,7 +12,7 @@ from .palette import GOLD, INK, PAPER_DARK, Colour, darken, letters_on, lighten,
 from .tag import key_cap
 from .text import capital_top, render, shortened
 from .theme import PLAIN, Theme
-from .widget import Widget, left_down, left_up, pressed_key
+from .widget import Pressable
 
 FILLS: dict[str, Colour] = {
     "main": GOLD,  # one on a screen
@@ -28,8 +28,8 @@ FILLS: dict[str, Colour] = {
 }
 
 
-class Button(Widget):
-    """`handle` is True when it was clicked (or its key, Return or Space pressed while it has the focus)."""
+class Button(Pressable):
+    """A plate with its words. `handle` is True when it was pressed."""
 
     def __init__(
         self,
@@ -41,46 +41,22 @@ class Button(Widget):
         note: str = "",
         key: str = "",
         shortcut: int | None = None,
-        on_click: Callable[[], None] | None = None,
+        on_press: Callable[[], None] | None = None,
         enabled: bool = True,
         why: str = "",
+        tip: str = "",
         name: str = "",
         theme: Theme = PLAIN,
         align: str = "centre",
         icon: pygame.Surface | None = None,
         size: float | None = None,
     ) -> None:
-        super().__init__(rect, name or (f"{text}: {note}" if note else text), theme, enabled, why)
+        name = name or (f"{text}: {note}" if note else text)
+        super().__init__(rect, name, theme, on_press=on_press, shortcut=shortcut, enabled=enabled, why=why, tip=tip)
         self.text, self.note, self.key, self.icon = text, note, key, icon
         self.fill = fill or FILLS[kind]
-        self.shortcut, self.on_click, self.align, self.size = shortcut, on_click, align, size
-        self.pressed = False
+        self.align, self.size = align, size
         self._cache: dict[object, pygame.Surface] = {}
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """True when it was clicked."""
-        self.track(event)
-        if not self.enabled:
-            self.pressed = False
-            return False
-        if left_down(event):
-            self.pressed = self.hit(event.pos)
-        elif left_up(event):
-            clicked, self.pressed = self.pressed and self.hit(event.pos), False
-            return self._click() if clicked else False
-        elif self._is_its_key(event):
-            return self._click()
-        return False
-
-    def _is_its_key(self, event: pygame.event.Event) -> bool:
-        if self.shortcut is not None and pressed_key(event, self.shortcut):
-            return True
-        return self.focused and pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-
-    def _click(self) -> bool:
-        if self.on_click:
-            self.on_click()
-        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the state it is in; the picture is kept until a word or the state changes."""

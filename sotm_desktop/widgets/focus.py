@@ -1,4 +1,4 @@
-"""Where the keyboard is on a screen: Tab goes through the widgets, arrows to the nearest one in a direction.
+"""Where the keyboard is on a screen: Tab goes through the targets, arrows to the nearest one in a direction.
 
 The ring shows only while the keyboard is in use, as a pointer needs none.
 """
@@ -7,38 +7,44 @@ from __future__ import annotations
 
 import pygame
 
+from .target import Target
 from .text_field import TextField
-from .toggle import ChoiceList, Slider
-from .widget import Widget, pressed_key
+from .widget import PRESS, pressed_key
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
-PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Focus:
-    """The one widget that the keyboard is on. A widget may say ``is_plain`` (never here) and ``wants(key)`` (it needs
-    that arrow itself)."""
+    """The one target that the keyboard is on."""
 
-    def __init__(self, widgets: list[Widget]) -> None:
-        self.widgets = widgets
-        """The list of the screen itself, which changes."""
-        self.on: Widget | None = None
-        self.start: Widget | None = None
+    def __init__(self, targets: list[Target] | None = None) -> None:
+        self.targets: list[Target] = targets if targets is not None else []
+        """Everything on the screen, in the order of Tab; `renew` gives others."""
+        self.on: Target | None = None
+        self.start: Target | None = None
         """Where the keyboard begins: the main thing of the screen."""
         self.by_keyboard = False
 
-    def order(self) -> list[Widget]:
-        """The widgets that the keyboard can be on, in the order of Tab."""
-        return [widget for widget in self.widgets if widget.enabled and not getattr(widget, "is_plain", False)]
+    def order(self) -> list[Target]:
+        """The targets that the keyboard can be on, in the order of Tab."""
+        return [target for target in self.targets if target.enabled and not target.is_plain]
 
-    def put(self, widget: Widget | None) -> None:
-        """Put the keyboard on a widget."""
-        if self.on is not None and self.on is not widget:
-            _mark(self.on, False)
-        self.on = widget
-        if widget is not None:
-            _mark(widget, self.by_keyboard or isinstance(widget, TextField))
+    def renew(self, targets: list[Target]) -> None:
+        """Other targets are there; the keyboard stays on the one of the same identity, or is on nothing."""
+        kept = self.on.identity if self.on is not None else None
+        self.leave()
+        self.targets = targets
+        same = next((target for target in targets if target.identity == kept and kept), None)
+        if same is not None:
+            self.put(same)
+
+    def put(self, target: Target | None) -> None:
+        """Put the keyboard on a target."""
+        if self.on is not None and self.on is not target:
+            self.on.focus(False)
+        self.on = target
+        if target is not None:
+            target.focus(self.by_keyboard or isinstance(target, TextField))
 
     def leave(self) -> None:
         """The keyboard is on nothing."""
@@ -51,7 +57,7 @@ class Focus:
             return True
         return False
 
-    def default(self) -> Widget | None:
+    def default(self) -> Target | None:
         """Where the keyboard begins."""
         found = self.order()
         return self.start if self.start in found else found[0] if found else None
@@ -59,11 +65,11 @@ class Focus:
     def click(self, point: tuple[int, int]) -> None:
         """The pointer was used: the ring goes, the focus follows the click."""
         self.by_keyboard = False
-        hit = next((widget for widget in self.order() if widget.hit(point)), None)
+        hit = next((target for target in self.order() if target.hit(point)), None)
         if hit is not None:
             self.put(hit)
         elif self.on is not None:
-            _mark(self.on, False)
+            self.on.focus(False)
 
     def steer(self, event: pygame.event.Event) -> bool:
         """A key went down. True when it moved the focus and means nothing else."""
@@ -75,7 +81,7 @@ class Focus:
         if event.key == pygame.K_TAB:
             self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
-        if event.key in ARROWS and not self._wants(event.key):
+        if event.key in ARROWS and not (self.on is not None and self.on.wants(event.key)):
             self._arrow(ARROWS[event.key])
             return True
         return False
@@ -93,14 +99,6 @@ class Focus:
     def types(self) -> bool:
         """Whether letters go into a text field."""
         return isinstance(self.on, TextField) and self.on.focused
-
-    def _wants(self, key: int) -> bool:
-        widget = self.on
-        if isinstance(widget, (TextField, Slider)):
-            return key in SIDEWAYS
-        if isinstance(widget, ChoiceList):
-            return (key in SIDEWAYS) != widget.column
-        return bool(getattr(widget, "wants", lambda _: False)(key))
 
     def _tab(self, step: int) -> None:
         found = self.order()
@@ -120,15 +118,8 @@ class Focus:
             self.put(found[min(near)[1]])
 
 
-def _mark(widget: Widget, on: bool) -> None:
-    if isinstance(widget, TextField):
-        widget.focus(on)
-    else:
-        widget.focused = on
-
-
 def distance(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> float | None:
-    """How far one widget lies from another in a direction; None when it lies elsewhere.
+    """How far one target lies from another in a direction; None when it lies elsewhere.
 
     What overlaps sideways is reached straight, and the gap counts, not the distance of the middles.
     """

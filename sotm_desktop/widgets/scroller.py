@@ -25,6 +25,8 @@ class Scroller(Widget):
     """`handle` is True when it scrolled. Draw the content inside `with scroller.window(surface) as (part,
     y):`."""
 
+    role = "list"
+
     def __init__(self, rect: pygame.Rect, content_height: int = 0, name: str = "list", theme: Theme = PLAIN) -> None:
         super().__init__(rect, name, theme)
         self.content_height = content_height
@@ -64,17 +66,8 @@ class Scroller(Widget):
         """The part of the surface it covers, and the y at which the content begins on it (0 or less)."""
         yield surface.subsurface(self.rect.clip(surface.get_rect())), -self.offset
 
-    def put(self) -> None:
-        """Moves what lies on it to where it is at this offset; a list of widgets says how."""
-
-    def handle(self, event: pygame.event.Event) -> bool:
+    def handle(self, event: pygame.event.Event) -> object:
         """True when it scrolled."""
-        moved = self._scrolled(event)
-        if moved:
-            self.put()
-        return moved
-
-    def _scrolled(self, event: pygame.event.Event) -> bool:
         self.track(event)
         if event.type == pygame.MOUSEWHEEL and self.hovered:
             turn = getattr(event, "precise_y", 0) or event.y

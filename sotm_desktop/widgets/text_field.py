@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
@@ -21,7 +22,9 @@ class Clipboard(Protocol):
 
 
 class TextField(Widget):
-    """`handle` gives "changed" when the text changed, "entered" on Return, "left" on Escape, else ""."""
+    """`handle` is True when the text changed; ``on_change`` is told the new one."""
+
+    role = "text field"
 
     def __init__(
         self,
@@ -33,8 +36,10 @@ class TextField(Widget):
         longest: int = 80,
         clipboard: Clipboard | None = None,
         theme: Theme = PLAIN,
+        on_change: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(rect, name, theme)
+        self.on_change = on_change
         self.text, self.placeholder, self.longest = text, placeholder, longest
         self.caret = self.mark = len(text)
         self.composing = ""
@@ -42,7 +47,14 @@ class TextField(Widget):
         self._shift = 0
         self._dragging = False
 
+    @property
+    def state(self) -> str:
+        return self.text if self.enabled else super().state
+
     # -- focus ------------------------------------------------------------
+
+    def wants(self, key: int) -> bool:
+        return key in (pygame.K_LEFT, pygame.K_RIGHT)
 
     def focus(self, on: bool) -> None:
         """Give or take the keyboard. Text input is switched off outside fields, or an input method would
@@ -57,8 +69,8 @@ class TextField(Widget):
 
     # -- events ------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> str:
-        """What came of it: "changed", "entered", "left" or ""."""
+    def handle(self, event: pygame.event.Event) -> object:
+        """True when the text changed."""
         self.track(event)
         if left_down(event):
             return self._click(event.pos)
@@ -67,30 +79,26 @@ class TextField(Widget):
         if event.type == pygame.MOUSEMOTION and self._dragging:
             self.caret = self._letter_at(event.pos[0])
         if not self.focused or not self.enabled:
-            return ""
+            return False
         if event.type == pygame.TEXTINPUT:
             return self._type(event.text)
         if event.type == pygame.TEXTEDITING:
             self.composing = event.text
         if event.type == pygame.KEYDOWN and not self.composing:
             return self._key(event)
-        return ""
+        return False
 
-    def _click(self, point: tuple[int, int]) -> str:
+    def _click(self, point: tuple[int, int]) -> bool:
         inside = self.hit(point) and self.enabled
         if inside != self.focused:
             self.focus(inside)
         if inside:
             self.caret = self.mark = self._letter_at(point[0])
             self._dragging = True
-        return ""
+        return False
 
-    def _key(self, event: pygame.event.Event) -> str:
+    def _key(self, event: pygame.event.Event) -> bool:
         ctrl, shift = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META), event.mod & pygame.KMOD_SHIFT
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return "entered"
-        if event.key == pygame.K_ESCAPE:
-            return "left"
         if ctrl:
             return self._command(event.key)
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
@@ -103,17 +111,17 @@ class TextField(Widget):
         }
         if event.key in places:
             self._move(places[event.key], bool(shift))
-        return ""
+        return False
 
-    def _command(self, key: int) -> str:
+    def _command(self, key: int) -> bool:
         if key == pygame.K_a:
             self.mark, self.caret = 0, len(self.text)
         elif key in (pygame.K_c, pygame.K_x) and self.selected():
             self._clipboard().put_text(self.selected())
-            return self._replace("") if key == pygame.K_x else ""
+            return key == pygame.K_x and self._replace("")
         elif key == pygame.K_v:
             return self._type((self._clipboard().get_text() or "").replace("\n", " "))
-        return ""
+        return False
 
     # -- editing ------------------------------------------------------------
 
@@ -126,22 +134,24 @@ class TextField(Widget):
         if not keep_mark:
             self.mark = self.caret
 
-    def _type(self, letters: str) -> str:
+    def _type(self, letters: str) -> bool:
         self.composing = ""
         room = self.longest - len(self.text) + len(self.selected())
         letters = "".join(c for c in letters if c.isprintable())[: max(room, 0)]
-        return self._replace(letters) if letters else ""
+        return bool(letters) and self._replace(letters)
 
-    def _erase(self, step: int) -> str:
+    def _erase(self, step: int) -> bool:
         if self.caret == self.mark:
             self._move(self.caret + step, keep_mark=True)
-        return self._replace("") if self.caret != self.mark else ""
+        return self.caret != self.mark and self._replace("")
 
-    def _replace(self, letters: str) -> str:
+    def _replace(self, letters: str) -> bool:
         start, end = sorted((self.caret, self.mark))
         self.text = self.text[:start] + letters + self.text[end:]
         self.caret = self.mark = start + len(letters)
-        return "changed"
+        if self.on_change is not None:
+            self.on_change(self.text)
+        return True
 
     def _clipboard(self) -> Clipboard:
         return self.clipboard or pygame.scrap

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -15,10 +15,13 @@ from .theme import PLAIN, Theme
 from .widget import Widget, left_down, left_up, pressed_key
 
 TRACK = rgb("#3A434F")
+SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 
 
 class Toggle(Widget):
-    """A switch with its words. `handle` is True when it was turned; read `on`."""
+    """A switch with its words. `handle` is True when it was turned; ``on_change`` is told how it stands then."""
+
+    role = "switch"
 
     def __init__(
         self,
@@ -29,18 +32,25 @@ class Toggle(Widget):
         theme: Theme = PLAIN,
         enabled: bool = True,
         why: str = "",
-        shows_state: bool = True,
+        tip: str = "",
+        on_change: Callable[[bool], None] | None = None,
     ) -> None:
-        super().__init__(rect, text, theme, enabled, why)
-        self.text, self.on, self.shows_state = text, on, shows_state
+        super().__init__(rect, text, theme, enabled, why, tip)
+        self.text, self.on, self.on_change = text, on, on_change
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    @property
+    def state(self) -> str:
+        return ("on" if self.on else "off") if self.enabled else super().state
+
+    def handle(self, event: pygame.event.Event) -> object:
         """True when it was turned."""
         self.track(event)
         clicked = left_down(event) and self.hit(event.pos)
         keyed = self.focused and pressed_key(event, pygame.K_SPACE, pygame.K_RETURN)
         if self.enabled and (clicked or keyed):
             self.on = not self.on
+            if self.on_change is not None:
+                self.on_change(self.on)
             return True
         return False
 
@@ -50,9 +60,8 @@ class Toggle(Widget):
         colour = BODY if self.enabled else darken(MUTED, 0.3)
         surface.blit(self._switch(), (self.rect.x, self.rect.centery - round(10 * s)))
         on_capitals(surface, self.text, self.theme.font("shout", 19), colour, self.rect.x + 48 * s, self.rect.centery)
-        if self.shows_state:
-            font, word = self.theme.font("note", 14), "on" if self.on else "off"
-            on_capitals(surface, word, font, MUTED, self.rect.right - font.size(word)[0], self.rect.centery)
+        font, word = self.theme.font("note", 14), "on" if self.on else "off"
+        on_capitals(surface, word, font, MUTED, self.rect.right - font.size(word)[0], self.rect.centery)
         if self.focused:
             focus_outline(surface, self.rect, self.theme)
 
@@ -68,7 +77,10 @@ class Toggle(Widget):
 
 
 class ChoiceList(Widget):
-    """One of several, in a row of leaning tags or in a column. `handle` gives the index chosen, or None."""
+    """One of several, in a row of leaning tags or in a column. `handle` is True when another one was chosen; it is
+    `chosen`, and ``on_change`` is told its index."""
+
+    role = "choice"
 
     def __init__(
         self,
@@ -82,9 +94,20 @@ class ChoiceList(Widget):
         fills: Sequence[Colour] = (),
         enabled: bool = True,
         why: str = "",
+        on_change: Callable[[int], None] | None = None,
     ) -> None:
         super().__init__(rect, name, theme, enabled, why)
         self.options, self.chosen, self.column, self.fills = tuple(options), chosen, column, tuple(fills)
+        self.on_change = on_change
+
+    @property
+    def state(self) -> str:
+        if not self.enabled:
+            return super().state
+        return self.options[self.chosen] if 0 <= self.chosen < len(self.options) else ""
+
+    def wants(self, key: int) -> bool:
+        return (key in SIDEWAYS) != self.column
 
     def cells(self) -> list[pygame.Rect]:
         """Where each option lies."""
@@ -95,11 +118,11 @@ class ChoiceList(Widget):
         step = self.rect.width / n
         return [pygame.Rect(round(self.rect.x + i * step), self.rect.y, round(step), self.rect.h) for i in range(n)]
 
-    def handle(self, event: pygame.event.Event) -> int | None:
-        """The index newly chosen, or None."""
+    def handle(self, event: pygame.event.Event) -> object:
+        """True when another one was chosen."""
         self.track(event)
         if not self.enabled:
-            return None
+            return False
         if left_down(event):
             for i, cell in enumerate(self.cells()[: len(self.options)]):
                 if cell.collidepoint(event.pos):
@@ -107,11 +130,13 @@ class ChoiceList(Widget):
         back, on = (pygame.K_UP, pygame.K_DOWN) if self.column else (pygame.K_LEFT, pygame.K_RIGHT)
         if self.focused and pressed_key(event, back, on):
             return self._choose(min(max(self.chosen + (1 if event.key == on else -1), 0), len(self.options) - 1))
-        return None
+        return False
 
-    def _choose(self, index: int) -> int | None:
+    def _choose(self, index: int) -> bool:
         changed, self.chosen = index != self.chosen, index
-        return index if changed else None
+        if changed and self.on_change is not None:
+            self.on_change(index)
+        return changed
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the options; the chosen one is lit and has a triangle before or above it, so that grey eyes
@@ -148,7 +173,9 @@ class ChoiceList(Widget):
 
 
 class Slider(Widget):
-    """A number between two others. `handle` is True when it changed; read `value`."""
+    """A number between two others. `handle` is True when it changed; ``on_change`` is told the new value."""
+
+    role = "slider"
 
     def __init__(
         self,
@@ -161,17 +188,19 @@ class Slider(Widget):
         *,
         unit: str = "",
         theme: Theme = PLAIN,
+        on_change: Callable[[float], None] | None = None,
     ) -> None:
         super().__init__(rect, text, theme)
-        self.text, self.value, self.least, self.most, self.step, self.unit = (
-            text,
-            value,
-            least,
-            most,
-            step,
-            unit,
-        )
+        self.text, self.value, self.least, self.most, self.step = text, value, least, most, step
+        self.unit, self.on_change = unit, on_change
         self._dragging = False
+
+    @property
+    def state(self) -> str:
+        return f"{self.value:g}{self.unit}"
+
+    def wants(self, key: int) -> bool:
+        return key in SIDEWAYS
 
     def groove(self) -> pygame.Rect:
         """The line the knob runs on: the right half of the widget, less the number."""
@@ -180,7 +209,7 @@ class Slider(Widget):
             left, self.rect.centery - self.theme.px(3), self.rect.w // 2 - self.theme.px(62), self.theme.px(6)
         )
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def handle(self, event: pygame.event.Event) -> object:
         """True when the value changed."""
         self.track(event)
         if left_up(event):
@@ -198,6 +227,8 @@ class Slider(Widget):
         stepped = self.least + round((wanted - self.least) / self.step) * self.step
         value = min(max(stepped, self.least), self.most)
         changed, self.value = abs(value - self.value) > 1e-9, value
+        if changed and self.on_change is not None:
+            self.on_change(value)
         return changed
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -212,7 +243,7 @@ class Slider(Widget):
         canvas = Canvas(18 * s, 18 * s)
         canvas.disc((9 * s, 9 * s), 7 * s, BODY, 2 * s)
         surface.blit(canvas.finish(), (round(groove.x + groove.w * share - 9 * s), round(groove.centery - 9 * s)))
-        words = render(f"{self.value:g}{self.unit}", self.theme.font("note", 14), MUTED)
+        words = render(self.state, self.theme.font("note", 14), MUTED)
         surface.blit(words, words.get_rect(midright=(self.rect.right, self.rect.centery)))
         if self.focused:
             focus_outline(surface, self.rect, self.theme)

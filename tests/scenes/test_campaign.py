@@ -66,7 +66,7 @@ def test_an_event_and_collections_are_chosen(program):
     program.click("First game")
     scene: SetupScreen = program.top
     tile = program.named(chosen.deck.title)
-    tile.grid.show(tile)
+    tile.holder.show(tile)
     program.click_at(tile.rect.center)
     assert scene.plan.event_card is None and program.named("Event").text == NO_EVENT
     program.click("Event")
@@ -122,9 +122,9 @@ def test_the_shelf_lies_in_order_of_date_with_marks(program):
     assert "1 of 12" in program.named("Campaign").note
     program.click("Campaign")
     scene: CampaignScreen = program.top
-    found = [tile.deck for tile in tiles(program)]
+    found = [tile.event for tile in tiles(program)]
     assert len(found) == 12 and found == sorted(found, key=lambda each: each.when)
-    by_id = {tile.deck.id: tile for tile in tiles(program)}
+    by_id = {tile.event.id: tile for tile in tiles(program)}
     assert by_id[won.id].mark == "Beaten" and by_id[won.id].note == "won 1"
     assert by_id[lost.id].mark == "" and by_id[lost.id].note == "lost 1"
     assert scene.event is not won, "the shelf opens at the first Event that is not beaten"
@@ -138,7 +138,7 @@ def test_the_campaign_sets_an_event_up(program):
     program.key(pygame.K_RETURN)
     assert isinstance(program.top, SetupScreen)
     plan = program.top.plan
-    assert plan.event == tile.deck.id and plan.villain == tile.deck.villain
+    assert plan.event == tile.event.id and plan.villain == tile.event.villain
     program.key(pygame.K_ESCAPE)
     assert isinstance(program.top, CampaignScreen)
 

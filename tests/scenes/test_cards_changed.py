@@ -65,7 +65,7 @@ def test_the_game_goes_on_with_the_new_cards_where_it_stood(program, deck):
     written(deck, "copies: 3", "copies: 3\n    icon: sun")
     wait(program)
     assert isinstance(program.top, CardsChanged) and "ra.yaml have changed" in program.top.words
-    button(program, "Reload").on_click()
+    button(program, "Reload").on_press()
     new = program.top.game
     assert isinstance(program.top, PlayScene) and new is not game
     assert len(new.path()) >= len(game.path())

@@ -9,7 +9,7 @@ import pytest
 
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen
-from sotm_desktop.scenes.shell.tile_grid import GridTile
+from sotm_desktop.scenes.shell.tiles import Tile
 from tests.engine.games import ENDLESS
 from tests.scenes.screens import Screens
 
@@ -36,8 +36,8 @@ def drop(program, path) -> list[str]:
     return program.shared.notices
 
 
-def tiles(program) -> dict[str, GridTile]:
-    return {widget.name.partition(":")[0]: widget for widget in program.top.widgets if isinstance(widget, GridTile)}
+def tiles(program) -> dict[str, Tile]:
+    return {widget.name.partition(":")[0]: widget for widget in program.top.widgets if isinstance(widget, Tile)}
 
 
 def test_its_decks_are_there_at_once_and_the_broken_one_is_greyed_with_its_complaint(program, mine):

@@ -7,7 +7,6 @@ import pytest
 
 from sotm_desktop.scenes import SHOWABLE
 from sotm_desktop.scenes.play import PlayScene, doing
-from sotm_desktop.widgets.focus import _mark
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table, for the walks below
 from tests.scenes.play.pilot import new_game
 
@@ -46,9 +45,9 @@ def test_each_stop_of_tab_on_a_screen_has_a_ring(screens, name, scale):
             break
         stops.append(widget)
         lit = drawn(program.top, size)
-        _mark(widget, False)
+        widget.focus(False)
         found = ring(lit, drawn(program.top, size), widget.rect)
-        _mark(widget, True)
+        widget.focus(True)
         assert found is not None, (widget.name, widget.rect)
         assert found.colliderect(widget.rect), (widget.name, found, widget.rect)
     assert stops

@@ -6,9 +6,9 @@ import pytest
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.end.end_screen import EndScreen
-from sotm_desktop.scenes.shell.tile_grid import TileGrid
+from sotm_desktop.scenes.shell.tiles import Tile
 from sotm_desktop.widgets.button import Button
-from sotm_desktop.widgets.scroller import Scroller
+from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.text import capital_top
 
 SIZES = [((1280, 720), {}), ((1280, 680), {}), ((1366, 768), {}), ((1920, 1080), {}), ((1600, 1200), {})]
@@ -62,11 +62,11 @@ def test_nothing_is_cut_overlapped_or_shortened(screens, size, settings):
 
 
 def lies_inside_and_apart(name, scene):
-    scrolled = [widget for widget in scene.widgets if isinstance(widget, Scroller)]
-    inside = set().union(*(set(map(id, getattr(w, "tiles", getattr(w, "rows", [])))) for w in scrolled))
-    free = [widget for widget in scene.widgets if not isinstance(widget, Scroller)]
+    scrolled = [widget for widget in scene.widgets if isinstance(widget, ListView)]
+    inside = set().union(*(set(map(id, w.items)) for w in scrolled))
+    free = [widget for widget in scene.widgets if not isinstance(widget, ListView)]
     window = scene.size
-    holders = {id(tile): w.rect for w in scrolled for tile in getattr(w, "tiles", getattr(w, "rows", []))}
+    holders = {id(tile): w.rect for w in scrolled for tile in w.items}
     for widget in (*free, *scrolled):
         box = widget.rect
         if id(widget) not in inside:
@@ -79,8 +79,8 @@ def lies_inside_and_apart(name, scene):
 
 
 def tiles_stay_in_their_panel(name, scene):
-    for grid in (widget for widget in scene.widgets if isinstance(widget, TileGrid)):
-        for tile in grid.tiles:
+    for grid in (widget for widget in scene.widgets if isinstance(widget, ListView)):
+        for tile in (item for item in grid.items if isinstance(item, Tile)):
             assert grid.rect.left <= tile.rect.left and tile.rect.right <= grid.rect.right, (name, tile.name)
             if not grid.furthest:
                 assert grid.rect.top <= tile.rect.top and tile.rect.bottom <= grid.rect.bottom, (name, tile.name)

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 
 from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.scenes.setup.seat_cards import SeatCard
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen, seed_of
-from sotm_desktop.scenes.shell.tiles import SeatCard
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -13,7 +13,7 @@ from sotm_desktop.scenes.end.tally import tally
 from sotm_desktop.scenes.play import PlayScene
 from sotm_desktop.scenes.saves.save_rows import SaveRow
 from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
-from sotm_desktop.scenes.shell.tile_grid import GridTile
+from sotm_desktop.scenes.shell.tiles import Tile
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 
 
@@ -154,26 +154,29 @@ def test_a_larger_scale_stops_where_a_screen_has_no_room(screens):
 # -- the card browser
 
 
+def tiles_of(scene) -> list[Tile]:
+    return [widget for widget in scene.widgets if isinstance(widget, Tile)]
+
+
 def test_every_card_of_every_deck_can_be_looked_at(program):
     program.click("Cards")
     scene: BrowserScreen = program.top
     for deck in scene.decks:
-        program.click_at(scene.list.rect.center)
         scene._show_deck(deck)
-        tiles = scene.grid_of_cards.tiles
+        tiles = tiles_of(scene)
         beside = sum(len(side.cards) for side in deck.side_decks)
         assert len(tiles) == len(deck.cards) + beside + len(deck.characters)
-        scene._show_card(tiles[-1].deck)
-        assert scene.inspector.subject.sides[0].title == tiles[-1].deck.title
+        tiles[-1].press()
+        assert tiles[-1].name.startswith(scene.inspector.subject.sides[0].title)
 
 
 def test_the_browser_by_pointer_and_key(program):
     program.click("Cards")
     program.settle()
     scene: BrowserScreen = program.top
-    program.click_at(scene.list.rows[2].rect.center)
+    program.click(program.library.title_of(scene.decks[2]))
     assert scene.deck is scene.decks[2]
-    program.click_at(scene.grid_of_cards.tiles[3].rect.center)
+    program.click_at(tiles_of(scene)[3].rect.center)
     assert scene.inspector.subject.sides[0].title == scene.card.title
     program.key(pygame.K_t)
     assert scene.inspector.side == 1
@@ -182,7 +185,7 @@ def test_the_browser_by_pointer_and_key(program):
     program.key(pygame.K_TAB)
     program.key(pygame.K_RIGHT)
     program.key(pygame.K_RETURN)
-    assert scene.grid_of_cards.tiles[4].is_chosen or scene.card is not None
+    assert tiles_of(scene)[4].is_chosen or scene.card is not None
 
 
 # -- the end
@@ -267,11 +270,13 @@ def test_the_browser_lists_events_of_both_kinds(program):
         scene.show_events(row)
         program.settle()
         wanted = [event for event in events if event.is_critical == is_critical]
-        tiles = [widget for widget in scene.widgets if isinstance(widget, GridTile)]
-        assert {tile.deck.full_id for tile in tiles} == {event.full_id for event in wanted}
+        tiles = tiles_of(scene)
+        assert {tile.name for tile in tiles} == {f"{event.title}, {event.deck.title}" for event in wanted}
         for tile in tiles[1:3]:
             program.click(tile.name)
-            assert scene.event is tile.deck and scene.inspector.subject.sides[0].name.lower().endswith("event")
+            assert tile.name.startswith(scene.event.title) and scene.inspector.subject.sides[0].name.lower().endswith(
+                "event"
+            )
     assert not program.named("Test this deck").enabled
     program.click(program.library.title_of(scene.decks[0]))
     assert not scene.events and scene.card is not None and program.named("Test this deck").enabled
@@ -282,6 +287,6 @@ def test_cards_of_which_not_all_is_certain_bear_a_mark(program):
     scene: BrowserScreen = program.top
     for deck in scene.decks:
         scene._show_deck(deck)
-        marked = {widget.deck.id for widget in scene.widgets if isinstance(widget, GridTile) and widget.is_doubtful}
-        assert marked == {card.id for card in scene._cards() if card.doubtful or card.ours}
+        marked = {tile.name for tile in tiles_of(scene) if tile.is_doubtful}
+        assert marked == {scene._name(card) for card in scene._cards() if card.doubtful or card.ours}
         assert ("?" in scene._title()) == bool(marked)

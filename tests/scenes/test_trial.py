@@ -33,7 +33,7 @@ def test_the_browser_has_a_button_for_the_deck_that_is_looked_at(program):
     deck = program.top.deck
     button = next(widget for widget in program.top.widgets if widget.name == "Test this deck")
     begun = time.monotonic()
-    button.on_click()
+    button.on_press()
     assert time.monotonic() - begun < 3, "the window does not wait for the games"
     scene = program.top
     assert isinstance(scene, TrialScreen) and scene.deck is deck and scene.run.total == 200

@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import pygame
 
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from sotm_desktop.scenes.browser.deck_list import DeckList, DeckRow
+from sotm_desktop.scenes.browser.deck_list import DeckRow, deck_list
 from sotm_desktop.scenes.browser.trial_screen import TrialScreen
 from sotm_desktop.scenes.shell.event_looks import event_look, event_subject
 from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.shell.inspecting import variant_label
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.scenes.shell.tile_grid import GridTile, TileGrid
+from sotm_desktop.scenes.shell.tiles import Tile, tile_grid
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.looks import Palette, colours
 from sotm_desktop.table.art.small_event import small_event
 from sotm_desktop.table.art.small_face import small_face
-from sotm_desktop.table.inspector import CLOSED, Inspector
+from sotm_desktop.table.inspector import Inspector
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import rgb
 from sotm_desktop.widgets.panel import Panel, title_bar
-from sotm_desktop.widgets.widget import Widget, pressed_key
+from sotm_desktop.widgets.widget import pressed_key
 
 HELP = "pick a deck, then a card; T turns the card over"
 CARD_RATIO = 120 / 86
@@ -51,8 +50,6 @@ class BrowserScreen(Screen):
         self.deck: DeckDefinition | None = None
         self._find_decks()
         self.card: Definition | None = self._cards()[0] if self.deck else None
-        self.list: DeckList | None = None
-        self.grid_of_cards: TileGrid | None = None
         self.inspector: Inspector | None = None
 
     def _find_decks(self, wanted: str = "") -> None:
@@ -94,79 +91,55 @@ class BrowserScreen(Screen):
         self._tiles()
         self.where = r(width - right - 6, 50, right, height - 60)
         self._inspect()
-        back = Button(r(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
-        back.on_click = self.back
-        self.add(back)
+        self.add_back()
         trial = Button(
             r(width - 284, 3, 150, 34), "Test this deck", kind="dark", theme=self.theme,
-            enabled=self.deck is not None and not self.events, why="This is no deck.",
+            enabled=self.deck is not None and not self.events, why="This is no deck.", on_press=self._try,
+            tip="Computer players play 200 games with it and tell what its author should know.",
         )  # fmt: skip
-        trial.on_click = self._try
-        self.add(trial, tip="Computer players play 200 games with it and tell what its author should know.")
+        self.add(trial)
 
     def _list(self, area: pygame.Rect) -> None:
-        offset = self.list.offset if self.list is not None else 0
         rows = [
             DeckRow(
-                self.shelf.title_of(deck),
-                deck.side,
-                colours(self.shelf.looks.deck(deck)),
-                deck is self.deck and not self.events,
-                self.theme,
+                self.shelf.title_of(deck), deck.side, colours(self.shelf.looks.deck(deck)), self.theme,
+                is_chosen=deck is self.deck and not self.events, on_press=partial(self._show_deck, deck),
             )
             for deck in self.decks
-        ]
-        events = [
-            DeckRow(words, "event", EVENT_PALETTE, words == self.events, self.theme)
+        ]  # fmt: skip
+        rows += [
+            DeckRow(words, "event", EVENT_PALETTE, self.theme, is_chosen=words == self.events,
+                    on_press=partial(self.show_events, words))
             for words, is_critical in EVENTS.items()
             if any(event.is_critical == is_critical for event in self.shelf.shelf.events())
-        ]
-        broken = [
-            DeckRow(file.path.name, "broken", None, False, self.theme, str(file.complaints[0]))
+        ]  # fmt: skip
+        rows += [
+            DeckRow(file.path.name, "broken", None, self.theme, complaint=str(file.complaints[0]))
             for file in self.shelf.shelf.files.values()
             if file.deck is None and file.complaints
         ]
-        self.list = DeckList(area, [*rows, *events, *broken], self.theme)
-        self.list.scroll_to(offset)
-        self.list.put()
-        self.add(self.list)
-        for row, deck in zip(rows, self.decks, strict=True):
-            self.add(row, partial(self._show_deck, deck))
-        for row in events:
-            self.add(row, partial(self.show_events, row.name))
-        for row in broken:
-            self.add(row)
+        self.add(deck_list(area, rows, self.theme))
 
     def _tiles(self) -> None:
-        offset = self.grid_of_cards.offset if self.grid_of_cards is not None else 0
         tiles = [self._event_tile(event) for event in self._events()]
         tiles = tiles or [self._tile(card) for card in self._cards()]
         inner = self.middle.inflate(-self.theme.px(8), -self.theme.px(28)).move(0, self.theme.px(8))
-        self.grid_of_cards = TileGrid(inner, tiles, CARD_RATIO, self.theme, "cards", widest=118, least=86)
-        self.grid_of_cards.scroll_to(offset)
-        self.grid_of_cards.put()
-        self.add(self.grid_of_cards)
-        for tile in tiles:
-            tile.grid = self.grid_of_cards
-            self.add(tile, partial(self._show_card, tile.deck))
-            if tile.is_chosen:
-                self.focus.start = tile
+        # Another deck begins at its top.
+        name = f"cards of {self.events or (self.deck.full_id if self.deck is not None else '')}"
+        self.add(tile_grid(inner, name, tiles, CARD_RATIO, self.theme, widest=118, least=86))
+        self.focus.start = next((tile for tile in tiles if tile.is_chosen), None)
 
-    def _tile(self, card: Definition) -> GridTile:
-        tile = GridTile(
-            pygame.Rect(0, 0, 1, 1), self._name(card), partial(self._picture, card), self.theme,
-            is_chosen=card is self.card,
+    def _tile(self, card: Definition) -> Tile:
+        return Tile(
+            self._name(card), partial(self._picture, card), self.theme, is_chosen=card is self.card,
+            is_doubtful=bool(sentences(card)), on_press=partial(self._show_card, card),
         )  # fmt: skip
-        tile.deck, tile.is_doubtful = card, bool(sentences(card))
-        return tile
 
-    def _event_tile(self, event: EventCard) -> GridTile:
-        tile = GridTile(
-            pygame.Rect(0, 0, 1, 1), f"{event.title}, {event.deck.title}", partial(self._event_picture, event),
-            self.theme, is_chosen=event is self.event,
+    def _event_tile(self, event: EventCard) -> Tile:
+        return Tile(
+            f"{event.title}, {event.deck.title}", partial(self._event_picture, event), self.theme,
+            is_chosen=event is self.event, on_press=partial(self._show_card, event),
         )  # fmt: skip
-        tile.deck = event
-        return tile
 
     def _event_picture(self, event: EventCard, size: tuple[int, int]) -> pygame.Surface | None:
         look, theme = event_look(self.shelf.looks, event), self.theme
@@ -189,27 +162,28 @@ class BrowserScreen(Screen):
 
     def _inspect(self) -> None:
         self.inspector = None
+        subject = None
         if self.event is not None and self.events:
             subject = event_subject(self.shelf.looks, self.event)
-            self.inspector = Inspector(self.where, subject, theme=self.theme, has_close=False)
         elif self.deck is not None and self.card is not None:
             subject = self.shelf.inspecting.printed(self.deck, self.card)
-            self.inspector = Inspector(self.where, subject, theme=self.theme, has_close=False)
+        if subject is not None:
+            self.inspector = self.add(Inspector(self.where, subject, theme=self.theme, has_close=False))
 
     # -- what widgets do
 
-    def _show_deck(self, deck: DeckDefinition, _: Any = None) -> None:
-        self.deck, self.grid_of_cards, self.events, self.event = deck, None, "", None
+    def _show_deck(self, deck: DeckDefinition) -> None:
+        self.deck, self.events, self.event = deck, "", None
         self.card = self._cards()[0]
         self.rebuild()
 
-    def show_events(self, which: str, _: Any = None) -> None:
+    def show_events(self, which: str) -> None:
         """The Event cards, or the Critical Events, of all villains."""
-        self.events, self.grid_of_cards = which, None
+        self.events = which
         self.event = next(iter(self._events()), None)
         self.rebuild()
 
-    def _show_card(self, card: Definition | EventCard, _: Any = None) -> None:
+    def _show_card(self, card: Definition | EventCard) -> None:
         if isinstance(card, EventCard):
             self.event = card
         else:
@@ -223,34 +197,15 @@ class BrowserScreen(Screen):
     # -- input and drawing
 
     def handle(self, event: pygame.event.Event) -> None:
-        if self.inspector is not None and not self.shared.notices and self._inspector_takes(event):
-            return
-        super().handle(event)
-
-    def _inspector_takes(self, event: pygame.event.Event) -> bool:
-        """Its tabs and its bar by the pointer; T turns the card by key."""
-        assert self.inspector is not None
-        if hasattr(event, "pos") or event.type == pygame.MOUSEWHEEL:
-            given = self.inspector.handle(event)
-            return given is not None and given != CLOSED
-        if pressed_key(event, pygame.K_t):
+        if self.inspector is not None and not self.shared.notices and pressed_key(event, pygame.K_t):
             self.inspector.turn((self.inspector.side + 1) % len(self.inspector.subject.sides))
-            return True
-        return False
-
-    def update(self, dt: float) -> bool:
-        if self.focus.by_keyboard:
-            for scroller in (self.list, self.grid_of_cards):
-                if scroller is not None:
-                    scroller.show(self.focus.on)
-        return super().update(dt) or self.shelf.pictures.waiting > 0
+        else:
+            super().handle(event)
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         surface.blit(title_bar(self.size[0], "Cards", HELP, self.theme), (0, 0))
         Panel(self.middle, title=self._title(), theme=self.theme).draw(surface)
-        if self.inspector is not None:
-            self.inspector.draw(surface)
 
     def _title(self) -> str:
         if self.events:
@@ -259,7 +214,3 @@ class BrowserScreen(Screen):
             return "No deck"
         count = f"{self.deck.title}: {sum(card.copies for card in self.deck.cards.values())} cards"
         return f"{count}, ? not all is certain" if any(map(sentences, self._cards())) else count
-
-    def draw_widget(self, surface: pygame.Surface, widget: Widget) -> None:
-        if not isinstance(widget, (GridTile, DeckRow)):  # their grid and list draw them
-            super().draw_widget(surface, widget)

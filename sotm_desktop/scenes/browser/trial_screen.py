@@ -13,7 +13,6 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BAR, GOLD, INK
 from sotm_desktop.widgets.panel import paper, title_bar
 from sotm_desktop.widgets.text import lay_out
@@ -42,10 +41,7 @@ class TrialScreen(Screen):
         width, height = self.grid
         r = self.theme.rect
         self.middle = r(16, 54, width - 32, height - 66)
-        words = "Back" if self.run.is_over else "Cancel"
-        back = Button(r(width - 128, 3, 122, 34), words, kind="dark", key="Esc", theme=self.theme, name="Back")
-        back.on_click = self.back
-        self.add(back, is_start=True)
+        self.focus.start = self.add_back("Back" if self.run.is_over else "Cancel")
 
     # -- time and drawing
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -13,13 +12,12 @@ from sotm_desktop.scenes.shell.event_tiles import RATIO, EventTile, beaten, conf
 from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.scenes.shell.tile_grid import TileGrid
-from sotm_desktop.table.inspector import CLOSED, Inspector
+from sotm_desktop.scenes.shell.tiles import tile_grid
+from sotm_desktop.table.inspector import Inspector
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.text import on_capitals, shortened
-from sotm_desktop.widgets.widget import Widget
 
 OWNED = 132
 """Height of the Collection's panel."""
@@ -36,8 +34,6 @@ class CampaignScreen(Screen):
         self.shelf = shelf_of(shared)
         self.events = sorted(self.shelf.shelf.events(), key=lambda event: (event.when, event.title))
         self.event: EventCard | None = self._next()
-        self.tiles: TileGrid | None = None
-        self.inspector: Inspector | None = None
 
     def _next(self) -> EventCard | None:
         """The first that was not beaten yet."""
@@ -53,42 +49,30 @@ class CampaignScreen(Screen):
         self.panel = r(8, 50, left - 8, height - 78 - OWNED)
         self.owned = r(8, height - OWNED - 14, left - 8, OWNED + 4)
         self._shelf()
-        self.inspector = None
         if self.event is not None:
             where = r(left + 8, 50, width - left - 16, height - 124)
             subject = event_subject(self.shelf.looks, self.event)
-            self.inspector = Inspector(where, subject, theme=self.theme, has_close=False)
+            self.add(Inspector(where, subject, theme=self.theme, has_close=False))
         begin = Button(
             r(left + 8, height - 66, width - left - 20, 54), "Set up this Event", kind="main", key="Enter",
             shortcut=pygame.K_RETURN, note=self._team(), theme=self.theme, enabled=self.event is not None,
-            why="No card set at hand has an Event.",
+            why="No card set at hand has an Event.", on_press=self.set_up,
         )  # fmt: skip
-        begin.on_click = self.set_up
         self.add(begin)
-        back = Button(r(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
-        back.on_click = self.back
-        self.add(back)
+        self.add_back()
 
     def _shelf(self) -> None:
-        offset = self.tiles.offset if self.tiles is not None else 0
         made = [self._tile(event) for event in self.events]
         inner = self.panel.inflate(-self.theme.px(8), -self.theme.px(28)).move(0, self.theme.px(8))
-        self.tiles = TileGrid(inner, made, RATIO, self.theme, "Events", widest=170, least=110)
-        self.tiles.scroll_to(offset)
-        self.tiles.put()
-        self.add(self.tiles)
-        for tile in made:
-            tile.grid = self.tiles
-            self.add(tile, partial(self._look, tile.deck), is_start=tile.is_chosen)
+        self.add(tile_grid(inner, "Events", made, RATIO, self.theme, widest=170, least=110))
+        self.focus.start = next((tile for tile in made if tile.is_chosen), None)
 
     def _tile(self, event: EventCard) -> EventTile:
         count = self.shelf.tally(event)
-        tile = EventTile(
-            event.title, cover(self.shelf, event, self.theme), self.theme, note=standing(event, count),
-            mark=beaten(count), is_chosen=event is self.event,
+        return EventTile(
+            event, event.title, cover(self.shelf, event, self.theme), self.theme, note=standing(event, count),
+            mark=beaten(count), is_chosen=event is self.event, on_press=partial(self._look, event),
         )  # fmt: skip
-        tile.deck = event
-        return tile
 
     def _team(self) -> str:
         if self.event is None:
@@ -100,7 +84,7 @@ class CampaignScreen(Screen):
 
     # -- what widgets do
 
-    def _look(self, event: EventCard, _: Any = None) -> None:
+    def _look(self, event: EventCard) -> None:
         self.event = event
         self.rebuild()
 
@@ -120,17 +104,7 @@ class CampaignScreen(Screen):
         if not self.shared.notices and confirms(event, self.focus.on):
             self.set_up()
             return
-        pointed = hasattr(event, "pos") or event.type == pygame.MOUSEWHEEL
-        if self.inspector is not None and pointed and not self.shared.notices:
-            given = self.inspector.handle(event)
-            if given is not None and given != CLOSED:
-                return
         super().handle(event)
-
-    def update(self, dt: float) -> bool:
-        if self.focus.by_keyboard and self.tiles is not None:
-            self.tiles.show(self.focus.on)
-        return super().update(dt) or self.shelf.pictures.waiting > 0
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
@@ -138,8 +112,6 @@ class CampaignScreen(Screen):
         won = sum(self.shelf.tally(event).is_beaten for event in self.events)
         Panel(self.panel, title=f"{won} of {len(self.events)} beaten", theme=self.theme).draw(surface)
         self._collection(surface)
-        if self.inspector is not None:
-            self.inspector.draw(surface)
 
     def _collection(self, surface: pygame.Surface) -> None:
         """The beaten Event cards, each with its rewards."""
@@ -154,7 +126,3 @@ class CampaignScreen(Screen):
         for number, words in enumerate(rows):
             left, middle = box.x + px(14), box.y + px(28) + number * step
             on_capitals(surface, shortened(words, font, box.w - px(28)), font, fill, left, middle)
-
-    def draw_widget(self, surface: pygame.Surface, widget: Widget) -> None:
-        if not isinstance(widget, EventTile):  # its grid draws it
-            super().draw_widget(surface, widget)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from sotm_desktop.engine.game import Game
@@ -16,7 +18,7 @@ from sotm_desktop.widgets.panel import Panel, paper
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.widgets.widget import Widget, left_down, pressed_key
+from sotm_desktop.widgets.widget import Pressable
 
 NUMBERS = 356
 """Width of the sheet with the numbers."""
@@ -160,18 +162,14 @@ class EndPictures:
         return self.shelf.pictures.ask(key, lambda: small_character(look, size, theme, heart=False))
 
 
-class MomentButton(Widget):
+class MomentButton(Pressable):
     """A line that leads back to a moment of the game. `handle` is True when it was clicked."""
 
-    def __init__(self, rect: pygame.Rect, moment: Moment, theme: Theme) -> None:
-        super().__init__(rect, f"Round {moment.round}: {moment.text}", theme)
-        self.moment = moment
+    touch = 0
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """True when it was clicked."""
-        self.track(event)
-        keyed = self.focused and pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        return bool(keyed or (left_down(event) and self.rect.collidepoint(event.pos)))
+    def __init__(self, rect: pygame.Rect, moment: Moment, theme: Theme, on_press: Callable[[], None]) -> None:
+        super().__init__(rect, f"Round {moment.round}: {moment.text}", theme, on_press=on_press)
+        self.moment = moment
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the round and the sentence."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -60,10 +59,10 @@ class EndScreen(Screen):
             ("Title", "plain", self.back, ""),
         )
         for rect, (words, kind, use, note) in zip(places.buttons, ways, strict=True):
-            button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_click=use, size=18)
+            button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_press=use, size=18)
             self.add(button, is_start=kind == "main")
         for rect, moment in zip(places.moments, self.moments, strict=False):
-            self.add(MomentButton(rect, moment, self.theme), partial(self._look_at, moment.node))
+            self.add(MomentButton(rect, moment, self.theme, partial(self.look, moment.node)))
 
     # -- what the buttons do
 
@@ -74,9 +73,6 @@ class EndScreen(Screen):
     def anew(self) -> None:
         """The same team against the same villain, shuffled anew."""
         begin(self.shared, replace(self.game.index.setup, seed=new_seed()))
-
-    def _look_at(self, node: int, _: Any) -> None:
-        self.look(node)
 
     def look(self, node: int | None = None) -> None:
         """To the table: at its last decision, or at a moment that turned the game."""

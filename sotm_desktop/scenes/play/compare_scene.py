@@ -45,11 +45,9 @@ class CompareScene(Screen):
         for side, (letter, left) in enumerate((("A", 14), ("B", width / 2 + 6))):
             place = self.theme.rect(left + width / 2 - 160, 66, 130, 38)
             go = Button(place, f"Go to {letter}", kind="blue", key=letter, shortcut=ord(letter.lower()),
-                        theme=self.theme, on_click=lambda side=side: self.go(side))  # fmt: skip
+                        theme=self.theme, on_press=lambda side=side: self.go(side))  # fmt: skip
             self.add(go, is_start=side == 0)
-        back = Button(self.theme.rect(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
-        back.on_click = self.back
-        self.add(back)
+        self.add_back()
 
     def go(self, side: int) -> None:
         """To one of the two, at the table."""

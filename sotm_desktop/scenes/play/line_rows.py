@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -13,13 +14,13 @@ from sotm_desktop.session.game_lines import GameLine, Standing
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.card_pictures import CardLooks
 from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.list_view import ListView, column
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import BAR, BODY, GOLD, HEAL, INK, LEGAL, MUTED, Colour, letters_on, rgb
-from sotm_desktop.widgets.scroller import Scroller
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.widgets.widget import Widget, left_up, pressed_key
+from sotm_desktop.widgets.widget import Pressable, Widget
 
 HIGH, BETWEEN = 70, 5
 CHIP = 46
@@ -45,24 +46,24 @@ class Places(NamedTuple):
         return round(left + (right - left) * moments / max(self.longest, 1))
 
 
-class LineRow(Widget):
-    """`handle` gives "go:NUMBER" for a moment, "pick" for the comparison, or ""."""
+class LineRow(Pressable):
+    """A line of play: ``on_go`` is told a moment of its bar, ``on_pick`` that it is to be compared."""
 
-    def __init__(self, game: Game, number: int, line: GameLine, looks: CardLooks, theme: Theme, picked: str) -> None:
+    role, touch = "item", 0
+
+    def __init__(
+        self, game: Game, number: int, line: GameLine, looks: CardLooks, theme: Theme, picked: str, *,
+        on_go: Callable[[int], None], on_pick: Callable[[], None],
+    ) -> None:  # fmt: skip
         end = game.nodes[line.end].state
-        super().__init__(pygame.Rect(0, 0, 1, 1), f"Line {number + 1}: {line.began} To {where(end)}", theme)
+        name = f"Line {number + 1}: {line.began} To {where(end)}"
+        super().__init__(pygame.Rect(0, 0, 1, 1), name, theme, on_press=lambda: on_go(line.end))
         self.game, self.number, self.line, self.looks, self.picked = game, number, line, looks, picked
-        self.end = end
+        self.end, self.on_go = end, on_go
         words = f"Compared: {picked}" if picked else "Compare"
-        self.pick = Button(pygame.Rect(0, 0, 1, 1), words, kind="blue" if picked else "dark", theme=theme, size=16)
-        self.window = self.rect
+        kind = "blue" if picked else "dark"
+        self.pick = Button(pygame.Rect(0, 0, 1, 1), words, kind=kind, theme=theme, size=16, on_press=on_pick)
         self.places = Places((0, 1), 1, 1)
-
-    def put(self, rect: pygame.Rect, window: pygame.Rect, places: Places) -> None:
-        """Lie there; only what is inside the window can be clicked."""
-        px = self.theme.px
-        self.rect, self.window, self.places = rect, window, places
-        self.pick.rect = pygame.Rect(rect.right - px(PICK + 6), rect.centery - px(18), px(PICK), px(36))
 
     @property
     def bar(self) -> pygame.Rect:
@@ -71,19 +72,23 @@ class LineRow(Widget):
         right = self.rect.x + self.places.at(self.line.length)
         return pygame.Rect(left, self.rect.bottom - px(30), max(right - left, px(8)), px(20))
 
-    def handle(self, event: pygame.event.Event) -> str:
-        """What the player wants with this line."""
-        if hasattr(event, "pos") and not self.window.collidepoint(event.pos):
-            self.hovered = self.pick.hovered = False
-            return ""
-        self.track(event)
-        if self.pick.handle(event) or (self.focused and pressed_key(event, pygame.K_c, pygame.K_SPACE)):
-            return "pick"
-        if self.focused and pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER):
-            return f"go:{self.line.end}"
-        if left_up(event) and self.rect.collidepoint(event.pos) and not self.pick.hit(event.pos):
-            return f"go:{self._moment_at(event.pos)}"
-        return ""
+    def put(self, rect: pygame.Rect) -> None:
+        super().put(rect)
+        px = self.theme.px
+        self.pick.rect = pygame.Rect(rect.right - px(PICK + 6), rect.centery - px(18), px(PICK), px(36))
+        self.pick.holder = self.holder
+
+    def handle(self, event: pygame.event.Event) -> object:
+        return self.pick.handle(event) or super().handle(event)
+
+    def clicked(self, point: tuple[int, int]) -> object:
+        if not self.pick.hit(point):
+            self.on_go(self._moment_at(point))
+        return True
+
+    def keyed(self, event: pygame.event.Event) -> object:
+        picks = self.focused and event.key in (pygame.K_c, pygame.K_SPACE)
+        return self.pick.press() if picks else super().keyed(event)
 
     def _moment_at(self, point: tuple[int, int]) -> int:
         """The moment of the bar under a point; elsewhere the end of the line."""
@@ -173,49 +178,32 @@ class LineRow(Widget):
         on_capitals(surface, words, font, colour, middle, box.centery)
 
 
-class LineList(Scroller):
-    """Lays rows out one below the other, and draws where a line leaves another."""
-
-    is_plain = True
+class LineList(ListView):
+    """Rows one below the other, and where a line leaves another."""
 
     def __init__(self, area: pygame.Rect, rows: list[LineRow], theme: Theme) -> None:
-        self.step = theme.px(HIGH + BETWEEN)
-        super().__init__(area, self.step * len(rows), "lines of play", theme)
+        px = theme.px
+        chips = max((len(row.line.standings) for row in rows), default=1)
+        longest = max((row.line.length for row in rows), default=1)
         self.rows = rows
-        self.put()
 
-    def put(self) -> None:
-        """Move the rows to where they are at this offset."""
-        px = self.theme.px
-        width = self.rect.w - (self.bar_width + px(4) if self.furthest else 0)
-        chips = max((len(row.line.standings) for row in self.rows), default=1)
-        facts = width - px(PICK + 22) - max(chips * px(CHIP), px(LEAST_FACTS))
-        longest = max((row.line.length for row in self.rows), default=1)
-        places = Places((px(14), facts - px(18)), facts, longest)
-        for number, row in enumerate(self.rows):
-            top = self.rect.y + number * self.step - self.offset
-            row.put(pygame.Rect(self.rect.x, top, width, self.theme.px(HIGH)), self.rect, places)
+        def arrange(width: int) -> list[pygame.Rect]:
+            facts = width - px(PICK + 22) - max(chips * px(CHIP), px(LEAST_FACTS))
+            for row in rows:
+                row.places = Places((px(14), facts - px(18)), facts, longest)
+            return column([px(HIGH)] * len(rows), px(BETWEEN))(width)
 
-    def show(self, widget: Widget | None) -> None:
-        """Scroll so that the row with the focus is in sight."""
-        if isinstance(widget, LineRow) and widget in self.rows:
-            top = self.rows.index(widget) * self.step
-            if self.reveal(top, top + self.theme.px(HIGH)):
-                self.put()
+        super().__init__(area, "lines of play", rows, arrange, theme, bar_gap=px(4))
 
-    def draw_rows(self, surface: pygame.Surface) -> None:
-        """The rows in sight: strips first, then the lines between bars, then what is written."""
-        before = surface.get_clip()
-        surface.set_clip(self.rect)
-        shown = [row for row in self.rows if row.rect.colliderect(self.rect)]
+    def draw_items(self, surface: pygame.Surface, items: Sequence[Widget]) -> None:
+        """Strips first, then the lines between bars, then what is written."""
+        shown = [row for row in self.rows if row in items]
         for row in shown:
             row.draw_ground(surface)
         for row in self.rows:
             self._branch(surface, row)
         for row in shown:
             row.draw_words(surface)
-        surface.set_clip(before)
-        self.draw(surface)
 
     def _branch(self, surface: pygame.Surface, row: LineRow) -> None:
         """From the bar that it leaves down to its own."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,38 +34,26 @@ class LinesScene(Screen):
         self.play = play
         self.lines = lines_of(play.game)
         self.picked: list[int] = []
-        self.list: LineList | None = None
 
     def build(self) -> None:
         width, height = self.grid
         rows = [
-            LineRow(self.play.game, number, line, self.play.looks, self.theme, self._letter(line.end))
+            LineRow(
+                self.play.game, number, line, self.play.looks, self.theme, self._letter(line.end),
+                on_go=self.go, on_pick=partial(self._pick, line.end),
+            )
             for number, line in enumerate(self.lines)
-        ]
-        offset = self.list.offset if self.list is not None else 0
-        self.list = LineList(self.theme.rect(14, 58, width - 28, height - 126), rows, self.theme)
-        self.list.scroll_to(offset)
-        self.list.put()
-        self.add(self.list)
-        for row in rows:
-            self.add(row, lambda given, row=row: self._used(row, given), is_start=row.line.is_current)  # type: ignore[misc]
-        place = self.theme.rect(width - 168, 3, 162, 34)
-        back = Button(place, "To the table", kind="dark", key="Esc", theme=self.theme)
-        back.on_click = self.back
-        self.add(back)
+        ]  # fmt: skip
+        self.add(LineList(self.theme.rect(14, 58, width - 28, height - 126), rows, self.theme))
+        self.focus.start = next((row for row in rows if row.line.is_current), None)
+        self.add_back("To the table", 162)
         why = "" if len(self.picked) == 2 else "Mark two lines first."
         both = Button(self.theme.rect(width - 244, height - 56, 230, 44), "Compare the two", kind="main",
-                      theme=self.theme, enabled=not why, why=why, on_click=self.compare)  # fmt: skip
+                      theme=self.theme, enabled=not why, why=why, on_press=self.compare)  # fmt: skip
         self.add(both)
 
     def _letter(self, end: int) -> str:
         return "AB"[self.picked.index(end)] if end in self.picked else ""
-
-    def _used(self, row: LineRow, given: str) -> None:
-        if given == "pick":
-            self._pick(row.line.end)
-        elif given.startswith("go:"):
-            self.go(int(given[3:]))
 
     def _pick(self, end: int) -> None:
         """Marks a line, or takes the mark away; a third one takes the place of the first."""
@@ -86,11 +75,6 @@ class LinesScene(Screen):
 
     # -- drawing
 
-    def update(self, dt: float) -> bool:
-        if self.list is not None and self.focus.by_keyboard:
-            self.list.show(self.focus.on)
-        return super().update(dt)
-
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         width, height = self.grid
@@ -98,11 +82,3 @@ class LinesScene(Screen):
         Panel(self.theme.rect(8, 48, width - 16, height - 108), theme=self.theme).draw(surface)
         note = lay_out(KEYS, self.size[0] - self.theme.px(290), self.theme.px(14), "note", NOTE, self.theme)
         note.draw(surface, self.theme.rect(16, height - 46, 10, 10).topleft)
-
-    def draw_widget(self, surface: pygame.Surface, widget: object) -> None:
-        if isinstance(widget, LineRow):
-            return  # its list draws it
-        if isinstance(widget, LineList):
-            widget.draw_rows(surface)
-            return
-        super().draw_widget(surface, widget)  # type: ignore[arg-type]

@@ -70,7 +70,7 @@ class MenuScene(Scene):
         self.deeds = [do for *_, do in rows]
         places = self._places(len(rows))
         self.buttons = [
-            Button(place, words, kind=kind, note=note, on_click=do, theme=self.theme)
+            Button(place, words, kind=kind, note=note, on_press=do, theme=self.theme)
             for place, (words, note, kind, do) in zip(places, rows, strict=True)
         ]
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import time
+from functools import partial
+from pathlib import Path
 
 import pygame
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves import SaveError
-from sotm_desktop.scenes.saves.save_rows import RowList, SaveRow
+from sotm_desktop.scenes.saves.save_rows import SaveRow, portrait
 from sotm_desktop.scenes.shell.game_shelf import LEFT, Bookmark, shelf_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.shell.ways import play
-from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.list_view import ListView, column
 from sotm_desktop.widgets.palette import MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.text import lay_out
@@ -31,7 +33,6 @@ class SavesScreen(Screen):
         super().__init__(shared)
         self.shelf = shelf_of(shared)
         self.marks: list[Bookmark] = []
-        self.list: RowList | None = None
         self.asked: Bookmark | None = None
         """The save that is to be deleted once it is said again: the one thing here that cannot be undone."""
 
@@ -44,25 +45,23 @@ class SavesScreen(Screen):
     def build(self) -> None:
         width, height = self.grid
         area = self.theme.rect(14, 60, width - 28, height - 132)
-        offset = self.list.offset if self.list is not None else 0
         rows = [self._row(number, mark) for number, mark in enumerate(self.marks)]
-        self.list = RowList(area, rows, self.theme.px(ROW), self.theme)
-        self.list.scroll_to(offset)
-        self.list.put()
-        self.add(self.list)
-        for row in rows:
-            self.add(row, lambda given, row=row: self._used(row, given))  # type: ignore[misc]
-        if rows:
-            self.focus.start = rows[0]
-        back = Button(self.theme.rect(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
-        back.on_click = self.back
-        self.add(back)
+        px = self.theme.px
+        self.add(ListView(area, "saves", rows, column([px(ROW)] * len(rows), px(6)), self.theme, bar_gap=px(4)))
+        self.focus.start = next(iter(rows), None)
+        self.add_back()
 
     def _row(self, number: int, mark: Bookmark) -> SaveRow:
+        kind, good = kind_of(mark, self.shelf.autosaves.saves()), self._good_before(number)
+        opened = good if mark.problem else mark
         return SaveRow(
-            mark, kind_of(mark, self.shelf.autosaves.saves()), self._when(mark), self._portraits(mark), self.theme,
-            is_asked=mark == self.asked, good=self._good_before(number) is not None,
+            mark, kind, self._when(mark), self._portrait, self.theme, is_asked=mark == self.asked,
+            good=good is not None, on_press=partial(self._open, opened) if opened is not None else None,
+            on_delete=partial(self._delete, mark),
         )  # fmt: skip
+
+    def _portrait(self, title: str, size: tuple[int, int]) -> pygame.Surface | None:
+        return portrait(self.shelf, title, size, self.theme)
 
     def _when(self, mark: Bookmark) -> str:
         try:
@@ -70,24 +69,11 @@ class SavesScreen(Screen):
         except OSError:
             return ""
 
-    def _portraits(self, mark: Bookmark) -> list[str]:
-        return [mark.summary.villain, *mark.summary.heroes] if mark.summary is not None else []
-
     def _good_before(self, number: int) -> Bookmark | None:
         """The next save in the list that can be opened."""
         return next((mark for mark in self.marks[number + 1 :] if not mark.problem), None)
 
     # -- what rows do
-
-    def _used(self, row: SaveRow, given: str) -> None:
-        if given == "delete":
-            self._delete(row.mark)
-        elif given == "open":
-            self._open(row.mark)
-        elif given == "good":
-            good = self._good_before(self.marks.index(row.mark))
-            if good is not None:
-                self._open(good)
 
     def _open(self, mark: Bookmark) -> None:
         try:
@@ -112,11 +98,6 @@ class SavesScreen(Screen):
 
     # -- drawing
 
-    def update(self, dt: float) -> bool:
-        if self.list is not None and self.focus.by_keyboard:
-            self.list.show(self.focus.on)
-        return super().update(dt) or self.shelf.pictures.waiting > 0
-
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         width, height = self.grid
@@ -129,16 +110,8 @@ class SavesScreen(Screen):
             empty = lay_out("There is no save yet.", self.theme.px(500), self.theme.px(18), "note", MUTED, self.theme)
             empty.draw(surface, self.theme.rect(30, 76, 10, 10).topleft)
 
-    def draw_widget(self, surface: pygame.Surface, widget: object) -> None:
-        if isinstance(widget, SaveRow):
-            return  # its list draws it
-        if isinstance(widget, RowList):
-            widget.draw_rows(surface, self.shelf)
-            return
-        super().draw_widget(surface, widget)  # type: ignore[arg-type]
 
-
-def kind_of(mark: Bookmark, ring: list) -> str:
+def kind_of(mark: Bookmark, ring: list[Path]) -> str:
     """What kind of save it is, for its tag."""
     if mark.path in ring:
         return "now" if mark.path == ring[0] else "moment"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -18,12 +20,14 @@ from sotm_desktop.scenes.shell.key_bindings import (
 )
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.button import FILLS, Button
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, INK, letters_on, lighten
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.text import lay_out, on_capitals
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import Pressable
 
 COLUMNS = (("The turn", "Time"), ("Picking", "Looking"), ("Moving about",))
 HELP = "press an action, then its new key"
@@ -38,12 +42,21 @@ def _height_of(sections: tuple[str, ...]) -> float:
     return TOP + len(sections) * (HEADING + AFTER) + rows * LINE + 6
 
 
-class KeyRow(Button):
+class KeyRow(Pressable):
     """An action at the left and its keys at the right."""
 
-    says = ""
+    touch = 0
+
+    def __init__(
+        self, rect: pygame.Rect, words: str, keys: str, is_waiting: bool, theme: Theme, *,
+        on_press: Callable[[], None], tip: str,
+    ) -> None:  # fmt: skip
+        super().__init__(rect, f"{words}: {keys}", theme, on_press=on_press, tip=tip)
+        self.text, self.fill = words, FILLS["main" if is_waiting else "dark"]
+        self.says = "press a key" if is_waiting else keys
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Paint the words and the caps of its keys."""
         px, r = self.theme.px, self.rect
         ground = self.fill if not self.hovered else lighten(self.fill, 0.15)
         pygame.draw.rect(surface, ground, r, border_radius=px(5))
@@ -87,25 +100,23 @@ class KeysScreen(Screen):
                         self._row(action, bindings, 20 + number * wide, top, wide - 20)
                         top += LINE
                 top += AFTER
-        back = Button(r(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
-        back.on_click = self.back
-        self.add(back)
-        usual = Button(r(width - 300, 3, 166, 34), "All as usual", kind="dark", theme=self.theme)
-        usual.on_click = self._reset_all
-        usual.enabled = bool(self.shared.settings.keys)
-        usual.why = "" if usual.enabled else "Every key is the usual one."
-        self.add(usual)
+        self.add_back()
+        usual = bool(self.shared.settings.keys)
+        self.add(
+            Button(r(width - 300, 3, 166, 34), "All as usual", kind="dark", theme=self.theme, enabled=usual,
+                   why="Every key is the usual one.", on_press=self._reset_all)
+        )  # fmt: skip
         self.height = height
         self.focus.start = self.widgets[0]
 
     def _row(self, action: Action, bindings: Bindings, left: float, top: float, wide: float) -> None:
         keys = BETWEEN.join(bindings.keys[action.name]) or NO_KEY
         is_waiting = action.name == self.waiting
-        row = KeyRow(self.theme.rect(left, top, wide, ROW), action.words, key=keys, theme=self.theme,
-                     name=f"{action.words}: {keys}", kind="main" if is_waiting else "dark")  # fmt: skip
-        row.says = "press a key" if is_waiting else keys
-        row.on_click = lambda: self._wait_for(action.name)
-        self.add(row, tip=f"Usually {BETWEEN.join(action.keys)}." if bindings.keys[action.name] != action.keys else "")
+        usual = "" if bindings.keys[action.name] == action.keys else f"Usually {BETWEEN.join(action.keys)}."
+        self.add(
+            KeyRow(self.theme.rect(left, top, wide, ROW), action.words, keys, is_waiting, self.theme, tip=usual,
+                   on_press=partial(self._wait_for, action.name))
+        )  # fmt: skip
 
     # -- changing keys
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -61,12 +62,12 @@ class SettingsScreen(Screen):
             self._toggle(top + 3 * ROW + number * TOGGLE_ROW - 8, name, words, note)
         place = self.theme.rect(self.column + 40, 56, width - self.column - 56, height - 72)
         self.sample.begin(self.theme, place, scale_for(self.size, settings.ui_scale))
-        back = Button(self.theme.rect(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
-        back.on_click = self.back
-        self.add(back)
-        keys = Button(self.theme.rect(width - 256, 3, 122, 34), "Keys", kind="dark", theme=self.theme)
-        keys.on_click = lambda: self.shared.manager.push(KeysScreen(self.shared))
-        self.add(keys, tip="Which key does what, and how to change it")
+        self.add_back()
+        self.add(
+            Button(self.theme.rect(width - 256, 3, 122, 34), "Keys", kind="dark", theme=self.theme,
+                   tip="Which key does what, and how to change it",
+                   on_press=lambda: self.shared.manager.push(KeysScreen(self.shared)))
+        )  # fmt: skip
         self.focus.start = self.widgets[0]
 
     def _speech_note(self) -> str:
@@ -80,22 +81,25 @@ class SettingsScreen(Screen):
         self.labels.append((words, note, top))
         nearest = min(range(len(options)), key=lambda n: abs(options[n][1] - value))
         place = self.theme.rect(260, top + 4, self.column - 250, 38)
-        choice = ChoiceList(place, [word for word, _ in options], nearest, name=words, theme=self.theme)
-        self.add(choice, lambda index: self._set(name, options[index][1]))
+        self.add(
+            ChoiceList(place, [word for word, _ in options], nearest, name=words, theme=self.theme,
+                       on_change=lambda index: self._set(name, options[index][1]))
+        )  # fmt: skip
 
     def _pace(self, top: float) -> None:
         self.labels.append(("", "seconds that each of their cards stays in view; 0 does not wait", top + 2))
         place = self.theme.rect(28, top + 4, self.column - 18, 38)
         value = self.shared.settings.automated_pace
-        slider = Slider(place, "Villain and environment", value, 0, 3, 0.25, unit=" s", theme=self.theme)
-        self.add(slider, lambda _: self._set("automated_pace", slider.value))
+        self.add(
+            Slider(place, "Villain and environment", value, 0, 3, 0.25, unit=" s", theme=self.theme,
+                   on_change=partial(self._set, "automated_pace"))
+        )  # fmt: skip
 
     def _toggle(self, top: float, name: str, words: str, note: str) -> None:
-        toggle = Toggle(
-            self.theme.rect(28, top, self.column - 18, 34), words, getattr(self.shared.settings, name), theme=self.theme
-        )
+        place = self.theme.rect(28, top, self.column - 18, 34)
+        is_on = getattr(self.shared.settings, name)
+        self.add(Toggle(place, words, is_on, theme=self.theme, on_change=partial(self._set, name)))
         self.labels.append(("", note, top - 2))
-        self.add(toggle, lambda _: self._set(name, toggle.on))
 
     def _set(self, name: str, value: Any) -> None:
         self.shared.change_settings(replace(self.shared.settings, **{name: value}))

@@ -44,13 +44,10 @@ class EditionChoice(Screen):
             top += HEAD + len(found) * ROW + 12
         done = Button(
             r(left + wide - 320, height - 66, 320, 54), "Done", kind="main", key="Enter",
-            shortcut=pygame.K_RETURN, note=rules.title, theme=self.theme,
+            shortcut=pygame.K_RETURN, note=rules.title, theme=self.theme, on_press=self.back,
         )  # fmt: skip
-        done.on_click = self.back
         self.add(done, is_start=True)
-        back = Button(r(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
-        back.on_click = self.back
-        self.add(back)
+        self.add_back()
 
     def _row(self, edition: Edition, left: float, top: float, wide: float) -> None:
         rules = self.plan.rules
@@ -59,8 +56,8 @@ class EditionChoice(Screen):
         button = Button(
             self.theme.rect(left + 14, top, BUTTON, 50), edition.title, kind="main" if is_on else "plain",
             note=mark, theme=self.theme, name=f"{edition.title}{', ' if mark else ''}{mark}",
+            on_press=partial(self._take, edition),
         )  # fmt: skip
-        button.on_click = partial(self._take, edition)
         self.add(button)
         self.rows.append((edition, self.theme.rect(left + BUTTON + 34, top, wide - BUTTON - 50, ROW - 12)))
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -14,13 +14,12 @@ from sotm_desktop.scenes.shell.event_tiles import RATIO, EventTile, beaten, blan
 from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.scenes.shell.tile_grid import TileGrid
-from sotm_desktop.table.inspector import CLOSED, Inspector, Subject
+from sotm_desktop.scenes.shell.tiles import tile_grid
+from sotm_desktop.table.inspector import Inspector, Subject
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import GOLD, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.text import Layout, lay_out
-from sotm_desktop.widgets.widget import Widget
 
 HELP = "an Event adds its effect; a Critical Event has a villain of its own"
 NO_EVENT = "No Event"
@@ -37,7 +36,6 @@ class EventChoice(Screen):
         self.plan = plan
         self.owned = [self.shelf.shelf.event(name) for name in self.shelf.profile.collection if self._is_there(name)]
         self.looked_at = plan.event_card
-        self.grids: list[TileGrid] = []
 
     def _name(self, event: EventCard) -> str:
         return self.shelf.shelf.event_name_of(event)
@@ -52,22 +50,17 @@ class EventChoice(Screen):
         width, height = self.grid
         r, left = self.theme.rect, width * 0.5
         upper = (height - 70) * 0.5
-        self.grids = []
         self.events_panel = r(8, 50, left - 8, upper)
         self.collection_panel = r(8, 58 + upper, left - 8, height - 68 - upper)
         self._events()
         self._collections()
         where = r(left + 8, 50, width - left - 16, height - 124)
-        self.inspector = Inspector(where, self._subject(), theme=self.theme, has_close=False)
-        done = Button(
-            r(left + 8, height - 66, width - left - 20, 54), "Done", kind="main", key="Enter",
-            shortcut=pygame.K_RETURN, note=summary(self.plan), theme=self.theme,
+        self.inspector = self.add(Inspector(where, self._subject(), theme=self.theme, has_close=False))
+        self.add(
+            Button(r(left + 8, height - 66, width - left - 20, 54), "Done", kind="main", key="Enter",
+                   shortcut=pygame.K_RETURN, note=summary(self.plan), theme=self.theme, on_press=self.back)
         )  # fmt: skip
-        done.on_click = self.back
-        self.add(done)
-        back = Button(r(width - 128, 3, 122, 34), "Back", kind="dark", key="Esc", theme=self.theme)
-        back.on_click = self.back
-        self.add(back)
+        self.add_back()
 
     def _subject(self) -> Subject:
         """The Event that is looked at; without one the villain as it is."""
@@ -77,48 +70,43 @@ class EventChoice(Screen):
         return self.shelf.inspecting.printed(villain, villain.characters[""])
 
     def _events(self) -> None:
-        none = EventTile(NO_EVENT, blank(NO_EVENT, self.theme), self.theme, is_chosen=not self.plan.event)
-        tiles = [none, *(self._tile(event, self._name(event) == self.plan.event) for event in self.plan.events())]
+        none = EventTile(None, NO_EVENT, blank(NO_EVENT, self.theme), self.theme, is_chosen=not self.plan.event,
+                         on_press=partial(self._choose, None))  # fmt: skip
+        tiles = [none]
+        for event in self.plan.events():
+            tiles.append(self._tile(event, self._name(event) == self.plan.event, self._choose))
         self._grid(self.events_panel, tiles, "Events")
-        for tile in tiles:
-            self.add(tile, partial(self._choose, tile.deck), is_start=tile.is_chosen)
+        self.focus.start = next((tile for tile in tiles if tile.is_chosen), None)
 
     def _collections(self) -> None:
-        tiles = [self._tile(event, self._name(event) in self.plan.collections) for event in self.owned]
-        for tile in tiles:
+        tiles = []
+        for event in self.owned:
+            tile = self._tile(event, self._name(event) in self.plan.collections, self._bring)
             tile.note = "brought along" if tile.is_chosen else ""
-            tile.mark = str(self.plan.collections.index(tile.deck.id) + 1) if tile.is_chosen else ""
+            tile.mark = str(self.plan.collections.index(event.id) + 1) if tile.is_chosen else ""
+            tiles.append(tile)
         self._grid(self.collection_panel, tiles, "Collections")
-        for tile in tiles:
-            self.add(tile, partial(self._bring, tile.deck))
 
-    def _tile(self, event: EventCard, is_chosen: bool) -> EventTile:
+    def _tile(self, event: EventCard, is_chosen: bool, use: Callable[[EventCard], None]) -> EventTile:
         count = self.shelf.tally(event)
-        tile = EventTile(
-            event.title, cover(self.shelf, event, self.theme), self.theme, note=standing(event, count),
-            mark=beaten(count), is_chosen=is_chosen,
+        return EventTile(
+            event, event.title, cover(self.shelf, event, self.theme), self.theme, note=standing(event, count),
+            mark=beaten(count), is_chosen=is_chosen, on_press=partial(use, event),
         )  # fmt: skip
-        tile.deck = event
-        return tile
 
     def _grid(self, panel: pygame.Rect, tiles: list[EventTile], name: str) -> None:
         px = self.theme.px
         inner = panel.inflate(-px(8), -px(26)).move(0, px(8))
-        grid = TileGrid(inner, tiles, RATIO, self.theme, name, widest=190, least=100)
-        grid.put()
-        self.grids.append(grid)
-        self.add(grid)
-        for tile in tiles:
-            tile.grid = grid
+        self.add(tile_grid(inner, name, tiles, RATIO, self.theme, widest=190, least=100))
 
     # -- what widgets do
 
-    def _choose(self, event: EventCard | None, _: Any = None) -> None:
+    def _choose(self, event: EventCard | None) -> None:
         self.plan.choose_event(event)
         self.looked_at = event
         self.rebuild()
 
-    def _bring(self, event: EventCard, _: Any = None) -> None:
+    def _bring(self, event: EventCard) -> None:
         self.looked_at = event
         if not self.plan.toggle_collection(self._name(event)):
             self.shared.notices.append(limit_words(self.plan))
@@ -131,18 +119,7 @@ class EventChoice(Screen):
         if not self.shared.notices and confirms(event, self.focus.on):
             self.back()
             return
-        pointed = hasattr(event, "pos") or event.type == pygame.MOUSEWHEEL
-        if pointed and not self.shared.notices:
-            given = self.inspector.handle(event)
-            if given is not None and given != CLOSED:
-                return
         super().handle(event)
-
-    def update(self, dt: float) -> bool:
-        for grid in self.grids:
-            if self.focus.by_keyboard:
-                grid.show(self.focus.on)
-        return super().update(dt) or self.shelf.pictures.waiting > 0
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
@@ -155,17 +132,12 @@ class EventChoice(Screen):
             words = self._words()
             at = (self.collection_panel.x + self.theme.px(16), self.collection_panel.bottom - words.height - 16)
             words.draw(surface, at if self.owned else (at[0], self.collection_panel.y + self.theme.px(30)))
-        self.inspector.draw(surface)
 
     def _words(self) -> Layout:
         """Why there is nothing to bring."""
         said = limit_words(self.plan) if self.owned else "Beat an Event card, and it lies here for later Events."
         width = self.collection_panel.w - self.theme.px(32)
         return lay_out(said, width, self.theme.px(15), "note", GOLD if self.owned else MUTED, self.theme)
-
-    def draw_widget(self, surface: pygame.Surface, widget: Widget) -> None:
-        if not isinstance(widget, EventTile):  # its grid draws it
-            super().draw_widget(surface, widget)
 
 
 def limit_words(plan: TeamPlan) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -13,18 +13,17 @@ from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.setup import setup_paint as art
 from sotm_desktop.scenes.setup.edition_choice import EditionChoice
 from sotm_desktop.scenes.setup.event_choice import EventChoice
+from sotm_desktop.scenes.setup.seat_cards import EmptySeat, SeatCard
 from sotm_desktop.scenes.setup.team_plan import TeamPlan, rating
 from sotm_desktop.scenes.shell.game_shelf import BIGGEST_SEED, shelf_of
 from sotm_desktop.scenes.shell.inspecting import variant_label
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.scenes.shell.tile_grid import GridTile, TileGrid
-from sotm_desktop.scenes.shell.tiles import EmptySeat, SeatCard
+from sotm_desktop.scenes.shell.tiles import Tile, tile_grid
 from sotm_desktop.scenes.shell.ways import begin
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.toggle import Toggle
-from sotm_desktop.widgets.widget import Widget
 
 SIDES = ("villain", "environment", "hero")
 PLURALS = {"villain": "villains", "environment": "environments", "hero": "heroes"}
@@ -42,7 +41,6 @@ class SetupScreen(Screen):
         if setup is not None:
             self.plan.take(setup)
         self.places = art.Places((1280, 720), self.theme, self.plan.rules.heroes[1])
-        self.grids: list[TileGrid] = []
         self.pictures = art.Pictures(self.shelf)
 
     def leave(self) -> None:
@@ -54,58 +52,47 @@ class SetupScreen(Screen):
     def build(self) -> None:
         self.places = art.Places(self.size, self.theme, self.plan.rules.heroes[1])
         self.pictures.begin(self.theme, self.places, self.size)
-        offsets = [grid.offset for grid in self.grids] if len(self.grids) == len(SIDES) else [0] * len(SIDES)
-        self.grids = []
-        for side, offset in zip(SIDES, offsets, strict=True):
-            self._tiles(side, offset)
+        for side in SIDES:
+            self._tiles(side)
         self._seats()
         self._event()
         self._how()
         self._rules()
-        back = self.add(Button(self.places.back, "Back", kind="dark", key="Esc", theme=self.theme))
-        back.on_click = self.back
+        self.add_back()
 
-    def _tiles(self, side: str, offset: int) -> None:
+    def _tiles(self, side: str) -> None:
         tiles = [self._tile(deck) for deck in self.plan.pool(side)] + self._broken(side)
-        grid = TileGrid(self.places.inner(side), tiles, RATIOS[side], self.theme, side)
-        grid.scroll_to(offset)
-        grid.put()
-        self.grids.append(grid)
-        self.add(grid)
-        for tile in tiles:
-            tile.grid = grid
-            tip = f"{self.shelf.title_of(tile.deck)}. {self._record(tile.deck)}" if tile.card_set else ""
-            self.add(tile, partial(self._chosen, tile), tip=tip or self._record(tile.deck))
+        self.add(tile_grid(self.places.inner(side), side, tiles, RATIOS[side], self.theme))
 
-    def _tile(self, deck: DeckDefinition) -> GridTile:
+    def _tile(self, deck: DeckDefinition) -> Tile:
         plan, is_hero = self.plan, deck.side == "hero"
-        name = self.shelf.shelf.name_of(deck)
+        name, title = self.shelf.shelf.name_of(deck), self.shelf.title_of(deck)
         seat = plan.seat_of(name) if is_hero else None
         if deck.side == "villain" and plan.rules.villains > 1 and name in plan.villains:
             seat = plan.villains.index(name)
         chosen = name in (*plan.villains, plan.environment)
-        tile = GridTile(
-            pygame.Rect(0, 0, 1, 1), self.shelf.title_of(deck), self.pictures.tile(deck), self.theme,
-            rating=rating(deck), is_chosen=chosen, seat=0 if seat is None else seat + 1,
+        card_set = self._set_label(deck)
+        record = self._record(deck)
+        return Tile(
+            title, self.pictures.tile(deck), self.theme, rating=rating(deck), is_chosen=chosen,
+            seat=0 if seat is None else seat + 1,
             is_locked=deck.side in plan.locked if chosen and not is_hero else None,
+            card_set=card_set, tip=f"{title}. {record}" if card_set else record,
+            deck=deck, on_press=partial(self._chosen, deck),
+            on_lock=lambda: self._change(lambda: plan.locked.symmetric_difference_update({deck.side})),
         )  # fmt: skip
-        tile.deck = deck
-        tile.card_set = self._set_label(deck)
-        return tile
 
     def _set_label(self, deck: DeckDefinition) -> str:
         """The card set of a deck that is not of the default set, where decks of several lie side by side."""
         shelf = self.shelf.shelf
         return "" if deck.set == shelf.default_set or self.plan.shown_set else shelf.sets[deck.set].title
 
-    def _record(self, deck: DeckDefinition | None) -> str:
+    def _record(self, deck: DeckDefinition) -> str:
         """How often games with a deck were won and lost, for its tooltip."""
-        if deck is None:
-            return ""
         count = self.shelf.profile.count(PLURALS[deck.side], self.shelf.shelf.name_of(deck))
         return f"Games with {deck.title}: {count.won} won, {count.lost} lost." if count.won or count.lost else ""
 
-    def _broken(self, side: str) -> list[GridTile]:
+    def _broken(self, side: str) -> list[Tile]:
         """Decks with mistakes, greyed, each with its first complaint; one bad card never hides the others."""
         found = []
         for file in self.shelf.shelf.files.values():
@@ -114,10 +101,8 @@ class SetupScreen(Screen):
                 said = f"{file.path.name}:{first.line}: {first.found}"
                 name = file.id.replace("_", " ")
                 empty = 0 if side != "environment" else None
-                tile = GridTile(
-                    pygame.Rect(0, 0, 1, 1), name, self.pictures.broken(name), self.theme, complaint=said, rating=empty
-                )
-                found.append(tile)
+                picture = self.pictures.broken(name)
+                found.append(Tile(name, picture, self.theme, complaint=said, rating=empty))
         return found
 
     def _seats(self) -> None:
@@ -128,10 +113,14 @@ class SetupScreen(Screen):
             seat = self.plan.team[number]
             deck = self.shelf.shelf.deck(seat.deck)
             picture = self.pictures.seat(deck, seat.variant)
-            widget = SeatCard(
-                card, f"{deck.title} in seat {number + 1}", number + 1, picture, self.theme, seat.is_locked
-            )
-            self.add(widget, partial(self._seat_used, number), tip=SEAT_TIP)
+            name = f"{deck.title} in seat {number + 1}"
+            self.add(
+                SeatCard(
+                    card, name, number + 1, picture, self.theme, is_locked=seat.is_locked, tip=SEAT_TIP,
+                    on_press=partial(self._take_out, number), on_lock=partial(self._lock, number),
+                    on_step=partial(self._step, number), on_drag=partial(self._drag, number),
+                )
+            )  # fmt: skip
             self._variant_button(label, deck, number)
 
     def _variant_button(self, rect: pygame.Rect, deck: DeckDefinition, number: int) -> None:
@@ -141,8 +130,8 @@ class SetupScreen(Screen):
             rect, words, kind="violet" if seat.variant else "plain", theme=self.theme, size=17,
             name=f"Character card of {deck.title}: {words}", enabled=len(deck.characters) > 1,
             why=f"{deck.title} has one character card only.",
+            on_press=lambda: self._change(lambda: self.plan.turn_variant(number)),
         )  # fmt: skip
-        button.on_click = lambda: self._change(lambda: self.plan.turn_variant(number))
         self.add(button)
 
     def _event(self) -> None:
@@ -154,9 +143,10 @@ class SetupScreen(Screen):
         button = Button(
             self.places.event, words, kind=kind, theme=self.theme, size=17, name=f"Event: {words}",
             enabled=bool(plan.events()), why=self._why_no_event(),
+            tip="Choose an Event or a Critical Event, and the Collections to bring along.",
+            on_press=lambda: self.shared.manager.push(EventChoice(self.shared, plan)),
         )  # fmt: skip
-        button.on_click = lambda: self.shared.manager.push(EventChoice(self.shared, plan))
-        self.add(button, tip="Choose an Event or a Critical Event, and the Collections to bring along.")
+        self.add(button)
 
     def _why_no_event(self) -> str:
         if not self.plan.rules.has_events:
@@ -167,38 +157,47 @@ class SetupScreen(Screen):
         """In the title bar: by which rules, and the decks of which card set are shown."""
         plan, place, theme = self.plan, self.places, self.theme
         words = plan.rules.title
-        rules = Button(place.rules, f"Rules: {words}", kind="violet" if plan.rules.edition else "plain", theme=theme,
-                       size=17, name=f"Rules: {words}")  # fmt: skip
-        rules.on_click = lambda: self.shared.manager.push(EditionChoice(self.shared, plan))
-        self.add(rules, tip=plan.rules.says)
+        self.add(
+            Button(place.rules, f"Rules: {words}", kind="violet" if plan.rules.edition else "plain", theme=theme,
+                   size=17, tip=plan.rules.says,
+                   on_press=lambda: self.shared.manager.push(EditionChoice(self.shared, plan)))
+        )  # fmt: skip
         sets = self.shelf.shelf.sets
         title = sets[plan.shown_set].title if plan.shown_set else "all card sets"
-        shown = Button(place.sets, f"Decks: {title}", kind="pale" if plan.shown_set else "plain", theme=theme, size=17,
-                       name=f"Decks: {title}", enabled=len(sets) > 1, why="There is one card set only.")  # fmt: skip
-        shown.on_click = lambda: self._change(plan.next_set)
-        self.add(shown, tip="Shows the decks of all card sets, or of one after the other.")
+        self.add(
+            Button(place.sets, f"Decks: {title}", kind="pale" if plan.shown_set else "plain", theme=theme, size=17,
+                   enabled=len(sets) > 1, why="There is one card set only.",
+                   tip="Shows the decks of all card sets, or of one after the other.",
+                   on_press=lambda: self._change(plan.next_set))
+        )  # fmt: skip
 
     def _how(self) -> None:
         plan, place, theme = self.plan, self.places, self.theme
-        advanced = Toggle(place.advanced, "Advanced", plan.advanced, theme=theme)
-        tip = "The villain's Advanced text counts too: harder."
-        self.add(advanced, lambda _: self._set("advanced", advanced.on), tip=tip)
+        advanced = Toggle(
+            place.advanced, "Advanced", plan.advanced, theme=theme, on_change=partial(self._set, "advanced"),
+            tip="The villain's Advanced text counts too: harder.",
+        )  # fmt: skip
         why = "This villain's deck brings no order for a first game." if plan.villain else "Pick a villain first."
-        order = Toggle(place.order, "First-game order", plan.first_game, theme=theme, enabled=plan.has_order, why=why)
-        tip = "The villain's deck is not shuffled: an order of our own that eases a first game."
-        self.add(order, lambda _: self._set("first_game", order.on), tip=tip)
-        seed = TextField(place.seed, str(plan.seed), name="Seed", placeholder="seed", longest=12, theme=theme)
-        self.add(seed, lambda _: setattr(plan, "seed", seed_of(seed.text)))
-        random = Button(place.random, "Shuffle the rest", kind="pale", key="R", shortcut=pygame.K_r, theme=theme)
-        random.on_click = lambda: self._change(plan.shuffle)
-        self.add(random, tip="Draws anew whatever has no closed padlock.")
+        order = Toggle(
+            place.order, "First-game order", plan.first_game, theme=theme, enabled=plan.has_order, why=why,
+            tip="The villain's deck is not shuffled: an order of our own that eases a first game.",
+            on_change=partial(self._set, "first_game"),
+        )  # fmt: skip
+        seed = TextField(place.seed, str(plan.seed), name="Seed", placeholder="seed", longest=12, theme=theme,
+                         on_change=lambda text: setattr(plan, "seed", seed_of(text)))  # fmt: skip
+        random = Button(
+            place.random, "Shuffle the rest", kind="pale", key="R", shortcut=pygame.K_r, theme=theme,
+            tip="Draws anew whatever has no closed padlock.", on_press=lambda: self._change(plan.shuffle),
+        )  # fmt: skip
         problem = plan.problem()
         start = Button(
             place.begin, "Begin", kind="main", key="Enter", shortcut=pygame.K_RETURN, theme=theme,
             enabled=not problem, why=problem, note=problem or self._note(), name="Begin",
+            tip=". ".join(self._warnings()), on_press=self.begin,
         )  # fmt: skip
-        start.on_click = self.begin
-        self.add(start, is_start=True, tip=". ".join(self._warnings()))
+        for widget in (advanced, order, seed, random):
+            self.add(widget)
+        self.add(start, is_start=True)
 
     def _warnings(self) -> list[str]:
         """What should be known of the game that is put together: decks that were written for another edition."""
@@ -212,50 +211,45 @@ class SetupScreen(Screen):
 
     # -- what widgets do
 
-    def _change(self, change: Any) -> None:
+    def _change(self, change: Callable[[], object]) -> None:
         change()
         self.rebuild()
 
     def _set(self, name: str, value: bool) -> None:
         self._change(lambda: setattr(self.plan, name, value))
 
-    def _chosen(self, tile: GridTile, given: bool | str) -> None:
-        deck = tile.deck
-        if given == "lock":
-            self._change(lambda: self.plan.locked.symmetric_difference_update({deck.side}))
-        elif deck.side != "hero":
+    def _chosen(self, deck: DeckDefinition) -> None:
+        if deck.side != "hero":
             self._change(lambda: self.plan.choose(deck))
         elif self.plan.toggle_hero(self.shelf.shelf.name_of(deck)):
             self.rebuild()
         else:
             self.shared.notices.append(f"The team is full: a game has {self.plan.counted_heroes()}.")
 
-    def _seat_used(self, at: int, given: Any) -> None:
-        plan = self.plan
-        if isinstance(given, tuple):
-            self._drag(at, given[1])
-        elif given == "lock":
-            plan.team[at].is_locked = not plan.team[at].is_locked
-            self.rebuild()
-        elif given == "out":
-            self._change(lambda: plan.toggle_hero(plan.team[at].deck))
-        elif given in ("left", "right"):
-            to = min(max(at + (1 if given == "right" else -1), 0), len(plan.team) - 1)
-            self._change(lambda: plan.move(at, to))
-            self._focus_seat(to)
+    def _take_out(self, at: int) -> None:
+        self._change(lambda: self.plan.toggle_hero(self.plan.team[at].deck))
+
+    def _lock(self, at: int) -> None:
+        seat = self.plan.team[at]
+        self._change(lambda: setattr(seat, "is_locked", not seat.is_locked))
+
+    def _step(self, at: int, step: int) -> None:
+        to = min(max(at + step, 0), len(self.plan.team) - 1)
+        self._change(lambda: self.plan.move(at, to))
+        self.focus.put(self._seat_card(to))
 
     def _drag(self, at: int, x: int) -> None:
         """The seats change places while the hero is dragged past them."""
         centres = [card.centerx for card, _ in self.places.seats[: len(self.plan.team)]]
         to = min(range(len(centres)), key=lambda n: abs(centres[n] - x))
         if to != at:
-            held = next(w for w in self.widgets if isinstance(w, SeatCard) and w.number == at + 1).grabbed
+            held = self._seat_card(at).grabbed
             self._change(lambda: self.plan.move(at, to))
-            moved = next(w for w in self.widgets if isinstance(w, SeatCard) and w.number == to + 1)
+            moved = self._seat_card(to)
             moved.grabbed, moved.is_dragged = held, True
 
-    def _focus_seat(self, at: int) -> None:
-        self.focus.put(next(w for w in self.widgets if isinstance(w, SeatCard) and w.number == at + 1))
+    def _seat_card(self, at: int) -> SeatCard:
+        return next(w for w in self.widgets if isinstance(w, SeatCard) and w.number == at + 1)
 
     def begin(self) -> None:
         """Start the game that was put together."""
@@ -264,19 +258,9 @@ class SetupScreen(Screen):
 
     # -- drawing
 
-    def update(self, dt: float) -> bool:
-        for grid in self.grids:
-            if self.focus.by_keyboard:
-                grid.show(self.focus.on)
-        return super().update(dt) or self.pictures.is_busy
-
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         self.pictures.paint(surface, self.plan)
-
-    def draw_widget(self, surface: pygame.Surface, widget: Widget) -> None:
-        if not isinstance(widget, GridTile):  # its grid draws it
-            super().draw_widget(surface, widget)
 
 
 def seed_of(text: str) -> int:

@@ -60,13 +60,11 @@ class CardsChanged(Screen):
         why = "Mend the mistakes first: saving the file is enough." if self.mistakes else ""
         reload = Button(
             left, "Reload", kind="main", key="Enter", shortcut=pygame.K_RETURN, theme=self.theme,
-            enabled=not self.mistakes, why=why,
+            enabled=not self.mistakes, why=why, on_press=self.reload,
         )  # fmt: skip
-        reload.on_click = self.reload
         self.add(reload, is_start=True)
-        keep = Button(left.move(px(266), 0), "Play on as it is", kind="dark", key="Esc", theme=self.theme)
-        keep.on_click = self.back
-        self.add(keep)
+        keep = left.move(px(266), 0)
+        self.add(Button(keep, "Play on as it is", kind="dark", key="Esc", theme=self.theme, on_press=self.back))
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(paper(self.place.size, self.theme), self.place)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -11,16 +12,16 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.saves import Count
 from sotm_desktop.scenes.shell.event_looks import event_look
 from sotm_desktop.scenes.shell.game_shelf import GameShelf
-from sotm_desktop.scenes.shell.tile_grid import GridTile
-from sotm_desktop.scenes.shell.tiles import Picture
+from sotm_desktop.scenes.shell.tiles import Picture, Tile
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.covers import event_cover
 from sotm_desktop.table.art.looks import EventLook
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, LEGAL, MUTED
 from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.target import Target
 from sotm_desktop.widgets.text import centred, shortened
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.widgets.widget import Widget, pressed_key
+from sotm_desktop.widgets.widget import pressed_key
 
 WHOLE = 419 / 300
 RATIO = 306 / 300
@@ -60,15 +61,16 @@ def beaten(count: Count) -> str:
     return "Beaten: Advanced" if count.advanced else "Beaten"
 
 
-class EventTile(GridTile):
-    """A cover with a line below it, and a mark once it is beaten. `note` is the line."""
+class EventTile(Tile):
+    """A cover with a line below it, ``note``, and a mark once it is beaten."""
 
     def __init__(
-        self, name: str, picture: Picture, theme: Theme, *, note: str = "", mark: str = "", is_chosen: bool = False
+        self, event: EventCard | None, name: str, picture: Picture, theme: Theme, *, on_press: Callable[[], None],
+        note: str = "", mark: str = "", is_chosen: bool = False,
     ) -> None:  # fmt: skip
         # The rating makes room for the line below; nothing is rated here.
-        super().__init__(pygame.Rect(0, 0, 1, 1), name, picture, theme, rating=0, is_chosen=is_chosen)
-        self.note, self.mark = note, mark
+        super().__init__(name, picture, theme, rating=0, is_chosen=is_chosen, on_press=on_press)
+        self.event, self.note, self.mark = event, note, mark
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the cover, the line and the marks."""
@@ -89,7 +91,7 @@ class EventTile(GridTile):
             centred(surface, words, font, fill, (box.centerx, self.rect.bottom - theme.px(7)))
 
 
-def confirms(event: pygame.event.Event, focus: Widget | None) -> bool:
+def confirms(event: pygame.event.Event, focus: Target | None) -> bool:
     """Whether Enter was pressed on a tile that is chosen already: then it means the main button."""
     return isinstance(focus, EventTile) and focus.is_chosen and pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER)
 

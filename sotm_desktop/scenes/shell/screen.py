@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
 from sotm_desktop.scenes.shell.scene import Scene, Shared, Size
 from sotm_desktop.scenes.shell.speaking import Element, widget_elements
+from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.focus import Focus
+from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.panel import page, paper
+from sotm_desktop.widgets.target import Target
 from sotm_desktop.widgets.text import lay_out
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.tooltip import Tooltip
 from sotm_desktop.widgets.widget import Widget, left_down, pressed_key
 
+if TYPE_CHECKING:
+    from sotm_desktop.settings import Settings
+
+W = TypeVar("W", bound=Widget)
 DESIGNED = (1280, 680)
 """The grid that the scale 1 is made for."""
 
@@ -31,10 +37,9 @@ class Screen(Scene):
         super().__init__(shared)
         self.theme = Theme()
         self.widgets: list[Widget] = []
-        self.focus = Focus(self.widgets)
+        """Everything on it, in the order of Tab; what lies in a list follows the list."""
+        self.focus = Focus()
         self.tooltip = Tooltip()
-        self._uses: dict[int, Callable[[Any], None]] = {}
-        self._tips: dict[int, str] = {}
         self._page: pygame.Surface | None = None
 
     # -- to override
@@ -67,29 +72,30 @@ class Screen(Scene):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Make all widgets anew; the focus stays on the one of the same name."""
-        named = self.focus.on.name if self.focus.on is not None else ""
-        self.focus.leave()
-        self.widgets.clear()
-        self._uses, self._tips, self.focus.start = {}, {}, None
+        """Make all widgets anew; the focus stays on the one of the same name, and lists where they were scrolled to."""
+        offsets = {widget.name: widget.offset for widget in self._lists()}
+        self.widgets, self.focus.start = [], None
         self.build()
-        same = next((widget for widget in self.widgets if widget.name == named and named), None)
-        if same is not None:
-            self.focus.put(same)
+        for found in self._lists():
+            found.scroll_to(offsets.get(found.name, 0))
+        self.focus.renew(list(self.widgets))
 
-    def add(
-        self, widget: Widget, use: Callable[[Any], None] | None = None, *, tip: str = "", is_start: bool = False
-    ) -> Any:
-        """Take a widget in. ``use`` is called with what its `handle` gives when that is something; the keyboard begins
-        at the one that ``is_start``."""
+    def _lists(self) -> list[ListView]:
+        return [widget for widget in self.widgets if isinstance(widget, ListView)]
+
+    def add(self, widget: W, *, is_start: bool = False) -> W:
+        """Take a widget in, a list with its items; the keyboard begins at the one that ``is_start``."""
         self.widgets.append(widget)
-        if tip:
-            self._tips[id(widget)] = tip
+        if isinstance(widget, ListView):
+            self.widgets += widget.items
         if is_start:
             self.focus.start = widget
-        if use is not None:
-            self._uses[id(widget)] = use
         return widget
+
+    def add_back(self, words: str = "Back", width: float = 122) -> Button:
+        """The way back, at the right of the title bar."""
+        rect = self.theme.rect(self.grid[0] - width - 6, 3, width, 34)
+        return self.add(Button(rect, words, kind="dark", key="Esc", name="Back", theme=self.theme, on_press=self.back))
 
     # -- input
 
@@ -106,38 +112,29 @@ class Screen(Scene):
             self.focus.click(event.pos)
         # While letters are typed, no shortcut of another widget answers them.
         typing = self.focus.types and event.type == pygame.KEYDOWN
-        for widget in [self.focus.on] if typing and self.focus.on else list(self.widgets):
-            given = widget.handle(event)  # type: ignore[attr-defined]  # every widget has one
-            if given not in (None, False, ""):
-                use = self._uses.get(id(widget))
-                if use is not None:
-                    use(given)
+        for widget in [widget for widget in self.widgets if widget.holder is None]:
+            if (not typing or widget is self.focus.on) and widget.handle(event):
                 return
 
     # -- time and drawing
 
     def update(self, dt: float) -> bool:
-        hovered = next((widget for widget in self.widgets if widget.hovered and self._tip_of(widget)), None)
-        shown = hovered or (self.focus.on if self.focus.by_keyboard else None)
-        text = self._tip_of(shown) if shown is not None else ""
-        self.tooltip.point_at(text, shown.rect if shown is not None else pygame.Rect(0, 0, 0, 0))
+        if self.focus.by_keyboard:
+            for found in self._lists():
+                found.show(self.focus.on)
+        shown: Target | None = next((widget for widget in self.widgets if widget.hovered and widget.hint), None)
+        shown = shown or (self.focus.on if self.focus.by_keyboard else None)
+        self.tooltip.point_at(*((shown.hint, shown.rect) if shown is not None else ("", pygame.Rect(0, 0, 0, 0))))
         waiting = bool(self.tooltip.text) and not self.tooltip.visible
         return self.tooltip.update(dt) or waiting
-
-    def _tip_of(self, widget: Widget) -> str:
-        """Why it cannot be used, or its tip; a plain name stays silent, as it stands there already."""
-        return self._tips.get(id(widget), "") if widget.enabled else widget.why
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
         for widget in self.widgets:
-            self.draw_widget(surface, widget)
+            if widget.holder is None:
+                widget.draw(surface)
         self.tooltip.draw(surface)
         self._draw_notice(surface)
-
-    def draw_widget(self, surface: pygame.Surface, widget: Widget) -> None:
-        """One widget; a screen may leave some to others."""
-        widget.draw(surface)  # type: ignore[attr-defined]  # every widget has one
 
     def elements(self) -> list[Element]:
         said = [Element(words, "notice") for words in self.shared.notices[:1]]
@@ -180,7 +177,7 @@ class Screen(Scene):
         return False
 
 
-def theme_for(settings: Any, size: Size, least: Size = DESIGNED) -> Theme:
+def theme_for(settings: Settings, size: Size, least: Size = DESIGNED) -> Theme:
     """The theme for a window: as large as the player asks, as far as the screen can still be laid out."""
     wanted = min(size[0] / DESIGNED[0], size[1] / DESIGNED[1]) * settings.ui_scale
     most = min(size[0] / least[0], size[1] / least[1])

@@ -1,4 +1,4 @@
-"""What is clicked on the set-up screen: tiles of decks, and the seats of the team, which can be dragged."""
+"""Tiles: decks, cards and Events to choose from, by their pictures."""
 
 from __future__ import annotations
 
@@ -6,41 +6,53 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.shell.tile_art import meter, number_burst, padlock
+from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.outline import focus_outline, selected_outline
-from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED
+from sotm_desktop.widgets.palette import BODY, GOLD, INK, PAPER
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import centred
+from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.widgets.widget import Widget, left_down, left_up, pressed_key
+from sotm_desktop.widgets.widget import Pressable
 
 Picture = Callable[[tuple[int, int]], pygame.Surface | None]
 """A picture of a size, or None while it is being drawn."""
-PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-DRAG = 8
-"""How far the pointer moves before a press is a drag."""
 
 
-class Tile(Widget):
-    """A deck to choose. `handle` is True when it was chosen, "lock" when its padlock was clicked (or L pressed)."""
+class Tile(Pressable):
+    """Something to choose, by its picture. ``rating`` of 10 stands below; ``on_lock`` is the padlock's (or L)."""
+
+    role, touch = "item", 0
 
     def __init__(
         self,
-        rect: pygame.Rect,
         name: str,
         picture: Picture,
         theme: Theme,
         *,
+        on_press: Callable[[], None] | None = None,
+        on_lock: Callable[[], None] | None = None,
+        tip: str = "",
         rating: int | None = None,
         is_chosen: bool = False,
         is_locked: bool | None = None,
         seat: int = 0,
         complaint: str = "",
+        is_doubtful: bool = False,
+        card_set: str = "",
+        deck: DeckDefinition | None = None,
     ) -> None:
-        super().__init__(rect, name, theme, enabled=not complaint, why=complaint)
-        self.picture, self.rating = picture, rating
+        """``is_locked`` is None where there is no padlock; ``seat`` is the seat number of a hero, 0 for none;
+        ``is_doubtful``: not every fact about the card is certain; ``card_set`` where it is to be told."""
+        super().__init__(
+            pygame.Rect(0, 0, 1, 1), name, theme, on_press=on_press, enabled=not complaint, why=complaint, tip=tip
+        )
+        self.picture, self.rating, self.on_lock = picture, rating, on_lock
         self.is_chosen, self.is_locked, self.seat = is_chosen, is_locked, seat
-        """``is_locked`` is None where there is no padlock; ``seat`` is the seat number of a hero, 0 for none."""
+        self.is_doubtful, self.card_set = is_doubtful, card_set
+        self.deck = deck
+        """The deck it stands for, where it stands for one."""
 
     def picture_rect(self) -> pygame.Rect:
         """The picture; the rating stands below it."""
@@ -52,16 +64,17 @@ class Tile(Widget):
         size = self.theme.px(32)
         return pygame.Rect(self.rect.right - size, self.rect.y, size, size)
 
-    def handle(self, event: pygame.event.Event) -> bool | str:
-        """True: chosen. "lock": the padlock."""
-        self.track(event)
-        if not self.enabled:
+    def clicked(self, point: tuple[int, int]) -> object:
+        return (self.lock_rect().collidepoint(point) and self._lock()) or super().clicked(point)
+
+    def keyed(self, event: pygame.event.Event) -> object:
+        return (self.focused and event.key == pygame.K_l and self._lock()) or super().keyed(event)
+
+    def _lock(self) -> bool:
+        if self.is_locked is None or self.on_lock is None:
             return False
-        if left_down(event) and self.rect.collidepoint(event.pos):
-            return "lock" if self.is_locked is not None and self.lock_rect().collidepoint(event.pos) else True
-        if self.focused and self.is_locked is not None and pressed_key(event, pygame.K_l):
-            return "lock"
-        return bool(self.focused and pressed_key(event, *PRESS))
+        self.on_lock()
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the picture, the rating, and whether it is chosen."""
@@ -81,6 +94,23 @@ class Tile(Widget):
             below = meter(self.rating, self.rect.w, self.theme)
             surface.blit(below, (self.rect.x, self.rect.bottom - below.get_height()))
         self._draw_state(surface, box)
+        if self.is_doubtful:
+            mark = tag("?", self.theme.px(17), PAPER, INK, self.theme, least=self.theme.px(15))
+            surface.blit(mark, mark.get_rect(midright=(self.rect.right + self.theme.px(3), self.rect.centery)))
+        if self.card_set:
+            self._draw_card_set(surface)
+
+    def _draw_card_set(self, surface: pygame.Surface) -> None:
+        font, px = self.theme.font("note", 12), self.theme.px
+        room = self.rect.w - px(14)
+        words = self.card_set if font.size(self.card_set)[0] <= room else self.card_set.partition(" ")[0]
+        words = shortened(words, font, room)
+        width, height = font.size(words)
+        place = pygame.Rect(0, 0, width + px(8), height + px(2))
+        below_the_heart = px(40) if self.rect.h > self.rect.w * 1.2 else px(11)
+        place.midright = (self.rect.right, self.rect.y + below_the_heart)
+        pygame.draw.rect(surface, INK, place, border_radius=px(3))
+        on_capitals(surface, words, font, BODY, place.x + px(4), place.centery)
 
     def _draw_state(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         if self.is_chosen:
@@ -94,104 +124,20 @@ class Tile(Widget):
             focus_outline(surface, self.rect, self.theme)
 
 
-class SeatCard(Widget):
-    """One seat of the team. `handle` gives "out" on a click, "lock", "left" or "right" (keys), ("drag", x) or "drop".
+def tile_grid(
+    area: pygame.Rect, name: str, tiles: Sequence[Tile], ratio: float, theme: Theme, *, widest: int = 108,
+    least: int = 76,
+) -> ListView:  # fmt: skip
+    """A panel full of tiles; ``ratio`` is height by width of their pictures."""
+    px = theme.px
+    foot = px(20) if any(tile.rating is not None for tile in tiles) else 0
+    edge, inner = px(12) // 2, pygame.Rect(0, 0, area.w, area.h).inflate(-px(12), -px(12))
 
-    Keys: Delete takes out, L locks, Shift with an arrow moves.
-    """
+    def arrange(width: int) -> list[pygame.Rect]:
+        inner.w = width - px(12)
+        return spread(len(tiles), inner, ratio, foot, px(8), px(widest), px(least))
 
-    def __init__(
-        self, rect: pygame.Rect, name: str, number: int, picture: Picture, theme: Theme, is_locked: bool
-    ) -> None:
-        super().__init__(rect, name, theme)
-        self.number, self.picture, self.is_locked = number, picture, is_locked
-        self.grabbed: tuple[int, int] | None = None
-        self.is_dragged = False
-
-    def lock_rect(self) -> pygame.Rect:
-        size = self.theme.px(32)
-        return pygame.Rect(self.rect.right - size, self.rect.bottom - size - self.theme.px(34), size, size)
-
-    def wants(self, key: int) -> bool:
-        """Arrows move the seat while Shift is held; the scene asks before it moves the focus."""
-        sideways = key in (pygame.K_LEFT, pygame.K_RIGHT)
-        return sideways and bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-
-    def handle(self, event: pygame.event.Event) -> str | tuple[str, int]:
-        """What came of it, or ""."""
-        self.track(event)
-        if left_down(event) and self.rect.collidepoint(event.pos):
-            if self.lock_rect().collidepoint(event.pos):
-                return "lock"
-            self.grabbed = event.pos
-        if event.type == pygame.MOUSEMOTION and self.grabbed is not None:
-            far = abs(event.pos[0] - self.grabbed[0]) + abs(event.pos[1] - self.grabbed[1])
-            self.is_dragged = self.is_dragged or far > self.theme.px(DRAG)
-            return ("drag", event.pos[0]) if self.is_dragged else ""
-        if left_up(event) and self.grabbed is not None:
-            was_dragged, self.grabbed, self.is_dragged = self.is_dragged, None, False
-            return "drop" if was_dragged else "out"
-        return self._key(event) if self.focused else ""
-
-    def _key(self, event: pygame.event.Event) -> str:
-        if pressed_key(event, pygame.K_DELETE, pygame.K_BACKSPACE, *PRESS):
-            return "out"
-        if pressed_key(event, pygame.K_l):
-            return "lock"
-        if pressed_key(event, pygame.K_LEFT, pygame.K_RIGHT) and event.mod & pygame.KMOD_SHIFT:
-            return "left" if event.key == pygame.K_LEFT else "right"
-        return ""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint the hero, the seat number and the padlock."""
-        found = self.picture(self.rect.size)
-        if found is None:
-            pygame.draw.rect(surface, INK, self.rect, border_radius=self.theme.px(7))
-        else:
-            surface.blit(found, self.rect)
-        number = tag(str(self.number), self.theme.px(28), GOLD, INK, self.theme, least=self.theme.px(36))
-        surface.blit(number, (self.rect.right - number.get_width() + self.theme.px(6), self.rect.y - self.theme.px(10)))
-        lock = padlock(self.is_locked, self.theme.px(24))
-        surface.blit(lock, lock.get_rect(center=self.lock_rect().center))
-        if self.is_dragged:
-            selected_outline(surface, self.rect, self.theme)
-        if self.focused:
-            focus_outline(surface, self.rect, self.theme)
-
-
-class EmptySeat(Widget):
-    """A seat that waits for a hero."""
-
-    is_plain = True
-
-    def __init__(self, rect: pygame.Rect, number: int, needed: bool, theme: Theme) -> None:
-        super().__init__(rect, f"Seat {number}", theme)
-        self.number, self.needed = number, needed
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """An empty seat answers nothing."""
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """A dashed outline with what is wanted."""
-        px, colour = self.theme.px, BODY if self.needed else MUTED
-        dash = px(9)
-        for side in _edges(self.rect):
-            (x1, y1), (x2, y2) = side
-            length = abs(x2 - x1) + abs(y2 - y1)
-            for start in range(0, length, dash * 2):
-                end = min(start + dash, length)
-                a = (x1 + (x2 - x1) * start // length, y1 + (y2 - y1) * start // length)
-                b = (x1 + (x2 - x1) * end // length, y1 + (y2 - y1) * end // length)
-                pygame.draw.line(surface, colour, a, b, px(2))
-        centred(surface, str(self.number), self.theme.font("count", 30), colour, self.rect.center)
-        words = "pick a hero" if self.needed else "or more"
-        centred(surface, words, self.theme.font("note", 14), colour, (self.rect.centerx, self.rect.centery + px(34)))
-
-
-def _edges(rect: pygame.Rect) -> Sequence[tuple[tuple[int, int], tuple[int, int]]]:
-    corners = (rect.topleft, rect.topright, rect.bottomright, rect.bottomleft)
-    return [(corners[n], corners[(n + 1) % 4]) for n in range(4)]
+    return ListView(area, name, tiles, arrange, theme, spill=px(6) // 2, margin=px(6), foot=edge)
 
 
 def spread(

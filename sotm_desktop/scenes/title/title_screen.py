@@ -68,9 +68,10 @@ class TitleScreen(Screen):
         campaign.enabled, campaign.why = bool(self.shelf.shelf.event_files), "No card set at hand has an Event."
         self._pairs(left, top + 206, room)
         quit_rect = self.theme.rect(width - 128, height - 46, 116, 38)
-        leave = Button(quit_rect, "Quit", kind="paper", key="Q", shortcut=pygame.K_q, theme=self.theme)
-        leave.on_click = self.shared.manager.quit
-        self.add(leave)
+        self.add(
+            Button(quit_rect, "Quit", kind="paper", key="Q", shortcut=pygame.K_q, theme=self.theme,
+                   on_press=self.shared.manager.quit)
+        )  # fmt: skip
 
     def _pairs(self, left: float, top: float, room: float) -> None:
         pairs = (
@@ -90,11 +91,10 @@ class TitleScreen(Screen):
         """Each row stands a little further left than the one above: the column leans like the edge of the page."""
         x, y, w, h = place
         button = Button(
-            self.theme.rect(x - row * 5, y, w, h), words, kind=kind, note=note, theme=self.theme, on_click=use,
+            self.theme.rect(x - row * 5, y, w, h), words, kind=kind, note=note, theme=self.theme, on_press=use,
             align="left" if h >= LARGE else "centre", size=27 if h >= LARGE else 20,
         )  # fmt: skip
-        self.add(button)
-        return button
+        return self.add(button)
 
     @property
     def _can_continue(self) -> bool:

@@ -45,6 +45,7 @@ class Inspector(Widget):
         has_close: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(rect, subject.title, theme)
+        self.is_plain = True  # the keys that it wants are handed to it by its screen
         self.has_close = has_close
         self.subject, self.picture = subject, picture
         self.side = subject.up
@@ -109,9 +110,8 @@ class Inspector(Widget):
             step = 1 if event.key == pygame.K_RIGHT else -1
             self.turn((self.side + step) % len(self.subject.sides))
             return None
-        chosen = self.tabs.handle(event)
-        if chosen is not None:
-            self.turn(chosen)
+        if self.tabs.handle(event):
+            self.turn(self.tabs.chosen)
             return None
         if pressed_key(event, pygame.K_TAB):
             self._next_link(-1 if event.mod & pygame.KMOD_SHIFT else 1)

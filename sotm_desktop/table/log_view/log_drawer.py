@@ -90,9 +90,8 @@ class LogView(Widget):
     def handle(self, event: pygame.event.Event) -> int | None:
         """The moment to go to, or None."""
         self.track(event)
-        chosen = self.filters.handle(event)
-        if chosen is not None:
-            self.choose_filter(chosen)
+        if self.filters.handle(event):
+            self.choose_filter(self.filters.chosen)
             return None
         if self.focused and self._key(event):
             return self._node_of_chosen(event)

@@ -210,7 +210,7 @@ def test_a_click_on_a_line_goes_to_its_end_and_escape_comes_back(branched):
     game, home = branched.scene.game, branched.scene.game.at
     top = to_lines(branched)
     assert len(top.lines) > 1
-    row = top.list.rows[1]
+    row = top._lists()[0].rows[1]
     branched.click_at((row.rect.right - 300, row.rect.centery))
     branched.step()
     assert branched.app.shared.manager.top is branched.scene and game.at == row.line.end
@@ -220,7 +220,7 @@ def test_a_click_on_a_line_goes_to_its_end_and_escape_comes_back(branched):
 
 def test_a_click_on_a_bar_goes_to_that_moment(branched):
     top = to_lines(branched)
-    row = top.list.rows[0]
+    row = top._lists()[0].rows[0]
     branched.click_at((row.bar.x + 2, row.bar.centery))
     assert branched.scene.game.at in row.line.moments[:4]
 
