@@ -1,4 +1,4 @@
-"""The main loop: input and time to the top scene, a picture when something changed, rest otherwise.
+"""The main loop: input and time to the top scene, a picture when something changed or arrived, rest otherwise.
 
 At rest it looks for input 33 times a second, which costs half a hundredth of a core and answers well within
 50 ms; it never waits in `pygame.event.wait`, which looks a thousand times.
@@ -36,6 +36,7 @@ class Loop:
         self._now = now
         self._clock = pygame.time.Clock()
         self._last_step = self._last_input = now()
+        self._was_busy = False
 
     @property
     def manager(self) -> SceneManager:
@@ -52,13 +53,16 @@ class Loop:
             self._take(event)
         if self.manager.running and self.manager.size != self.window.size:
             self.manager.resize(self.window.size)
-        moving = self._move_on()
-        if (moving or self.manager.needs_draw) and self.manager.running and pygame.display.get_active():
+        busy = self._move_on() or self.shared.pictures.is_due
+        # When the last movement has ended or the last picture has come, that is shown too.
+        due = busy or self._was_busy or self.manager.needs_draw
+        self._was_busy = busy
+        if due and self.manager.running and pygame.display.get_active():
             self.manager.needs_draw = False
             self.window.present(self.manager.draw)
             self.frames += 1
             self._speak()
-        return moving and pygame.display.get_active()
+        return busy and pygame.display.get_active()
 
     def _take(self, event: pygame.event.Event) -> None:
         """One event: ours, or the top scene's. Whatever it was, the picture may have changed."""

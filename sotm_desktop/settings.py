@@ -32,7 +32,6 @@ class Settings:
     """What has the focus is read aloud, where the system has a program for it."""
     keys: tuple[tuple[str, str], ...] = ()
     """Keys that are not the usual ones: the action and its keys, as `scenes/shell/key_bindings.py` writes them."""
-    mute: bool = False
     hand_order: str = "drawn"
     """How the cards of a hand lie; one of `HAND_ORDERS`."""
 

@@ -18,6 +18,9 @@ TITLE = words.PROGRAM
 SMALLEST = (1280, 680)
 """Scenes are laid out for this size and up. A smaller window shows the same picture scaled down."""
 
+LEAST = (960, 600)
+"""Below this size the window says that it is too small: letters would be too small to read."""
+
 ENVIRONMENT = {
     # Plain memory to the screen: 0.2 ms a frame without a graphics card where SDL's detour takes 7 ms.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
@@ -27,6 +30,7 @@ ENVIRONMENT = {
 
 ASK_AGAIN = 6
 """How often we ask for the window's size: a window manager that is just leaving full screen ignores it."""
+GROUND, LETTERS = "#0E1117", "#F2F4F7"
 UNSEEN = ("dummy", "offscreen")
 """Video drivers that SDL takes when it finds no screen: the program would run where nobody sees it."""
 
@@ -61,6 +65,11 @@ class Window:
         """The size of the picture: `outer`, or the smallest picture of that shape that a table fits on."""
         return picture_size(self.outer)
 
+    @property
+    def is_too_small(self) -> bool:
+        """Whether nothing could be read in it."""
+        return self.outer[0] < LEAST[0] or self.outer[1] < LEAST[1]
+
     def apply(self, settings: Settings) -> None:
         """Go to full screen or back when the settings say so."""
         if settings.fullscreen != self.fullscreen:
@@ -78,7 +87,9 @@ class Window:
     def present(self, draw: Callable[[pygame.Surface], None]) -> None:
         """Let `draw` paint a picture of `size` and show it."""
         screen = self._screen()
-        if self.size == self.outer:
+        if self.is_too_small:
+            _say_too_small(screen)
+        elif self.size == self.outer:
             self._canvas = None
             draw(screen)
         else:
@@ -150,6 +161,14 @@ def _start_display() -> None:
         raise NoWindow(words.no_window(str(error)))
     if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
         raise NoWindow(words.no_window(words.NO_DISPLAY))
+
+
+def _say_too_small(screen: pygame.Surface) -> None:
+    """The only picture that is not laid out for a size: a sentence in letters that can be read."""
+    screen.fill(GROUND)
+    font = pygame.font.Font(None, 24)
+    said = font.render(words.window_too_small(*LEAST), True, LETTERS, None, max(screen.get_width() - 20, 1))
+    screen.blit(said, said.get_rect(center=screen.get_rect().center))
 
 
 def _fitting(size: Size) -> Size:

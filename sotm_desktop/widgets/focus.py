@@ -79,10 +79,10 @@ class Focus:
         if not self.by_keyboard:
             return self._begin(event.key, steers) and steers
         if event.key == pygame.K_TAB:
-            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self.next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         if event.key in ARROWS and not (self.on is not None and self.on.wants(event.key)):
-            self._arrow(ARROWS[event.key])
+            self.go(ARROWS[event.key])
             return True
         return False
 
@@ -100,13 +100,15 @@ class Focus:
         """Whether letters go into a text field."""
         return isinstance(self.on, TextField) and self.on.focused
 
-    def _tab(self, step: int) -> None:
+    def next(self, step: int) -> None:
+        """To the next target in the order of Tab, or the one before."""
         found = self.order()
         if found:
             at = found.index(self.on) if self.on in found else (-1 if step > 0 else 0)
             self.put(found[(at + step) % len(found)])
 
-    def _arrow(self, way: tuple[int, int]) -> None:
+    def go(self, way: tuple[int, int]) -> None:
+        """To the nearest target in a direction: (-1, 0) is to the left."""
         found = self.order()
         if self.on is None or self.on not in found:
             self.put(self.default())

@@ -115,6 +115,10 @@ def folders_missing(looked: str) -> str:
     )
 
 
+def window_too_small(width: int, height: int) -> str:
+    return f"This window is too small to show the game. Please make it at least {width} x {height} pixels large."
+
+
 def no_window(why: str) -> str:
     return (
         f"No window can be opened: {why}. Start the program from a graphical desktop. "

@@ -1,6 +1,7 @@
 """The program as a whole on the dummy display: scenes, input, size, memory, and what happens on a crash."""
 
 import gc
+import threading
 
 import pygame
 import pytest
@@ -113,13 +114,13 @@ def test_moving_scene_is_drawn_at_each_step(running) -> None:
 
 def test_small_window_shows_a_scaled_picture_and_positions_follow(running) -> None:
     scene, loop = start(running)
-    pygame.display.set_mode((640, 340))
-    post(pygame.MOUSEMOTION, pos=(320, 170), rel=(10, 0), buttons=(0, 0, 0), touch=False)
+    pygame.display.set_mode((960, 600))
+    post(pygame.MOUSEMOTION, pos=(480, 300), rel=(15, 0), buttons=(0, 0, 0), touch=False)
     loop.step()
-    assert scene.size == (1280, 680)
-    assert scene.drawn[-1] == (1280, 680)
-    assert (scene.seen[-1].pos, scene.seen[-1].rel) == ((640, 340), (20, 0))
-    assert scene.shared.pointer == (640, 340)
+    assert scene.size == (1280, 800)
+    assert scene.drawn[-1] == (1280, 800)
+    assert (scene.seen[-1].pos, scene.seen[-1].rel) == ((640, 400), (20, 0))
+    assert scene.shared.pointer == (640, 400)
 
 
 @pytest.mark.parametrize(
@@ -139,7 +140,7 @@ def test_picture_is_never_smaller_than_a_table_needs(outer, picture) -> None:
 
 def test_settings_that_a_scene_changes_are_used_and_kept(running) -> None:
     made, _ = running
-    changed = settings.Settings(mute=True)
+    changed = settings.Settings(speech=True)
     made.shared.change_settings(changed)
     assert made.shared.settings == changed
     assert settings.load(made.paths.settings_file) == (changed, "")
@@ -171,3 +172,70 @@ def test_every_tenth_answer_spares_the_garbage_collector_old_values() -> None:
     finally:
         care.scene_gone()
     assert gc.get_freeze_count() == 0
+
+
+class Painted(Probe):
+    """Shows a picture that is drawn beside the game, or keeps moving for some steps; `shown` is what each frame had."""
+
+    def __init__(self, shared: Shared, gate: threading.Event | None = None, steps: int = 0) -> None:
+        super().__init__(shared, life=1000)
+        self.gate, self.steps, self.shown = gate, steps, []
+
+    def update(self, dt: float) -> bool:
+        self.steps -= 1
+        return self.steps > 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.gate is None:
+            self.shown.append(self.steps)
+            return
+
+        def build() -> pygame.Surface:
+            self.gate.wait(10)
+            return pygame.Surface((1, 1))
+
+        self.shown.append(self.shared.pictures.ask(("slow",), build) is not None)
+
+
+def steps_until_rest(loop: Loop) -> None:
+    for _ in range(400):
+        if not loop.step() and not loop.step():
+            return
+        pygame.time.wait(5)
+    raise AssertionError("it never rests")
+
+
+def test_the_last_picture_is_drawn_when_it_arrives(running) -> None:
+    made, loop = running
+    scene = Painted(made.shared, threading.Event())
+    made.shared.manager.push(scene)
+    for _ in range(3):
+        loop.step()
+    assert scene.shown and not any(scene.shown)
+    scene.gate.set()
+    steps_until_rest(loop)
+    assert scene.shown[-1], "nobody touched anything, and the picture is there"
+    count = len(scene.shown)
+    loop.step()
+    assert len(scene.shown) == count, "then all is at rest"
+
+
+def test_what_a_movement_ends_with_is_drawn(running) -> None:
+    made, loop = running
+    scene = Painted(made.shared, steps=4)
+    made.shared.manager.push(scene)
+    steps_until_rest(loop)
+    assert scene.shown[-1] <= 0, "one frame more, after the last step that moved"
+
+
+def test_a_window_in_which_nothing_could_be_read_says_so(running) -> None:
+    made, loop = running
+    scene = start(running)[0]
+    for size, is_drawn in (((800, 500), False), ((960, 600), True)):
+        pygame.display.set_mode(size)
+        scene.drawn.clear()
+        made.shared.manager.needs_draw = True
+        loop.step()
+        assert bool(scene.drawn) == is_drawn
+        colours = pygame.transform.average_color(pygame.display.get_surface())
+        assert is_drawn or any(colours[:3])

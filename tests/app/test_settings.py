@@ -18,7 +18,6 @@ CHANGED = Settings(
     readable_font=True,
     speech=True,
     keys=(("draw", "G"),),
-    mute=True,
     hand_order="title",
 )
 
@@ -61,7 +60,7 @@ def test_no_file_means_defaults_and_no_complaint(tmp_path) -> None:
         ("[]", "JSON object"),
         ('{"ui_scale": 9}', "ui_scale must be a number from 0.75 to 2.5, found 9"),
         ('{"ui_scale": NaN}', "ui_scale"),
-        ('{"mute": 1}', "mute must be true or false, found 1"),
+        ('{"speech": 1}', "speech must be true or false, found 1"),
         ('{"window_size": [1280]}', r"window_size must be [width, height]"),
         ('{"window_size": [1280, true]}', "window_size"),
     ],
@@ -84,5 +83,5 @@ def test_letters_that_are_no_utf8_are_a_broken_file_too(tmp_path) -> None:
 
 def test_setting_of_a_newer_version_is_left_out(tmp_path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"smell": "roses", "mute": True}))
-    assert settings.load(path) == (replace(Settings(), mute=True), "")
+    path.write_text(json.dumps({"smell": "roses", "speech": True}))
+    assert settings.load(path) == (replace(Settings(), speech=True), "")

@@ -48,9 +48,7 @@ class Screens:
     def settle(self) -> None:
         """Until every picture that was asked for is there."""
         self.step(2)
-        self.library.pictures.wait()
-        for drawing in self.library.drawing:
-            drawing.join()
+        self.shared.pictures.wait()
         self.step(2)
 
     def close(self) -> None:

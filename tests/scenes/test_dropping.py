@@ -74,3 +74,14 @@ def test_no_card_set_is_a_sentence_on_any_screen(program, tmp_path):
     ]
     (tmp_path / "torn.zip").write_bytes(b"PK")
     assert "torn.zip is damaged, or no zip file." in drop(program, tmp_path / "torn.zip")
+
+
+def test_card_sets_put_into_the_folder_while_the_program_runs_are_noticed(program, mine):
+    """No drop and no restart: the next screen that lists decks has them."""
+    program.click("Cards")
+    program.key(pygame.K_ESCAPE)
+    shutil.copytree(mine, program.shared.paths.user_cardsets / "my_set")
+    for screen in ("Cards", "New game"):
+        program.click(screen)
+        assert any("The Echo" in widget.name for widget in program.top.widgets), screen
+        program.key(pygame.K_ESCAPE)

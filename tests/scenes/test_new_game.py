@@ -179,7 +179,7 @@ def test_a_deck_with_mistakes_is_shown_grey_with_its_first_complaint(screens, tm
     before = scene.plan.setup()
     program.click_at(broken[0].rect.center)
     assert scene.plan.setup() == before
-    broken[0].grid.show(broken[0])
+    broken[0].holder.show(broken[0])
     program.move(broken[0].rect.center)
     program.top.update(1.0)
     assert scene.tooltip.text == broken[0].why

@@ -136,10 +136,10 @@ def test_settings_are_changed_by_keys(program):
     program.key(pygame.K_TAB)
     program.key(pygame.K_RIGHT)
     assert program.shared.settings.animation_speed == 2.0
-    while program.top.focus.on.name != "Mute":
+    while program.top.focus.on.name != "Readable letters":
         program.key(pygame.K_TAB)
     program.key(pygame.K_SPACE)
-    assert program.shared.settings.mute
+    assert program.shared.settings.readable_font
 
 
 def test_a_larger_scale_stops_where_a_screen_has_no_room(screens):

@@ -59,6 +59,10 @@ class BrowserScreen(Screen):
         found = [deck for deck in self.decks if deck.full_id == wanted]
         self.deck = next(iter((*found, *self.decks)), None)
 
+    def enter(self) -> None:
+        if self.shelf.look_again():
+            self.cards_changed()
+
     def cards_changed(self) -> None:
         self._find_decks(self.deck.full_id if self.deck is not None else "")
         self.card = next(iter(self._cards()), None)

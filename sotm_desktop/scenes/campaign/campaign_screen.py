@@ -32,8 +32,19 @@ class CampaignScreen(Screen):
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
         self.shelf = shelf_of(shared)
+        self._find_events()
+
+    def _find_events(self) -> None:
         self.events = sorted(self.shelf.shelf.events(), key=lambda event: (event.when, event.title))
-        self.event: EventCard | None = self._next()
+        self.event = self._next()
+
+    def enter(self) -> None:
+        if self.shelf.look_again():
+            self.cards_changed()
+
+    def cards_changed(self) -> None:
+        self._find_events()
+        super().cards_changed()
 
     def _next(self) -> EventCard | None:
         """The first that was not beaten yet."""

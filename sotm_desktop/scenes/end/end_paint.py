@@ -59,10 +59,6 @@ class EndPictures:
         self.theme, self.places, self.title, self.why = theme, places, title, why
         self._whole = None
 
-    @property
-    def is_busy(self) -> bool:
-        return self.shelf.pictures.waiting > 0
-
     def paint(self, surface: pygame.Surface) -> None:
         """Everything below the buttons; once all pictures are there it is kept as one."""
         if self._whole is not None:
@@ -71,7 +67,7 @@ class EndPictures:
         self._panel(surface)
         self._turning(surface)
         self._numbers(surface)
-        if not self.is_busy:
+        if not self.shelf.pictures.is_due:
             self._whole = surface.copy()
 
     def _panel(self, surface: pygame.Surface) -> None:

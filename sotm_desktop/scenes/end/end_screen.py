@@ -87,9 +87,6 @@ class EndScreen(Screen):
 
     # -- drawing
 
-    def update(self, dt: float) -> bool:
-        return super().update(dt) or self.pictures.is_busy
-
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         self.pictures.paint(surface)

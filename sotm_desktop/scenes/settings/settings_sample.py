@@ -35,10 +35,6 @@ class Sample:
         self.theme, self.rect = theme, rect
         self.table = replace(theme, scale=at_the_table)
 
-    @property
-    def is_busy(self) -> bool:
-        return self.shelf.pictures.waiting > 0
-
     def paint(self, surface: pygame.Surface, settings: Any) -> None:
         """The card above, the question below."""
         theme, px, rect = self.theme, self.theme.px, self.rect

@@ -55,7 +55,6 @@ class SettingsScreen(Screen):
             ("reduced_motion", "Reduced motion", "last pictures only: no shake, no flash"),
             ("readable_font", "Readable letters", "a plain typeface for titles and card text"),
             ("fullscreen", "Full screen", "F11 does the same at any time"),
-            ("mute", "Mute", "no sounds"),
             ("speech", "Read aloud", self._speech_note()),
         )
         for number, (name, words, note) in enumerate(toggles):
@@ -107,9 +106,6 @@ class SettingsScreen(Screen):
             self.resize(self.size)
 
     # -- drawing
-
-    def update(self, dt: float) -> bool:
-        return super().update(dt) or self.sample.is_busy
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)

@@ -105,10 +105,6 @@ class Pictures:
         if self._made_for != (theme, size):
             self._made_for, self.ground = (theme, size), None
 
-    @property
-    def is_busy(self) -> bool:
-        return self.shelf.pictures.waiting > 0
-
     def tile(self, deck: DeckDefinition) -> Picture:
         """A villain, a place or a hero."""
         if deck.side == "environment":

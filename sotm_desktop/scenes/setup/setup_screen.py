@@ -43,6 +43,10 @@ class SetupScreen(Screen):
         self.places = art.Places((1280, 720), self.theme, self.plan.rules.heroes[1])
         self.pictures = art.Pictures(self.shelf)
 
+    def enter(self) -> None:
+        if self.shelf.look_again():
+            self.cards_changed()
+
     def leave(self) -> None:
         super().leave()
         self.focus.leave()

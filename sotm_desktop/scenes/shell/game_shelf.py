@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import shutil
-import threading
 from collections import Counter
 from collections.abc import Callable
 from functools import cached_property
@@ -23,9 +22,9 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.saves import Autosave, Count, Profile, SaveError, Summary, load, peek, save
 from sotm_desktop.scenes.shell.inspecting import Inspecting
+from sotm_desktop.scenes.shell.pictures import Pictures
 from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.scenes.shell.scene import Shared
-from sotm_desktop.table.art.cache import FaceCache
 from sotm_desktop.words.card_text import names_of
 
 if TYPE_CHECKING:
@@ -54,8 +53,7 @@ class GameShelf:
         paths = shared.paths
         self.shelf = CardLibrary([paths.cardsets, paths.user_cardsets], paths.cache)
         self.autosaves = Autosave(paths.saves)
-        self.drawing: list[threading.Thread] = []
-        """Threads that draw something large."""
+        self._seen = self._stamp()
         self._complained = ""
         # Nothing may be drawn while pygame ends: a font that goes away under a worker takes the program with it.
         pygame.register_quit(self.close)
@@ -63,8 +61,6 @@ class GameShelf:
     def close(self) -> None:
         """The program ends: let the worker finish its picture, and write what waits to be written."""
         self.pictures.close()
-        for drawing in self.drawing:
-            drawing.join()
         self.autosaves.wait()
 
     @cached_property
@@ -96,10 +92,10 @@ class GameShelf:
 
         return TeamPlan(self.shelf)
 
-    @cached_property
-    def pictures(self) -> FaceCache:
-        """Finished pictures of cards, for all screens around the table."""
-        return FaceCache(96_000_000)
+    @property
+    def pictures(self) -> Pictures:
+        """Finished pictures of cards, for all screens."""
+        return self.shared.pictures
 
     @cached_property
     def profile(self) -> Profile:
@@ -160,9 +156,28 @@ class GameShelf:
         first = f" {Path(mistakes[0].file).name}:{mistakes[0].line}: {mistakes[0].found}." if mistakes else ""
         return f"{card_set.title} is here: {', '.join(parts)}.{first}"
 
+    def _stamp(self) -> frozenset[tuple[str, int, int]]:
+        """What lies in the player's own folder: each file with its time and size."""
+        found = set()
+        for path in self.shared.paths.user_cardsets.rglob("*"):
+            try:
+                status = path.stat()
+            except OSError:
+                continue  # it went away meanwhile
+            found.add((str(path), status.st_mtime_ns, status.st_size))
+        return frozenset(found)
+
+    def look_again(self) -> bool:
+        """Whether card sets were put into the player's folder, or went, since they were read; then they are read."""
+        if self._stamp() == self._seen:
+            return False
+        self.read_again(quietly=True)
+        return True
+
     def read_again(self, quietly: bool = False) -> None:
         """Card sets came or changed: read them anew, and show that on the screen unless that is to be quiet."""
         paths = self.shared.paths
+        self._seen = self._stamp()
         self.shelf = CardLibrary([paths.cardsets, paths.user_cardsets], paths.cache)
         for name in ("looks", "inspecting", "twins", "first_game"):
             self.__dict__.pop(name, None)

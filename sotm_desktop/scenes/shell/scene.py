@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from sotm_desktop.scenes.shell.pictures import Pictures
 from sotm_desktop.scenes.shell.speaking import Element
 from sotm_desktop.scenes.shell.speech import Speech
 
@@ -43,6 +44,8 @@ class Shared:
     pointer: tuple[int, int] = (-1, -1)
     """Where the mouse was last, in scene coordinates. Use this, never `pygame.mouse.get_pos()`: a window
     that is smaller than the smallest table is drawn scaled, and there the two differ."""
+    pictures: Pictures = field(default_factory=Pictures)
+    """Finished pictures of cards; the loop draws once more when the last one has come."""
     speech: Speech = field(default_factory=Speech)
     """Reads aloud, for players who want that."""
     notices: list[str] = field(default_factory=list)
@@ -75,7 +78,10 @@ class Scene:
         """One input event, its `pos` and `rel` in scene coordinates. The scene is redrawn afterwards."""
 
     def update(self, dt: float) -> bool:
-        """Move things on by `dt` seconds, 0.1 at most. True: something moved, so draw and call again."""
+        """Move things on by `dt` seconds, 0.1 at most. True: something moves, so draw and call again.
+
+        What comes last is always drawn: the loop adds a frame when nothing moves any more, and waits for pictures.
+        """
         return False
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -6,7 +6,7 @@ The cover takes a good part of a second, so it is drawn by a worker and kept as 
 from __future__ import annotations
 
 import hashlib
-import threading
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -53,13 +53,7 @@ class Cover:
         self.size = (0, 0)
         self._key = ""
         self._ready: tuple[str, pygame.Surface] | None = None
-        self._worker: threading.Thread | None = None
         self._panel: Panel | None = None
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether something is still being drawn."""
-        return (self._worker is not None and self._worker.is_alive()) or self.shelf.pictures.waiting > 0
 
     def begin(self, theme: Theme, window: tuple[int, int]) -> None:
         """Have the cover drawn for a window, unless it is there."""
@@ -78,9 +72,7 @@ class Cover:
         if kept is not None:
             self._ready = (key, kept)
             return
-        self._worker = threading.Thread(target=self._draw, args=(key, file, *cast), name="cover", daemon=True)
-        self.shelf.drawing.append(self._worker)
-        self._worker.start()
+        self.shelf.pictures.draw_large(partial(self._draw, key, file, *cast))
 
     def _cast(self) -> tuple[list[DeckLook], DeckLook] | None:
         """Who is on the cover: the proposed team first, then others; and its villain as the shadow behind."""

@@ -33,7 +33,8 @@ class TitleScreen(Screen):
         self.latest: Bookmark | None = None
 
     def enter(self) -> None:
-        """Look again what there is to continue: a game may have ended meanwhile."""
+        """Look again what there is: a game may have ended meanwhile, and card sets may have come."""
+        self.shelf.look_again()
         self.latest = self.shelf.latest()
         self.rebuild()
 
@@ -166,9 +167,6 @@ class TitleScreen(Screen):
         self.shared.manager.push(SettingsScreen(self.shared))
 
     # -- drawing
-
-    def update(self, dt: float) -> bool:
-        return super().update(dt) or self.cover.is_busy
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
