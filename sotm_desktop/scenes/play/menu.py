@@ -14,7 +14,7 @@ from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
 from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.shell.scene import Scene, Shared, Size
 from sotm_desktop.scenes.shell.screen import theme_for
-from sotm_desktop.scenes.shell.speaking import Element, element
+from sotm_desktop.scenes.shell.speaking import Element
 from sotm_desktop.scenes.shell.ways import to_title
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BAR
@@ -89,7 +89,7 @@ class MenuScene(Scene):
         return [pygame.Rect(left + n // rows * across, top + n % rows * step, wide, px(HIGH)) for n in range(count)]
 
     def elements(self) -> list[Element]:
-        return [element(button)._replace(has_focus=n == self.focus) for n, button in enumerate(self.buttons)]
+        return [Element(each.name, each.role, each.state, n == self.focus) for n, each in enumerate(self.buttons)]
 
     def handle(self, event: pygame.event.Event) -> None:
         """Buttons, Escape, and up and down."""

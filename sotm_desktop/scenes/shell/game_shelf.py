@@ -22,7 +22,7 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.saves import Autosave, Count, Profile, SaveError, Summary, load, peek, save
 from sotm_desktop.scenes.shell.inspecting import Inspecting
-from sotm_desktop.scenes.shell.pictures import Pictures
+from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.words.card_text import names_of

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from sotm_desktop.scenes.shell.pictures import Pictures
+from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.speaking import Element
 from sotm_desktop.scenes.shell.speech import Speech
 
