@@ -19,6 +19,7 @@ from sotm_desktop.settings import Settings
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.fonts import forget_fonts
 from sotm_desktop.window import NoWindow, Window
+from sotm_desktop.words import file_words as words
 
 SceneFactory = Callable[[Shared], Scene]
 
@@ -89,7 +90,7 @@ class App:
         try:
             settings.save(self.paths.settings_file, changed)
         except OSError as error:
-            self.shared.notices.append(f"The settings could not be saved: {error.strerror}.")
+            self.shared.notices.append(words.settings_not_saved(error.strerror))
 
 
 class MemoryCare:
@@ -120,4 +121,4 @@ def _tell(sentence: str) -> None:
     if sys.stderr is not None:
         print(sentence, file=sys.stderr)
     if getattr(sys, "frozen", False) and pygame.display.get_init() and pygame.display.get_driver() != "dummy":
-        pygame.display.message_box("SotM Desktop", sentence, "error")
+        pygame.display.message_box(words.PROGRAM, sentence, "error")

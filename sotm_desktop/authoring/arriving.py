@@ -7,6 +7,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from sotm_desktop.cards.unpacking import CannotTake, unpacked
+from sotm_desktop.words import author_words as words
 
 REPLACED = "replaced-cardsets"
 """The folder beside the player's card sets for what a newer one took the place of."""
@@ -18,21 +19,21 @@ def take_in(source: Path, own: Path, shipped: Collection[str]) -> list[str]:
     One that was there before is put aside, not lost. Raises CannotTake with a sentence.
     """
     if not source.exists():
-        raise CannotTake(f"There is no {source.name} any more.")
+        raise CannotTake(words.gone(source.name))
     if not source.is_dir() and source.suffix.lower() != ".zip":
-        raise CannotTake(f"{source.name} is no card set: drop the folder of one, or a zip of it.")
+        raise CannotTake(words.no_card_set(source.name))
     if source.resolve().parent == own.resolve() or own.resolve() in source.resolve().parents:
-        raise CannotTake(f"{source.name} lies in your own folder of card sets already.")
+        raise CannotTake(words.is_there_already(source.name))
     waiting = own.with_name(f".{own.name}-arriving")
     found = unpacked(source, waiting)
     try:
         for card_set in found:
             if card_set.name in shipped:
-                raise CannotTake(f"A card set {card_set.name} comes with the program: give yours another name.")
+                raise CannotTake(words.is_shipped(card_set.name))
         for card_set in found:
             _put(card_set.path, own / card_set.name)
     except OSError as error:
-        raise CannotTake(f"{source.name} cannot be taken in: {error.strerror or error}.") from None
+        raise CannotTake(words.cannot_be_taken_in(source.name, error.strerror or str(error))) from None
     finally:
         shutil.rmtree(waiting, ignore_errors=True)
     return [card_set.name for card_set in found]

@@ -14,6 +14,7 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.saves.record import content_hash
+from sotm_desktop.words import author_words as words
 
 LOOK_EVERY = 1.0
 """Seconds between two looks at the files."""
@@ -72,8 +73,8 @@ class Folded(NamedTuple):
 
     def __str__(self) -> str:
         if not self.why:
-            return f"All {self.answers} answers hold with the new cards."
-        return f"{self.held} of {self.answers} answers hold with the new cards; then: {self.why}"
+            return words.all_hold(self.answers)
+        return words.some_hold(self.held, self.answers, self.why)
 
 
 def folded(game: Game, library: CardLibrary) -> Folded:
@@ -90,7 +91,7 @@ def folded(game: Game, library: CardLibrary) -> Folded:
     for held, node in enumerate(moments):
         answer = node.answer or ()
         if isinstance(answer, ManualMove) and not same_cards:
-            return Folded(new, held, len(moments), "a move by hand names a card by number, and those are others now")
+            return Folded(new, held, len(moments), words.OTHER_NUMBERS)
         try:
             if isinstance(answer, ManualMove):
                 new.manual_move(answer)
@@ -99,7 +100,7 @@ def folded(game: Game, library: CardLibrary) -> Folded:
         except Refused as refused:
             return Folded(new, held, len(moments), str(refused))
         except Exception as error:  # a card in the making may do anything; the table goes on where it last stood
-            return Folded(new, held, len(moments), f"the new cards failed ({type(error).__name__}: {error})")
+            return Folded(new, held, len(moments), words.new_cards_failed(f"{type(error).__name__}: {error}"))
     return Folded(new, len(moments), len(moments), "")
 
 

@@ -21,6 +21,7 @@ from sotm_desktop.engine.state import GameState
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import NOW_AND_THEN, Trial, play
 from sotm_desktop.players.player import Player
+from sotm_desktop.words import author_words as words
 from sotm_desktop.words.card_text import Unprintable, clause_text, names_of
 
 GAMES = 200
@@ -66,14 +67,14 @@ class Watched(Player):
     def answer(self, state: GameState) -> tuple[str, ...]:
         asked = state.pending
         if asked is not None and asked.least > len(asked.options):
-            self.stuck = f"{asked.clause} asks for {asked.least} of {len(asked.options)} ({asked.question})"
+            self.stuck = words.asks_for_too_many(asked.clause, asked.least, len(asked.options), asked.question)
             raise GivenUp(self.stuck)
         self.answers += 1
         self.loops += asked is not None and asked.kind == "loop"
         self.by_hand += asked is not None and asked.kind == "by_hand"
         self.is_endless = self.loops > MOST_LOOPS or self.answers > MOST_ANSWERS
         if self.is_endless:
-            raise GivenUp("it comes to no end")
+            raise GivenUp(words.NO_END)
         return self.player.answer(state)
 
     def saw(self, events: tuple[Event, ...]) -> None:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from sotm_desktop.authoring import coverage_hooks
 from sotm_desktop.authoring.deck_report import GAMES, Report, Tried, try_once
 from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.words import author_words as words
 
 MOST_AT_ONCE = 40
 """Games that one look takes in: a window looks sixty times a second."""
@@ -77,7 +78,7 @@ class TrialRun:
             self._lines.remove(line)
             line.close()
             if self.is_over and self.done < self.total and not self.report.lost:
-                self.report.lost = f"{self.total - self.done} games were not finished: their process ended"
+                self.report.lost = words.lost_games(self.total - self.done)
             return False
         if isinstance(found, Tried):
             self.report.tried.append(found)

@@ -100,6 +100,10 @@ def settings_kept(sentence: str, kept: object) -> str:
     return f"{sentence} The broken file is kept as {kept}."
 
 
+def settings_not_saved(why: str | None) -> str:
+    return f"The settings could not be saved: {why}."
+
+
 def bad_setting(name: str, wanted: str, found: object) -> str:
     return f"{name} must be {wanted}, found {found!r}"
 

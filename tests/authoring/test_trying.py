@@ -1,4 +1,4 @@
-"""A deck of one's own is tried: what is never played, never reached, asked by hand or waits for ever is told."""
+"""A deck of one's own is tried: cards never played, text never used, what is asked by hand or waits for ever is told."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_a_page_names_what_never_came(mine, capsys):
     assert main(["try", str(mine), "--games", "1"]) == 0
     page = capsys.readouterr().out
     assert "=== Lost Place (my_set/lost_place): 1 games" in page
-    assert "never played:" in page and "never reached:" in page
+    assert "never played:" in page and "text never used:" in page
 
 
 def test_of_texts_in_one_another_the_outermost_is_named(mine):

@@ -1,0 +1,76 @@
+"""What authors of cards are told: a card set that arrives, a trial of a deck, a game whose cards changed."""
+
+from __future__ import annotations
+
+# -- card sets that arrive -----------------------------------------------------------
+
+
+def gone(file: str) -> str:
+    return f"There is no {file} any more."
+
+
+def no_card_set(file: str) -> str:
+    return f"{file} is no card set: drop the folder of one, or a zip of it."
+
+
+def is_there_already(file: str) -> str:
+    return f"{file} lies in your own folder of card sets already."
+
+
+def is_shipped(card_set: str) -> str:
+    return f"A card set {card_set} comes with the program: give yours another name."
+
+
+def cannot_be_taken_in(file: str, why: str) -> str:
+    return f"{file} cannot be taken in: {why}."
+
+
+# -- a trial ---------------------------------------------------------------------------
+
+NEVER_PLAYED = "never played"
+NEVER_USED = "text never used"
+NO_END = "it comes to no end"
+
+
+def tried(title: str, full_id: str, games: int) -> str:
+    return f"=== {title} ({full_id}): {games} games"
+
+
+def results(
+    won: int, lost: int, crashes: int, errors: int, stuck: int, unfinished: int, chains: int, by_hand: int
+) -> str:
+    """How many of the games of a trial ended in which way."""
+    return (
+        f"{won} won, {lost} lost, {crashes} crashes, {errors} with rule errors, {stuck} stuck, "
+        f"{unfinished} unfinished, {chains} with an endless chain, {by_hand} that asked for something by hand"
+    )
+
+
+def again_with(deck: str, seed: int) -> str:
+    return f"  again with: sotm try {deck} --games 1 --seed {seed}"
+
+
+def asks_for_too_many(text: str, least: int, offered: int, question: str) -> str:
+    """``text`` is the key of the text that asks, ``question`` what its answer is for."""
+    return f"{text} asks for {least} of {offered} ({question})"
+
+
+def lost_games(number: int) -> str:
+    return f"{number} games were not finished: their process ended"
+
+
+# -- cards that change during a game ------------------------------------------------------
+
+OTHER_NUMBERS = "a move by hand names a card by number, and those are others now"
+
+
+def all_hold(answers: int) -> str:
+    return f"Reloaded; game unchanged ({answers} decisions)."
+
+
+def some_hold(held: int, answers: int, why: str) -> str:
+    return f"Reloaded; {held} of {answers} decisions hold with the new cards, then: {why}"
+
+
+def new_cards_failed(error: str) -> str:
+    return f"the new cards failed ({error})"
