@@ -1,4 +1,4 @@
-"""A deck of one's own is tried: cards never played, text never used, what is asked by hand or waits for ever is told."""
+"""A deck of one's own is tried: cards never played, text never used, what is asked by hand, what waits for ever."""
 
 from __future__ import annotations
 

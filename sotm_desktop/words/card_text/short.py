@@ -13,6 +13,7 @@ from ...engine.effects.blocks import Block
 from ...engine.effects.statics import Additional, Static
 from ...engine.effects.word import Verb, Word
 from ...engine.facing import h
+from ...engine.ids import CardId
 from ...engine.state import GameState
 from .block_text import hear, said
 from .face_text import context_of, names_in
@@ -27,7 +28,7 @@ AT_MOST = 2
 """So many sentences of a text are said; more would fill the balloon."""
 
 
-def deed(table: GameState, card: int, text: Word | None) -> str:
+def deed(table: GameState, card: CardId, text: Word | None) -> str:
     """What a verb or the body of a text does, as an infinitive: ``draw 2 cards``, ``let each Hero draw 1 card``.
 
     ``card`` is the card that the text stands on.
@@ -42,14 +43,14 @@ def deed(table: GameState, card: int, text: Word | None) -> str:
     return words + context.unknowns.explained()
 
 
-def held_in_short(table: GameState, card: int, text: Static) -> str:
+def held_in_short(table: GameState, card: CardId, text: Static) -> str:
     """A text that holds: ``+1 damage dealt by your allies``."""
     context = context_on(table, card)
     words: str = more_actions(text) if isinstance(text, Additional) else phrase_of(text)(text, context)
     return words + context.unknowns.explained()
 
 
-def of_heroes(table: GameState, card: int, block: Block) -> str | None:
+def of_heroes(table: GameState, card: CardId, block: Block) -> str | None:
     """What a hero does whom the text names, for "which Hero …?": ``draws 2 cards``; None if it is no act of theirs."""
     context = context_on(table, card).for_hero()
     whole = as_one(_sayings(block, context), context.actor)
@@ -58,7 +59,7 @@ def of_heroes(table: GameState, card: int, block: Block) -> str | None:
     return None
 
 
-def said_in_short(table: GameState, card: int, verb: Verb) -> tuple[Saying | None, Unknowns]:
+def said_in_short(table: GameState, card: CardId, verb: Verb) -> tuple[Saying | None, Unknowns]:
     """What a verb says, for a question that leaves one of its slots open, and what the letters in it mean."""
     context = context_on(table, card)
     return said(verb, context), context.unknowns
@@ -74,7 +75,7 @@ def infinitive(saying: Saying, context: SentenceContext) -> str:
     return f"let {saying.subject.text} {saying.predicate(False)}"
 
 
-def context_on(table: GameState, card: int) -> SentenceContext:
+def context_on(table: GameState, card: CardId) -> SentenceContext:
     """The place of a text of a card in a game: the names of its decks, and H as it stands on the card."""
     definition = table.index.definitions[card]
     return context_of(definition, _names(table.index)).but(h=h(table, card), in_short=True)

@@ -17,6 +17,7 @@ from ...engine.events import (
     TurnBegan,
 )  # fmt: skip
 from ...engine.game import Game
+from ...engine.ids import CardId
 from ...engine.manual_moves import ManualMove
 from . import names
 from .event_text import sentence
@@ -156,7 +157,7 @@ class _Teller:
 
     def _depth(self, event: Event, told: bool) -> int:
         """How deep an event lies under the texts that are being carried out; a text that begins gets a line."""
-        card = event.cause[0] if event.cause else -1
+        card = event.cause[0] if event.cause else CardId(-1)
         if event.kind == "reaction_used":
             return len(self.open)
         if card < 0:

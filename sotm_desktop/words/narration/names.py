@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.card_index import ZONES_A_DECK
+from ...engine.ids import CardId, ZoneId
 from ...engine.questions import title
 from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH, GameState
 from ..english import capital as capital
@@ -24,7 +25,7 @@ PHASE_NAMES = {
 }
 
 
-def card(table: State, number: int) -> str:
+def card(table: State, number: CardId) -> str:
     """The title of a card, with its number where several copies lie in sight; -1 is "the rules"."""
     if number < 0:
         return "the rules"
@@ -35,7 +36,7 @@ def card(table: State, number: int) -> str:
     return f"{name} #{row.copy}" if row.copy and has_twin(table, number) else name
 
 
-def effect(table: State, number: int) -> str:
+def effect(table: State, number: CardId) -> str:
     """What an effect of a card is called: on a hero's character card its power, else the card's title."""
     row = table.cards[number]
     if number in table.index.heroes and row.face == FRONT:
@@ -45,7 +46,7 @@ def effect(table: State, number: int) -> str:
     return card(table, number)
 
 
-def has_twin(table: State, number: int) -> bool:
+def has_twin(table: State, number: CardId) -> bool:
     """Whether another copy of a card is in play with it, so that the title alone would not say which."""
     definition = table.index.definitions[number]
     if definition.is_character or table.index.play_area(table.cards[number].zone) < 0:
@@ -71,12 +72,12 @@ def deck_id_title(table: State, deck_id: str) -> str:
     return deck_id
 
 
-def owner(table: State, number: int) -> str:
+def owner(table: State, number: CardId) -> str:
     """The title of the deck that a card belongs to."""
     return table.index.seat_of(number).title
 
 
-def zone(table: State, number: int) -> str:
+def zone(table: State, number: ZoneId) -> str:
     """Where a card is, as "the Captain's hand"."""
     index = table.index
     if number == index.removed:

@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.engine import questions
-from sotm_desktop.engine.facing import LEAST_H, h
-from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.modifiers import additional
-from sotm_desktop.engine.stages.phases import earns_bonus_draw
-from sotm_desktop.words.narration import names
-from sotm_desktop.words.narration.names import State, listed
-from sotm_desktop.words.narration.reason_text import chip_words, reasons
+from ...engine import questions
+from ...engine.events import CardMoved
+from ...engine.facing import LEAST_H, h
+from ...engine.game import Game
+from ...engine.ids import CardId
+from ...engine.modifiers import additional
+from ...engine.stages.phases import earns_bonus_draw
+from . import names
+from .names import State, listed
+from .reason_text import chip_words, reasons
 
 LATEST = 5
 """So many changes of HP are told; what was before is one number."""
 
 
-def hp_story(game: Game, card: int) -> list[str]:
+def hp_story(game: Game, card: CardId) -> list[str]:
     """The latest changes of a card's HP, newest first, each with its reasons."""
     found: list[str] = []
     entered = False
     for number in reversed(game.path()):
         node = game.nodes[number]
         for event in reversed(node.events):
-            entered = entered or (event.kind == "card_moved" and event.card == card)
+            entered = entered or (isinstance(event, CardMoved) and event.card == card)
             if said := _change(node.state, event, card):
                 found.append(f"{said} (round {node.state.round})")
             if entered or len(found) > LATEST:
@@ -34,7 +36,7 @@ def hp_story(game: Game, card: int) -> list[str]:
     return [*found[:LATEST], "… and before"] if len(found) > LATEST else found
 
 
-def _change(state: State, event: Any, card: int) -> str:
+def _change(state: State, event: Any, card: CardId) -> str:
     """One change of the HP of a card, or ""."""
     if getattr(event, "target", -1) != card:
         return ""
@@ -51,7 +53,7 @@ def _change(state: State, event: Any, card: int) -> str:
     return ""
 
 
-def why_hp(game: Game, state: State, card: int) -> str:
+def why_hp(game: Game, state: State, card: CardId) -> str:
     """The HP of a card with the way there."""
     row = state.cards[card]
     title, most = questions.title(state, card), questions.max_hp(state, card)
@@ -70,7 +72,7 @@ def why_h(state: State) -> str:
     return f"H is {state.index.h}: the number of heroes at the beginning. It stays so when a hero is out."
 
 
-def why_limit(state: State, hero: int, phase: str) -> str:
+def why_limit(state: State, hero: CardId, phase: str) -> str:
     """How many plays, powers or draws a hero has in a turn, and by what."""
     noun = {"play": "play", "power": "power", "draw": "draw"}[phase]
     granted = additional(state, phase, hero)

@@ -25,6 +25,7 @@ from ...engine.decisions import (
 )
 from ...engine.effects.clauses import Ability
 from ...engine.effects.control import Choose
+from ...engine.ids import CardId
 from ...engine.state import BACK, DECK, HAND, TRASH
 from ..card_text.short import deed
 from . import names
@@ -82,7 +83,7 @@ def _said(table: State, decision: Decision, option: Option) -> str:
             return "stop it here" if stops else "let it go on"
 
 
-def card_option(table: State, card: int) -> str:
+def card_option(table: State, card: CardId) -> str:
     """A card as an option, with what tells it apart: its HP, or the pile it lies in."""
     name, row = names.card(table, card), table.cards[card]
     if row.hp is not None:
@@ -91,7 +92,7 @@ def card_option(table: State, card: int) -> str:
     return f"{name} (from {place})" if place in ("trash", "deck") else name
 
 
-def power_name(table: State, card: int, number: int) -> str:
+def power_name(table: State, card: CardId, number: int) -> str:
     """What a power is called: its title, or its card's."""
     face = table.index.definitions[card].faces[table.cards[card].face if table.cards[card].face <= BACK else 0]
     if not 0 <= number < len(face.powers):
@@ -116,13 +117,13 @@ def _offered(table: State, decision: Decision) -> str:
     return deed(table, decision.card, getattr(node, "do", node)) if node is not None else decision.question
 
 
-def _text(table: State, card: int, option: Option) -> str:
+def _text(table: State, card: CardId, option: Option) -> str:
     """A card whose text is meant, with the number of the text where the card has several."""
     number = option.key.partition("/")[2]
     return names.card(table, card) + (f" (text {number})" if number else "")
 
 
-def _back_text(table: State, card: int, number: int) -> Ability:
+def _back_text(table: State, card: CardId, number: int) -> Ability:
     """An incapacitated ability, or a reward of the Collection."""
     text: Ability = table.index.definitions[card].faces[BACK].abilities[number]
     return text

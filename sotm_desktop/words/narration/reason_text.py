@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from ...engine.ids import CardId
 from ...engine.modifiers import FLANK
 from ...engine.pending_damage import Reason
 from . import names
@@ -28,7 +29,7 @@ def reasons(table: State, found: Iterable[Reason]) -> tuple[ReasonChip, ...]:
     return tuple(ReasonChip(sign, number, _name(table, card), card) for sign, number, card in found)
 
 
-def _name(table: State, card: int) -> str:
+def _name(table: State, card: CardId) -> str:
     return names.effect(table, card) if card >= 0 else "flank" if card == FLANK else "nemesis"
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any
 
-from sotm_desktop.engine import questions
-from sotm_desktop.engine.facing import controller, reached_by
-from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.modifiers import forbidding
-from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, why_not
-from sotm_desktop.engine.stages.powers import mark_of, powers_of
-from sotm_desktop.engine.state import BACK, HAND
-from sotm_desktop.words.narration import names
-from sotm_desktop.words.narration.names import PHASE_NAMES, State, possessive
-from sotm_desktop.words.narration.option_text import power_name
-from sotm_desktop.words.narration.sources import effect_that_asks
+from ...engine import questions
+from ...engine.decisions import Decision
+from ...engine.facing import controller, reached_by
+from ...engine.ids import CardId
+from ...engine.modifiers import forbidding
+from ...engine.stages.playing import OWN_PLAY_PHASE, why_not
+from ...engine.stages.powers import mark_of, powers_of
+from ...engine.state import BACK, HAND
+from . import names
+from .names import PHASE_NAMES, State, possessive
+from .option_text import power_name
+from .sources import effect_that_asks
 
 OVER = "The game is over. Undo takes back the last step."
 VERBS = {"play": "play cards", "use_power": "use powers", "draw": "draw cards"}
@@ -33,7 +34,7 @@ def refusal(state: State, card: CardId) -> str:
     return _not_playable(state, decision, card, title)
 
 
-def _refusal_in_play(state: State, decision: Any, card: CardId, title: str) -> str:
+def _refusal_in_play(state: State, decision: Decision, card: CardId, title: str) -> str:
     said = _not_chosen(state, decision, card, title)
     if said:
         return said
@@ -54,12 +55,12 @@ def out_of_reach(state: State, speaker: CardId, card: CardId) -> str:
     return f"{questions.title(state, card)} is out of reach: {owner} does not face {faced}."
 
 
-def _speaker(state: State, decision: Any) -> int:
+def _speaker(state: State, decision: Decision) -> CardId:
     """Whose text asks: a reward of the Collection is the deed of the hero who uses it."""
     return state.index.seats[decision.asks].character if decision.card in state.index.collections else decision.card
 
 
-def _not_chosen(state: State, decision: Any, card: CardId, title: str) -> str:
+def _not_chosen(state: State, decision: Decision, card: CardId, title: str) -> str:
     """Where cards are chosen from: this is none of those."""
     if decision.kind not in ("cards", "heroes"):
         return ""
@@ -68,7 +69,7 @@ def _not_chosen(state: State, decision: Any, card: CardId, title: str) -> str:
     return f"{title} is none of the cards that can be chosen for {_source(state, decision)}."
 
 
-def _question(state: State, decision: Any) -> str:
+def _question(state: State, decision: Decision) -> str:
     """What is asked instead, in a few words."""
     who = names.deck(state, decision.asks)
     if decision.kind == "order":
@@ -76,11 +77,11 @@ def _question(state: State, decision: Any) -> str:
     return f"{possessive(who)} answer to {_source(state, decision)}"
 
 
-def _source(state: State, decision: Any) -> str:
+def _source(state: State, decision: Decision) -> str:
     return effect_that_asks(state, decision) if decision.card >= 0 else "the question in the middle"
 
 
-def _not_playable(state: State, decision: Any, card: CardId, title: str) -> str:
+def _not_playable(state: State, decision: Decision, card: CardId, title: str) -> str:
     owner = _hand_of(state, card)
     hero, name = state.index.seats[owner].character, state.index.seats[owner].title
     if not questions.is_active_hero(state, hero):
@@ -100,7 +101,7 @@ def why_not_play(state: State, card: CardId) -> str:
     title, definition = questions.title(state, card), state.index.definitions[card]
     if OWN_PLAY_PHASE in definition.not_playable:
         return f"{title} says itself that it cannot be played in the PLAY PHASE of its hero."
-    word, by = why_not(state, card) or ("", -1)
+    word, by = why_not(state, card) or ("", CardId(-1))
     return {
         "": "",
         "limited": f"{title} is Limited, and one is already in play.",
@@ -110,12 +111,12 @@ def why_not_play(state: State, card: CardId) -> str:
     }[word]
 
 
-def cannot(state: State, name: str, what: str, by: int) -> str:
+def cannot(state: State, name: str, what: str, by: CardId) -> str:
     """Text in play forbids a hero something."""
     return f"{name} cannot {VERBS[what]}: {names.effect(state, by)} forbids it."
 
 
-def why_not_power(state: State, power: tuple[int, int]) -> str:
+def why_not_power(state: State, power: tuple[CardId, int]) -> str:
     """Why a power, or an incapacitated ability, cannot be used now."""
     card, number = power
     decision = state.pending
@@ -143,7 +144,7 @@ def why_not_power(state: State, power: tuple[int, int]) -> str:
     return f"{title} cannot be used now."
 
 
-def _why_no_ability(state: State, decision: Any, seat: Any) -> str:
+def _why_no_ability(state: State, decision: Decision, seat: Any) -> str:
     if state.cards[seat.character].face != BACK:
         return f"{seat.title} is not incapacitated."
     if decision.kind != "phase":
@@ -176,11 +177,11 @@ def why_not_there(state: State, held: CardId, aims: Container[CardId], over: Car
     return f"{title} asks for no target at first: let it go on {possessive(owner)} own area."
 
 
-def _whose(state: State, decision: Any) -> str:
+def _whose(state: State, decision: Decision) -> str:
     return possessive(names.deck(state, decision.asks))
 
 
-def _phase(decision: Any) -> str:
+def _phase(decision: Decision) -> str:
     return PHASE_NAMES.get(decision.question, "phase")
 
 
