@@ -29,7 +29,7 @@ OTHER_FILES = {
 }
 STILL_THERE = {
     "scenes": 850, "table": 190, "session": 120, "gesture": 20, "screen_look": 60, "authoring": 25, "top": 10,
-    "saves": 6,
+    "saves": 6, "widgets": 4,
 }  # fmt: skip
 """Strings that are still where they are used, by part: these only become fewer."""
 NOT_YET = {"scenes", "authoring"}
