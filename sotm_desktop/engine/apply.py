@@ -15,7 +15,7 @@ from sotm_desktop.engine.card_index import ZONES_A_DECK, CardIndex
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
-from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
+from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId, ZoneId
 from sotm_desktop.engine.listener_index import named_slots
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, NEXT, CardRow, Fact, LastingEffect, Outcome
@@ -88,7 +88,7 @@ def _leave_neighbours(tx: Transaction, card: CardId, zone: ZoneId) -> None:
     """Cards next to a card that has left stay where they are, next to nothing: what they say of it is idle."""
     for other in tx.zones[zone]:
         if tx.cards[other].host == card:
-            tx.cards[other] = tx.cards[other]._replace(host=-1)
+            tx.cards[other] = tx.cards[other]._replace(host=NO_CARD)
 
 
 def _row_after_move(tx: Transaction, row: CardRow, event: events.CardMoved) -> CardRow:
@@ -249,7 +249,7 @@ def _phase_skipped(tx: Transaction, event: events.PhaseSkipped) -> None:
 
 def _game_ended(tx: Transaction, event: events.GameEnded) -> None:
     if tx.outcome is None:
-        tx.outcome = Outcome(event.result, event.reason, event.cause[0] if event.cause else -1)
+        tx.outcome = Outcome(event.result, event.reason, event.cause[0] if event.cause else NO_CARD)
 
 
 def _note(tx: Transaction, fact: Fact) -> None:
