@@ -27,7 +27,7 @@ from sotm_desktop.words.narration import names, reward_deed, reward_title
 from sotm_desktop.words.narration.names import State, capital
 from sotm_desktop.words.screens import table_words as words
 
-SKIP_KEY, GO_KEY = "S", "Space"
+SKIP_KEY = "S"
 
 
 def choices_of(question: Question, gesture: Gesture, view: ViewState) -> tuple[Choice, ...]:
@@ -110,23 +110,23 @@ def phase_choices(question: Question) -> tuple[Choice, ...]:
     more = (*_markers_opener(decision), *_rewards_opener(decision))
     if question.key_for(DrawCard()) is not None:
         hand = len(questions.hand(question.state, question.state.index.seats[decision.asks].character))
-        draw = Choice(Command.DRAW, words.DRAW_A_CARD, words.hand_change(hand), "blue", GO_KEY)
+        draw = Choice(Command.DRAW, words.DRAW_A_CARD, words.hand_change(hand), "blue", words.SPACE)
         return (draw, *more, Choice(Command.SKIP, words.DO_NOT_DRAW, words.NEXT_PHASE["draw"], "plain", SKIP_KEY))
     said = words.PASSES.get(word, words.GO_ON)
-    return (Choice(Command.SKIP, said, words.NEXT_PHASE.get(word, ""), "blue", GO_KEY), *more)
+    return (Choice(Command.SKIP, said, words.NEXT_PHASE.get(word, ""), "blue", words.SPACE), *more)
 
 
 def _several(question: Question, chosen: tuple[str, ...], view: ViewState) -> tuple[Choice, ...]:
     decision, count = _decision(question), len(chosen)
     made = []
     if decision.least <= count and count:
-        made.append(Choice(Command.CONFIRM, words.confirm(count), question.outcome(*chosen), "main", "Enter"))
+        made.append(Choice(Command.CONFIRM, words.confirm(count), question.outcome(*chosen), "main", words.ENTER))
     if view.is_peeking and question.laid_out(view.buried):
         made.append(Choice(Command.SHOW_CARDS, words.SHOW_CARDS, "", "blue"))
     if decision.is_optional and not count:
         made.append(Choice(Command.SKIP, words.CHOOSE_NONE, words.NOTHING_DONE, "plain", SKIP_KEY))
     if count:
-        made.append(Choice(Command.UNPICK, words.CLEAR_CHOICE, "", "plain", "Esc"))
+        made.append(Choice(Command.UNPICK, words.CLEAR_CHOICE, "", "plain", words.ESC))
     return tuple(made)
 
 
@@ -134,7 +134,7 @@ def _order(question: Question, gesture: Gesture) -> tuple[Choice, ...]:
     """To take the order that is shown, with its outcome; to begin again."""
     order = ordered(gesture)
     outcome = question.outcome(*question.whole_order(order.keys if order is not None else ()))
-    accept = Choice(Command.CONFIRM, words.IN_THIS_ORDER, outcome, "main", "Enter")
+    accept = Choice(Command.CONFIRM, words.IN_THIS_ORDER, outcome, "main", words.ENTER)
     if order is None or not order.settled:
         return (accept,)
     return (accept, Choice(Command.RESET_ORDER, words.RESET))
@@ -166,7 +166,7 @@ def _markers_opener(decision: Decision) -> tuple[Choice, ...]:
 def marker_choices(question: Question) -> tuple[Choice, ...]:
     """A button for each thing that a hero may do with the markers, and the way back."""
     made = [_marker(question.state, option, n) for n, option in enumerate(markers_of(question.decision), 1)]
-    return (*made, Choice(Command.NO_MARKER, words.CANCEL, "", "plain", "Esc"))
+    return (*made, Choice(Command.NO_MARKER, words.CANCEL, "", "plain", words.ESC))
 
 
 def _marker(state: State, option: Option, number: int) -> Choice:
@@ -212,4 +212,4 @@ def reward_choices(question: Question, at: int) -> tuple[Choice, ...]:
         assert isinstance(after, UseReward)
         title = state.index.definitions[after.card].title
         made.append(Choice(Command.REWARDS, title, words.ITS_REWARDS, "pale", "R"))
-    return (*made, Choice(Command.NO_REWARD, words.NONE_NOW, "", "plain", "Esc"))
+    return (*made, Choice(Command.NO_REWARD, words.NONE_NOW, "", "plain", words.ESC))

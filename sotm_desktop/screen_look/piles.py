@@ -17,7 +17,7 @@ from sotm_desktop.session.table_look import TableLook
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import table_words as words
 
-CLOSE = Choice(Command.CLOSE_PILE, words.CLOSE, "", "plain", "Esc")
+CLOSE = Choice(Command.CLOSE_PILE, words.CLOSE, "", "plain", words.ESC)
 
 
 def pile_look(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from sotm_desktop.engine import questions
@@ -36,7 +35,7 @@ from sotm_desktop.session.offer import hand_of, named
 from sotm_desktop.session.question import Aim, Question
 from sotm_desktop.session.rewards import rewards_of
 from sotm_desktop.session.undo_points import where
-from sotm_desktop.words.narration import asker, outcome, plea, reasons, sentence
+from sotm_desktop.words.narration import asker, balloon, outcome, plea, reasons, sentence
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.refusals import refusal
 from sotm_desktop.words.screens import manual_words
@@ -105,7 +104,9 @@ class QuestionPrompt:
             return self._aimed(words.to_play(title, is_dragged), over, drops[over])
         said = words.place_held(title, is_dragged, bool(drops))
         key = question.offer.cards[card]
-        play = () if is_dragged else (Choice(Command.CONFIRM, words.PLAY_IT, question.outcome(key), "blue", "Enter"),)
+        play = (
+            () if is_dragged else (Choice(Command.CONFIRM, words.PLAY_IT, question.outcome(key), "blue", words.ENTER),)
+        )
         return self._speak(said, play, footer=words.PUTS_BACK)
 
     def _held_power(self, power: PowerTarget) -> Prompt | None:
@@ -165,7 +166,7 @@ class QuestionPrompt:
         if view.shows_markers and markers_of(self.decision):
             return self._speak(words.MARKERS_WORDS, choices.marker_choices(question))
         made = choices.choices_of(question, self.gesture, view)
-        said = re.sub(r"\s*You may skip this\.", "", plea(self.state, self._shown_decision()))
+        said = balloon(self.state, self._shown_decision())
         if self.decision.kind == "order":
             left_out = len(self.decision.keys) - len(question.ordered)
             return self._speak(said, made, order=self._listed(), footer=words.order_hint(left_out))
@@ -219,7 +220,7 @@ class QuestionPrompt:
 
 def _over(state: State) -> Prompt:
     made = (
-        Choice(Command.END_SCREEN, words.SEE_HOW_IT_WENT, "", "main", "Enter"),
+        Choice(Command.END_SCREEN, words.SEE_HOW_IT_WENT, "", "main", words.ENTER),
         Choice(Command.UNDO, words.GO_BACK, "", "plain", "^Z"),
     )
     return Prompt(words.THE_END, NOBODY, outcome(state), made)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
@@ -12,6 +12,7 @@ from sotm_desktop.engine.listener_index import bindings_of
 from sotm_desktop.engine.modifiers import forbidding, saying
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.screens import mark_words as words
 
 
 class Mark(NamedTuple):
@@ -52,14 +53,14 @@ def marks_on(state: State, card: CardId) -> tuple[Mark, ...]:
         found += _nemesis(state, card)
     by = CardId(forbidding(state, "deal_damage", card))
     if by >= 0:
-        found.append(Mark("cannot", 0, (f"It cannot deal damage: {_name(state, by)}",), (by,)))
+        found.append(Mark("cannot", 0, (words.because(words.CANNOT_DEAL, questions.title(state, by)),), (by,)))
     return tuple(found)
 
 
 def _changes(state: State, card: CardId) -> list[Mark]:
     """Damage that it deals and damage dealt to it, each summed, with a line for every text."""
-    dealt: list[tuple[int, str, CardId]] = []
-    taken: list[tuple[int, str, CardId]] = []
+    dealt: list[tuple[int, Sequence[str], CardId]] = []
+    taken: list[tuple[int, Sequence[str], CardId]] = []
     is_target = state.cards[card].hp is not None
     for entry in saying(state, "damage_change"):
         clause = entry.clause
@@ -67,16 +68,18 @@ def _changes(state: State, card: CardId) -> list[Mark]:
         dealer, receiver = clause.from_, clause.to
         if not amount:
             continue
-        line = (amount, _limits(clause) + _name(state, entry.card), entry.card)
+        line = (amount, clause.type or (), CardId(entry.card))
         if dealer is not None and (is_target or dealer_is_named(dealer)) and dealer.holds(state, entry.bindings, card):
             dealt.append(line)
         elif dealer is None and is_target and receiver is not None and receiver.holds(state, entry.bindings, card):
             taken.append(line)
     marks = []
-    for kind, lines, words in (("dealt", dealt, "damage it deals"), ("taken", taken, "damage to it")):
+    for kind, lines, said in (("dealt", dealt, words.DEALT), ("taken", taken, words.TAKEN)):
         if lines:
             total = sum(amount for amount, _, _ in lines)
-            why = tuple(f"{amount:+d} {words}{rest}".replace("-", "−", 1) for amount, rest, _ in lines)
+            why = tuple(
+                words.changed(amount, said, types, questions.title(state, source)) for amount, types, source in lines
+            )
             marks.append(Mark(kind, total, why, tuple(source for _, _, source in lines)))
     return marks
 
@@ -86,19 +89,12 @@ def dealer_is_named(dealer: Any) -> bool:
     return any(getattr(part, "word", "") == "is" for part in (dealer, *dealer.children()))
 
 
-def _limits(clause: Any) -> str:
-    """ " (fire only): " where a text speaks of some types only."""
-    if clause.type:
-        return f" ({', '.join(clause.type)} only): "
-    return ": "
-
-
 def _immunity(state: State, card: CardId) -> list[Mark]:
     found = []
     for entry in saying(state, "immune"):
         some = _immune_to(state, entry, card)
         if some:
-            found.append((f"Immune to {some}: {_name(state, entry.card)}", entry.card))
+            found.append((words.immune(some, questions.title(state, CardId(entry.card))), CardId(entry.card)))
     if not found:
         return []
     return [Mark("immune", 0, tuple(why for why, _ in found), tuple(source for _, source in found))]
@@ -111,12 +107,12 @@ def _immune_to(state: State, entry: Any, card: CardId) -> str:
         face = state.cards[card].face
         faces = state.index.definitions[card].faces
         types = sorted(types_dealt(faces[face])) if face < len(faces) else []
-        return f"{' and '.join(types)} damage" if types and clause.who.holds(state, entry.bindings, card) else ""
+        return words.damage_of(types) if types and clause.who.holds(state, entry.bindings, card) else ""
     if not clause.to.holds(state, entry.bindings, card):
         return ""
     if clause.type:
-        return f"{' and '.join(clause.type)} damage"
-    return "some damage" if clause.from_ is not None else "damage"
+        return words.damage_of(clause.type)
+    return words.SOME_DAMAGE if clause.from_ is not None else words.DAMAGE
 
 
 def _nemesis(state: State, card: CardId) -> list[Mark]:
@@ -131,15 +127,9 @@ def _nemesis(state: State, card: CardId) -> list[Mark]:
             and questions.is_target(state, other)
             and questions.target_side(state, other) != side
         ):
-            name = questions.title(state, other)
-            return [
-                Mark("nemesis", 1, (f"+1 damage between {questions.title(state, card)} and {name}: nemeses",), (other,))
-            ]
+            said = words.nemeses(questions.title(state, card), questions.title(state, other))
+            return [Mark("nemesis", 1, (said,), (other,))]
     return []
-
-
-def _name(state: State, card: CardId) -> str:
-    return questions.title(state, card)
 
 
 def loss_clocks(state: State) -> tuple[Clock, ...]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.session.table_look import AreaLook, look_of
 from sotm_desktop.words.narration.names import State
+from sotm_desktop.words.screens import mark_words as words
 
 
 class Fact(NamedTuple):
@@ -68,13 +69,13 @@ def _facts(left: AreaLook, right: AreaLook) -> list[Fact]:
     facts = []
     if left.character is not None and right.character is not None:
         hp = [0 if area.is_out else area.character.hp or 0 for area in (left, right) if area.character]
-        words = ["out" if area.is_out else str(area.character.hp) for area in (left, right) if area.character]
-        facts.append(Fact("HP", words[0], words[1], sign * _sign(hp[1] - hp[0])))
+        said = [words.OUT if area.is_out else str(area.character.hp) for area in (left, right) if area.character]
+        facts.append(Fact(words.HP, said[0], said[1], sign * _sign(hp[1] - hp[0])))
     if left.side == "hero":
-        facts.append(_count("Hand", len(left.hand), len(right.hand), 1))
-    facts.append(_count("In play", len(left.cards), len(right.cards), sign))
-    facts.append(_count("Deck", left.deck, right.deck, 0))
-    facts.append(_count("Trash", len(left.trash), len(right.trash), 0))
+        facts.append(_count(words.HAND, len(left.hand), len(right.hand), 1))
+    facts.append(_count(words.IN_PLAY, len(left.cards), len(right.cards), sign))
+    facts.append(_count(words.DECK, left.deck, right.deck, 0))
+    facts.append(_count(words.TRASH, len(left.trash), len(right.trash), 0))
     return facts
 
 

@@ -18,6 +18,7 @@ from sotm_desktop.session.card_marks import Clock, Mark, loss_clocks, marks_on, 
 from sotm_desktop.session.facing_look import ALONE, Stand, letter_of, stand_of
 from sotm_desktop.words.card_text.short import deed
 from sotm_desktop.words.narration.names import State, capital
+from sotm_desktop.words.screens import mark_words as words
 
 
 class PowerLook(NamedTuple):
@@ -171,7 +172,7 @@ def _card(state: State, card: CardId) -> CardLook:
     printed = () if row.face == DOWN else state.index.definitions[card].faces[row.face].powers
     powers = range(len(printed))
     used = [n for n in powers if mark_of(state, card, n) in state.used]
-    title = "face down" if row.face == DOWN else questions.title(state, card)
+    title = words.FACE_DOWN_TITLE if row.face == DOWN else questions.title(state, card)
     most = None if row.face == DOWN or row.hp is None else questions.max_hp(state, card)
     return CardLook(
         card, row.face, title, row.hp, most, marks_on(state, card), row.tokens, questions.under(state, card),

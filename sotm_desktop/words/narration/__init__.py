@@ -7,7 +7,7 @@ from .event_text import SILENT, outcome, sentence
 from .log_entries import Log, LogEntry
 from .manual_text import by_hand
 from .option_text import answer_text, option_text, reward_deed, reward_title
-from .question_text import asker, plea, question, why
+from .question_text import asker, balloon, plea, question, why
 from .reason_text import ReasonChip, chip_words, reasons
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "ReasonChip",
     "answer_text",
     "asker",
+    "balloon",
     "by_hand",
     "chip_words",
     "option_text",

@@ -12,6 +12,7 @@ from . import names
 from .choosing import which_cards, which_decks, which_heroes
 from .names import PHASE_NAMES, State, capital
 from .sources import (
+    MAY_SKIP,
     card_that_asks,
     damage_in_flight,
     effect_that_asks,
@@ -34,6 +35,11 @@ def asker(table: State, decision: Decision) -> str:
 def plea(table: State, decision: Decision) -> str:
     """The question without who is asked, for a balloon that already says so."""
     return capital(KINDS.get(decision.kind, _choice)(table, decision))
+
+
+def balloon(table: State, decision: Decision) -> str:
+    """The question alone: beside buttons, one of which declines."""
+    return plea(table, decision).replace(MAY_SKIP, "")
 
 
 # -- one of a few things
@@ -115,25 +121,25 @@ def _phase(table: State, decision: Decision) -> str:
     hero = names.deck(table, decision.asks)
     if decision.options and all(isinstance(option.means, UseReward) for option in decision.options):
         phase = PHASE_NAMES.get(decision.question, "this phase")
-        return f"{phase}: does {hero} use a reward of the Collection? You may skip this."
+        return f"{phase}: does {hero} use a reward of the Collection?{MAY_SKIP}"
     return {
         "play": f"{PHASE_NAMES['play']}: which card does {hero} play?",
         "power": f"{PHASE_NAMES['power']}: which power does {hero} use?",
         "draw": f"{PHASE_NAMES['draw']}: does {hero} draw a card?",
         "ability": f"{hero} is incapacitated: which of {names.possessive(hero)} abilities is used?",
-    }.get(decision.question, f"what does {hero} do in this phase?") + " You may skip this."
+    }.get(decision.question, f"what does {hero} do in this phase?") + MAY_SKIP
 
 
 def _reaction(table: State, decision: Decision) -> str:
     hit = names.card(table, decision.subject) if decision.subject >= 0 else "a hero"
     which = card_that_asks(table, decision) if len(decision.options) == 1 else "which card"
-    return f"{hit} would be dealt {damage_in_flight(table)}: react with {which}? You may skip this."
+    return f"{hit} would be dealt {damage_in_flight(table)}: react with {which}?{MAY_SKIP}"
 
 
 def _redirect(table: State, decision: Decision) -> str:
     hit = names.card(table, decision.subject) if decision.subject >= 0 else "a target"
     which = card_that_asks(table, decision) if len(decision.options) == 1 else "which card"
-    return f"{hit} would be dealt {damage_in_flight(table)}: redirect it with {which}? You may skip this."
+    return f"{hit} would be dealt {damage_in_flight(table)}: redirect it with {which}?{MAY_SKIP}"
 
 
 def _facing(table: State, decision: Decision) -> str:

@@ -9,6 +9,8 @@ from ...engine.state import BACK
 from . import names
 from .names import State
 
+MAY_SKIP = " You may skip this."
+
 
 def card_that_asks(table: State, decision: Decision) -> str:
     """The title of the card whose text asks."""
@@ -45,7 +47,7 @@ def how_many(decision: Decision) -> str:
         return ""
     if least == 0:
         if most == 1:
-            return " You may skip this."
+            return MAY_SKIP
         return f" Choose {'any number' if most == offered else f'up to {most}'}, or none."
     if least == most:
         return f" Choose {most}."

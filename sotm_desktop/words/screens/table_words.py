@@ -91,6 +91,10 @@ def just_hit(title: str) -> str:
     return f"Just hit: {title}"
 
 
+# -- keys, as they usually are ---------------------------------------------------------
+
+ENTER, ESC, SPACE = "Enter", "Esc", "Space"
+
 # -- buttons ----------------------------------------------------------------------------
 
 YES, NO = "Yes", "No"

@@ -1,0 +1,33 @@
+"""What the markers on a card say, and what two moments are compared by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+CANNOT_DEAL = "It cannot deal damage"
+DEALT, TAKEN = "damage it deals", "damage to it"
+DAMAGE, SOME_DAMAGE = "damage", "some damage"
+HP, HAND, IN_PLAY, DECK, TRASH, OUT = "HP", "Hand", "In play", "Deck", "Trash", "out"
+FACE_DOWN_TITLE = "face down"
+
+
+def because(words: str, card: str) -> str:
+    return f"{words}: {card}"
+
+
+def changed(amount: int, words: str, types: Sequence[str], card: str) -> str:
+    """``types``: the only types of damage of which the text speaks, or none."""
+    only = f" ({', '.join(types)} only)" if types else ""
+    return f"{amount:+d} {words}{only}: {card}".replace("-", "−", 1)
+
+
+def immune(to: str, card: str) -> str:
+    return f"Immune to {to}: {card}"
+
+
+def damage_of(types: Sequence[str]) -> str:
+    return f"{' and '.join(types)} damage"
+
+
+def nemeses(one: str, other: str) -> str:
+    return f"+1 damage between {one} and {other}: nemeses"
