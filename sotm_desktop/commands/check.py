@@ -15,7 +15,7 @@ from sotm_desktop.cards.event_cards import EventBuilder
 from sotm_desktop.cards.files import read_deck
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.source import Source
-from sotm_desktop.commands.check_warnings import Places, counted, printed, unused_names, warnings_of
+from sotm_desktop.commands.check_warnings import CardPlaces, counted, printed, unused_names, warnings_of
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.words.card_text import Unprintable, names_of
 
@@ -94,7 +94,7 @@ def check(file: Path, library: CardLibrary) -> Found:
     errors = [*complaints, *builder.complaints]
     if deck is None:
         return Found(None, errors, [])
-    places = Places(str(file), source)
+    places = CardPlaces(str(file), source)
     errors += [*misnamed(deck, file, places), *unprintable(deck, places)]
     return Found(deck, errors, [] if errors else warnings_of(deck, places))
 
@@ -111,7 +111,7 @@ def check_event(file: Path, source: Source, library: CardLibrary) -> Found:
     event = builder.build_event(source, deck)
     if event is None:
         return Found(None, list(builder.complaints), [])
-    errors, places = list(builder.complaints), Places(str(file), source)
+    errors, places = list(builder.complaints), CardPlaces(str(file), source)
     if event.id != file.stem:
         errors.append(
             places.at("", f"the Event {event.id!r} is in a file with another name", f"call it {event.id}.yaml")
@@ -166,14 +166,14 @@ def summary(found: list[Found], errors: int) -> str:
     return ", ".join(parts)
 
 
-def misnamed(deck: DeckDefinition, file: Path, places: Places) -> list[Complaint]:
+def misnamed(deck: DeckDefinition, file: Path, places: CardPlaces) -> list[Complaint]:
     """A deck is looked up by the name of its file."""
     if deck.id == file.stem:
         return []
     return [places.at("", f"the deck {deck.id!r} is in a file with another name", f"call it {deck.id}.yaml", "deck")]
 
 
-def unprintable(deck: DeckDefinition, places: Places) -> list[Complaint]:
+def unprintable(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
     """Cards that no text can be printed on."""
     names, found = names_of(deck), []
     for key, card in (*deck.characters.items(), *((card.id, card) for card in deck.all_cards)):

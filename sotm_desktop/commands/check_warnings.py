@@ -17,7 +17,7 @@ LONGEST_TEXT = 420
 """Letters that the face of a deck card holds at the smallest readable size."""
 
 
-class Places:
+class CardPlaces:
     """Where the cards of a file stand."""
 
     def __init__(self, file: str, source: Source):
@@ -55,26 +55,26 @@ def printed(card: Definition, names: dict[str, str]) -> str:
     return "\n".join(line.text for line in found)
 
 
-def warnings_of(deck: DeckDefinition, places: Places) -> list[Complaint]:
+def warnings_of(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
     """Everything about a deck that looks strange."""
     found = [*_size(deck, places), *_first_game(deck, places), *_missing(deck, places), *_by_hand(deck, places)]
     return [*found, *unused_names(places), *_long_texts(deck, places), *_too_short(deck, places)]
 
 
-def _size(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
+def _size(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     copies, wanted = sum(card.copies for card in deck.cards.values()), DECK_SIZES.get(deck.side)
     if wanted is not None and copies != wanted:
         yield places.at("", f"the deck has {copies} cards", f"{with_article(deck.side)} deck has {wanted}", "cards")
 
 
-def _first_game(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
+def _first_game(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     copies = sum(card.copies for card in deck.cards.values())
     if deck.first_game and len(deck.first_game) != copies:
         found = f"the order for a first game has {len(deck.first_game)} of {copies} cards"
         yield places.at("", found, "name every copy once", "first_game")
 
 
-def _missing(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
+def _missing(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     if deck.side == "villain" and all(len(card.faces) < 2 for card in deck.characters.values()):
         yield places.at("", "the villain character card has no back", "add `back:`", "character")
     for variant, card in deck.characters.items():
@@ -83,13 +83,13 @@ def _missing(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
             yield places.at(variant or "standard", f"{len(abilities)} incapacitated abilities", "a hero has 3")
 
 
-def _by_hand(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
+def _by_hand(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     for key, card in (*deck.characters.items(), *((card.id, card) for card in deck.all_cards)):
         if card.by_hand:
             yield places.at(key, f"{counted(card.by_hand, 'text')} that the players resolve by hand")
 
 
-def _long_texts(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
+def _long_texts(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     names = names_of(deck)
     for card in deck.all_cards:
         letters = len(printed(card, names))
@@ -98,7 +98,7 @@ def _long_texts(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
             yield places.at(card.id, f"its text has {letters} letters", hint)
 
 
-def _too_short(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
+def _too_short(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
     """A lasting text of a One-Shot: it ends with its card, as the switch `lasting.needs_source_in_play` has it."""
     for card in deck.all_cards:
         key = f"{deck.id}/{card.id}:play"
@@ -108,7 +108,7 @@ def _too_short(deck: DeckDefinition, places: Places) -> Iterator[Complaint]:
             yield places.at(card.id, found, "put it on a card that stays")
 
 
-def unused_names(places: Places) -> Iterator[Complaint]:
+def unused_names(places: CardPlaces) -> Iterator[Complaint]:
     """Names given with ``as`` that no later sentence of the card uses."""
     for part in ("cards", "characters", "character", "effect", "rewards"):
         for key, card in _entries(places.source, part):

@@ -51,7 +51,7 @@ class Way(NamedTuple):
     advanced: bool
 
 
-class Places(NamedTuple):
+class TableSize(NamedTuple):
     """For how many an edition is."""
 
     least: int
@@ -63,17 +63,17 @@ def setup_for(library: CardLibrary, wishes: Wishes, seed: int) -> Setup:
     """The set-up of the game with this seed. Raises CannotDraw with a sentence."""
     try:
         edition = _listed(wishes.edition)
-        places = _places(library, edition)
+        size = _size(library, edition)
         first, _, second = (wishes.villain or "").partition(",")
         wishes = wishes._replace(villain=first.strip() or None)
         way = _way(library, wishes, seed)
         event = way.event
-        if places.villains > 1 and not second:
+        if size.villains > 1 and not second:
             second = _another(library, wishes, way.villain, seed)
         return Setup(
             villain=way.villain,
             environment=wishes.environment or library.name_of(_pick(library, wishes, "environment", seed)),
-            heroes=_named(library, wishes.heroes) if wishes.heroes else _drawn(library, wishes, places, seed),
+            heroes=_named(library, wishes.heroes) if wishes.heroes else _drawn(library, wishes, size, seed),
             seed=seed,
             advanced=way.advanced,
             event_card=library.event_name_of(event) if event is not None and not event.is_critical else "",
@@ -86,9 +86,9 @@ def setup_for(library: CardLibrary, wishes: Wishes, seed: int) -> Setup:
         raise CannotDraw(str(error.args[0]))
 
 
-def _places(library: CardLibrary, edition: tuple[str, ...]) -> Places:
+def _size(library: CardLibrary, edition: tuple[str, ...]) -> TableSize:
     rules = rules_of(library.rules.switches(edition))
-    return Places(*rules.heroes_within(FEWEST_HEROES, MOST_HEROES), rules.table_villains)
+    return TableSize(*rules.heroes_within(FEWEST_HEROES, MOST_HEROES), rules.table_villains)
 
 
 def _another(library: CardLibrary, wishes: Wishes, villain: str, seed: int) -> str:
@@ -164,14 +164,14 @@ def _pick(library: CardLibrary, wishes: Wishes, side: str, seed: int) -> DeckDef
     return decks[chance.below(seed, f"draw:{side}", 0, len(decks))[0]]
 
 
-def _drawn(library: CardLibrary, wishes: Wishes, places: Places, seed: int) -> tuple[tuple[str, str], ...]:
+def _drawn(library: CardLibrary, wishes: Wishes, size: TableSize, seed: int) -> tuple[tuple[str, str], ...]:
     """As many heroes as the edition is for, each with any character card; nobody twice, from whatever card set."""
     decks = _decks(library, wishes, "hero")
     different = len({deck.id for deck in decks})
-    if different < places.least:
-        raise CannotDraw(f"There are only {different} hero decks, and a game needs {places.least}.")
-    most = min(places.most, different)
-    number = places.least + chance.below(seed, "draw:number", 0, most - places.least + 1)[0]
+    if different < size.least:
+        raise CannotDraw(f"There are only {different} hero decks, and a game needs {size.least}.")
+    most = min(size.most, different)
+    number = size.least + chance.below(seed, "draw:number", 0, most - size.least + 1)[0]
     order = chance.permutation(seed, "draw:heroes", 0, len(decks))[0]
     first: dict[str, DeckDefinition] = {}
     for i in order:

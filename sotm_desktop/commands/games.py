@@ -19,7 +19,7 @@ FREEZE_EVERY = 10
 """Answers between two calls that take what exists out of the garbage collector's sight (kernel.md)."""
 
 
-class Run(NamedTuple):
+class Simulation(NamedTuple):
     """What a process needs to play games of one run."""
 
     folders: tuple[Path, ...]
@@ -31,7 +31,7 @@ class Run(NamedTuple):
     watch: Watch
 
 
-class Played(NamedTuple):
+class SimulatedGame(NamedTuple):
     """One game and what came of it."""
 
     seed: int
@@ -42,7 +42,7 @@ class Played(NamedTuple):
 class Worker:
     """Plays games one after the other, with one player that may remember."""
 
-    def __init__(self, this: Run):
+    def __init__(self, this: Simulation):
         self.run = this
         self.library = CardLibrary([folder for folder in this.folders if folder.is_dir()], this.cache)
         self.player = PLAYERS[this.player](this.seed)
@@ -56,14 +56,14 @@ class Worker:
         except KeyError as error:
             raise CannotDraw(str(error.args[0]))
 
-    def play(self, number: int) -> Played:
+    def play(self, number: int) -> SimulatedGame:
         """Plays game ``number`` of the run."""
         index = self.card_index(number)
         setup = index.setup
         self.player.begin(setup.seed)
         trial = play(index, self.player, self.run.watch, self.answered)
         gc.unfreeze()
-        return Played(setup.seed, setup, trial)
+        return SimulatedGame(setup.seed, setup, trial)
 
     def answered(self) -> None:
         """Keeps the kept values of a long game away from the garbage collector."""
@@ -72,7 +72,7 @@ class Worker:
             gc.freeze()
 
 
-def play_all(this: Run, games: int, jobs: int) -> Iterator[Played]:
+def play_all(this: Simulation, games: int, jobs: int) -> Iterator[SimulatedGame]:
     """The games as they are finished: in order in one process, in whatever order in several."""
     if jobs == 1 or games < 2:
         worker = Worker(this)
@@ -91,11 +91,11 @@ _worker: Worker | None = None
 """The worker of this process, when it is one of several."""
 
 
-def _start(this: Run) -> None:
+def _start(this: Simulation) -> None:
     global _worker
     _worker = Worker(this)
 
 
-def _play_one(number: int) -> Played:
+def _play_one(number: int) -> SimulatedGame:
     assert _worker is not None
     return _worker.play(number)

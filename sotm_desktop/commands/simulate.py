@@ -13,7 +13,7 @@ import sys
 import time
 
 from sotm_desktop.commands.draw import CannotDraw, Wishes
-from sotm_desktop.commands.games import Played, Run, Worker, play_all
+from sotm_desktop.commands.games import SimulatedGame, Simulation, Worker, play_all
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.game_run import FULL, NEVER, NOW_AND_THEN, Trial
 
@@ -77,11 +77,11 @@ def _not_there_yet(args: argparse.Namespace) -> str:
     return ""
 
 
-def _run_of(args: argparse.Namespace) -> Run:
+def _run_of(args: argparse.Namespace) -> Simulation:
     wishes = Wishes(**{field: getattr(args, field) for field in Wishes._fields})
     folders = (args.paths.cardsets, args.paths.user_cardsets)
     watch = {None: FULL if args.games <= SMALL_RUN else NOW_AND_THEN, True: FULL, False: NEVER}[args.check]
-    return Run(folders, args.paths.cache, wishes, args.player, args.seed, watch)
+    return Simulation(folders, args.paths.cache, wishes, args.player, args.seed, watch)
 
 
 def _count(totals: dict[str, int], trial: Trial) -> None:
@@ -93,7 +93,7 @@ def _count(totals: dict[str, int], trial: Trial) -> None:
     totals["events"] += trial.events
 
 
-def _tell(played: Played, args: argparse.Namespace) -> None:
+def _tell(played: SimulatedGame, args: argparse.Namespace) -> None:
     """What went wrong in a game and how to see it again, on stderr."""
     trial = played.trial
     if not (trial.crash or trial.complaints or trial.result == "unfinished"):
@@ -109,7 +109,7 @@ def _tell(played: Played, args: argparse.Namespace) -> None:
         print(f"  last answers: {last}\n{trial.crash}", file=sys.stderr)
 
 
-def _again(played: Played, args: argparse.Namespace) -> str:
+def _again(played: SimulatedGame, args: argparse.Namespace) -> str:
     """The command that plays this game again."""
     if args.player == "coverage":  # it remembers the games before, so they have to be played too
         return f"the same command with --games {played.seed - args.seed + 1} --jobs 1 --check"

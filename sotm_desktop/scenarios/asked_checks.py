@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.scenarios.answer_keys import NotOnOffer, describe, key_for
 from sotm_desktop.scenarios.card_ids import seat_of
-from sotm_desktop.scenarios.scenario_table import RESTING, Table
+from sotm_desktop.scenarios.scenario_table import RESTING, ScenarioTable
 
 ACTIONS = {"play": "play", "use_power": "power", "use_ability": "ability", "draw": "draw"}
 MARKERS = ("turn_around", "gain_initiative")
@@ -16,7 +16,7 @@ MARKERS = ("turn_around", "gain_initiative")
 """The steps that a hero's phases offer, and what their decisions ask for."""
 
 
-def _lacking(table: Table, decision: Decision, ids: list[Any], any_copy: bool = True) -> list[str]:
+def _lacking(table: ScenarioTable, decision: Decision, ids: list[Any], any_copy: bool = True) -> list[str]:
     """The ids that name no option of a decision."""
     lacking = []
     for text in ids:
@@ -27,7 +27,7 @@ def _lacking(table: Table, decision: Decision, ids: list[Any], any_copy: bool = 
     return lacking
 
 
-def _asked(table: Table, wanted: Any) -> Iterator[str]:
+def _asked(table: ScenarioTable, wanted: Any) -> Iterator[str]:
     decision, index = table.decision, table.state.index
     if wanted == "none":
         if decision is not None and decision.kind not in RESTING:
@@ -47,14 +47,14 @@ def _asked(table: Table, wanted: Any) -> Iterator[str]:
         yield f"should be {wanted}, but {describe(index, decision)}"
 
 
-def _options_have(table: Table, ids: list[Any]) -> Iterator[str]:
+def _options_have(table: ScenarioTable, ids: list[Any]) -> Iterator[str]:
     if table.decision is None or table.decision.kind == "pause":
         yield "nothing is asked"
     elif lacking := _lacking(table, table.decision, ids):
         yield f"{', '.join(lacking)} should be on offer; {describe(table.state.index, table.decision)}"
 
 
-def _options_lack(table: Table, ids: list[Any]) -> Iterator[str]:
+def _options_lack(table: ScenarioTable, ids: list[Any]) -> Iterator[str]:
     if table.decision is None or table.decision.kind == "pause":
         yield "nothing is asked"
         return
@@ -63,7 +63,7 @@ def _options_lack(table: Table, ids: list[Any]) -> Iterator[str]:
         yield f"{', '.join(offered)} should not be on offer; {describe(table.state.index, table.decision)}"
 
 
-def phase_decision(table: Table) -> Decision | None:
+def phase_decision(table: ScenarioTable) -> Decision | None:
     """What the running phase offers: on a fork, the phase is begun if the table waits before it."""
     game = table.game.fork()
     while (decision := game.decision) is not None and decision.kind in ("pause", "order"):
@@ -73,7 +73,7 @@ def phase_decision(table: Table) -> Decision | None:
     return game.decision
 
 
-def _is_possible(table: Table, action: Any, any_copy: bool) -> tuple[bool, str]:
+def _is_possible(table: ScenarioTable, action: Any, any_copy: bool) -> tuple[bool, str]:
     """Whether a step could be done now, and what is on offer instead."""
     word, wanted = next(iter(action.items())) if isinstance(action, dict) else (action, action)
     decision = phase_decision(table)
@@ -85,14 +85,14 @@ def _is_possible(table: Table, action: Any, any_copy: bool) -> tuple[bool, str]:
     return not _lacking(table, decision, [wanted], any_copy), describe(table.state.index, decision)
 
 
-def _can(table: Table, actions: list[Any]) -> Iterator[str]:
+def _can(table: ScenarioTable, actions: list[Any]) -> Iterator[str]:
     for action in actions:
         possible, offered = _is_possible(table, action, True)
         if not possible:
             yield f"{action} should be possible; {offered}"
 
 
-def _cannot(table: Table, actions: list[Any]) -> Iterator[str]:
+def _cannot(table: ScenarioTable, actions: list[Any]) -> Iterator[str]:
     for action in actions:
         possible, offered = _is_possible(table, action, False)
         if possible:

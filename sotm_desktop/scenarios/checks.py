@@ -14,12 +14,12 @@ from sotm_desktop.engine.questions import has_text, is_in_play, keywords
 from sotm_desktop.engine.state import BACK, DOWN
 from sotm_desktop.scenarios import asked_checks, event_checks, zone_checks
 from sotm_desktop.scenarios.card_ids import card_of, names, plain_id, seat_of
-from sotm_desktop.scenarios.scenario_table import Check, Table
+from sotm_desktop.scenarios.scenario_table import Check, ScenarioTable
 from sotm_desktop.scenarios.zone_checks import instead, missing
 from sotm_desktop.words.card_text import as_text, lines, names_of
 
 
-def differences(table: Table, then: dict[str, Any]) -> Iterator[str]:
+def differences(table: ScenarioTable, then: dict[str, Any]) -> Iterator[str]:
     """Everything in ``then`` that does not hold."""
     for key, value in then.items():
         for sentence in CHECKS[key](table, value):
@@ -29,10 +29,10 @@ def differences(table: Table, then: dict[str, Any]) -> Iterator[str]:
 # What is marked on cards.
 
 
-def _each_card(look: Callable[[Table, CardId], Any]) -> Check:
+def _each_card(look: Callable[[ScenarioTable, CardId], Any]) -> Check:
     """One thing about each of some cards must be what is written."""
 
-    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
+    def check(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
         for text, wanted in value.items():
             found = look(table, card_of(table.state, text))
             if found != (sorted(wanted) if isinstance(wanted, list) else wanted):
@@ -41,11 +41,11 @@ def _each_card(look: Callable[[Table, CardId], Any]) -> Check:
     return check
 
 
-def _side(table: Table, card: CardId) -> str:
+def _side(table: ScenarioTable, card: CardId) -> str:
     return {BACK: "back", DOWN: "down"}.get(table.state.cards[card].face, "front")
 
 
-def _text(table: Table, value: dict[str, Any]) -> Iterator[str]:
+def _text(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
     """The lines of text that count at this moment, as they are printed."""
     names_of_cards = names_of(*(seat.definition for seat in table.state.index.seats))
     for text, wanted in value.items():
@@ -58,7 +58,7 @@ def _text(table: Table, value: dict[str, Any]) -> Iterator[str]:
             yield f"{text} should say {wanted}, but says {found}"
 
 
-def _incapacitated(table: Table, ids: list[Any]) -> Iterator[str]:
+def _incapacitated(table: ScenarioTable, ids: list[Any]) -> Iterator[str]:
     out = [hero for hero in table.state.index.heroes if table.state.cards[hero].face == BACK]
     if len(out) != len(ids) or missing(table, out, ids):
         yield instead(table, "incapacitated", ids, out)
@@ -67,7 +67,7 @@ def _incapacitated(table: Table, ids: list[Any]) -> Iterator[str]:
 # HP.
 
 
-def _hp_change(table: Table, value: dict[str, Any]) -> Iterator[str]:
+def _hp_change(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
     """Of every target on the table at both ends: those named by so much, all others by nothing."""
     before, after = table.given_state.cards, table.state.cards
     both = zip(map(CardId, range(len(after))), before, after, strict=True)
@@ -75,7 +75,7 @@ def _hp_change(table: Table, value: dict[str, Any]) -> Iterator[str]:
     yield from compare_changes(table, changes, value)
 
 
-def compare_changes(table: Table, changes: dict[CardId, int], value: dict[str, int]) -> Iterator[str]:
+def compare_changes(table: ScenarioTable, changes: dict[CardId, int], value: dict[str, int]) -> Iterator[str]:
     """Differences between changes of HP and those that are wanted; what is not named must be unchanged."""
     named = {card_of(table.state, text): (text, wanted) for text, wanted in value.items()}
     for card, (text, wanted) in named.items():
@@ -88,7 +88,7 @@ def compare_changes(table: Table, changes: dict[CardId, int], value: dict[str, i
             yield f"{names(table.state, [card])[0]} changed by {change:+d} and is not named"
 
 
-def _preview(table: Table, value: dict[str, Any]) -> Iterator[str]:
+def _preview(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
     if table.preview is None:
         yield "there was no `preview_of`"
         return
@@ -99,13 +99,13 @@ def _preview(table: Table, value: dict[str, Any]) -> Iterator[str]:
 # The game.
 
 
-def _outcome(table: Table, wanted: str) -> Iterator[str]:
+def _outcome(table: ScenarioTable, wanted: str) -> Iterator[str]:
     found = table.state.outcome.result if table.state.outcome else "none"
     if found != wanted:
         yield f"should be {wanted}, but is {found}"
 
 
-def _at(table: Table, value: dict[str, Any]) -> Iterator[str]:
+def _at(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
     state = table.state
     if "turn" in value and seat_of(state.index, value["turn"]).number != state.turn:
         yield f"it should be the turn of {value['turn']}, but it is that of {state.index.seats[state.turn].id}"
@@ -113,7 +113,7 @@ def _at(table: Table, value: dict[str, Any]) -> Iterator[str]:
         yield f"it should be the {value['phase']} phase, but it is the {state.phase} phase"
 
 
-def _facing(table: Table, value: dict[str, Any]) -> Iterator[str]:
+def _facing(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
     """Whom heroes face."""
     state = table.state
     for hero, villain in value.items():
@@ -122,14 +122,14 @@ def _facing(table: Table, value: dict[str, Any]) -> Iterator[str]:
             yield f"{hero} should face {villain}, but faces {state.index.seats[found].id}"
 
 
-def _order(table: Table, wanted: list[Any]) -> Iterator[str]:
+def _order(table: ScenarioTable, wanted: list[Any]) -> Iterator[str]:
     """The heroes in the order of their turns."""
     found = [table.state.index.seats[deck].id for deck in table.state.order]
     if found != [plain_id(hero) for hero in wanted]:
         yield f"should be {wanted}, but is {found}"
 
 
-def _refused(table: Table, wanted: str) -> Iterator[str]:
+def _refused(table: ScenarioTable, wanted: str) -> Iterator[str]:
     if table.refusal is None:
         yield "the last step was not refused"
     elif wanted not in table.refusal:

@@ -10,13 +10,13 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import FLANK, NEMESIS
 from sotm_desktop.scenarios.card_ids import is_called, names, seat_of
 from sotm_desktop.scenarios.failure import Failure
-from sotm_desktop.scenarios.scenario_table import Table
+from sotm_desktop.scenarios.scenario_table import ScenarioTable
 
 CARDS = ("card", "source", "target", "to", "by", "host", "hero")
 """Fields of events that hold a card's number; `cards` and `chosen` hold several."""
 
 
-def _events(table: Table, wanted: list[Any]) -> Iterator[str]:
+def _events(table: ScenarioTable, wanted: list[Any]) -> Iterator[str]:
     """These, in this order, among everything since ``given``."""
     left = list(wanted)
     for event in table.events():
@@ -27,14 +27,14 @@ def _events(table: Table, wanted: list[Any]) -> Iterator[str]:
         yield f"{left[0]} did not happen after what stands before it; there was: {happened or 'nothing'}"
 
 
-def _fits(table: Table, event: Any, wanted: Any) -> bool:
+def _fits(table: ScenarioTable, event: Any, wanted: Any) -> bool:
     kind, fields = next(iter(wanted.items())) if isinstance(wanted, dict) else (wanted, {})
     if kind not in CLASSES:
         raise Failure(f"there is no event {kind!r}; there are {', '.join(CLASSES)}")
     return bool(event.kind == kind) and all(_field_fits(table, event, name, value) for name, value in fields.items())
 
 
-def _field_fits(table: Table, event: Any, name: str, value: Any) -> bool:
+def _field_fits(table: ScenarioTable, event: Any, name: str, value: Any) -> bool:
     if name not in event._fields:
         raise Failure(f"{event.kind} has no field {name!r}; it has {', '.join(event._fields[2:])}")
     found, state = getattr(event, name), table.state
@@ -50,7 +50,7 @@ def _field_fits(table: Table, event: Any, name: str, value: Any) -> bool:
     return bool(found == value)
 
 
-def _reasons(table: Table, wanted: list[Any]) -> Iterator[str]:
+def _reasons(table: ScenarioTable, wanted: list[Any]) -> Iterator[str]:
     dealt = [event for event in table.events() if isinstance(event, DamageDealt)]
     if not dealt:
         yield "no damage was dealt"
@@ -63,7 +63,7 @@ def _reasons(table: Table, wanted: list[Any]) -> Iterator[str]:
 RULES = {NEMESIS: "nemesis", FLANK: "flank"}
 
 
-def reason(table: Table, sign: str, number: int, card: CardId) -> str:
+def reason(table: ScenarioTable, sign: str, number: int, card: CardId) -> str:
     """One reason of a damage number in words: ``printed 5``, ``+1 some_card``, ``+1 nemesis``."""
     if sign == "printed":
         return f"printed {number}"

@@ -16,7 +16,7 @@ from sotm_desktop.scenarios.failure import Failure, MissingDeck
 from sotm_desktop.scenarios.reading import Scenario
 from sotm_desktop.scenarios.replay_modes import run_other_ways
 from sotm_desktop.scenarios.scenario_steps import do_all
-from sotm_desktop.scenarios.scenario_table import Table
+from sotm_desktop.scenarios.scenario_table import ScenarioTable
 from sotm_desktop.scenarios.setup_table import lay
 
 DEFAULTS_FILE = "scenario_defaults.yaml"
@@ -75,7 +75,9 @@ def run_scenario(scenario: Scenario, library: CardLibrary, defaults: dict[str, A
     return Result(scenario)
 
 
-def run_once(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nesting: int = NESTING) -> Table:
+def run_once(
+    scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nesting: int = NESTING
+) -> ScenarioTable:
     """Lays the table, does the steps and checks what must be true. Raises Failure with all that is wrong."""
     if scenario.complaints:
         raise Failure(" | ".join(map(str, scenario.complaints)))

@@ -11,13 +11,13 @@ from sotm_desktop.engine.questions import name
 from sotm_desktop.scenarios.answer_keys import NotOnOffer, describe, key_for, keys_for, matches_forced
 from sotm_desktop.scenarios.card_ids import seat_of
 from sotm_desktop.scenarios.reading import Scenario, Step
-from sotm_desktop.scenarios.scenario_table import Table
+from sotm_desktop.scenarios.scenario_table import ScenarioTable
 
 
 class Walk:
     """One run through the steps. ``at`` is the number of the step that comes next."""
 
-    def __init__(self, table: Table, scenario: Scenario):
+    def __init__(self, table: ScenarioTable, scenario: Scenario):
         self.table = table
         self.steps = scenario.when
         self.is_outcome_checked = "outcome" in scenario.then

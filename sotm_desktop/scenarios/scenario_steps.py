@@ -15,7 +15,7 @@ from sotm_desktop.scenarios.card_ids import seat_of
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.reading import Scenario, Step
 from sotm_desktop.scenarios.scenario_run import Walk
-from sotm_desktop.scenarios.scenario_table import Table
+from sotm_desktop.scenarios.scenario_table import ScenarioTable
 
 ACTING = ("play", "use_power", "use_ability", "draw", "answer", "pass", "turn_around", "gain_initiative")
 """Steps after which a `pass` means a decision that they brought about, and never the next phase; but a `pass` that has
@@ -24,7 +24,7 @@ WHILE_ASKED = ("answer", "pass", "go_to", "undo", "redo", "preview_of", "set_hp"
 """Steps that may come while a decision of an effect waits."""
 
 
-def do_all(table: Table, scenario: Scenario) -> None:
+def do_all(table: ScenarioTable, scenario: Scenario) -> None:
     """Does every step. Raises Failure; a refusal of the last step is kept for the check ``refused``."""
     walk = Walk(table, scenario)
     walk.settle()

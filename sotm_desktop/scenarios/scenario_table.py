@@ -18,7 +18,7 @@ RESTING = ("pause", "phase")
 """The kinds of decision at which the table rests between steps."""
 
 
-class Table:
+class ScenarioTable:
     """What the steps of a scenario act upon and its checks look at."""
 
     def __init__(self, game: Game):
@@ -102,5 +102,5 @@ class Table:
         return self.game.nodes[children[-1]].by if children else ""
 
 
-Check = Callable[[Table, Any], Iterator[str]]
+Check = Callable[[ScenarioTable, Any], Iterator[str]]
 """Compares a table with what stands under a key of ``then``; gives a sentence for each difference."""

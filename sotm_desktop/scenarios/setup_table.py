@@ -32,17 +32,17 @@ from sotm_desktop.scenarios.card_ids import card_of, parse, plain_id, seat_of
 from sotm_desktop.scenarios.decks_at_table import card_index_of, villains_of
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.reading import Scenario
-from sotm_desktop.scenarios.scenario_table import Table
+from sotm_desktop.scenarios.scenario_table import ScenarioTable
 
 LAID_IN = {"in_play": PLAY, "hand": HAND, "trash": TRASH}
 PLACING = ("in_play", "next_to", "under", "hand", "trash", "deck_top", "deck_bottom", "deck_only")
 """The keys that put cards somewhere; in which order they stand decides about the numbers of copies."""
 
 
-def lay(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nesting: int) -> Table:
+def lay(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nesting: int) -> ScenarioTable:
     """A table as ``given`` describes it, waiting at the beginning of the phase. Raises Failure with a sentence."""
     game = Game.new(card_index_of(scenario, library, defaults), nesting)
-    table = Table(game)
+    table = ScenarioTable(game)
     given = scenario.given
     _must_be_placed(game.index, given)
     for moves in (_copies_in_sight, _hidden_away, _laid, _decks, _marked):
@@ -61,7 +61,7 @@ def lay(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nest
     return table
 
 
-def _make(table: Table, move: ManualMove) -> None:
+def _make(table: ScenarioTable, move: ManualMove) -> None:
     try:
         table.move(move)
     except Refused as error:
@@ -99,7 +99,7 @@ def _must_be_placed(index: CardIndex, given: dict[str, Any]) -> None:
         seen.add((cards, copy))
 
 
-def _copies_in_sight(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
+def _copies_in_sight(table: ScenarioTable, given: dict[str, Any]) -> Iterator[ManualMove]:
     """Names the copies as the scenario does."""
     most: dict[tuple[CardId, ...], int] = {}
     for _, _, entry, deck in placed(table.game.index, given):
@@ -110,7 +110,7 @@ def _copies_in_sight(table: Table, given: dict[str, Any]) -> Iterator[ManualMove
         yield SeeCards(tuple(seen))
 
 
-def _hidden_away(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
+def _hidden_away(table: ScenarioTable, given: dict[str, Any]) -> Iterator[ManualMove]:
     """Heroes that are out, and the side of the villain."""
     for hero in given.get("incapacitated", ()):
         yield IncapacitateByHand(card_of(table.state, hero))
@@ -129,7 +129,7 @@ def _villains(given: dict[str, Any]) -> list[dict[str, Any]]:
     return villains_of(given) if "villain" in given or "villains" in given else []
 
 
-def _laid(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
+def _laid(table: ScenarioTable, given: dict[str, Any]) -> Iterator[ManualMove]:
     """Cards in play, in hands and in trashes. What lies next to or under another comes after what lies in areas."""
     index = table.game.index
     entries = list(placed(index, given))
@@ -146,7 +146,7 @@ def _laid(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
             yield SetHpByHand(card, entry["hp"])
 
 
-def _decks(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
+def _decks(table: ScenarioTable, given: dict[str, Any]) -> Iterator[ManualMove]:
     """Each deck is shuffled, then set as far as the scenario says."""
     index = table.game.index
     for seat in index.seats:
@@ -161,7 +161,7 @@ def _decks(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
                 yield MoveCard(card_of(table.state, text, deck), deck, DECK, place)
 
 
-def _marked(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
+def _marked(table: ScenarioTable, given: dict[str, Any]) -> Iterator[ManualMove]:
     """HP, tokens and cards that lie face down."""
     for text, hp in given.get("hp", {}).items():
         yield SetHpByHand(card_of(table.state, text), hp)
@@ -171,7 +171,7 @@ def _marked(table: Table, given: dict[str, Any]) -> Iterator[ManualMove]:
         yield TurnDown(card_of(table.state, text))
 
 
-def _beginning(table: Table, given: dict[str, Any]) -> ManualMove:
+def _beginning(table: ScenarioTable, given: dict[str, Any]) -> ManualMove:
     index = table.game.index
     first_hero = next(seat.id for seat in index.seats if seat.side == "hero")
     return BeginAt(seat_of(index, given.get("turn", first_hero)).number, given.get("phase", "play"))

@@ -11,10 +11,10 @@ from sotm_desktop.engine.questions import next_to, under
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH, GameState
 from sotm_desktop.scenarios.card_ids import card_of, is_called, names, seat_of
 from sotm_desktop.scenarios.failure import Failure
-from sotm_desktop.scenarios.scenario_table import Check, Table
+from sotm_desktop.scenarios.scenario_table import Check, ScenarioTable
 
 
-def zone_cards(table: Table, where: str, kind: int) -> tuple[CardId, ...]:
+def zone_cards(table: ScenarioTable, where: str, kind: int) -> tuple[CardId, ...]:
     """The cards of a deck, hand, trash or play area; of a play area without character and Event cards."""
     index = table.state.index
     cards = table.state.zones[index.zone(seat_of(index, where).number, kind)]
@@ -34,14 +34,14 @@ def _each_once(ids: Sequence[str]) -> None:
             raise Failure(f"{text!r} stands twice in a list; further copies are {text.partition('#')[0]}#2, #3")
 
 
-def _same(table: Table, cards: Sequence[CardId], ids: Sequence[str], deck: SeatId | None) -> bool:
+def _same(table: ScenarioTable, cards: Sequence[CardId], ids: Sequence[str], deck: SeatId | None) -> bool:
     _each_once(ids)
     return len(cards) == len(ids) and all(
         is_called(table.state, card, text, deck) for card, text in zip(cards, ids, strict=True)
     )
 
 
-def missing(table: Table, cards: Sequence[CardId], ids: Sequence[str], deck: SeatId | None = None) -> list[str]:
+def missing(table: ScenarioTable, cards: Sequence[CardId], ids: Sequence[str], deck: SeatId | None = None) -> list[str]:
     """The ids for which there is no card of its own."""
     _each_once(ids)
     left = list(cards)
@@ -55,12 +55,12 @@ def missing(table: Table, cards: Sequence[CardId], ids: Sequence[str], deck: Sea
     return lacking
 
 
-def instead(table: Table, where: str, ids: Sequence[str], cards: Sequence[CardId]) -> str:
+def instead(table: ScenarioTable, where: str, ids: Sequence[str], cards: Sequence[CardId]) -> str:
     return f"{where} should be [{', '.join(map(str, ids))}], but is [{', '.join(names(table.state, cards))}]"
 
 
 def _exactly(kind: int) -> Check:
-    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
+    def check(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
         for where, ids in value.items():
             cards = zone_cards(table, where, kind)
             if not _same(table, cards, ids, seat_of(table.state.index, where).number):
@@ -70,7 +70,7 @@ def _exactly(kind: int) -> Check:
 
 
 def _any_order(kind: int) -> Check:
-    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
+    def check(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
         for where, ids in value.items():
             cards = zone_cards(table, where, kind)
             if len(cards) != len(ids) or missing(table, cards, ids, seat_of(table.state.index, where).number):
@@ -80,7 +80,7 @@ def _any_order(kind: int) -> Check:
 
 
 def _at_least(kind: int) -> Check:
-    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
+    def check(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
         for where, ids in value.items():
             cards = zone_cards(table, where, kind)
             lacking = missing(table, cards, ids, seat_of(table.state.index, where).number)
@@ -91,7 +91,7 @@ def _at_least(kind: int) -> Check:
 
 
 def _size(kind: int) -> Check:
-    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
+    def check(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
         for where, size in value.items():
             cards = zone_cards(table, where, kind)
             if len(cards) != size:
@@ -102,7 +102,7 @@ def _size(kind: int) -> Check:
 
 
 def _end_of_deck(part: Callable[[tuple[CardId, ...], int], tuple[CardId, ...]]) -> Check:
-    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
+    def check(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
         for where, ids in value.items():
             cards = part(zone_cards(table, where, DECK), len(ids))
             if not _same(table, cards, ids, seat_of(table.state.index, where).number):
@@ -111,7 +111,7 @@ def _end_of_deck(part: Callable[[tuple[CardId, ...], int], tuple[CardId, ...]]) 
     return check
 
 
-def _removed_has(table: Table, ids: list[Any]) -> Iterator[str]:
+def _removed_has(table: ScenarioTable, ids: list[Any]) -> Iterator[str]:
     cards = table.state.zones[table.state.index.removed]
     lacking = missing(table, cards, ids)
     if lacking:
@@ -122,7 +122,7 @@ def _removed_has(table: Table, ids: list[Any]) -> Iterator[str]:
 def _beside(cards_of: Callable[[GameState, CardId], tuple[CardId, ...]]) -> Check:
     """Cards under or next to another: their number, or exactly which."""
 
-    def check(table: Table, value: dict[str, Any]) -> Iterator[str]:
+    def check(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
         for host, wanted in value.items():
             cards = cards_of(table.state, card_of(table.state, host))
             if isinstance(wanted, int) and len(cards) != wanted:

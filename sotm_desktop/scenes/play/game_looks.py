@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from sotm_desktop.cards.documents import NO_CACHE, SourceCache
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.shell.event_looks import event_look
@@ -16,9 +17,9 @@ from sotm_desktop.words.card_text import names_in
 class GameLooks:
     """Looks by seat and card number."""
 
-    def __init__(self, index: CardIndex, folders: list[Path]) -> None:
+    def __init__(self, index: CardIndex, folders: list[Path], sources: SourceCache = NO_CACHE) -> None:
         self.index = index
-        self.deck_looks = Looks(folders, names_in(index))
+        self.deck_looks = Looks(folders, names_in(index), sources=sources)
         self._faces: dict[int, FaceLook] = {}
 
     def deck(self, seat: int) -> DeckLook:

@@ -52,7 +52,7 @@ class PlayScene(Scene):
         self.is_patient = is_patient
         """Pictures are drawn when they are wanted, and nothing moves (tests, screenshots)."""
         self.shelf = shelf_of(shared)
-        self.looks = GameLooks(game.index, self.shelf.folders)
+        self.looks = GameLooks(game.index, self.shelf.folders, self.shelf.shelf.sources)
         self.changes = Changes(game.index, self.shelf.shelf, shared.paths.user_cardsets)
         self.mood = Mood()
         self.shown = game.state

@@ -66,7 +66,7 @@ class GameShelf:
     @cached_property
     def looks(self) -> Looks:
         """How the cards look."""
-        return Looks(self.folders, names_of(*self.shelf.decks()), self.twins)
+        return Looks(self.folders, names_of(*self.shelf.decks()), self.twins, self.shelf.sources)
 
     @cached_property
     def twins(self) -> frozenset[str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sotm_desktop.cards.yaml_reader import Reader
+from sotm_desktop.cards.documents import NO_CACHE, SourceCache, made_of
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.table.art.emblems import is_icon
@@ -39,8 +39,9 @@ class Looks:
     """How the cards of all card sets look. Asked again for the same card it gives the same value."""
 
     def __init__(
-        self, folders: list[Path], names: Mapping[str, str] | None = None, twins: frozenset[str] = frozenset()
-    ) -> None:
+        self, folders: list[Path], names: Mapping[str, str] | None = None, twins: frozenset[str] = frozenset(),
+        sources: SourceCache = NO_CACHE,
+    ) -> None:  # fmt: skip
         self.names = names
         self.twins = twins
         """Ids that decks of several card sets have: each of those speaks of its own cards."""
@@ -50,24 +51,20 @@ class Looks:
         self.schemes: dict[str, str] = {}
         for folder in folders:
             for file in sorted(folder.glob("*/look.yaml")) + sorted(folder.glob("look.yaml")):
-                self._read(file)
+                self._read(file, sources)
         self._decks: dict[str, DeckLook] = {}
         self._faces: dict[tuple[str, str, int], FaceLook] = {}
         self._characters: dict[tuple[str, str, int], CharacterLook] = {}
 
-    def _read(self, file: Path) -> None:
+    def _read(self, file: Path, sources: SourceCache) -> None:
         """A look file that cannot be read costs colours, never the game."""
-        try:
-            documents = Reader(str(file)).read(file.read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError):
-            return
-        for document in documents:
-            found = document.plain()
-            if isinstance(found, dict):
-                for part in ("decks", "icons", "turns", "schemes"):
-                    for name, value in (found.get(part) or {}).items():
-                        getattr(self, part)[f"{file.parent.name}/{name}"] = value
-                        getattr(self, part).setdefault(name, value)
+        document, _ = made_of(file, sources, lambda source: (source, []), "`decks:`")
+        found = document.plain() if document is not None else None
+        if isinstance(found, dict):
+            for part in ("decks", "icons", "turns", "schemes"):
+                for name, value in (found.get(part) or {}).items():
+                    getattr(self, part)[f"{file.parent.name}/{name}"] = value
+                    getattr(self, part).setdefault(name, value)
 
     def deck(self, deck: DeckDefinition) -> DeckLook:
         """The four colours of a deck and its emblem."""
