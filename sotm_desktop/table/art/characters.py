@@ -259,7 +259,7 @@ def character_heart_rect(size: tuple[int, int]) -> pygame.Rect:
 def name_plate(title: str, w: float, s: float, theme: Theme) -> tuple[list[str], pygame.font.Font, float]:
     """The name in one or two lines and the height of its plate."""
     for size, most in ((18, 1), (17, 1), (16, 2), (15, 2), (14, 2), (13, 2), (12, 3)):
-        face = font("shout", size * s, theme.readable)
+        face = font("shout", max(12, size * s), theme.readable)
         lines = balanced(title, face, round(w - 9 * s), most)
         if lines:
             break

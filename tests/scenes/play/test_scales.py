@@ -12,7 +12,9 @@ import pytest
 
 from sotm_desktop.scenes.play import PlayScene, doing
 from sotm_desktop.scenes.play.menu import MenuScene
-from sotm_desktop.widgets import fonts, text
+from sotm_desktop.scenes.shell.game_shelf import shelf_of
+from sotm_desktop.table.art import emblems, pictures
+from sotm_desktop.widgets import fonts, halftone, text
 from tests.scenes.play.pilot import new_game
 
 SIZES = [(1280, 680), (1366, 690), (1920, 1080)]
@@ -43,9 +45,15 @@ def cut(monkeypatch):
         return written(surface, words, font, colour, left, middle)
 
     written = text.on_capitals
-    for module in list(sys.modules.values()):
-        if getattr(module, "on_capitals", None) is written:
-            monkeypatch.setattr(module, "on_capitals", on_capitals)
+    replaced = [
+        ("on_capitals", written, on_capitals),
+        ("halftone", halftone.halftone, paint_nothing),  # dots, emblems and the pictures of cards bear no words
+        ("picture", pictures.picture, paint_nothing),
+        ("flat_emblem", emblems.flat_emblem, lambda name, size, colour: pygame.Surface((4, 4))),
+    ]
+    for module, (name, old, new) in itertools.product(list(sys.modules.values()), replaced):
+        if getattr(module, name, None) is old:
+            monkeypatch.setattr(module, name, new)
 
     def opened(voice, size):
         if size < 12 and voice != "noise":  # which is a picture, never read
@@ -57,6 +65,10 @@ def cut(monkeypatch):
     fonts.forget_fonts()
     yield found
     fonts.forget_fonts()
+
+
+def paint_nothing(canvas, *what) -> None:
+    """In place of what takes long and is not looked at here."""
 
 
 @pytest.fixture
@@ -87,6 +99,7 @@ def moments(heroes: int):
 def test_nothing_is_cut_or_covered_at_any_scale(pilot_of, cut, size, heroes):
     pilot = pilot_of(game_of(heroes))
     shared = pilot.app.shared
+    shelf_of(shared).pictures.most_bytes = 400_000_000  # six tables at once
     scenes = []
     for scale in SCALES:
         shared.settings = replace(shared.settings, ui_scale=scale)
