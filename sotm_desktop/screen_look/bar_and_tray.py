@@ -7,6 +7,7 @@ from collections.abc import Container
 from sotm_desktop.engine.facing import h, is_beaten
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.stages.phases import left_to_do
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.looks import BarLook, Choice, TrayLook, TurnBand
@@ -14,7 +15,7 @@ from sotm_desktop.session.facing_look import letter_of
 from sotm_desktop.session.game_session import GameSession, line_of
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import tray_seat
-from sotm_desktop.session.table_look import AreaLook, TableLook, plays_left
+from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.words.narration.names import State, counted
 from sotm_desktop.words.screens import table_words as words
 
@@ -58,19 +59,10 @@ def _to_do(state: State, question: Question, area: AreaLook) -> tuple[str, ...]:
     if decision is None or decision.asks != area.seat:
         return ()
     if decision.kind == "phase" and decision.question in ("play", "power", "draw"):
-        allowed = plays_left(state, state.index.seats[area.seat].character)[decision.question]
-        return (words.left_to_do(allowed - _done(state, decision.question), decision.question),)
+        return (words.left_to_do(left_to_do(state, area.seat, decision.question), decision.question),)
     if decision.question in words.TO_DO and decision.kind in ("cards", "choice"):
         return (f"{words.TO_DO[decision.question]}{'?' if decision.is_optional else ''}",)
     return ()
-
-
-def _done(state: State, phase: str) -> int:
-    """How many plays, powers or draws of this phase are behind the hero: the procedure that asks counts them."""
-    for frame in reversed(state.stack):
-        if frame[0] == f"${phase}_action":
-            return int(frame[3][0]) if frame[3] else 0
-    return 0
 
 
 def _buttons(question: Question) -> tuple[Choice, ...]:

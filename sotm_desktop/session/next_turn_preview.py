@@ -13,6 +13,15 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.equivalence import needless
+from sotm_desktop.engine.events import (
+    CardDestroyed,
+    DamageDealt,
+    DamageStopped,
+    Event,
+    HeroIncapacitated,
+    HpRegained,
+    TurnBegan,
+)
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.preview import Preview, preview, preview_phase
@@ -41,7 +50,7 @@ class ComingLine(NamedTuple):
     """The card whose text it is, or -1: the rules."""
     words: str
     """What it will do: "Ra −3, Legacy −2"; else what it says."""
-    events: tuple[Any, ...]
+    events: tuple[Event, ...]
     """The damage, healing and destruction that it is seen to bring."""
     is_certain: bool
     why: str = ""
@@ -62,7 +71,7 @@ class NextTurn(NamedTuple):
 class Story(NamedTuple):
     """What a phase will bring, event by event."""
 
-    events: tuple[Any, ...]
+    events: tuple[Event, ...]
     firm: int
     """So many of the events hang on nothing hidden and on no choice."""
     why: str
@@ -115,9 +124,9 @@ def _certain_start(state: State, seat: SeatId) -> Story | None:
         if decision is None or decision.kind not in ("phase", "pause"):
             return None
         seen = preview(state, decision.keys[: decision.least])
-        at = next((at for at, event in enumerate(seen.events) if event.kind == "turn_began"), -1)
-        if at >= 0:
-            return _start_in(seen, at) if seen.events[at].deck == seat else None
+        for at, event in enumerate(seen.events):
+            if isinstance(event, TurnBegan):
+                return _start_in(seen, at) if event.deck == seat else None
         if seen.state is None:
             return None
         state = seen.state
@@ -170,7 +179,7 @@ def _between(state: State, decision: Decision) -> str:
     return words.choose_between(found)
 
 
-def _of_this_phase(events: tuple[Any, ...]) -> tuple[Any, ...]:
+def _of_this_phase(events: tuple[Event, ...]) -> tuple[Event, ...]:
     end = next((at for at, event in enumerate(events) if event.kind in ("phase_began", "turn_began")), len(events))
     return events[:end]
 
@@ -198,7 +207,7 @@ def _lines(state: State, seat: SeatId, phase: str, story: Story, is_sure: bool, 
             alone = story_of(state, seat, phase, entry.id)
             own, reason = _own(alone, card), alone.why or reason
             choices = alone.choices
-        events = tuple(event for _, event in own if event.kind in TOLD)
+        events = tuple(event for _, event in own if isinstance(event, TOLD))
         said = told(state, events) or (_deed(state, entry) if own or reason in (HIDDEN, CHOICE) else words.NOTHING)
         certain = is_sure and firm
         asked = next((each for asking, each in choices if asking == card), "") if reason == CHOICE else ""
@@ -206,7 +215,7 @@ def _lines(state: State, seat: SeatId, phase: str, story: Story, is_sure: bool, 
     return found
 
 
-def _own(story: Story, card: CardId) -> list[tuple[int, Any]]:
+def _own(story: Story, card: CardId) -> list[tuple[int, Event]]:
     """What a card brings, each with its place in the story."""
     return [(at, event) for at, event in enumerate(story.events) if event.cause and event.cause[0] == card]
 
@@ -215,23 +224,24 @@ def _deed(state: State, entry: Any) -> str:
     return names.capital(deed(state, entry.card, getattr(entry.clause, "do", None)))
 
 
-TOLD = ("damage_dealt", "damage_stopped", "hp_regained", "card_destroyed", "hero_incapacitated")
+TOLD = (DamageDealt, DamageStopped, HpRegained, CardDestroyed, HeroIncapacitated)
 
 
-def told(state: State, events: tuple[Any, ...]) -> str:
+def told(state: State, events: tuple[Event, ...]) -> str:
     """Amounts and targets in one line."""
-    change: dict[int, int] = {}
+    change: dict[CardId, int] = {}
     more: list[str] = []
     for event in events:
-        if event.kind in ("damage_dealt", "hp_regained"):
-            sign = -1 if event.kind == "damage_dealt" else 1
-            change[event.target] = change.get(event.target, 0) + sign * event.amount
-        elif event.kind == "damage_stopped":
-            more.append(words.takes_nothing(names.card(state, event.target)))
-        elif event.kind == "hero_incapacitated":
-            more.append(words.is_out(names.card(state, event.card)))
-        elif event.kind == "card_destroyed" and event.card not in state.index.heroes:
-            more.append(words.is_destroyed(names.card(state, event.card)))
+        match event:
+            case DamageDealt() | HpRegained():
+                sign = -1 if isinstance(event, DamageDealt) else 1
+                change[event.target] = change.get(event.target, 0) + sign * event.amount
+            case DamageStopped():
+                more.append(words.takes_nothing(names.card(state, event.target)))
+            case HeroIncapacitated():
+                more.append(words.is_out(names.card(state, event.card)))
+            case CardDestroyed() if event.card not in state.index.heroes:
+                more.append(words.is_destroyed(names.card(state, event.card)))
     parts = [words.hp_change(names.card(state, card), by) for card, by in change.items()]
     return ", ".join(dict.fromkeys([*parts, *more]))
 

@@ -69,7 +69,7 @@ class HeroAction(Procedure[tuple[SeatId]]):
             *([] if is_begun else markers(tx, hero, self.phase)),
         ]
 
-    def allowed(self, tx: Transaction, hero: CardId) -> int:
+    def allowed(self, tx: Table, hero: CardId) -> int:
         return 1 + sum(number for number, _ in additional(tx, self.phase, hero))
 
     def options(self, tx: Transaction, hero: CardId) -> list[tuple[str, Means]]:
@@ -103,7 +103,7 @@ class PowerAction(HeroAction):
 class DrawAction(HeroAction):
     key, phase = "$draw_action", "draw"
 
-    def allowed(self, tx: Transaction, hero: CardId) -> int:
+    def allowed(self, tx: Table, hero: CardId) -> int:
         return super().allowed(tx, hero) + (1 if earns_bonus_draw(tx, hero) else 0)
 
     def options(self, tx: Transaction, hero: CardId) -> list[tuple[str, Means]]:
@@ -199,6 +199,17 @@ HERO_ACTIONS: dict[str, Procedure[tuple[SeatId]]] = {
     "draw": DrawAction(),
     "incapacitated": AbilityAction(),
 }
+
+
+def left_to_do(table: Table, deck: SeatId, phase: str) -> int:
+    """How many plays, powers or draws the phase of a hero that asks now still has."""
+    action = HERO_ACTIONS[phase]
+    assert isinstance(action, HeroAction)
+    memories = (frame.memory for frame in reversed(table.stack) if frame.key == action.key)
+    done = next((memory[0] for memory in memories if memory), 0)
+    return action.allowed(table, hero_of(table, deck)) - int(done)
+
+
 DECK_PLAY_ACTION = DeckPlayAction()
 
 
