@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -34,6 +33,8 @@ class Complaint(NamedTuple):
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """A sentence with the nearest known word and all that fit: "did you mean 'deal'? …"."""
+    import difflib  # nobody waits for it until something is wrong
+
     fitting = sorted(set(known))
     close = difflib.get_close_matches(word, fitting, 1, 0.5)
     listed = ", ".join(fitting[:40]) + (", …" if len(fitting) > 40 else "")

@@ -17,7 +17,6 @@ from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.files import DECK_BEGINS_WITH, CardFile, DeckFile, EventFile, called, deck_files, event_files
 from sotm_desktop.cards.game_builder import lay_out
 from sotm_desktop.cards.source import Source, complaint_at
-from sotm_desktop.cards.unpacking import CannotTake, unpacked
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
@@ -32,6 +31,7 @@ def uncollected() -> Iterator[None]:
         yield
     finally:
         if was_on:
+            gc.freeze()  # else all of it would be looked through at once
             gc.enable()
 
 
@@ -72,6 +72,8 @@ class CardLibrary:
 
     def _open(self, file: Path, to: Path) -> None:
         """A zip among the card sets: what is in it counts as if it lay there."""
+        from sotm_desktop.cards.unpacking import CannotTake, unpacked  # a start without zips need not know of them
+
         try:
             found = unpacked(file, to)
         except CannotTake as problem:

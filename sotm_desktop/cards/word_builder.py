@@ -198,7 +198,6 @@ class WordBuilder(PlainFields):
         word = source.value
         if isinstance(word, dict) and len(word) == 1:
             return self.word(Test, "test", source, next(iter(word)), scope, key)
-        fitting = {name for name, cls in VOCABULARY["test"].items() if not cls.fields}
         if isinstance(word, str):
             if word in SIDES:
                 return Side(word, True)
@@ -206,8 +205,9 @@ class WordBuilder(PlainFields):
                 return Side(word[4:], False)
             if word in KEYWORDS_AS_WORDS:
                 return HasKeyword(word)
-            if word in fitting:
+            if word in VOCABULARY["test"] and not VOCABULARY["test"][word].fields:
                 return _bare(Test, "test", word)
+        fitting = {name for name, cls in VOCABULARY["test"].items() if not cls.fields}
         fitting |= {*SIDES, *(f"non_{side}" for side in SIDES), *KEYWORDS_AS_WORDS}
         self.complain(source, f"{shown(source)} says nothing about a card", nearest(str(word), fitting))
         return None
