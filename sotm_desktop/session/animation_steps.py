@@ -1,4 +1,4 @@
-"""From events to beats: what is shown together, for how long, and how the table looks afterwards. Nothing here draws.
+"""From events to steps: what is shown together, for how long, and how the table looks afterwards. Nothing here draws.
 
 The engine never waits for any of this: the game has long gone on when its events are shown one after another.
 """
@@ -18,14 +18,14 @@ SILENT = frozenset((
     "effect_began", "effect_ended", "round_began", "hp_set", "max_hp_changed", "card_destroyed", "cards_revealed",
     "game_ended",
 ))  # fmt: skip
-"""Events that are not shown by themselves; their change is in the picture of the next beat."""
+"""Events that are not shown by themselves; their change is in the picture of the next step."""
 
 SECONDS = {
     "draw": 0.22, "move": 0.24, "play": 0.3, "reveal": 0.35, "hit": 0.45, "stopped": 0.45, "healed": 0.4,
     "destroyed": 0.34, "turned": 1.1, "out": 1.0, "turn": 0.8, "power": 0.35, "tokens": 0.25, "redirected": 0.4,
 }  # fmt: skip
 STAGGER = 0.07
-"""Seconds between two of a kind in one beat."""
+"""Seconds between two of a kind in one step."""
 
 
 class AnimationStep(NamedTuple):
@@ -62,22 +62,22 @@ class AnimationStep(NamedTuple):
         }.get(self.kind, 0.0)
 
 
-def shows_card(beat: AnimationStep) -> bool:
+def shows_card(step: AnimationStep) -> bool:
     """Whether a card comes out of a deck for everyone to read."""
-    event = beat.events[0]
-    if beat.kind == "reveal":
+    event = step.events[0]
+    if step.kind == "reveal":
         return True
     if event.kind != "card_moved":
         return False
-    index = beat.after.index
+    index = step.after.index
     from_hand = event.origin < index.removed and event.origin % 4 == HAND
     return not from_hand and index.side[event.card] != "hero" and event.origin != index.revealed
 
 
 def steps_of(before: State, events: tuple[Any, ...]) -> list[AnimationStep]:
-    """The beats of what followed one answer, each with the true table before and after it."""
+    """The steps of what followed one answer, each with the true table before and after it."""
     tx = Transaction(before)
-    beats: list[AnimationStep] = []
+    steps: list[AnimationStep] = []
     waiting: list[Any] = []
     told: list[Any] = []
     kind, start = "", before
@@ -85,7 +85,7 @@ def steps_of(before: State, events: tuple[Any, ...]) -> list[AnimationStep]:
         found = _kind(start.index, event) if event is not None else "end"
         if waiting and not _goes_on(kind, waiting[-1], found, event):
             after = tx.commit()
-            beats.append(AnimationStep(kind, tuple(waiting), start, after, tuple(told), _by_itself(after, waiting[0])))
+            steps.append(AnimationStep(kind, tuple(waiting), start, after, tuple(told), _by_itself(after, waiting[0])))
             start, waiting, told = after, [], []
         if event is None:
             break
@@ -95,11 +95,11 @@ def steps_of(before: State, events: tuple[Any, ...]) -> list[AnimationStep]:
             if not waiting:
                 kind = found
             waiting.append(event)
-    return _without_second_flights(beats)
+    return _without_second_flights(steps)
 
 
 def opening_steps(index: Any, events: tuple[Any, ...]) -> list[AnimationStep]:
-    """The beats of the first turn: what Setup did is there from the beginning."""
+    """The steps of the first turn: what Setup did is there from the beginning."""
     state: State = opening_state(index)
     start = next((at for at, event in enumerate(events) if event.kind == "round_began"), len(events))
     tx = Transaction(state)
@@ -109,7 +109,7 @@ def opening_steps(index: Any, events: tuple[Any, ...]) -> list[AnimationStep]:
 
 
 def _kind(index: Any, event: Any) -> str:
-    """What a beat with this event is; "" for events without one."""
+    """What a step with this event is; "" for events without one."""
     if event.kind in SILENT:
         return ""
     if event.kind == "card_moved":
@@ -132,7 +132,7 @@ def _kind_of_move(index: Any, event: Any) -> str:
 
 
 def _goes_on(kind: str, last: Any, found: str, event: Any) -> bool:
-    """Whether an event belongs to the beat that is being put together."""
+    """Whether an event belongs to the step that is being put together."""
     if event is None:
         return False
     if not found:
@@ -155,14 +155,14 @@ def _by_itself(state: State, event: Any) -> bool:
     return state.turn < 0 or state.index.seats[state.turn].side != "hero"
 
 
-def _without_second_flights(beats: list[AnimationStep]) -> list[AnimationStep]:
+def _without_second_flights(steps: list[AnimationStep]) -> list[AnimationStep]:
     """A destroyed card falls apart where it lies: its way to the trash is not shown again."""
     kept: list[AnimationStep] = []
-    for beat in beats:
-        if kept and kept[-1].kind in ("destroyed", "out") and beat.kind == "move":
+    for step in steps:
+        if kept and kept[-1].kind in ("destroyed", "out") and step.kind == "move":
             gone = {event.card for event in kept[-1].events}
-            if all(event.card in gone or kept[-1].kind == "out" for event in beat.events):
-                kept[-1] = kept[-1]._replace(after=beat.after)
+            if all(event.card in gone or kept[-1].kind == "out" for event in step.events):
+                kept[-1] = kept[-1]._replace(after=step.after)
                 continue
-        kept.append(beat)
+        kept.append(step)
     return kept

@@ -14,7 +14,7 @@ from tests.table.games import decisions, new_game
 pygame = pytest.importorskip("pygame")
 
 
-def test_beats_end_at_the_table_of_the_game():
+def test_steps_end_at_the_table_of_the_game():
     kinds = set()
     for seed in range(3):
         before = None
