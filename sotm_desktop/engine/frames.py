@@ -80,6 +80,10 @@ class Done:
         self.value = value
 
 
+NOTHING = Done(())
+"""Leave the procedure: nothing came of it."""
+
+
 class Procedure(Generic[B_contra]):
     """A table of small functions run one after the other; each gets the value of the one before.
 

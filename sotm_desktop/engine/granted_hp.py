@@ -19,7 +19,7 @@ GRANTING = "gain_hp"
 
 def settle(tx: Transaction) -> None:
     """Gives cards in play the HP that text grants, and takes from them what no text grants any more."""
-    for card in tuple(in_play(tx)):
+    for card in in_play(tx):
         definition, row = tx.index.definitions[card], tx.cards[card]
         if row.face == DOWN or any(face.hp is not None for face in definition.faces):
             continue

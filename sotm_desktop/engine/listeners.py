@@ -5,10 +5,23 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.frames import ASKED, ENDLESS, Bindings, Done, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import (
+    ASKED,
+    ENDLESS,
+    NOTHING,
+    Bindings,
+    Jump,
+    Memory,
+    Procedure,
+    StepResult,
+    call,
+)
 from sotm_desktop.engine.listener_index import SLOTS_A_CARD, Entry
 from sotm_desktop.engine.questions import has_text, is_silent
 from sotm_desktop.engine.transaction import Transaction
+
+TO_COLLECT = Jump("collect")
+TO_ONE = Jump("one")
 
 WOULD_LEAVE = "would:leave"
 """A card would leave play: the one moment that its own text still answers while it is off."""
@@ -51,7 +64,7 @@ class Fire(Procedure[tuple[str, Any]]):
         seen = memory[1] if memory else ()
         waiting = [entry for entry in matching(tx, kind, fact) if not _has_answered(entry, seen)]
         if not waiting:
-            return Done(())
+            return NOTHING
         if len(waiting) > 1:
             order = asking.simultaneous(tx, self.key, [(entry.card, entry.id) for entry in waiting])
             if order is ASKED:
@@ -65,15 +78,15 @@ class Fire(Procedure[tuple[str, Any]]):
         kind, fact = bindings
         waiting, seen = memory
         if not waiting:
-            return Jump("collect")
+            return TO_COLLECT
         memory[:] = [waiting[1:], (*seen, waiting[0])]
         entry = find(tx, kind, waiting[0], fact)
         if entry is None:
-            return Jump("one")
+            return TO_ONE
         return entry.clause.respond(tx, entry, fact)
 
     def again(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: Any) -> StepResult:
-        return Jump("one")
+        return TO_ONE
 
     steps = (collect, one, again)
 
@@ -108,7 +121,7 @@ class WatchingState(Procedure[tuple[()]]):
     def one(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
         found = matching(tx, STATE, STATE_FACT)
         if not found:
-            return Done(())
+            return NOTHING
         clause, entry = found[0].clause, found[0]
         tx.watching += 1
         result = clause.respond(tx, entry, clause.happening.state_now(tx, entry.bindings))
@@ -116,7 +129,7 @@ class WatchingState(Procedure[tuple[()]]):
         return result
 
     def again(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
-        return Jump("one")
+        return TO_ONE
 
     steps = (one, again)
 
@@ -153,7 +166,7 @@ class Endless(Procedure[Chain]):
         if answer is ASKED:
             return ASKED
         if answer == "stop":
-            return Done(())
+            return NOTHING
         key, inner, inner_local = bindings
         return tx.index.code[key].run(tx, inner, list(inner_local))
 

@@ -33,7 +33,7 @@ def damage_changes(table: Table, damage: Damage) -> list[tuple[int, CardId]]:
     bonus = table.index.rules.facing_flank_bonus
     if bonus and is_flanked(table, damage.source, damage.target):
         dealing.append((bonus, FLANK))
-    for entry in saying(table, "damage_change"):
+    for entry in saying(table, "damage_change") if "damage_change" in table.listeners else ():
         change = entry.clause.change(table, entry, damage)
         if change:
             (dealing if entry.clause.is_dealing else receiving).append((change, entry.card))
@@ -89,7 +89,7 @@ def is_irreducible(table: Table, damage: Damage) -> bool:
 
 def forbidding(table: Table, what: str, card: CardId) -> CardId:
     """The card whose text says that ``card`` cannot do this (deal_damage, play, use_power, be_played, …), or -1."""
-    for entry in saying(table, "cannot"):
+    for entry in saying(table, "cannot") if "cannot" in table.listeners else ():
         if entry.clause.what == what and entry.clause.covers(table, entry, card):
             return entry.card
     return NO_CARD

@@ -6,7 +6,6 @@ definition of these notions anywhere (engine-study 12.10).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from sotm_desktop.engine.ids import NOBODY, CardId, SeatId
@@ -30,12 +29,12 @@ def title(table: Table, card: CardId) -> str:
 
 def is_in_play(table: Table, card: CardId) -> bool:
     """Whether a card lies in a play area; cards under another do not."""
-    return table.index.play_area(table.cards[card].zone) >= 0
+    return table.index.area_of_zone[table.cards[card].zone] >= 0
 
 
 def area_of(table: Table, card: CardId) -> SeatId:
     """The deck in whose play area a card lies, or -1."""
-    return table.index.play_area(table.cards[card].zone)
+    return table.index.area_of_zone[table.cards[card].zone]
 
 
 def turn_order(table: Table) -> tuple[SeatId, ...]:
@@ -54,20 +53,19 @@ def next_in_round(table: Table) -> SeatId:
     return next((deck for deck in turn_order(table) if table.round and deck not in table.acted), NOBODY)
 
 
-def in_play(table: Table) -> Iterator[CardId]:
+def in_play(table: Table) -> list[CardId]:
     """All cards in play, areas in turn order, left to right."""
-    index = table.index
+    index, zones = table.index, table.zones
     if table.order == index.hero_decks:
-        for zone in index.play_zones:
-            yield from table.zones[zone]
-    else:
-        for deck in (*turn_order(table), *index.areas[len(index.round) :]):
-            yield from table.zones[index.zone(deck, PLAY)]
+        return [card for zone in index.play_zones for card in zones[zone]]
+    decks = (*turn_order(table), *index.areas[len(index.round) :])
+    return [card for deck in decks for card in zones[index.zone(deck, PLAY)]]
 
 
 def deck_cards_in_play(table: Table) -> list[CardId]:
     """All cards in play that text can be about: everything but the Event card."""
-    return [card for card in in_play(table) if card != table.index.event]
+    found = in_play(table)
+    return found if table.index.event < 0 else [card for card in found if card != table.index.event]
 
 
 def is_target(table: Table, card: CardId) -> bool:

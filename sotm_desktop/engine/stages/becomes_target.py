@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Jump, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
+
+TO_NEXT = Jump("next")
 
 ENTER = "enter:play"
 
@@ -29,12 +31,12 @@ class OneByOne(Procedure[tuple[tuple[Fact, ...]]]):
     def next(self, tx: Transaction, bindings: tuple[tuple[Fact, ...]], memory: Memory, last: Any) -> StepResult:
         done = memory[0] if memory else 0
         if done >= len(bindings[0]):
-            return Done(())
+            return NOTHING
         memory[:] = [done + 1]
         return fire(tx, ENTER, bindings[0][done])
 
     def again(self, tx: Transaction, bindings: tuple[tuple[Fact, ...]], memory: Memory, last: Any) -> StepResult:
-        return Jump("next")
+        return TO_NEXT
 
     steps = (next, again)
 

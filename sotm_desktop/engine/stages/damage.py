@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import AnswerWith
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import ASKED, Done, Jump, Memory, Procedure, Signal, StepResult, call
+from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, call
 from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId
 from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
@@ -20,6 +20,15 @@ from sotm_desktop.engine.transaction import Transaction
 
 if TYPE_CHECKING:
     from sotm_desktop.engine.effects.clauses import Trigger
+
+TO_IMMUNITY = Jump("immunity")
+TO_MAY_BE_DEALT = Jump("may_be_dealt")
+TO_REDIRECT = Jump("redirect")
+TO_DOUBLE = Jump("double")
+TO_SET_AMOUNT = Jump("set_amount")
+TO_WOULD = Jump("would")
+TO_REACTIONS = Jump("reactions")
+TO_DEALT = Jump("dealt")
 
 REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", "reaction", "would:damage"
 """The kinds of listeners to damage, in the order of their stages."""
@@ -68,10 +77,10 @@ class DealingDamage(Procedure[tuple[int]]):
         if not damage.fixed:
             damage.type = retyped(tx, damage)
         if REDIRECT not in tx.listeners:
-            return Jump("immunity")
+            return TO_IMMUNITY
         entry = _next_listener(tx, REDIRECT, bindings[0])
         if entry is None:
-            return Jump("immunity")
+            return TO_IMMUNITY
         if isinstance(entry, Signal):
             return entry
         memory[:] = [damage.target, damage.type]
@@ -82,8 +91,8 @@ class DealingDamage(Procedure[tuple[int]]):
         damage = tx.pending_damage[bindings[0]]
         if damage.target != memory[0]:
             tx.emit(events.DamageRedirected("damage_redirected", damage.cause, damage.source, memory[0], damage.target))
-            return Jump("may_be_dealt")
-        return Jump("redirect")
+            return TO_MAY_BE_DEALT
+        return TO_REDIRECT
 
     def immunity(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -97,43 +106,44 @@ class DealingDamage(Procedure[tuple[int]]):
         _work_out(tx, damage)
         if damage.total <= 0:
             return _stopped(tx, bindings, NO_CARD, "nothing")
-        return None
+        kinds = tx.listeners
+        return None if DOUBLE in kinds or AMOUNT in kinds or REACTION in kinds or WOULD in kinds else TO_DEALT
 
     def double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return _listen(tx, bindings, DOUBLE, "set_amount", not tx.pending_damage[bindings[0]].fixed)
 
     def after_double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return Jump("double")
+        return TO_DOUBLE
 
     def set_amount(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         return _listen(tx, bindings, AMOUNT, "reactions", not (damage.fixed or damage.irreducible))
 
     def after_set(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return Jump("set_amount")
+        return TO_SET_AMOUNT
 
     def reactions(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or not _may_react(tx, damage):
-            return Jump("would")
+            return TO_WOULD
         entry = _choose_reaction(tx, bindings[0])
         if entry is None:
-            return Jump("would")
+            return TO_WOULD
         if isinstance(entry, Signal):
             return entry
         return entry.clause.respond(tx, entry, bindings[0])
 
     def after_reaction(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return Jump("reactions")
+        return TO_REACTIONS
 
     def would(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or damage.stopped or not is_target(tx, damage.target):
-            return Jump("dealt")
+            return TO_DEALT
         return _listen(tx, bindings, WOULD, "dealt", True)
 
     def after_would(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return Jump("would")
+        return TO_WOULD
 
     def dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -190,7 +200,7 @@ def _use_up(tx: Transaction, damage: Damage) -> None:
 
 def _end(tx: Transaction, bindings: tuple[int]) -> Done:
     tx.pending_damage.pop(bindings[0], None)
-    return Done(())
+    return NOTHING
 
 
 def _stopped(tx: Transaction, bindings: tuple[int], by: CardId, word: str) -> Done:

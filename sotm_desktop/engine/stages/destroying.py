@@ -9,7 +9,7 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import ends_the_game
-from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, Staged, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, Staged, StepResult, call
 from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
@@ -19,6 +19,9 @@ from sotm_desktop.engine.stages.replacing import WOULD
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
+
+TO_NEIGHBOURS = Jump("neighbours")
+TO_NEXT = Jump("next")
 
 
 def can_be_destroyed(table: Table, card: CardId, as_orphan: bool = False) -> bool:
@@ -49,13 +52,13 @@ class DestroyingCard(Staged[Destroying]):
     def would_be_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         card, by = bindings[0], bindings[1]
         if not can_be_destroyed(tx, card, len(bindings) > 4):
-            return Done(())
+            return NOTHING
         memory[:] = [tx.cards[card].since, _times_destroyed(tx, card)]
         return call(tx, WOULD, ("would:destroy", ("destroy", card, by)))
 
     def is_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         if last == "replaced" or not _still_there(tx, bindings[0], memory[0]):
-            return Done(())
+            return NOTHING
         tx.dying += (memory[0],)
         return fire(tx, "when:destroy", ("destroy", bindings[0], bindings[1]))
 
@@ -165,7 +168,7 @@ class Incapacitate(Procedure[tuple[CardId, Cause]]):
         )
 
     def again(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
-        return Jump("neighbours") if memory[0] else None
+        return TO_NEIGHBOURS if memory[0] else None
 
     steps = (own_cards, neighbours, again)
 
@@ -188,12 +191,12 @@ class Orphans(Procedure[Orphaned]):
     def next(self, tx: Transaction, bindings: Orphaned, memory: Memory, last: Any) -> StepResult:
         waiting = memory[0] if memory else bindings[0]
         if not waiting:
-            return Done(())
+            return NOTHING
         (card, since), memory[:] = waiting[0], [waiting[1:]]
         return call(tx, DESTROY, _by_the_rules(card, bindings[1], True)) if _still_there(tx, card, since) else None
 
     def again(self, tx: Transaction, bindings: Orphaned, memory: Memory, last: Any) -> StepResult:
-        return Jump("next")
+        return TO_NEXT
 
     steps = (next, again)
 

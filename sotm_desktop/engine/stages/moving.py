@@ -6,7 +6,7 @@ from typing import Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Done, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_in_play, under
@@ -106,7 +106,7 @@ class TopOfDeck(Procedure[tuple[SeatId, Cause]]):
         if tx.zones[tx.index.zone(deck, DECK)]:
             return None
         if not tx.zones[tx.index.zone(deck, TRASH)]:
-            return Done(())
+            return NOTHING
         return call(tx, RESHUFFLE, (deck, cause))
 
     def top(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: Any) -> StepResult:

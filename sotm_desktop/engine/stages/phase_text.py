@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import NOTHING, Jump, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.modifiers import saying
@@ -13,6 +13,8 @@ from sotm_desktop.engine.questions import has_text
 from sotm_desktop.engine.state import NO_ACTIONS
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
+
+TO_NEXT = Jump("next")
 
 
 def hero_of(table: Table, deck: SeatId) -> CardId:
@@ -48,15 +50,15 @@ class PerformingPhaseText(Procedure[tuple[SeatId, str]]):
         deck, phase = bindings
         done = memory[0] if memory else ()
         if tx.skip_to not in (None, NO_ACTIONS):
-            return Done(())
+            return NOTHING
         for entry in performed_in(tx, phase):
             if entry.id not in done and entry.clause.is_due(tx, entry, deck) and has_text(tx, entry.card):
                 memory[:] = [(*done, entry.id)]
                 return entry.clause.respond(tx, entry, ("phase", hero_of(tx, deck)))
-        return Done(())
+        return NOTHING
 
     def again(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
-        return Jump("next")
+        return TO_NEXT
 
     steps = (next, again)
 

@@ -9,20 +9,23 @@ from typing import Any
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import DrawCard, Means, MoveMarker, PlayCard, UseAbility, UsePower, UseReward
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, Signal, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, call
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
 from sotm_desktop.engine.questions import hand, is_active_hero, name
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.markers import markers, move_marker
-from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of
+from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of, performed_in
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
 from sotm_desktop.engine.state import LastingEffect
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
+
+TO_DECIDE = Jump("decide")
+TO_NEXT = Jump("next")
 
 PASS = "pass"
 
@@ -40,11 +43,11 @@ class HeroAction(Procedure[tuple[SeatId]]):
         memory[:] = [done, is_begun]
         hero = hero_of(tx, bindings[0])
         if not is_active_hero(tx, hero) or tx.skip_to is not None or done >= self.allowed(tx, hero):
-            return Done(())
+            return NOTHING
         options = partial(self.all_options, tx, hero, bindings[0], bool(is_begun))
         chosen = asking.choice(tx, self.key, bindings[0], hero, self.phase, options, True, "phase")
         if chosen is None:
-            return Done(())
+            return NOTHING
         if isinstance(chosen, Signal):
             return chosen
         if isinstance(chosen, MoveMarker):
@@ -57,7 +60,7 @@ class HeroAction(Procedure[tuple[SeatId]]):
         return self.act(tx, hero, chosen)
 
     def again(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
-        return Jump("decide")
+        return TO_DECIDE
 
     steps = (decide, again)
 
@@ -70,6 +73,8 @@ class HeroAction(Procedure[tuple[SeatId]]):
         ]
 
     def allowed(self, tx: Table, hero: CardId) -> int:
+        if "additional" not in tx.listeners:
+            return 1
         return 1 + sum(number for number, _ in additional(tx, self.phase, hero))
 
     def options(self, tx: Transaction, hero: CardId) -> list[tuple[str, Means]]:
@@ -154,7 +159,7 @@ class AbilityAction(Procedure[tuple[SeatId]]):
 
         chosen = asking.choice(tx, self.key, bindings[0], hero, "ability", options, True, "phase")
         if chosen is None:
-            return Done(())
+            return NOTHING
         if isinstance(chosen, Signal):
             return chosen
         if isinstance(chosen, UseReward):
@@ -165,7 +170,7 @@ class AbilityAction(Procedure[tuple[SeatId]]):
         return abilities[chosen.number].run(tx, (hero, hero, None))
 
     def again(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
-        return Jump("decide")
+        return TO_DECIDE
 
     steps = (decide, again)
 
@@ -181,14 +186,14 @@ class DeckPlayAction(Procedure[tuple[SeatId]]):
         memory[:] = [done + 1]
         allowed = 1 + sum(number for number, _ in additional(tx, "play", tx.index.seats[deck].character))
         if done >= allowed:
-            return Done(())
+            return NOTHING
         return call(tx, PLAY_TOP, (deck, deck, None))
 
     def look(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         return watch(tx)
 
     def again(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
-        return Jump("next")
+        return TO_NEXT
 
     steps = (next, look, again)
 
@@ -244,7 +249,7 @@ class Phase(Procedure[tuple[SeatId, str]]):
         memory[1:] = [tx.count]
         if bindings[1] in ("start", "end") and not memory[0] and tx.index.collections and hero_of(tx, bindings[0]) >= 0:
             return call(tx, TEXT_AND_REWARDS, bindings)
-        return call(tx, PHASE_TEXT, bindings)
+        return call(tx, PHASE_TEXT, bindings) if performed_in(tx, bindings[1]) else ()
 
     def action(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         deck, phase = bindings

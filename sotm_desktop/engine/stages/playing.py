@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from sotm_desktop.engine import asking, events, granted_hp
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import Done, Memory, Procedure, Staged, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Done, Memory, Procedure, Staged, StepResult, call
 from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId, SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
@@ -26,8 +26,8 @@ def limited_in_play(table: Table, card: CardId) -> CardId:
     definition = table.index.definitions[card]
     if "limited" not in definition.faces[0].keywords:
         return NO_CARD
-    for other in in_play(table):
-        if table.index.definitions[other] is definition and other != card and table.cards[other].face != DOWN:
+    for other in table.index.duplicates[card]:
+        if other != card and is_in_play(table, other) and table.cards[other].face != DOWN:
             return other
     return NO_CARD
 
@@ -91,11 +91,11 @@ class PlayingCard(Staged[Playing]):
     def check(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         card, _, cause = bindings
         if tx.cards[card].zone == tx.index.removed and cause is not None:
-            return Done(())  # by hand it may come back; by text it is gone
+            return NOTHING  # by hand it may come back; by text it is gone
         if why_not(tx, card) is None:
             return None
         _cannot_be_played(tx, card, cause)
-        return Done(())
+        return NOTHING
 
     def would_enter(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         if is_silent(tx):
@@ -104,7 +104,7 @@ class PlayingCard(Staged[Playing]):
 
     def host(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         if last == "replaced":
-            return Done(())
+            return NOTHING
         card = bindings[0]
         if tx.index.definitions[card].next_to is None:
             return ()
@@ -115,7 +115,7 @@ class PlayingCard(Staged[Playing]):
         card, _, cause = bindings
         host: CardId = last[0] if last else NO_CARD
         if is_in_play(tx, card):
-            return Done(())
+            return NOTHING
         before = granted_hp.targets(tx)
         moving.put(tx, card, moving.play_zone(tx, card, host), moving.BOTTOM, "play", cause, host)
         became = sorted(granted_hp.targets(tx) - before - {card})
@@ -208,7 +208,7 @@ class PlayingTop(Procedure[tuple[SeatId, SeatId, Cause]]):
 
     def play(self, tx: Transaction, bindings: tuple[SeatId, SeatId, Cause], memory: Memory, last: Any) -> StepResult:
         if not last:
-            return Done(())
+            return NOTHING
         return call(tx, PLAY_CARD, (last[0], bindings[1], bindings[2]))
 
     steps = (top, play)

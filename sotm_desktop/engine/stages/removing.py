@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from sotm_desktop.engine.frames import Bindings, Done, Memory, Staged, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Bindings, Done, Memory, Staged, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_LEAVE
 from sotm_desktop.engine.questions import is_in_play
@@ -45,7 +45,7 @@ class TakeOut(Staged[TakingOut]):
         card, key, its_env = bindings
         forget_leaving(tx, memory[0])
         if last == "replaced" or tx.cards[card].since != memory[0]:
-            return Done(())
+            return NOTHING
         orphans = orphans_of(tx, card)
         given = tx.index.code[key].put_now(tx, its_env, card)
         gone = tx.cards[card].zone == tx.index.removed

@@ -10,6 +10,8 @@ from sotm_desktop.engine.listeners import find, matching
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
 
+TO_COLLECT = Jump("collect")
+
 
 class Would(Procedure[tuple[str, Fact]]):
     """Gives ``"replaced"`` when a listener did something instead, else None. ``env`` is ``(kind, fact)``.
@@ -40,14 +42,14 @@ class Would(Procedure[tuple[str, Fact]]):
         entry = find(tx, kind, memory[0], fact)
         memory[1] += (memory[0],)
         if entry is None:
-            return Jump("collect")
+            return TO_COLLECT
         memory[0] = 1 if entry.clause.instead else 0
         return entry.clause.respond(tx, entry, fact)
 
     def settle(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: Any) -> StepResult:
         if memory[0] and last != "declined":
             return Done("replaced")
-        return Jump("collect")
+        return TO_COLLECT
 
     steps = (collect, answer, settle)
 

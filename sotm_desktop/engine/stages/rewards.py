@@ -14,6 +14,9 @@ from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
+TO_TEXT = Jump("text")
+TO_DECIDE = Jump("decide")
+
 
 def rewards(table: Table, deck: SeatId) -> list[tuple[str, UseReward]]:
     """The Collection rewards that can be used now: on a hero's turn, each card once a game (rulebook, Collections)."""
@@ -62,10 +65,10 @@ class TextAndRewards(Procedure[tuple[SeatId, str]]):
         chosen = asking.choice(tx, self.key, bindings[0], hero, bindings[1], options, True, "phase")
         if isinstance(chosen, UseReward):
             return call(tx, REWARD, (hero, chosen.card, chosen.number))
-        return Jump("text") if chosen is None else ASKED
+        return TO_TEXT if chosen is None else ASKED
 
     def again(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
-        return Jump("decide")
+        return TO_DECIDE
 
     def text(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         return call(tx, PHASE_TEXT, bindings)

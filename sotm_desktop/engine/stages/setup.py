@@ -12,11 +12,16 @@ from typing import Any
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.card_index import Seat
 from sotm_desktop.engine.decisions import PickCard
-from sotm_desktop.engine.frames import ASKED, Done, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import ASKED, NOTHING, Jump, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import DECK, FRONT
 from sotm_desktop.engine.transaction import Transaction
+
+TO_FACE = Jump("face")
+TO_FOLLOW_SETUP = Jump("follow_setup")
+TO_DEAL_HANDS = Jump("deal_hands")
+TO_DRAW = Jump("draw")
 
 STARTING_HAND = 4
 
@@ -39,11 +44,11 @@ class SetUp(Procedure[tuple[bool, bool]]):
                 else:
                     moving.shuffle(tx, seat.number, None)
         memory[:] = [tx.index.villains, _free_to_choose(tx)]
-        return Jump("face")
+        return TO_FACE
 
     def face(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
         if not memory[1]:
-            return Jump("follow_setup")
+            return TO_FOLLOW_SETUP
         hero = memory[1][0]
         deck = tx.index.deck_of[hero]
         options = partial(_to_face, tx, memory[1])
@@ -52,32 +57,32 @@ class SetUp(Procedure[tuple[bool, bool]]):
             return ASKED
         memory[1] = memory[1][1:]
         tx.emit(events.HeroFaced("hero_faced", None, hero, chosen.card, ""))
-        return Jump("face")
+        return TO_FACE
 
     def follow_setup(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
         if not bindings[1] or not memory[0]:
-            return Jump("deal_hands")
+            return TO_DEAL_HANDS
         villain, memory[0] = memory[0][0], memory[0][1:]
         clause = tx.index.definitions[villain].faces[FRONT].setup
         return clause.run(tx, (villain, villain, None)) if clause is not None else None
 
     def next_villain(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
-        return Jump("follow_setup")
+        return TO_FOLLOW_SETUP
 
     def deal_hands(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
         if not bindings[1]:
-            return Done(())
+            return NOTHING
         memory[:] = [tuple(hero for hero in tx.index.heroes for _ in range(STARTING_HAND))]
         return None
 
     def draw(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
         if not memory[0]:
-            return Done(())
+            return NOTHING
         hero, memory[0] = memory[0][0], memory[0][1:]
         return call(tx, moving.DRAW, (hero, None))
 
     def draw_again(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
-        return Jump("draw")
+        return TO_DRAW
 
     steps = (shuffle_decks, follow_setup, next_villain, deal_hands, draw, draw_again, face)
 

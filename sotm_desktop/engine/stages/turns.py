@@ -6,7 +6,7 @@ from typing import Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Jump, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_active_hero, next_in_round
@@ -15,6 +15,9 @@ from sotm_desktop.engine.stages.phases import PHASE, end_effects
 from sotm_desktop.engine.state import NO_ACTIONS
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
+
+TO_NEXT_PHASE = Jump("next_phase")
+TO_NEXT_ROUND = Jump("next_round")
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
@@ -57,14 +60,14 @@ class TakingTurn(Procedure[tuple[SeatId]]):
             memory[0] += 1
         if memory[0] >= len(phases):
             end_effects(tx, lambda row: row.until == "turn")
-            return Done(())
+            return NOTHING
         phase = phases[memory[0]]
         memory[0] += 1
         return call(tx, PHASE, (bindings[0], phase))
 
     def after_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         end_effects(tx, lambda row: row.until == "phase")
-        return Jump("next_phase")
+        return TO_NEXT_PHASE
 
     steps = (begin, next_phase, after_phase)
 
@@ -91,7 +94,7 @@ class Rounds(Procedure[tuple[()]]):
         return call(tx, TURN, (next_in_round(tx),))
 
     def again(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
-        return Jump("next_round")
+        return TO_NEXT_ROUND
 
     steps = (next_round, next_turn, again)
 
