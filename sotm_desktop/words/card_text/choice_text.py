@@ -80,29 +80,18 @@ def _how_discarded(node: CardsSomewhere, context: SentenceContext) -> str:
     return results[0].done if len(results) == 1 and results[0].name == "discarded" else ""
 
 
-@phrase_for(selectors.One)
-def _one(node: selectors.One, context: SentenceContext, every: str) -> Phrase:
-    return _chosen(node, context, "1", False)
-
-
-@phrase_for(selectors.Exactly)
-def _exactly(node: selectors.Exactly, context: SentenceContext, every: str) -> Phrase:
-    return _chosen(node, context, number(node.n, context), not is_one(node.n, context))
-
-
-@phrase_for(selectors.UpTo)
-def _up_to(node: selectors.UpTo, context: SentenceContext, every: str) -> Phrase:
-    return _chosen(node, context, f"up to {number(node.n, context)}", not is_one(node.n, context))
-
-
-@phrase_for(selectors.AnyNumber)
-def _any_number(node: selectors.AnyNumber, context: SentenceContext, every: str) -> Phrase:
-    return _chosen(node, context, "any number of", True)
-
-
-@phrase_for(selectors.Random)
-def _random(node: selectors.Random, context: SentenceContext, every: str) -> Phrase:
-    return _chosen(node, context, "1 random", False)
+@phrase_for(selectors.One, selectors.Exactly, selectors.UpTo, selectors.AnyNumber, selectors.Random, selectors.Each)
+def _cards(node: CardsSomewhere, context: SentenceContext, every: str) -> Phrase:
+    match node:
+        case selectors.Exactly():
+            return _chosen(node, context, number(node.n, context), not is_one(node.n, context))
+        case selectors.UpTo():
+            return _chosen(node, context, f"up to {number(node.n, context)}", not is_one(node.n, context))
+        case selectors.AnyNumber():
+            return _chosen(node, context, "any number of", True)
+        case selectors.Each():
+            return _chosen(node, context, every, every != "each")
+    return _chosen(node, context, "1 random" if isinstance(node, selectors.Random) else "1", False)
 
 
 @phrase_for(selectors.Top)
@@ -140,11 +129,6 @@ def top(n: Quantity, context: SentenceContext, deck: str) -> Phrase:
     if is_one(n, context):
         return Phrase(f"the top card of {deck}")
     return Phrase(f"the top {number(n, context)} cards of {deck}", True, "they")
-
-
-@phrase_for(selectors.Each)
-def _each(node: selectors.Each, context: SentenceContext, every: str) -> Phrase:
-    return _chosen(node, context, every, every != "each")
 
 
 @phrase_for(selectors.Highest, selectors.Lowest)

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from ...engine.effects import quantities, this_turn
+from .declared import declare_texts
 from .nouns import counted, group
 from .registry import phrase_for
 from .sentence_context import SentenceContext
+
+declare_texts(
+    {
+        quantities.HpOf: "the current HP of {who}",
+        quantities.MaxHpOf: "the maximum HP of {who}",
+        quantities.TokensOn: "the number of tokens on {who}",
+        quantities.AmountOfDamage: "the amount of that damage",
+        this_turn.DiscardedThisPhase: "the number of {their} cards discarded this phase",
+        this_turn.DiscardedThisTurn: "the number of {what} discarded this turn",
+    },
+    group,
+)
 
 
 @phrase_for(quantities.CountCards)
 def _count(node: quantities.CountCards, context: SentenceContext) -> str:
     return f"the number of {counted(node, context, plural=True)}"
-
-
-@phrase_for(this_turn.DiscardedThisTurn)
-def _discarded_this_turn(node: this_turn.DiscardedThisTurn, context: SentenceContext) -> str:
-    return f"the number of {group(node.what, context).text} discarded this turn"
 
 
 @phrase_for(this_turn.DamageThisTurn)

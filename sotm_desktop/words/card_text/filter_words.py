@@ -5,12 +5,30 @@ from __future__ import annotations
 from ...engine.effects import activating, filters, naming
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
+from ...engine.effects.word import Word
 from ..english import possessive
 from .noun_parts import NounParts
 from .nouns import as_one, parts_of, singular
 from .numbers import number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
+
+HEAD_WORDS: dict[type[Word], str] = {
+    filters.IsTarget: "target",
+    filters.IsCharacter: "character",
+    filters.IsAlly: "ally",
+}
+BEFORE_WORDS: dict[type[Word], str] = {filters.IsNoTarget: "non-target", filters.IsNoCharacter: "non-character"}
+
+
+@phrase_for(*HEAD_WORDS)
+def _head(test: Word, context: SentenceContext, parts: NounParts) -> None:
+    parts.heads.append(HEAD_WORDS[type(test)])
+
+
+@phrase_for(*BEFORE_WORDS)
+def _before(test: Word, context: SentenceContext, parts: NounParts) -> None:
+    parts.before.append(BEFORE_WORDS[type(test)])
 
 
 @phrase_for(filters.Side)
@@ -24,31 +42,6 @@ def _side(test: filters.Side, context: SentenceContext, parts: NounParts) -> Non
 @phrase_for(filters.HasKeyword, filters.KeywordTest)
 def _keyword(test: filters.HasKeyword | filters.KeywordTest, context: SentenceContext, parts: NounParts) -> None:
     parts.kinds.append(keyword_name(test.keyword))
-
-
-@phrase_for(filters.IsTarget)
-def _target(test: filters.IsTarget, context: SentenceContext, parts: NounParts) -> None:
-    parts.heads.append("target")
-
-
-@phrase_for(filters.IsNoTarget)
-def _no_target(test: filters.IsNoTarget, context: SentenceContext, parts: NounParts) -> None:
-    parts.before.append("non-target")
-
-
-@phrase_for(filters.IsCharacter)
-def _character(test: filters.IsCharacter, context: SentenceContext, parts: NounParts) -> None:
-    parts.heads.append("character")
-
-
-@phrase_for(filters.IsNoCharacter)
-def _no_character(test: filters.IsNoCharacter, context: SentenceContext, parts: NounParts) -> None:
-    parts.before.append("non-character")
-
-
-@phrase_for(filters.IsAlly)
-def _ally(test: filters.IsAlly, context: SentenceContext, parts: NounParts) -> None:
-    parts.heads.append("ally")
 
 
 @phrase_for(filters.IsOther)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.effects import quantities, this_turn
+from ...engine.effects import quantities
 from ...engine.effects.word import Quantity, ResultRef
 from ..english import plural_of
 from .registry import phrase_for, phrase_of
@@ -76,26 +76,6 @@ def _several(node: quantities.Plus | quantities.Minus | quantities.Times, contex
     return f"{left} {SIGNS[node.word]} {right}"
 
 
-@phrase_for(quantities.HpOf)
-def _hp_of(node: quantities.HpOf, context: SentenceContext) -> str:
-    return f"the current HP of {_whose(node, context)}"
-
-
-@phrase_for(quantities.MaxHpOf)
-def _max_hp_of(node: quantities.MaxHpOf, context: SentenceContext) -> str:
-    return f"the maximum HP of {_whose(node, context)}"
-
-
-@phrase_for(quantities.TokensOn)
-def _tokens_on(node: quantities.TokensOn, context: SentenceContext) -> str:
-    return f"the number of tokens on {_whose(node, context)}"
-
-
-def _whose(node: quantities.HpOf | quantities.MaxHpOf | quantities.TokensOn, context: SentenceContext) -> str:
-    said: str = phrase_of(node.who)(node.who, context, "each").text
-    return said
-
-
 @phrase_for(quantities.Half)
 def _half(node: quantities.Half, context: SentenceContext) -> str:
     return f"half of {explained(node.of, context)}, rounded down"
@@ -114,16 +94,6 @@ def _number_of(node: quantities.NumberOf, context: SentenceContext) -> str:
 @phrase_for(quantities.DestroyedBy)
 def _destroyed_by(node: quantities.DestroyedBy, context: SentenceContext) -> str:
     return f"the number of {destroyed([node.which], context, plural=True)}"
-
-
-@phrase_for(this_turn.DiscardedThisPhase)
-def _discarded_this_phase(node: this_turn.DiscardedThisPhase, context: SentenceContext) -> str:
-    return f"the number of {context.their} cards discarded this phase"
-
-
-@phrase_for(quantities.AmountOfDamage)
-def _amount_of_damage(node: quantities.AmountOfDamage, context: SentenceContext) -> str:
-    return "the amount of that damage"
 
 
 def result_called(which: ResultRef, context: SentenceContext) -> Antecedent:

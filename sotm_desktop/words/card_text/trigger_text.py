@@ -73,27 +73,14 @@ def _dealt(node: triggers.WhenDamageDealt, context: SentenceContext) -> str:
     return f"after {_damage(node, context, False)}"
 
 
-def _destroyed_text(node: triggers.CardHappening, context: SentenceContext, start: str, verb: str) -> str:
-    card = any_of(node.card, context)
+@phrase_for(triggers.WouldBeDestroyed, triggers.BeingDestroyed, triggers.Destroyed)
+def _destroyed(node: triggers.CardHappening, context: SentenceContext) -> str:
+    start = {triggers.WouldBeDestroyed: "whenever", triggers.BeingDestroyed: "when"}.get(type(node), "after")
+    would, card = isinstance(node, triggers.WouldBeDestroyed), any_of(node.card, context)
     if node.by is not None:
-        return f"{start} {any_of(node.by, context).text} {verb} {card.text}"
-    passive = {"would destroy": "would be destroyed", "destroys": "are destroyed" if card.plural else "is destroyed"}
-    return f"{start} {card.text} {passive[verb]}"
-
-
-@phrase_for(triggers.WouldBeDestroyed)
-def _would_be_destroyed(node: triggers.WouldBeDestroyed, context: SentenceContext) -> str:
-    return _destroyed_text(node, context, "whenever", "would destroy")
-
-
-@phrase_for(triggers.BeingDestroyed)
-def _being_destroyed(node: triggers.BeingDestroyed, context: SentenceContext) -> str:
-    return _destroyed_text(node, context, "when", "destroys")
-
-
-@phrase_for(triggers.Destroyed)
-def _destroyed(node: triggers.Destroyed, context: SentenceContext) -> str:
-    return _destroyed_text(node, context, "after", "destroys")
+        return f"{start} {any_of(node.by, context).text} {'would destroy' if would else 'destroys'} {card.text}"
+    passive = "would be" if would else "are" if card.plural else "is"
+    return f"{start} {card.text} {passive} destroyed"
 
 
 @phrase_for(triggers.WhenPowerUsed)
