@@ -128,11 +128,11 @@ class Table:
         from sotm_desktop import paths
         from sotm_desktop.app import App
         from sotm_desktop.loop import Loop
-        from sotm_desktop.scenes.play import PlayScene
+        from sotm_desktop.scenes.table.table_screen import TableScreen
 
         self.app = App(paths.find())
         pygame.display.set_mode(SIZE)
-        self.scene = PlayScene(self.app.shared, game)
+        self.scene = TableScreen(self.app.shared, game)
         self.loop = Loop(self.app.shared, self.app.window)
         self.app.shared.manager.push(self.scene)
 
@@ -170,7 +170,11 @@ class Table:
         import pygame
 
         scene = self.scene
-        hand = [part for part in scene.parts().found if part.kind == "hand" and part.card in scene.advice.offer.cards]
+        hand = [
+            part
+            for part in scene.spots.found
+            if part.card in scene.table.tray.sprites and part.card in scene.session.question.offer.cards
+        ]
         start = hand[0].rect.center
         self._post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
         self._post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
@@ -181,7 +185,7 @@ class Table:
             times.append(
                 self.timed(lambda at=(x, y): self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
             )
-        assert scene.mood.drag is not None, "nothing was held"
+        assert scene.held is not None, "nothing was held"
         self._post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
         self._post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
         return times
@@ -190,7 +194,7 @@ class Table:
         """From an input to the first picture that differs: pointing at things, picking cards up, keys."""
         import pygame
 
-        inputs = [lambda at=part.rect.center: self._point_at(at) for part in self.scene.parts().found[:POINTED_AT]]
+        inputs = [lambda at=part.rect.center: self._point_at(at) for part in self.scene.spots.found[:POINTED_AT]]
         inputs += [lambda key=key: self._key(key) for key in (pygame.K_l, pygame.K_u, pygame.K_h)]
         inputs += [lambda: self._key(pygame.K_z, pygame.KMOD_CTRL), lambda: self._key(pygame.K_y, pygame.KMOD_CTRL)]
         inputs += [lambda number=number: self._key(pygame.K_1 + number) for number in range(4)]

@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
@@ -79,21 +80,21 @@ def count(name: str, turns: int = 10_000) -> Counted:
     from sotm_desktop import paths, saves
     from sotm_desktop.app import App
     from sotm_desktop.engine.game import Game
-    from sotm_desktop.scenes.play import PlayScene
+    from sotm_desktop.scenes.table.table_screen import TableScreen
 
     recorded = saves.load(GAMES / f"{name}.sotm").game
     app = App(paths.find())
     app.shared.settings = replace(app.shared.settings, animation_speed=0.0)
-    scene = PlayScene(app.shared, Game.new(recorded.index))
+    scene = TableScreen(app.shared, Game.new(recorded.index))
     app.shared.manager.push(scene)
-    scene.shelf.autosave = lambda game: None
+    scene.session._autosave = lambda game: None
     found = Counted()
     hand = Hand(scene, answers_of(recorded), found)
-    while scene.game.outcome is None and len(scene.effort.turns) < turns:
+    while scene.game.outcome is None and len(hand.turns()) < turns:
         hand.decide()
     seats = scene.game.index.seats
     asked = hand.asked
-    for (number, seat), actions in scene.effort.turns.items():
+    for (number, seat), actions in hand.turns().items():
         if seats[seat].side == "hero":
             found.heroes.append(actions)
         else:
@@ -131,16 +132,19 @@ class Hand:
 
     def __init__(self, scene: Any, record: list[Asked], found: Counted) -> None:
         from sotm_desktop.players import GreedyPlayer
+        from tests.kit import target_names
 
         self.scene, self.record, self.found = scene, record, found
         self.at = 0
         self.player = GreedyPlayer(1)
         self.asked: set[tuple[int, int]] = set()
+        self.actions: Counter[tuple[int, int]] = Counter()
+        self.names = target_names
 
     def decide(self) -> None:
         """Answers the question at the table."""
         scene = self.scene
-        state, decision = scene.state, scene.advice.decision
+        state, decision = scene.session.state, scene.session.question.decision
         self.asked.add((state.round, state.turn))
         before = len(scene.game.path())
         keys = self._wanted(decision)
@@ -149,7 +153,7 @@ class Hand:
 
     def _wanted(self, decision: Any) -> tuple[str, ...]:
         """What was answered when this was asked in the recorded game, else what seems good."""
-        turn = (self.scene.state.round, self.scene.state.turn)
+        turn = (self.scene.session.state.round, self.scene.session.state.turn)
         for at in range(self.at, min(self.at + AHEAD, len(self.record))):
             found = self.record[at]
             if (found.decision.clause, found.decision.kind, found.turn) == (decision.clause, decision.kind, turn):
@@ -158,18 +162,18 @@ class Hand:
                     return found.keys
                 break
         self.found.strays += 1
-        return self.player.answer(self.scene.state)
+        return self.player.answer(self.scene.session.state)
 
     # -- how -----------------------------------------------------------------------
 
     def _phase(self, decision: Any, keys: tuple[str, ...]) -> None:
-        offer, advice = self.scene.advice.offer, self.scene.advice
+        offer, advice = self.scene.session.question.offer, self.scene.session.question
         if not keys:
             self._click("end_turn" if self._is_over() else "continue")
         elif keys[0] == "draw":
             self._click("draw")
         elif card := next((card for card, key in offer.cards.items() if key == keys[0]), None):
-            place = self._aim(advice.drops(card)) or f"area:{self.scene.view.tray_seat}"
+            place = self._aim(advice.drops(card)) or f"area:{self.scene.table.tray_seat}"
             self._drag(f"hand:{card}", place)
         elif power := next((power for power, key in offer.powers.items() if key == keys[0]), None):
             chip, place = f"chip:{power[0]}/{power[1]}", self._aim(advice.power_drops(power))
@@ -182,7 +186,7 @@ class Hand:
 
     def _is_over(self) -> bool:
         """Whether nothing more was done in this turn, so that one click ends it."""
-        here = (self.scene.state.round, self.scene.state.turn)
+        here = (self.scene.session.state.round, self.scene.session.state.turn)
         rest = [found for found in self.record[self.at :][:AHEAD] if found.turn == here]
         return not any(found.keys for found in rest) and self._has("end_turn")
 
@@ -196,9 +200,9 @@ class Hand:
         if not keys:
             self._click("skip")
             return
-        cards = {key: card for card, key in reversed(self.scene.advice.offer.cards.items())}
+        cards = {key: card for card, key in reversed(self.scene.session.question.offer.cards.items())}
         for key in keys:
-            if key not in self.scene.mood.chosen:  # the first may have been aimed at when the thing was dropped
+            if key not in self._picked():  # the first may have been aimed at when the thing was dropped
                 self._click_card(cards[key])
         if decision.most > 1 and not decision.least == decision.most == len(keys):
             self._click("confirm")
@@ -210,20 +214,23 @@ class Hand:
             if self._has(f"{kind}:{card}"):
                 self._click(f"{kind}:{card}")
                 return
-        self._click(f"area:{self.scene.state.cards[card].zone // 4}")
+        self._click(f"area:{self.scene.session.state.cards[card].zone // 4}")
         self._click(f"hand:{card}")
 
     def _order(self, decision: Any, keys: tuple[str, ...]) -> None:
-        shown = self.scene.advice.ordered
+        from sotm_desktop.gesture.gestures import ordered
+
+        shown = self.scene.session.question.ordered
         keys = tuple(key for key in keys if key in shown)
         for at, key in enumerate(keys):
-            if tuple(self.scene.mood.order or shown)[at:] == keys[at:]:
+            order = ordered(self.scene.gesture)
+            if (order.keys if order is not None else shown)[at:] == keys[at:]:
                 break  # the rest lies as it is wanted
             self._click(f"order:{key}")
         self._click("accept_order")
 
     def _decks(self, decision: Any, keys: tuple[str, ...]) -> None:
-        decks = {key: deck for deck, key in self.scene.advice.offer.decks.items()}
+        decks = {key: deck for deck, key in self.scene.session.question.offer.decks.items()}
         for key in keys:
             self._click(f"deck:{decks[key]}")
         if not keys:
@@ -232,7 +239,7 @@ class Hand:
             self._click("confirm")
 
     def _options(self, decision: Any, keys: tuple[str, ...]) -> None:
-        offer = self.scene.advice.offer
+        offer = self.scene.session.question.offer
         if not keys:
             self._click("skip" if self._has("skip") else "option:false")
         elif self._has(f"option:{keys[0]}"):
@@ -242,14 +249,39 @@ class Hand:
         elif power := next((power for power, key in offer.powers.items() if key == keys[0]), None):
             self._click(f"chip:{power[0]}/{power[1]}")
         else:  # said with the same words as another option that leads to the same table
-            self._click(next(part.name for part in self.scene.parts() if part.kind == "option"))
+            self._click(next(name for name in self.names.names_on(self.scene) if name.startswith("option:")))
 
     # -- the hand ------------------------------------------------------------------
 
+    def _count(self) -> None:
+        """One action more: a click is one, and so is a drag from end to end."""
+        state = self.scene.session.state
+        if state.turn >= 0:
+            self.actions[state.round, state.turn] += 1
+
+    def turns(self) -> dict[tuple[int, int], int]:
+        """By round and deck how many actions there were: of the turns that began, though they needed nothing."""
+        found, game = dict(self.actions), self.scene.game
+        for at in game.path():
+            node = game.nodes[at]
+            number = game.nodes[node.parent].state.round if node.parent >= 0 else 0
+            for event in node.events:
+                if event.kind == "round_began":
+                    number = event.round
+                elif event.kind == "turn_began" and at:
+                    found.setdefault((number, event.deck), 0)
+        return found
+
     def _has(self, name: str) -> bool:
-        return self.scene.parts().named(name) is not None
+        return self.names.named(self.scene, name) is not None
+
+    def _picked(self) -> tuple[str, ...]:
+        from sotm_desktop.gesture.gestures import picked
+
+        return picked(self.scene.gesture)
 
     def _click(self, name: str) -> None:
+        self._count()
         spot = self._spot(name)
         self._post("MOUSEMOTION", spot)
         spot = self._spot(name)  # what the centre says may change with what the pointer is on
@@ -257,6 +289,7 @@ class Hand:
         self._post("MOUSEBUTTONUP", spot)
 
     def _drag(self, name: str, place: str) -> None:
+        self._count()
         start, end = self._spot(name), self._spot(place)
         self._post("MOUSEMOTION", start)
         self._post("MOUSEBUTTONDOWN", start)
@@ -272,16 +305,14 @@ class Hand:
 
     def _spot(self, name: str) -> tuple[int, int]:
         """A point where this part, and nothing else, is hit."""
-        from sotm_desktop.scenes.play.pointing import part_at
-
-        part = self.scene.parts().named(name)
-        assert part is not None, f"{name} is not on the screen at {self.scene.advice.decision}, {self.scene.mood}"
+        part = self.names.named(self.scene, name)
+        assert part is not None, f"{name} is not on the screen at {self.scene.session.decision}, {self.scene.view}"
         rect = part.rect
         for x in (0.5, 0.2, 0.8, 0.1, 0.9, 0.03, 0.97):
             for y in (0.5, 0.25, 0.75, 0.9, 0.1, 0.97):
                 point = (round(rect.x + rect.w * x), round(rect.y + rect.h * y))
-                found = part_at(self.scene, point)
-                if found is not None and found.name == name:
+                found = self.scene.spot_at(point)
+                if found is not None and found.target == part.target:
                     return point
         raise AssertionError(f"{name} cannot be hit anywhere; it lies at {rect}")
 

@@ -16,12 +16,8 @@ from tests.promises.sources import tree_of
 from tests.test_imports import MODULES, PACKAGE, imports, name_of, part_of
 
 CIRCLES = {
-    "scenes.end.end_screen scenes.play scenes.play.always scenes.play.answering scenes.play.choices "
-    "scenes.play.compare_scene scenes.play.doing scenes.play.dragging scenes.play.elements scenes.play.hand_order "
-    "scenes.play.house_drag scenes.play.house_mode scenes.play.journey scenes.play.keys scenes.play.lines_scene "
-    "scenes.play.looking scenes.play.menu scenes.play.overlays scenes.play.picking scenes.play.piles "
-    "scenes.play.pointing scenes.play.popping scenes.play.prompts scenes.play.scene scenes.play.signs "
-    "scenes.play.undo_menu scenes.play.whys scenes.shell.cards_changed scenes.shell.ways",
+    "scenes.end.end_screen scenes.shell.cards_changed scenes.shell.ways scenes.table.menu_screen "
+    "scenes.table.table_screen",
     "scenes.setup.team_plan scenes.shell.game_shelf",
     "scenes.shell.manager scenes.shell.scene",
     "table.art.characters table.art.villains",
@@ -31,13 +27,7 @@ CLASSES_TWICE = {
     "BarLook", "CardRow", "Choice", "Light", "Listed", "Moment", "Pictures", "PileLook", "Places", "PopoverLook",
     "Prompt", "Reaction", "Run", "Scene", "Seat", "Target", "TrayLook",
 }  # fmt: skip
-TAKES_THE_SCENE = {
-    "scenes/play/always.py", "scenes/play/answering.py", "scenes/play/doing.py", "scenes/play/dragging.py",
-    "scenes/play/elements.py", "scenes/play/hand_order.py", "scenes/play/house_drag.py", "scenes/play/house_mode.py",
-    "scenes/play/journey.py", "scenes/play/keys.py", "scenes/play/overlays.py", "scenes/play/picking.py",
-    "scenes/play/piles.py", "scenes/play/pointing.py", "scenes/play/popping.py", "scenes/play/signs.py",
-    "scenes/play/undo_menu.py", "scenes/play/whys.py", "table/art/pictures.py",
-}  # fmt: skip
+TAKES_THE_SCENE = {"table/art/pictures.py"}
 WHOSE_TRADE_IT_IS = {"app.py", "loop.py", "commands/screenshot.py", "scenes/manager.py", "scenes/shell/manager.py"}
 """They open, show and close scenes and know nothing of what is in one."""
 

@@ -22,16 +22,17 @@ def _new_game(shared: Any, game: Any) -> Any:
 
 
 def _play(shared: Any, game: Any) -> Any:
-    from sotm_desktop.scenes.play import PlayScene
+    from sotm_desktop.scenes.table.table_screen import TableScreen
 
-    return PlayScene(shared, game or _some_game(shared))
+    return TableScreen(shared, game or _some_game(shared))
 
 
 def _lines(shared: Any, game: Any) -> Any:
-    from sotm_desktop.scenes.play import PlayScene
-    from sotm_desktop.scenes.play.lines_scene import LinesScene
+    from sotm_desktop.scenes.table.lines_screen import LinesScreen
+    from sotm_desktop.scenes.table.table_screen import TableScreen
 
-    return LinesScene(shared, PlayScene(shared, game or _some_game(shared)))
+    table = TableScreen(shared, game or _some_game(shared))
+    return LinesScreen(shared, table.game, table.looks, table.go_to)
 
 
 def _end(shared: Any, game: Any) -> Any:
@@ -83,9 +84,9 @@ def _against_two(shared: Any, game: Any) -> Any:
 
     from sotm_desktop.engine.game import Game
     from sotm_desktop.players import GreedyPlayer
-    from sotm_desktop.scenes.play import PlayScene
     from sotm_desktop.scenes.setup.team_plan import TeamPlan
     from sotm_desktop.scenes.shell.game_shelf import shelf_of
+    from sotm_desktop.scenes.table.table_screen import TableScreen
 
     shelf = shelf_of(shared).shelf
     plan = TeamPlan(shelf, random.Random(1))
@@ -99,7 +100,7 @@ def _against_two(shared: Any, game: Any) -> Any:
         game, player = Game.new(shelf.card_index(plan.setup())), GreedyPlayer(1)
         while game.decision is not None and not _is_a_hero_to_play(game.decision, len(game.path())):
             game.answer(player.answer(game.state))
-    return PlayScene(shared, game)
+    return TableScreen(shared, game)
 
 
 def _is_a_hero_to_play(decision: Any, answers: int) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
+from sotm_desktop.gesture.targets import Command, Region, TableTarget
+from sotm_desktop.screen_look.looks import BarLook
 from sotm_desktop.table.art.looks import DeckLook, colours
 from sotm_desktop.table.layout import Box
-from sotm_desktop.table.parts import Parts
+from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, MUTED, Colour, mix, readable_fill, readable_on, rgb
 from sotm_desktop.widgets.text import on_capitals, render, shortened
@@ -20,71 +20,50 @@ NARROW = 1060
 """Below this width the bar leaves out what is only nice to know."""
 
 
-class BarLook(NamedTuple):
-    """What the bar shows."""
-
-    round: int
-    decision: int
-    words: str
-    seat: int
-    can_undo: bool
-    can_redo: bool
-    log_is_open: bool = False
-    newest: int = 0
-    """How many decisions the line has in all, with those that redo would bring back."""
-    is_away: bool = False
-    """The players look back, and may return to where they were."""
-    by_hand: bool = False
-    h: str = ""
-    """The number of heroes with which text counts; of two villains the number of each."""
-    keys: tuple[str, ...] = ("Esc", "Ctrl+Z", "Ctrl+Y", "L", "H")
-    """Of the menu, undo, redo, the log and moves by hand."""
-
-
 class BarView:
     """Paints the bar; hovered buttons are painted over it."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self.places: dict[str, tuple[pygame.Rect, pygame.Surface]] = {}
+        self.places: dict[TableTarget, tuple[pygame.Rect, pygame.Surface]] = {}
 
-    def arrange(self, ground: pygame.Surface, box: Box, look: BarLook, deck: DeckLook | None, parts: Parts) -> None:
+    def arrange(self, ground: pygame.Surface, box: Box, look: BarLook, deck: DeckLook | None, spots: Spots) -> None:
         """Paints the bar on the ground and notes its buttons."""
         px, rect = self.theme.px, pygame.Rect(box)
         pygame.draw.rect(ground, BAR, rect)
         pygame.draw.rect(ground, INK, (rect.x, rect.bottom - px(2), rect.w, px(2)))
         self.places = {}
-        self._menu(ground, rect, parts, look.keys[0])
+        self._menu(ground, rect, spots, look.keys[0])
         left = px(40)
         words = f"Round {look.round}" if look.round else "Setting up"
         if look.h and not look.is_away:
             words += f" · H {look.h}"
         wide = on_capitals(ground, words.upper(), self.theme.font("shout", 22), GOLD, left, rect.centery)
-        parts.add("h", pygame.Rect(left, rect.y, wide, rect.h))
+        spots.add(Region.H, pygame.Rect(left, rect.y, wide, rect.h))
         left += wide + px(20)
         is_narrow = rect.w < px(NARROW)
-        right = self._buttons(ground, rect, look, parts, is_narrow)
+        right = self._buttons(ground, rect, look, spots, is_narrow)
         if not is_narrow:
             words = f"Decision {look.decision}" + (f" of {look.newest}" if look.newest > look.decision else "")
             left += on_capitals(ground, words, self.theme.font("note", 14), MUTED, left, rect.centery) + px(14)
         if look.is_away:
             key = "" if is_narrow else "Esc"
             words = self.theme.font("shout", 18).size("RETURN")[0] + self.theme.font("note", 12).size(key)[0]
-            place = self._button(ground, left + words + px(26), rect, "Return", key, True, True)
-            parts.add("return", place, "Back to where you were", is_button=True, grows=px(2))
+            place = self._button(ground, left + words + px(26), rect, Command.RETURN, "Return", key, True, True)
+            spots.add(Command.RETURN, place, "Back to where you were", is_button=True, grows=px(2))
             left = place.right + px(6)
         if not is_narrow:
             room = 2 * min(rect.centerx - left, right - rect.centerx)
             place = self._plate(ground, rect, look, deck, rect.centerx, room)
         else:
             place = self._plate(ground, rect, look, deck, (left + right) // 2, right - left - px(4))
-        parts.add("coming", place)
+        spots.add(Region.COMING, place)
 
-    def _menu(self, ground: pygame.Surface, rect: pygame.Rect, parts: Parts, key: str) -> None:
+    def _menu(self, ground: pygame.Surface, rect: pygame.Rect, spots: Spots, key: str) -> None:
         px = self.theme.px
         for i in range(3):
             pygame.draw.rect(ground, BODY, (px(10), rect.centery - px(7) + i * px(6), px(18), px(2)))
-        parts.add("menu", pygame.Rect(px(4), rect.y, px(32), rect.h), _with_key("Menu", key), is_button=True)
+        spots.add(Command.MENU, pygame.Rect(px(4), rect.y, px(32), rect.h), _with_key("Menu", key), is_button=True)
 
     def _plate(
         self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, deck: DeckLook | None, middle: int, room: int
@@ -109,23 +88,23 @@ class BarView:
         on_capitals(plate, words, face, letters, (wide - width) / 2, rect.h / 2)
         return ground.blit(plate, (middle - wide // 2, rect.y))
 
-    def _buttons(self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, parts: Parts, is_narrow: bool) -> int:
+    def _buttons(self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, spots: Spots, is_narrow: bool) -> int:
         """Gives where they begin."""
         px = self.theme.px
         right = rect.right - px(8)
         _, undo, redo, log, by_hand = look.keys
         wanted = [
-            ("log", "Log", log, _with_key("Log", log), True, look.log_is_open),
-            ("by_hand", "By hand", by_hand, "Moves by hand: the table's own rulings", True, look.by_hand),
-            ("undo_menu", "", "", "Undo by step, action, phase or turn; all lines of play", True, False),
-            ("redo", "Redo", redo, _with_key("Redo", redo), look.can_redo, False),
-            ("undo", "Undo", undo, _with_key("Undo", undo), look.can_undo, False),
+            (Command.LOG, "Log", log, _with_key("Log", log), True, look.log_is_open),
+            (Command.MANUAL, "By hand", by_hand, "Moves by hand: the table's own rulings", True, look.is_manual),
+            (Command.UNDO_MENU, "", "", "Undo by step, action, phase or turn; all lines of play", True, False),
+            (Command.REDO, "Redo", redo, _with_key("Redo", redo), look.can_redo, False),
+            (Command.UNDO, "Undo", undo, _with_key("Undo", undo), look.can_undo, False),
         ]
-        for name, words, key, hint, is_on, is_lit in wanted:
+        for command, words, key, hint, is_on, is_lit in wanted:
             place = self._button(
-                ground, right, rect, words, "" if is_narrow else key.replace("Ctrl+", "^"), is_on, is_lit
+                ground, right, rect, command, words, "" if is_narrow else key.replace("Ctrl+", "^"), is_on, is_lit
             )
-            parts.add(name, place, hint if is_on else f"Nothing to {name}.", is_button=is_on, grows=px(2))
+            spots.add(command, place, hint if is_on else f"Nothing to {words.lower()}.", is_button=is_on, grows=px(2))
             right = place.x - px(6)
         return right
 
@@ -135,7 +114,15 @@ class BarView:
         pygame.draw.polygon(picture, BODY, [(x - size, y - size // 2), (x + size, y - size // 2), (x, y + size)])
 
     def _button(
-        self, ground: pygame.Surface, right: int, rect: pygame.Rect, words: str, key: str, is_on: bool, is_lit: bool
+        self,
+        ground: pygame.Surface,
+        right: int,
+        rect: pygame.Rect,
+        command: Command,
+        words: str,
+        key: str,
+        is_on: bool,
+        is_lit: bool,
     ) -> pygame.Rect:
         px = self.theme.px
         face, small = self.theme.font("shout", 18), self.theme.font("note", 12)
@@ -153,14 +140,14 @@ class BarView:
             if not words:
                 self._triangle(picture)
             if hovered:
-                self.places[words.lower().replace(" ", "_") or "undo_menu"] = (place, picture)
+                self.places[command] = (place, picture)
             else:
                 ground.blit(picture, place)
         return place
 
-    def draw(self, surface: pygame.Surface, hover: str) -> None:
+    def draw(self, surface: pygame.Surface, hover: TableTarget | None) -> None:
         """Paints the button that the pointer is on."""
-        if hover and hover in self.places:
+        if hover in self.places:
             place, picture = self.places[hover]
             surface.blit(picture, place)
 

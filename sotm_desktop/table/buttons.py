@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.gesture.targets import TableTarget
+from sotm_desktop.screen_look.looks import Choice
+from sotm_desktop.table.spots import Pointing
 from sotm_desktop.widgets.button import Button
-from sotm_desktop.widgets.palette import Colour
 from sotm_desktop.widgets.theme import Theme
 
 MOST_KEPT = 40
 """More than are ever seen at once. Each keeps the pictures of its states, which at 200 percent are large."""
+
+Buttons = dict[TableTarget, Button]
+"""The buttons that a view shows, by what they stand for, in reading order."""
 
 
 class ButtonPool:
@@ -17,41 +22,33 @@ class ButtonPool:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self._kept: dict[tuple, list[Button]] = {}
-        self._lent: dict[tuple, int] = {}
+        self._kept: dict[tuple[object, ...], list[Button]] = {}
+        self._lent: dict[tuple[object, ...], int] = {}
 
     def begin(self) -> None:
         """From here on every button may be lent again."""
         self._lent = {}
 
-    def get(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        words: str,
-        kind: str = "plain",
-        note: str = "",
-        key: str = "",
-        why: str = "",
-        fill: Colour | None = None,
-        size: float | None = None,
-    ) -> Button:
+    def get(self, rect: pygame.Rect, choice: Choice) -> Button:
         """A button at a place."""
-        looks = (rect.size, words, kind, note, key, bool(why), fill, size)
+        looks = (rect.size, choice.words, choice.kind, choice.note, choice.key, bool(choice.why_off))
         number = self._lent.get(looks, 0)
         self._lent[looks] = number + 1
         made = self._kept.setdefault(looks, [])
         if number >= len(made):
             if len(self._kept) > MOST_KEPT:
                 self._kept = {looks: made}
-            made.append(Button(rect, words, kind=kind, fill=fill, note=note, key=key, theme=self.theme, size=size))
+            made.append(
+                Button(rect, choice.words, kind=choice.kind, note=choice.note, key=choice.key, theme=self.theme)
+            )
         button = made[number]
-        button.rect, button.name = pygame.Rect(rect), name
-        button.enabled, button.why = not why, why
+        button.rect = pygame.Rect(rect)
+        button.enabled, button.why = not choice.why_off, choice.why_off
         return button
 
 
-def draw_button(surface: pygame.Surface, button: Button, hover: str, focus: str, pressed: str) -> None:
-    """Paints a button in the state it is in."""
-    button.hovered, button.focused, button.pressed = hover == button.name, focus == button.name, pressed == button.name
-    button.draw(surface)
+def draw_buttons(surface: pygame.Surface, buttons: Buttons, at: Pointing) -> None:
+    """Paints buttons in the state they are in."""
+    for target, button in buttons.items():
+        button.hovered, button.focused, button.pressed = target == at.hover, target == at.focus, target == at.pressed
+        button.draw(surface)

@@ -13,6 +13,7 @@ from typing import Protocol
 import pygame
 
 from sotm_desktop.engine.state import DOWN
+from sotm_desktop.table.art.area_art import area_panel, name_tag
 from sotm_desktop.table.art.backs import back, deck_pile, trash_pile
 from sotm_desktop.table.art.cache import Build, FaceCache, Key, face_key
 from sotm_desktop.table.art.characters import character_face, character_heart_rect, portrait, small_character
@@ -20,7 +21,6 @@ from sotm_desktop.table.art.covers import event_cover
 from sotm_desktop.table.art.full_face import full_face
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook, colours
 from sotm_desktop.table.art.motion_frames import dimmed
-from sotm_desktop.table.art.panels import area_panel, name_tag
 from sotm_desktop.table.art.pictures import picture
 from sotm_desktop.table.art.small_event import small_event
 from sotm_desktop.table.art.small_face import heart_rect, small_face

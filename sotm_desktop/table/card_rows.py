@@ -13,7 +13,7 @@ BESIDE_HOST = 0.6
 """How much of a card next to another one stays in sight, in card widths."""
 
 
-class CardRow(NamedTuple):
+class RowPlan(NamedTuple):
     """Where the cards of a row lie, and how many had no room."""
 
     rects: tuple[pygame.Rect, ...]
@@ -22,11 +22,11 @@ class CardRow(NamedTuple):
 
 def lay_row(
     room: pygame.Rect, size: tuple[int, int], count: int, scale: float, is_guest: tuple[bool, ...] = ()
-) -> CardRow:
+) -> RowPlan:
     """Cards from left to right in `room`. Guests lie over the right part of the card before them."""
     w, h = size
     if count == 0:
-        return CardRow((), 0)
+        return RowPlan((), 0)
     gap, strip = round(BETWEEN * scale), round(STRIP * scale)
     steps = [0] + [round(w * BESIDE_HOST) if i < len(is_guest) and is_guest[i] else w + gap for i in range(1, count)]
     free = room.w - w
@@ -39,7 +39,7 @@ def lay_row(
         if left > free:
             break
         rects.append(pygame.Rect(room.x + left, room.y, w, h))
-    return CardRow(tuple(rects), count - len(rects))
+    return RowPlan(tuple(rects), count - len(rects))
 
 
 def lay_rows(
@@ -50,7 +50,7 @@ def lay_rows(
     rows: int,
     is_guest: tuple[bool, ...] = (),
     between: int = 2,
-) -> CardRow:
+) -> RowPlan:
     """The same over several rows, filled evenly from the top."""
     if rows <= 1 or count <= 1:
         return lay_row(room, size, count, scale, is_guest)
@@ -61,7 +61,7 @@ def lay_rows(
     lower = lay_rows(lower_room, size, count - first, scale, rows - 1, is_guest[first:], between)
     if upper.left_out:
         return upper
-    return CardRow(upper.rects + lower.rects, lower.left_out)
+    return RowPlan(upper.rects + lower.rects, lower.left_out)
 
 
 def fits_side_by_side(room_width: int, width: int, count: int, scale: float, visible: float = 0.6) -> bool:

@@ -8,11 +8,13 @@ from functools import partial
 import pygame
 
 from sotm_desktop.engine.state import DOWN
+from sotm_desktop.gesture.targets import MarkTarget
+from sotm_desktop.screen_look.looks import Light
 from sotm_desktop.session.card_marks import Mark
 from sotm_desktop.session.table_look import CardLook
 from sotm_desktop.table.art.markers import hp_heart, rule_icon, token_stack
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.table.parts import Parts
+from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.ink import Canvas, rounded
 from sotm_desktop.widgets.outline import danger_outline, focus_outline, legal_outline, selected_outline
 from sotm_desktop.widgets.palette import DANGER, GOLD, INK, LEGAL, PAPER_DARK, Colour, rgb
@@ -40,14 +42,6 @@ class Sprite:
     @property
     def hp(self) -> int | None:
         return self.look.hp if self.look is not None else None
-
-
-@dataclass(frozen=True)
-class Light:
-    """How a card is lit: an outline and the tag that hangs on its lower edge."""
-
-    outline: str = ""
-    label: str = ""
 
 
 class CardView:
@@ -112,12 +106,11 @@ class CardView:
             places.append((mark, pygame.Rect(left, top + (i % column) * step, self.theme.px(27), high)))
         return places
 
-    def add_mark_parts(self, parts: Parts, sprite: Sprite) -> None:
+    def add_mark_spots(self, spots: Spots, sprite: Sprite) -> None:
         """A part for each marker that says which cards it is from."""
         for i, (mark, rect) in enumerate(self.mark_places(sprite)):
-            parts.add(
-                f"mark:{sprite.card}.{i}", rect, "\n".join(mark.why), card=mark.sources[0] if mark.sources else -1
-            )
+            source = mark.sources[0] if mark.sources else -1
+            spots.add(MarkTarget(sprite.card, i), rect, "\n".join(mark.why), card=source)
 
     def light_up(self, surface: pygame.Surface, rect: pygame.Rect, light: Light) -> None:
         """The outline, and the words on the lower edge."""
@@ -138,10 +131,6 @@ class CardView:
         """A tag, kept."""
         build = partial(tag, words, height * self.theme.scale, fill, INK, self.theme)
         return self.pictures.put_together(("tag", words, fill, height), build)
-
-    def heart(self, hp: int, size: int) -> pygame.Surface:
-        """A heart with a number."""
-        return hp_heart(hp, size)
 
     def number_cap(self, number: str) -> pygame.Surface:
         """The key that plays a card of the hand."""

@@ -7,12 +7,11 @@ from itertools import product
 
 import pygame
 
-from sotm_desktop.table.buttons import ButtonPool
+from sotm_desktop.screen_look.looks import Choice, DamageSum, Listed, Prompt
+from sotm_desktop.table.buttons import ButtonPool, Buttons
 from sotm_desktop.table.card_rows import lay_row, lay_rows
-from sotm_desktop.table.prompt import Choice, Prompt, Sum
 from sotm_desktop.table.sum_view import sum_picture
 from sotm_desktop.widgets.balloon import Balloon
-from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import ALARM, INK, NOTE, Colour
 from sotm_desktop.widgets.text import Layout, Run, fit, lay_out
 from sotm_desktop.widgets.theme import Theme
@@ -46,7 +45,7 @@ class CentrePlan:
     ) -> None:
         if prompt.sum is not None and prompt.sum.is_past and rect.h <= theme.px(TALL):
             prompt = replace(prompt, sum=None)
-        self.rect, self.prompt, self.theme, self.pool = rect, prompt, theme, pool
+        self.rect, self.prompt, self.theme, self.pool, self.tail = rect, prompt, theme, pool, tip
         px = theme.px
         paper = rect.inflate(-px(18), -px(16)).move(0, px(3))
         self.is_wide = rect.w > WIDE * rect.h
@@ -60,10 +59,10 @@ class CentrePlan:
         self.text_at = self.inner.topleft
         self.footer: Layout | None = None
         self.footer_at = (0, 0)
-        self.buttons: dict[str, Button] = {}
-        self.shown: list[tuple[str, int, pygame.Rect]] = []
-        """Cards that were turned over: part, card, place."""
-        self.listed: list[tuple[str, int, int, int, bool, pygame.Rect]] = []
+        self.buttons: Buttons = {}
+        self.shown: list[tuple[int, pygame.Rect]] = []
+        """Cards that were turned over."""
+        self.listed: list[tuple[Listed, pygame.Rect]] = []
         self.order_card = ORDER_CARDS[0]
         self.sum_rect: pygame.Rect | None = None
         self.sum_picture: pygame.Surface | None = None
@@ -77,7 +76,7 @@ class CentrePlan:
         """Whether everything lies inside the paper, and nothing over the words."""
         assert self.words is not None
         words = pygame.Rect(self.text_at, (self.words.width, self.words.height))
-        boxes = [button.rect for button in self.buttons.values()] + [each[-1] for each in self.listed]
+        boxes = [button.rect for button in self.buttons.values()] + [place for _, place in self.listed]
         return self.words.fits and all(self.rect.contains(box) and not box.colliderect(words) for box in boxes)
 
     # -- a tall or square centre: one under the other ---------------------------
@@ -147,10 +146,10 @@ class CentrePlan:
         taken = row.rects[-1].right if row.rects else 0
         left = room.x if is_row else room.right - taken
         for card, place in zip(self.prompt.cards, row.rects, strict=False):
-            self.shown.append((f"shown:{card}", card, place.move(left, room.y)))
+            self.shown.append((card, place.move(left, room.y)))
         return taken + px(8)
 
-    def _place_sum(self, found: Sum, y: int, floor: int) -> None:
+    def _place_sum(self, found: DamageSum, y: int, floor: int) -> None:
         px = self.theme.px
         if self.has_below:
             width = self.rect.w - px(16)
@@ -195,7 +194,7 @@ class CentrePlan:
         taken = len(rows) * px(high + 3) - px(3)
         self._place_rows(rows, rest, rest.centery - taken // 2, px(high), notes)
 
-    def _wide_sum(self, found: Sum, rest: pygame.Rect) -> pygame.Rect:
+    def _wide_sum(self, found: DamageSum, rest: pygame.Rect) -> pygame.Rect:
         """Places the sum at the left of the room and gives what is left of it."""
         px = self.theme.px
         room = rest.w * 3 // 5 if self.prompt.choices else rest.w
@@ -257,12 +256,8 @@ class CentrePlan:
         for row in rows:
             x = room.x
             for choice, wide in row:
-                shown = self._narrowed(choice, wide, high, notes)
-                place = pygame.Rect(x, y, wide, high)
-                note = shown.note if notes else ""
-                self.buttons[choice.name] = self.pool.get(
-                    choice.name, place, choice.words, choice.kind, note, shown.key
-                )
+                shown = self._narrowed(choice if notes else replace(choice, note=""), wide, high, notes)
+                self.buttons[choice.target] = self.pool.get(pygame.Rect(x, y, wide, high), shown)
                 x += wide + self.theme.px(5)
             y += high + self.theme.px(3)
 
@@ -291,4 +286,4 @@ class CentrePlan:
         strip, count = pygame.Rect(room.x, room.y, room.w, size[1]), len(self.prompt.order)
         row = lay_rows(strip, size, count, self.theme.scale, rows, between=self.theme.px(10))
         for item, place in zip(self.prompt.order, row.rects, strict=False):
-            self.listed.append((item.name, item.card, item.face, item.number, item.is_settled, place))
+            self.listed.append((item, place))

@@ -6,13 +6,14 @@ from functools import partial
 
 import pygame
 
-from sotm_desktop.table.buttons import ButtonPool, draw_button
+from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region
+from sotm_desktop.screen_look.looks import Prompt
+from sotm_desktop.table.buttons import ButtonPool, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView
 from sotm_desktop.table.centre_plan import CentrePlan
 from sotm_desktop.table.layout import Box
-from sotm_desktop.table.parts import Parts
-from sotm_desktop.table.prompt import Prompt
+from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.sum_view import sum_words
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.halftone import halftone
@@ -47,7 +48,7 @@ class CentreView:
         return canvas.finish()
 
     def arrange(
-        self, box: Box, prompt: Prompt, parts: Parts, tip: tuple[int, int] | None, most: Box | None = None
+        self, box: Box, prompt: Prompt, spots: Spots, tip: tuple[int, int] | None, most: Box | None = None
     ) -> None:
         """Breaks the words, places the buttons, and keeps the picture of everything that stands still. A prompt that
         is too long for the box is laid into `most`."""
@@ -63,15 +64,15 @@ class CentreView:
         if prompt.speaker and not prompt.is_quiet:
             wide = self.theme.font("shout", 20).size(prompt.speaker.upper())[0] + self.theme.px(24)
             corner = plan.balloon.rect.x + self.theme.px(16), plan.balloon.rect.y - self.theme.px(9)
-            parts.add("why", pygame.Rect(corner, (wide, self.theme.px(26))))
-        for name, button in plan.buttons.items():
-            parts.add(name, button.rect, button.note, is_button=True, grows=self.theme.px(2))
-        for name, card, *_, place in plan.listed:
-            parts.add(name, place, "", card=card, is_button=True)
-        for name, card, place in plan.shown:
-            parts.add(name, place, "", card=card)
+            spots.add(Region.ASKER, pygame.Rect(corner, (wide, self.theme.px(26))))
+        for target, button in plan.buttons.items():
+            spots.add(target, button.rect, button.note, is_button=True, grows=self.theme.px(2))
+        for item, place in plan.listed:
+            spots.add(item.target, place, is_button=True)
+        for card, place in plan.shown:
+            spots.add(CardTarget(card, CardPlace.SPOKEN_OF), place)
         if plan.sum_rect is not None and prompt.sum is not None:
-            parts.add("sum", plan.sum_rect, sum_words(prompt.sum))
+            spots.add(Region.SUM, plan.sum_rect, sum_words(prompt.sum))
 
     def _paint(self, plan: CentrePlan) -> pygame.Surface:
         """What stands still of a prompt, with room around it for the tail."""
@@ -95,7 +96,7 @@ class CentreView:
 
         def build() -> pygame.Surface:
             shift = (pad - place.x, pad - place.y)
-            tip = None if bare.tail is None else (bare.tail[0] + shift[0], bare.tail[1] + shift[1])
+            tip = None if plan.tail is None else (plan.tail[0] + shift[0], plan.tail[1] + shift[1])
             paper = Balloon(
                 bare.rect.move(shift), speaker=bare.speaker, tip=tip, tag_fill=bare.tag_fill, theme=self.theme
             )
@@ -103,22 +104,21 @@ class CentreView:
             paper.draw(board)
             return board
 
-        key = ("balloon", tuple(bare.rect), bare.speaker, bare.tail, bare.tag_fill, tuple(place))
+        key = ("balloon", tuple(bare.rect), bare.speaker, plan.tail, bare.tag_fill, tuple(place))
         return self.pictures.put_together(key, build)
 
-    def draw(self, surface: pygame.Surface, box: Box, hover: str, focus: str, pressed: str) -> None:
+    def draw(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the balloon and its buttons in the state they are in."""
         if self._picture is None or self.plan is None:
             return
         pad = self.theme.px(28)
         surface.blit(self._picture, (self.plan.rect.x - pad, self.plan.rect.y - pad))
-        for name, card, face, number, is_settled, place in self.plan.listed:
-            surface.blit(self.pictures.thumb(card, face, place.size), place)
-            cap = self.cards.small_tag(str(number), GOLD if is_settled else PAPER_DARK, 15)
+        for item, place in self.plan.listed:
+            surface.blit(self.pictures.thumb(item.target.card, item.face, place.size), place)
+            cap = self.cards.small_tag(str(item.number), GOLD if item.is_settled else PAPER_DARK, 15)
             surface.blit(cap, cap.get_rect(midtop=(place.centerx, place.bottom - self.theme.px(8))))
-            if name in (hover, focus):
+            if at.is_on(item.target):
                 pygame.draw.rect(surface, GOLD, place.inflate(4, 4), self.theme.px(3), border_radius=self.theme.px(6))
-        for _, card, place in self.plan.shown:
+        for card, place in self.plan.shown:
             surface.blit(self.pictures.small(card, 0, place.size), place)
-        for button in self.plan.buttons.values():
-            draw_button(surface, button, hover, focus, pressed)
+        draw_buttons(surface, self.plan.buttons, at)

@@ -11,7 +11,7 @@ from sotm_desktop.engine.facing import LEAST_H
 from sotm_desktop.session.table_look import AreaLook
 from sotm_desktop.table.art.looks import Palette, colours
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.table.parts import Point
+from sotm_desktop.table.spots import Point
 from sotm_desktop.widgets.fonts import font
 from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.palette import BODY, INK, MUTED

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.gesture.targets import ClockTarget, FactTarget, SeatFact, TextsTarget
 from sotm_desktop.session.card_marks import Clock
 from sotm_desktop.session.facing_look import ALONE
 from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table import facing_view
+from sotm_desktop.table.art.area_art import hand_count, hp_bar, phase_hexes, seat_number
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.icons import word_tag
 from sotm_desktop.table.art.looks import colours
-from sotm_desktop.table.art.panels import hand_count, hp_bar, phase_hexes, seat_number
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.table.parts import Parts, Point
+from sotm_desktop.table.spots import Point, Spots
 from sotm_desktop.widgets.palette import DANGER, GOLD, INK, rgb
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import shortened
@@ -34,7 +35,7 @@ def hero_header(
     look: TableLook,
     pictures: CardPictures,
     theme: Theme,
-    parts: Parts,
+    spots: Spots,
     centres: dict[int, Point],
 ) -> int:
     """Place, whom the hero faces, name, HP bar, cards in hand, and the phases of the turn. Gives its height.
@@ -44,10 +45,10 @@ def hero_header(
     line = _Line(ground, rect.x + px(8), rect.y + px(15), px(6), rect.right - px(68), px(BETWEEN_LINES))
     place = line.put(seat_number(area.letter, px(20), theme))
     if area.stand.faces:
-        parts.add(f"place:{area.seat}", place, facing_view.place_words(area))
+        spots.add(FactTarget(area.seat, SeatFact.PLACE), place, facing_view.place_words(area))
     tokens = facing_view.facing_tokens(area, pictures, centres, rect.center, theme)
     if len(tokens) == 1:
-        parts.add(f"facing:{area.seat}", line.put(tokens[0][0]), tokens[0][1])
+        spots.add(FactTarget(area.seat, SeatFact.FACING), line.put(tokens[0][0]), tokens[0][1])
     fan = hand_count(len(area.hand), px(18))
     rest = px(LEAST_BAR) + px(12) + fan.get_width()
     line.put(_name(pictures, area, theme, line.room - rest - px(6), line.room))
@@ -55,21 +56,25 @@ def hero_header(
     most_wide = px(FACING_BAR if area.stand.faces else 96)
     wide = min(most_wide, max(px(LEAST_BAR), line.room - px(12) - fan.get_width()))
     bar = line.put(hp_bar(hp, most, wide, px(19)))
-    parts.add(f"hp:{area.seat}", bar, f"{area.title}: {hp} of {most} HP")
+    spots.add(FactTarget(area.seat, SeatFact.HP), bar, f"{area.title}: {hp} of {most} HP")
     line.x += px(6)
     place = line.put(fan)
-    parts.add(
-        f"count:{area.seat}", place, f"{area.title} has {len(area.hand)} cards in hand. Click the area to see them."
+    spots.add(
+        FactTarget(area.seat, SeatFact.HAND),
+        place,
+        f"{area.title} has {len(area.hand)} cards in hand. Click the area to see them.",
     )
-    for token, words in tokens if len(tokens) > 1 else ():  # of a hero who is out, as far as they fit
+    for number, (token, words) in enumerate(
+        tokens if len(tokens) > 1 else ()
+    ):  # of a hero who is out, as far as they fit
         if token.get_width() <= line.room:
-            parts.add(f"facing:{area.seat}", line.put(token), words)
+            spots.add(FactTarget(area.seat, SeatFact.FACING, number), line.put(token), words)
     if area.is_active and not area.is_out:
         hexes = phase_hexes(look.phase, px(20))
         if px(4) + hexes.get_width() <= line.room:
             line.x += px(4)
             line.put(hexes)
-    _phase_tags(line, area, theme, parts)
+    _phase_tags(line, area, theme, spots)
     return px(30) + line.lower
 
 
@@ -81,7 +86,7 @@ def deck_header(
     look: TableLook,
     pictures: CardPictures,
     theme: Theme,
-    parts: Parts,
+    spots: Spots,
 ) -> int:
     """Name, HP of a villain, loss clocks, and how many texts act at the start and at the end. Gives its height."""
     px = theme.px
@@ -92,23 +97,29 @@ def deck_header(
     line.put(_name(pictures, area, theme, line.room, line.room))
     if area.stand.is_beaten:
         said = f"{area.title} is beaten: only the text of its cards in play goes on."
-        parts.add(f"beaten:{area.seat}", line.put(tag(facing_view.DEFEATED, px(19), GOLD, INK, theme)), said)
+        spots.add(
+            FactTarget(area.seat, SeatFact.BEATEN), line.put(tag(facing_view.DEFEATED, px(19), GOLD, INK, theme)), said
+        )
     if area.character is not None and area.character.hp is not None:
         hp, most = area.character.hp, area.character.most or 1
         most_wide = px(150 if area.stand is ALONE else 104)
         wide = min(most_wide, line.room) if line.room >= px(LEAST_BAR) else most_wide
         bar = line.put(hp_bar(hp, max(most, hp), wide, px(19)))
-        parts.add(f"hp:{area.seat}", bar, f"{area.title}: {hp} of {most} HP")
+        spots.add(FactTarget(area.seat, SeatFact.HP), bar, f"{area.title}: {hp} of {most} HP")
     for clock in look.clocks:
         if clock.deck == area.seat:
             place = line.put(clock_tag(clock, theme))
-            parts.add(f"clock:{clock.card}", place, _clock_hint(clock, area), card=clock.card)
+            spots.add(ClockTarget(clock.card), place, _clock_hint(clock, area))
     if area.stand.h or area.stand.faced_by:
         if area.stand.h:
-            parts.add(f"h:{area.seat}", line.put(facing_view.h_tag(area, theme)), facing_view.villain_words(area))
+            spots.add(
+                FactTarget(area.seat, SeatFact.H),
+                line.put(facing_view.h_tag(area, theme)),
+                facing_view.villain_words(area),
+            )
         place = line.put(facing_view.faced_tag(area, theme))
-        parts.add(f"faced_by:{area.seat}", place, facing_view.villain_words(area))
-    _phase_tags(line, area, theme, parts)
+        spots.add(FactTarget(area.seat, SeatFact.FACED_BY), place, facing_view.villain_words(area))
+    _phase_tags(line, area, theme, spots)
     return px(36) + line.lower
 
 
@@ -124,7 +135,7 @@ def _name(pictures: CardPictures, area: AreaLook, theme: Theme, wanted: int, mos
     return pictures.name_tag(area.seat, theme.px(16), area.is_out, shortened(area.title, face, most - spare))
 
 
-def _phase_tags(line: _Line, area: AreaLook, theme: Theme, parts: Parts) -> None:
+def _phase_tags(line: _Line, area: AreaLook, theme: Theme, spots: Spots) -> None:
     """START x1, END x2, as far as they fit: the text that acts in these phases."""
     for phase in ("start", "end"):
         count = area.phases.count(phase)
@@ -136,7 +147,7 @@ def _phase_tags(line: _Line, area: AreaLook, theme: Theme, parts: Parts) -> None
             return
         place = line.put(picture)
         texts = "text acts" if count == 1 else "texts act"
-        parts.add(f"texts:{area.seat}.{phase}", place, f"{count} {texts} here in the {phase} phase, left to right.")
+        spots.add(TextsTarget(area.seat, phase), place, f"{count} {texts} here in the {phase} phase, left to right.")
 
 
 def clock_tag(clock: Clock, theme: Theme) -> pygame.Surface:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
-from sotm_desktop.table.buttons import ButtonPool, draw_button
+from sotm_desktop.gesture.targets import CardPlace, CardTarget
+from sotm_desktop.screen_look.looks import Light, PileLook
+from sotm_desktop.table.buttons import ButtonPool, Buttons, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.table.card_view import CardView, Light, Sprite
-from sotm_desktop.table.parts import Parts
+from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.pile_plan import BETWEEN, in_rows, side_by_side
-from sotm_desktop.widgets.button import Button
+from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import BAR, GOLD, MUTED, mix
 from sotm_desktop.widgets.panel import Panel
@@ -23,21 +22,6 @@ BESIDE, FREE = 120, 150
 """What is left of the window beside a panel, and above and below it."""
 
 
-class PileLook(NamedTuple):
-    """What is laid out."""
-
-    title: str
-    words: str
-    """One sentence: what these cards are, or what is asked."""
-    cards: tuple[int, ...]
-    legal: frozenset[int]
-    chosen: tuple[int, ...]
-    buttons: tuple[tuple[str, str, str, str, str], ...]
-    """(name, words, note, kind, key)."""
-    columns: tuple[tuple[str, tuple[int, ...]], ...] = ()
-    """Several piles side by side: the title and the cards of each. ``cards`` holds those of all."""
-
-
 class PileView:
     """A panel in the middle of the table with cards in rows; it scrolls when they are many."""
 
@@ -47,7 +31,7 @@ class PileView:
         self.look: PileLook | None = None
         self.sprites: list[Sprite] = []
         self.headings: list[tuple[str, pygame.Rect]] = []
-        self.buttons: dict[str, Button] = {}
+        self.buttons: Buttons = {}
         self.scroller: Scroller | None = None
         self.panel = Panel(pygame.Rect(0, 0, 10, 10), theme=theme)
         self.words: Layout | None = None
@@ -77,24 +61,23 @@ class PileView:
         self.pool.begin()
         self.buttons = {}
         right = rect.right - px(14)
-        for name, words, note, kind, key in reversed(look.buttons):
-            wide = max(px(150), self.theme.font("shout", 18).size(words)[0] + px(70))
+        for choice in reversed(look.buttons):
+            wide = max(px(150), self.theme.font("shout", 18).size(choice.words)[0] + px(70))
             place = pygame.Rect(right - wide, rect.bottom - px(56), wide, px(44))
-            self.buttons[name] = self.pool.get(name, place, words, kind, note, key)
+            self.buttons[choice.target] = self.pool.get(place, choice)
             right = place.x - px(8)
 
-    def parts(self) -> Parts:
+    def spots(self) -> Spots:
         """The cards in sight and the buttons."""
-        found = Parts()
+        found = Spots()
         if self.look is None or self.scroller is None:
             return found
-        found.add("overlay", self.panel.rect)
         for sprite in self.sprites:
             place = self._on_screen(sprite.rect).clip(self.scroller.rect)
             if place.h > self.theme.px(12):
-                found.add(f"pick:{sprite.card}", place, "", card=sprite.card, is_button=True)
-        for name, button in self.buttons.items():
-            found.add(name, button.rect, button.note, is_button=True)
+                found.add(laid_out(sprite.card), place, is_button=True)
+        for target, button in self.buttons.items():
+            found.add(target, button.rect, button.note, is_button=True)
         return found
 
     def _on_screen(self, rect: pygame.Rect) -> pygame.Rect:
@@ -105,7 +88,7 @@ class PileView:
         """Scrolls. True when it did."""
         return bool(self.scroller is not None and self.scroller.handle(event))
 
-    def draw(self, surface: pygame.Surface, hover: str, focus: str, pressed: str) -> None:
+    def draw(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the panel over the table."""
         if self.look is None or self.scroller is None:
             return
@@ -120,18 +103,15 @@ class PileView:
         for sprite in self.sprites:
             place = self._on_screen(sprite.rect)
             if place.colliderect(self.scroller.rect):
-                self._card(
-                    surface, sprite.card, place, hover == f"pick:{sprite.card}" or focus == f"pick:{sprite.card}"
-                )
-                if focus == f"pick:{sprite.card}":
+                self._card(surface, sprite.card, place, at.is_on(laid_out(sprite.card)))
+                if at.focus == laid_out(sprite.card):
                     focus_outline(surface, place, self.theme)
         surface.set_clip(clip)
         self.scroller.draw(surface)
         if not self.look.cards:
             empty = lay_out("There is nothing here.", px(300), px(16), "note", mix(MUTED, BAR, 0.1), self.theme)
             empty.draw(surface, (self.scroller.rect.x + px(14), self.scroller.rect.y + px(20)))
-        for button in self.buttons.values():
-            draw_button(surface, button, hover, focus, pressed)
+        draw_buttons(surface, self.buttons, at)
 
     def _heading(self, surface: pygame.Surface, title: str, place: pygame.Rect) -> None:
         face = self.theme.font("shout", 16)
@@ -148,3 +128,8 @@ class PileView:
             light = Light("legal", "TAKE THIS" if is_hovered else "")
         is_dim = bool(self.look.legal) and card not in self.look.legal
         self.cards.draw(surface, Sprite(card, 0, place), light, is_dim)
+
+
+def laid_out(card: int) -> CardTarget:
+    """A card of the panel."""
+    return CardTarget(card, CardPlace.LAID_OUT)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
 
 import pygame
 
-from sotm_desktop.table.buttons import ButtonPool, draw_button
-from sotm_desktop.table.parts import Parts
-from sotm_desktop.table.prompt import Choice
-from sotm_desktop.widgets.button import Button
+from sotm_desktop.gesture.targets import TableTarget
+from sotm_desktop.screen_look.looks import Choice, PopoverLook
+from sotm_desktop.table.buttons import ButtonPool, Buttons, draw_buttons
+from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.palette import BAR, MUTED
 from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.text import Layout, lay_out
@@ -21,18 +20,6 @@ HIGH, LOW = 44, 34
 GAP = 5
 
 
-class PopoverLook(NamedTuple):
-    """What a popover shows."""
-
-    title: str
-    words: str
-    rows: tuple[tuple[Choice, ...], ...]
-    """Buttons from left to right, row by row; those of a row share its width."""
-    width: int = 380
-    whys: tuple[tuple[str, str], ...] = ()
-    """(name of a button, why it cannot be pressed)."""
-
-
 class Popover:
     """Lays a popover out beside a place and paints it."""
 
@@ -41,7 +28,7 @@ class Popover:
         self.pool = ButtonPool(theme)
         self.look: PopoverLook | None = None
         self.panel = Panel(pygame.Rect(0, 0, 10, 10), theme=theme)
-        self.buttons: dict[str, Button] = {}
+        self.buttons: Buttons = {}
         self._words: Layout | None = None
 
     def arrange(self, look: PopoverLook, anchor: pygame.Rect, window: tuple[int, int]) -> None:
@@ -54,9 +41,9 @@ class Popover:
         rect = _beside(anchor, (width, self._height()), window, px(6))
         self.panel = Panel(rect, fill=BAR, title=look.title, theme=self.theme)
         self.pool.begin()
-        self.buttons, whys, y = {}, dict(look.whys), rect.y + head
+        self.buttons, y = {}, rect.y + head
         for row, high in zip(look.rows, highs, strict=True):
-            self._row(row, pygame.Rect(rect.x + px(14), y, width - px(28), high), whys)
+            self._row(row, pygame.Rect(rect.x + px(14), y, width - px(28), high))
             y += high + px(GAP)
 
     def _scale_to(self, window: tuple[int, int]) -> None:
@@ -85,40 +72,36 @@ class Popover:
         highs = [px(HIGH if any(choice.note for choice in row) else LOW) for row in rows]
         return self._head() + sum(highs) + len(highs) * px(GAP) + px(12)
 
-    def _row(self, row: tuple[Choice, ...], room: pygame.Rect, whys: dict[str, str]) -> None:
+    def _row(self, row: tuple[Choice, ...], room: pygame.Rect) -> None:
         gap = self.theme.px(GAP)
         wide = (room.w - gap * (len(row) - 1)) // len(row)
         for i, choice in enumerate(row):
             place = pygame.Rect(room.x + i * (wide + gap), room.y, wide, room.h)
-            why = whys.get(choice.name, "")
-            self.buttons[choice.name] = self.pool.get(
-                choice.name, place, choice.words, choice.kind, choice.note, choice.key, why
-            )
+            self.buttons[choice.target] = self.pool.get(place, choice)
 
     @property
     def rect(self) -> pygame.Rect:
         return self.panel.rect
 
     @property
-    def names(self) -> list[str]:
-        """The names of the buttons that can be pressed, in reading order."""
-        return [name for name, button in self.buttons.items() if button.enabled]
+    def targets(self) -> list[TableTarget]:
+        """What can be pressed, in reading order."""
+        return [target for target, button in self.buttons.items() if button.enabled]
 
-    def key_named(self, key: str) -> str:
-        """The button with this key cap, or ""."""
-        found = (button for button in self.buttons.values() if button.enabled and button.key.lower() == key.lower())
-        return next((button.name for button in found if key), "")
+    def with_key(self, key: str) -> TableTarget | None:
+        """What the button with this key cap stands for."""
+        found = (target for target in self.targets if key and self.buttons[target].key.lower() == key.lower())
+        return next(found, None)
 
-    def parts(self) -> Parts:
+    def spots(self) -> Spots:
         """The panel and its buttons."""
-        found = Parts()
+        found = Spots()
         if self.look is not None:
-            found.add("overlay", self.rect)
-            for name, button in self.buttons.items():
-                found.add(name, button.rect, button.why, is_button=button.enabled)
+            for target, button in self.buttons.items():
+                found.add(target, button.rect, button.why, is_button=button.enabled)
         return found
 
-    def draw(self, surface: pygame.Surface, hover: str, focus: str, pressed: str) -> None:
+    def draw(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints it."""
         if self.look is None:
             return
@@ -126,8 +109,7 @@ class Popover:
         self.panel.draw(surface)
         if self._words is not None:
             self._words.draw(surface, (self.rect.x + px(16), self.rect.y + px(20)))
-        for button in self.buttons.values():
-            draw_button(surface, button, hover, focus, pressed)
+        draw_buttons(surface, self.buttons, at)
 
 
 def _beside(anchor: pygame.Rect, size: tuple[int, int], window: tuple[int, int], gap: int) -> pygame.Rect:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from sotm_desktop.gesture.targets import PowerTarget
 from sotm_desktop.session.table_look import AreaLook, PowerLook
-from sotm_desktop.table.art.panels import power_chip, power_chip_width
-from sotm_desktop.table.parts import Parts
+from sotm_desktop.table.art.area_art import power_chip, power_chip_width
+from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.palette import GOLD, INK, LEGAL, rgb
 from sotm_desktop.widgets.text import balanced, on_capitals, shortened
@@ -28,11 +29,12 @@ class PowerChip:
     words: str
 
     @property
-    def name(self) -> str:
-        return f"chip:{self.power.card}/{self.power.number}"
+    def target(self) -> PowerTarget:
+        """Which power it is."""
+        return PowerTarget(self.power.card, self.power.number)
 
 
-def lay_chips(rooms: list[pygame.Rect], area: AreaLook, parts: Parts, chips: list[PowerChip], theme: Theme) -> None:
+def lay_chips(rooms: list[pygame.Rect], area: AreaLook, spots: Spots, chips: list[PowerChip], theme: Theme) -> None:
     """Places the chips of an area, row by row. What finds no room is squeezed into the first row."""
     if area.is_out:
         floor = max(room.bottom for room in rooms)
@@ -41,7 +43,7 @@ def lay_chips(rooms: list[pygame.Rect], area: AreaLook, parts: Parts, chips: lis
             if not found or found[-1].rect.bottom <= floor:
                 break
         for chip in found:
-            _add(chip, parts, chips, theme)
+            _add(chip, spots, chips, theme)
         return
     waiting = list(area.powers)
     placed: list[PowerChip] = []
@@ -58,7 +60,7 @@ def lay_chips(rooms: list[pygame.Rect], area: AreaLook, parts: Parts, chips: lis
         placed = [chip for chip in placed if chip not in first]
         placed += _squeezed(rooms[0], [chip.power for chip in first] + waiting, area, theme)
     for chip in placed:
-        _add(chip, parts, chips, theme)
+        _add(chip, spots, chips, theme)
 
 
 def _fitted(power: PowerLook, room: pygame.Rect, theme: Theme) -> tuple[str, int]:
@@ -111,10 +113,10 @@ def _abilities(room: pygame.Rect, area: AreaLook, rows: int, theme: Theme) -> li
     return made
 
 
-def _add(chip: PowerChip, parts: Parts, chips: list[PowerChip], theme: Theme) -> None:
+def _add(chip: PowerChip, spots: Spots, chips: list[PowerChip], theme: Theme) -> None:
     chips.append(chip)
     said = chip.power.title + (" (used this turn)" if chip.power.is_used else "")
-    parts.add(chip.name, chip.rect, said, card=chip.power.card, is_button=True, grows=theme.px(3))
+    spots.add(chip.target, chip.rect, said, is_button=True, grows=theme.px(3))
 
 
 class ChipView:

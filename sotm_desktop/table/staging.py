@@ -1,4 +1,4 @@
-"""Makes what moves in one beat: first from the table as it was, then from the table as it is."""
+"""Makes what moves in one step: first from the table as it was, then from the table as it is."""
 
 from __future__ import annotations
 
@@ -7,31 +7,32 @@ from typing import Any
 import pygame
 
 from sotm_desktop.engine.state import DECK, DOWN, HAND, PLAY, TRASH
+from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget, Region
 from sotm_desktop.session.animation_steps import STAGGER, AnimationStep, shows_card
 from sotm_desktop.table.actors import Actor, Banner, Flight, HitBurst, Picture, Shown, Strip, Tagged
-from sotm_desktop.table.beat_pictures import FRAMES, flip_picture, large_size, ruins, turn_picture
+from sotm_desktop.table.step_pictures import FRAMES, flip_picture, large_size, ruins, turn_picture
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.palette import GOLD, HEAL, LESS, PAPER_DARK, Colour
 
 
 class Staging:
-    """Makes the actors of one beat: first from the table as it was, then from the table as it is."""
+    """Makes the actors of one step: first from the table as it was, then from the table as it is."""
 
-    def __init__(self, view: TableView, beat: AnimationStep, hold: float) -> None:
-        self.view, self.beat, self.hold = view, beat, hold
+    def __init__(self, view: TableView, step: AnimationStep, hold: float) -> None:
+        self.view, self.step, self.hold = view, step, hold
         self.actors: list[Actor] = []
         self.hidden: set[int] = set()
         self.from_: dict[int, pygame.Rect] = {}
         self.still = view.theme.reduced_motion
 
     def leave(self, origins: dict[int, pygame.Rect]) -> None:
-        """Notes where everything lies before the beat; what was just let go lies where that was."""
-        for event in self.beat.events:
+        """Notes where everything lies before the step; what was just let go lies where that was."""
+        for event in self.step.events:
             for card in (getattr(event, "card", -1), getattr(event, "target", -1)):
                 place = self._place_of(card)
                 if place is not None:
                     self.from_[card] = origins.get(card, place)
-        if self.beat.kind == "destroyed":
+        if self.step.kind == "destroyed":
             self._fall_apart()
 
     def arrive(self) -> None:
@@ -40,7 +41,7 @@ class Staging:
             "draw": self._moves, "move": self._moves, "play": self._play, "reveal": self._play, "hit": self._hits,
             "stopped": self._stopped, "healed": self._healed, "turn": self._turn, "turned": self._turned,
             "out": self._out, "power": self._power, "tokens": self._tokens, "redirected": self._redirected,
-        }.get(self.beat.kind)  # fmt: skip
+        }.get(self.step.kind)  # fmt: skip
         if make is not None:
             make()
 
@@ -49,8 +50,8 @@ class Staging:
     def _moves(self) -> None:
         if self.still:
             return
-        seconds = self.beat.seconds - STAGGER * (len(self.beat.events) - 1)
-        for i, event in enumerate(self.beat.events[:8]):
+        seconds = self.step.seconds - STAGGER * (len(self.step.events) - 1)
+        for i, event in enumerate(self.step.events[:8]):
             start, end = (
                 self._zone_place(event.origin, event.card, True),
                 self._zone_place(event.zone, event.card, False),
@@ -62,15 +63,15 @@ class Staging:
             self.actors.append(Flight(start, end, first, last, seconds, i * STAGGER))
 
     def _play(self) -> None:
-        event = self.beat.events[0]
+        event = self.step.events[0]
         start, end = self._zone_place(event.origin, event.card, True), self._zone_place(event.zone, event.card, False)
         if start is None or end is None:
             return
         self.hidden.add(event.card)
         small = self._picture(event, event.zone)
-        if not shows_card(self.beat):
+        if not shows_card(self.step):
             if not self.still:
-                self.actors.append(Flight(start, end, self._picture(event, event.origin), small, self.beat.seconds))
+                self.actors.append(Flight(start, end, self._picture(event, event.origin), small, self.step.seconds))
             else:
                 self.hidden.clear()
             return
@@ -80,10 +81,10 @@ class Staging:
         picture = lambda: self.view.pictures.full(event.card, 0, large.size)  # noqa: E731
         if self.still:
             start = end = large
-        self.actors.append(Shown(start, large, end, picture, small, self.beat.seconds, self.hold))
+        self.actors.append(Shown(start, large, end, picture, small, self.step.seconds, self.hold))
 
     def _fall_apart(self) -> None:
-        for i, event in enumerate(self.beat.events):
+        for i, event in enumerate(self.step.events):
             sprite = self.view.scenery.sprites.get(event.card)
             if sprite is None or self.still:
                 continue
@@ -93,53 +94,53 @@ class Staging:
     # -- numbers and tags --------------------------------------------------------
 
     def _hits(self) -> None:
-        for i, event in enumerate(self.beat.events):
+        for i, event in enumerate(self.step.events):
             place = self.from_.get(event.target)
             if place is not None:
-                seconds = self.beat.seconds + self.hold - i * STAGGER
+                seconds = self.step.seconds + self.hold - i * STAGGER
                 self.actors.append(HitBurst(place, event.amount, event.type, self.view.theme, seconds, i * STAGGER))
 
     def _stopped(self) -> None:
         words = {"immune": "IMMUNE", "cannot": "CANNOT DEAL", "prevented": "PREVENTED", "nothing": "NO DAMAGE"}
-        for event in self.beat.events:
+        for event in self.step.events:
             target = event.source if event.word == "cannot" else event.target
             self._tag(self.from_.get(event.target) or self._place_of(target), words.get(event.word, "STOPPED"), LESS)
 
     def _healed(self) -> None:
-        for event in self.beat.events:
+        for event in self.step.events:
             self._tag(self.from_.get(event.target), f"+{event.amount} HP", HEAL, True)
 
     def _tokens(self) -> None:
-        for event in self.beat.events:
+        for event in self.step.events:
             self._tag(self.from_.get(event.card), f"{event.tokens} TOKENS", PAPER_DARK, True)
 
     def _power(self) -> None:
-        event = self.beat.events[0]
+        event = self.step.events[0]
         words = "REACTION" if event.kind == "reaction_used" else "POWER" if event.power >= 0 else "ABILITY"
         self._tag(self._place_of(event.card), words, GOLD)
 
     def _redirected(self) -> None:
-        event = self.beat.events[0]
+        event = self.step.events[0]
         self._tag(self._place_of(event.to), "REDIRECTED HERE", GOLD)
 
     def _tag(self, place: pygame.Rect | None, words: str, fill: Colour, glows: bool = False) -> None:
         if place is not None:
             picture = self.view.cards.small_tag(words, fill, 20)
-            self.actors.append(Tagged(place, picture, self.view.theme, self.beat.seconds + self.hold, 0.0, glows))
+            self.actors.append(Tagged(place, picture, self.view.theme, self.step.seconds + self.hold, 0.0, glows))
 
     # -- banners -----------------------------------------------------------------
 
     def _turn(self) -> None:
-        picture = lambda: turn_picture(self.view, self.beat)  # noqa: E731
-        self.actors.append(Banner(picture, self.view.size, self.still, self.beat.seconds + self.hold))
+        picture = lambda: turn_picture(self.view, self.step)  # noqa: E731
+        self.actors.append(Banner(picture, self.view.size, self.still, self.step.seconds + self.hold))
 
     def _turned(self) -> None:
-        if self.view.pictures.looks.is_character(self.beat.events[0].card):
-            picture = lambda: flip_picture(self.view, self.beat)  # noqa: E731
-            self.actors.append(Banner(picture, self.view.size, self.still, self.beat.seconds + self.hold))
+        if self.view.pictures.looks.is_character(self.step.events[0].card):
+            picture = lambda: flip_picture(self.view, self.step)  # noqa: E731
+            self.actors.append(Banner(picture, self.view.size, self.still, self.step.seconds + self.hold))
 
     def _out(self) -> None:
-        self._tag(self.from_.get(self.beat.events[0].card), "OUT COLD", GOLD)
+        self._tag(self.from_.get(self.step.events[0].card), "OUT COLD", GOLD)
 
     # -- places and pictures -----------------------------------------------------
 
@@ -157,25 +158,25 @@ class Staging:
             place = self._place_of(card)
             if place is not None:
                 return place
-        index, places = self.beat.after.index, self.view.scenery.places
+        index, places = self.step.after.index, self.view.scenery.places
         if zone >= index.removed:
-            centre = pygame.Rect(places["centre"])
+            centre = pygame.Rect(places[Region.CENTRE])
             return pygame.Rect(centre.centerx - 20, centre.centery - 28, 40, 56)
         seat, kind = divmod(zone, 4)
-        name = {DECK: f"deck:{seat}", TRASH: f"trash:{seat}", HAND: f"hand:{seat}", PLAY: f"area:{seat}"}[kind]
-        if kind == HAND:
-            tray = places["tray"] if self.view.tray_seat == seat else places[f"deck:{seat}"]
-            return pygame.Rect(tray.centerx - 30, tray.y, 60, 84) if self.view.tray_seat == seat else pygame.Rect(tray)
-        place = places.get(name)
-        if place is None or kind != PLAY:
-            return pygame.Rect(place) if place is not None else None
-        return pygame.Rect(place.centerx - 20, place.centery - 28, 40, 56)
+        if kind == HAND and self.view.tray_seat == seat:
+            tray = places[Region.TRAY]
+            return pygame.Rect(tray.centerx - 30, tray.y, 60, 84)
+        if kind == PLAY:
+            area = places.get(AreaTarget(seat))
+            return pygame.Rect(area.centerx - 20, area.centery - 28, 40, 56) if area is not None else None
+        pile = places.get(PileTarget(seat, Pile.TRASH if kind == TRASH else Pile.DECK))
+        return pygame.Rect(pile) if pile is not None else None
 
     def _picture(self, event: Any, zone: int) -> Picture:
         """A card's back in a deck and its face elsewhere."""
-        view, index = self.view, self.beat.after.index
+        view, index = self.view, self.step.after.index
         size = (view.theme.px(86), view.theme.px(120))
-        seen = self.beat.after.cards[event.card].copy or self.beat.before.cards[event.card].copy
+        seen = self.step.after.cards[event.card].copy or self.step.before.cards[event.card].copy
         is_back = (zone < index.removed and zone % 4 == DECK) or not seen
         face = DOWN if is_back else 0
         return lambda: view.pictures.small(event.card, face, size)

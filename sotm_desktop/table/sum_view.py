@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.screen_look.looks import DamageSum, SumChip
 from sotm_desktop.table.art.icons import damage_icon
 from sotm_desktop.table.art.markers import dealt_marker, immune_marker, result_burst, taken_marker
-from sotm_desktop.table.art.reason_chips import ChipLook, chips_row
-from sotm_desktop.table.prompt import Sum
+from sotm_desktop.table.art.reason_chips import chips_row
 from sotm_desktop.widgets.palette import BODY, DAMAGE, INK, NOTE, PAPER, Colour
 from sotm_desktop.widgets.text import lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
@@ -15,7 +15,7 @@ from sotm_desktop.widgets.theme import Theme
 LINE = 23
 
 
-def sum_picture(found: Sum, width: int, height: int, is_dark: bool, theme: Theme) -> pygame.Surface:
+def sum_picture(found: DamageSum, width: int, height: int, is_dark: bool, theme: Theme) -> pygame.Surface:
     """The largest form that has room."""
     row = chips_row(found.chips, found.result, found.type, theme, width, is_dark)
     if row.get_width() <= width and row.get_height() <= height + theme.px(8):
@@ -28,7 +28,7 @@ def sum_picture(found: Sum, width: int, height: int, is_dark: bool, theme: Theme
     return board
 
 
-def _column(found: Sum, width: int, is_dark: bool, theme: Theme) -> pygame.Surface:
+def _column(found: DamageSum, width: int, is_dark: bool, theme: Theme) -> pygame.Surface:
     """A reason a line, the result in its burst at the right."""
     px, letters = theme.px, BODY if is_dark else INK
     size = px(62)
@@ -46,7 +46,7 @@ def _column(found: Sum, width: int, is_dark: bool, theme: Theme) -> pygame.Surfa
 
 
 def _line(
-    board: pygame.Surface, chip: ChipLook, damage: str | None, middle: int, room: int, letters: Colour, theme: Theme
+    board: pygame.Surface, chip: SumChip, damage: str | None, middle: int, room: int, letters: Colour, theme: Theme
 ) -> None:
     px, marker = theme.px, _marker(chip, damage, theme)
     board.blit(marker, marker.get_rect(midleft=(0, middle)))
@@ -55,7 +55,7 @@ def _line(
     on_capitals(board, shortened(chip.source, face, room - left), face, letters, left, middle)
 
 
-def _marker(chip: ChipLook, damage: str | None, theme: Theme) -> pygame.Surface:
+def _marker(chip: SumChip, damage: str | None, theme: Theme) -> pygame.Surface:
     """The small sign of one reason."""
     px = theme.px
     if chip.kind == "dealt":
@@ -78,7 +78,7 @@ def _marker(chip: ChipLook, damage: str | None, theme: Theme) -> pygame.Surface:
     return board
 
 
-def sum_words(found: Sum) -> str:
+def sum_words(found: DamageSum) -> str:
     """A damage with its reasons in one sentence."""
     parts = []
     for chip in found.chips:

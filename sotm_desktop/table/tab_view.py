@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.gesture.targets import TabTarget
 from sotm_desktop.session.table_look import AreaLook
 from sotm_desktop.table.art.looks import Palette, colours
 from sotm_desktop.table.boxes import Box
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.facing_view import NOWHERE, villain_token
-from sotm_desktop.table.parts import Parts
+from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, Colour, readable_fill
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
@@ -24,7 +25,7 @@ class TabView:
     def __init__(self, pictures: CardPictures, theme: Theme) -> None:
         self.pictures, self.theme = pictures, theme
 
-    def paint(self, ground: pygame.Surface, box: Box, area: AreaLook, is_large: bool, parts: Parts) -> None:
+    def paint(self, ground: pygame.Surface, box: Box, area: AreaLook, is_large: bool, spots: Spots) -> None:
         """One tab: gold at the left when it is this deck's turn, a bright edge when its area is shown."""
         px, rect = self.theme.px, pygame.Rect(box)
         palette = colours(self.pictures.looks.deck(area.seat))
@@ -35,7 +36,7 @@ class TabView:
         if area.is_active:
             pygame.draw.rect(ground, GOLD, (rect.x + px(2), rect.y + px(2), px(4), rect.h - px(4)))
         self._words(ground, rect, area, ink)
-        parts.add(f"tab:{area.seat}", rect, tab_words(area, is_large), is_button=True)
+        spots.add(TabTarget(area.seat), rect, tab_words(area, is_large), is_button=True)
 
     def _words(self, ground: pygame.Surface, rect: pygame.Rect, area: AreaLook, ink: Colour) -> None:
         px, theme = self.theme.px, self.theme

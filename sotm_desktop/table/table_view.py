@@ -2,58 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
-from typing import Any
+from collections.abc import Container, Iterable
+from dataclasses import replace
 
 import pygame
 
+from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Pile, PileTarget, Region, TableTarget
+from sotm_desktop.screen_look.looks import BarLook, Highlights, Light, Prompt, ScreenLook, TrayLook
 from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table.area_view import AreaView, Scenery
-from sotm_desktop.table.bar_view import BarLook, BarView
+from sotm_desktop.table.art.markers import hp_heart
+from sotm_desktop.table.bar_view import BarView
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.table.card_view import CardView, Light, Sprite
+from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.centre_view import CentreView
 from sotm_desktop.table.layout import Place, TableLayout, lay_out
-from sotm_desktop.table.parts import Part, Parts, Point
 from sotm_desktop.table.power_chips import ChipView
-from sotm_desktop.table.prompt import Prompt
+from sotm_desktop.table.spots import Point, Pointing, Spots
 from sotm_desktop.table.tab_view import TabView
-from sotm_desktop.table.timeline_view import TimelineView, Turn
-from sotm_desktop.table.tray import RAISED, TrayLook, TrayView
+from sotm_desktop.table.timeline_view import TimelineView
+from sotm_desktop.table.tray import RAISED, TrayView
 from sotm_desktop.widgets.outline import changed_outline, focus_outline
 from sotm_desktop.widgets.panel import page
 
 
-@dataclass
-class Lights:
-    """How the moment lights the table: what the pointer and the keyboard are on, what may be picked."""
-
-    hover: str = ""
-    focus: str = ""
-    pressed: str = ""
-    cards: dict[int, Light] = field(default_factory=dict)
-    chips: set[tuple[int, int]] = field(default_factory=set)
-    chosen_chip: tuple[int, int] | None = None
-    places: dict[str, Light] = field(default_factory=dict)
-    """Lit areas and piles by name."""
-    dims: bool = False
-    """Cards that are not lit are at half their light."""
-    changed: set[int] = field(default_factory=set)
-    """Cards that have just changed, where nothing else showed it."""
-    hidden: set[int] = field(default_factory=set)
-    """Cards that are on their way somewhere else."""
-
-
 class TableView:
-    """Views, parts and places of one window size. Make a new one when the size or the theme changes."""
+    """Views, spots and places of one window size. Make a new one when the size or the theme changes."""
 
-    def __init__(
-        self, pictures: CardPictures, size: tuple[int, int], heroes: int, villains: int = 1, ui_scale: float = 1.0
-    ) -> None:
-        self.pictures, self.theme, self.size = pictures, pictures.theme, size
+    def __init__(self, pictures: CardPictures, size: tuple[int, int], index: CardIndex, ui_scale: float = 1.0) -> None:
+        self.pictures, self.theme, self.size, self.index = pictures, pictures.theme, size, index
         theme = pictures.theme
-        self._asked = (size, heroes, villains, ui_scale)
+        self._asked = (size, index.h, len(index.villains), ui_scale)
+        self._places = places_of(index)
+        self._shown: ScreenLook | None = None
+        """What is painted."""
         self.layout: TableLayout = lay_out(*self._asked)
         self.tabs = TabView(pictures, theme)
         self.cards = CardView(self.pictures, theme)
@@ -67,60 +50,85 @@ class TableView:
         self.page = page(size, theme)
         self.ground.blit(self.page, (0, 0))
         self.scenery = Scenery()
-        self._areas: dict[int, tuple[object, Parts, Scenery]] = {}
-        """How each area was painted last: what it showed, its parts and what lies in it."""
+        self._areas: dict[int, tuple[object, Spots, Scenery]] = {}
+        """How each area was painted last: what it showed, its spots and what lies in it."""
         self.tray_seat = -1
         self._held: tuple[tuple[int, float], pygame.Surface] | None = None
-        self._parts = {name: Parts() for name in ("table", "bar", "time", "tray", "centre")}
+        self._lowest, self._bar, self._time, self._tray, self._centre = (Spots() for _ in range(5))
 
     @property
-    def parts(self) -> Parts:
+    def spots(self) -> Spots:
         """Everything that can be pointed at, lowest first."""
-        return Parts([part for found in self._parts.values() for part in found])
+        layers = (self._lowest, self._bar, self._time, self._tray, self._centre)
+        return Spots([spot for layer in layers for spot in layer])
 
-    def part_at(self, point: Point, kinds: tuple[str, ...] = ()) -> Part | None:
-        """The topmost part under a point."""
-        for found in reversed(self._parts.values()):
-            part = found.at(point, kinds)
-            if part is not None:
-                return part
-        return None
+    @property
+    def area_sizes(self) -> dict[int, tuple[int, int]]:
+        """How large the area of each seat is, of those that are shown large."""
+        large = {seat: self.layout.box(place) for seat, place in self._places.items() if self.is_large(seat)}
+        return {seat: (box.w, box.h) for seat, box in large.items()}
 
-    def area_sizes(self, index: Any) -> dict[int, tuple[int, int]]:
-        """How large the area of each seat is."""
-        sizes = {}
-        for seat, place in places_of(index.seats).items():
-            box = self.layout.box(place)
-            if self.layout.is_large(place):
-                sizes[seat] = (box.w, box.h)
-        return sizes
+    def is_large(self, seat: int) -> bool:
+        """Whether the area of a seat shows its cards; else it has only its tab."""
+        return self.layout.is_large(self._places[seat])
 
-    def bring_to_front(self, seats: Iterable[int], index: Any) -> None:
-        """Where not all areas can be shown large, these are, as far as there is room. Show the table afterwards."""
-        if not self.layout.is_focused:
-            return
-        places = places_of(index.seats)
-        wanted = tuple(places[seat] for seat in seats if seat in places)
-        layout = lay_out(*self._asked, wanted)
-        if layout != self.layout:
-            self.layout = layout
-            self._areas.clear()
-            for box in (layout.centre_most, *(tab for _, tab in layout.tabs)):
-                self.ground.blit(self.page, box, box)
+    @property
+    def large(self) -> frozenset[int]:
+        """The seats whose areas are shown large, where not all can be."""
+        return frozenset(self.area_sizes) if self.layout.is_focused else frozenset()
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """What the centre says."""
+        return self.centre.plan.prompt if self.centre.plan is not None else None
+
+    @property
+    def no_room(self) -> frozenset[int]:
+        """The cards in play that lie nowhere on the table."""
+        areas = self._shown.table.areas if self._shown is not None else ()
+        return frozenset(card.card for area in areas for card in area.cards) - self.scenery.cards
 
     # -- arranging ---------------------------------------------------------------
 
-    def show_table(self, look: TableLook) -> None:
-        """Paints all areas anew."""
-        parts, scenery = Parts(), Scenery()
-        places = places_of(look.areas)
-        self.areas.villains = self._middles(places, look)
+    def show(self, look: ScreenLook) -> None:
+        """Paints what is to look otherwise than it did."""
+        last = None if self._bring_to_front(look.front) else self._shown
+        self._shown = look
+        if last is None or last.table != look.table:
+            self._show_table(look.table)
+        if last is None or (last.turns, last.moments) != (look.turns, look.moments):
+            self._time = Spots()
+            self.timeline.arrange(self.ground, self.layout.timeline, look.turns, look.moments[0], self._time)
+        if last is None or last.bar != look.bar:
+            self._show_bar(look.bar)
+        if last is None or last.tray != look.tray:
+            self._show_tray(look.tray)
+        if look.prompt is not None and (last is None or last.prompt != look.prompt or last.table != look.table):
+            self._show_prompt(look.prompt)
+
+    def _bring_to_front(self, seats: Iterable[int]) -> bool:
+        """Where not all areas can be shown large, these are, as far as there is room. True when that changed any."""
+        if not self.layout.is_focused:
+            return False
+        layout = lay_out(*self._asked, tuple(self._places[seat] for seat in seats if seat in self._places))
+        if layout == self.layout:
+            return False
+        self.layout = layout
+        self._areas.clear()
+        for box in (layout.centre_most, *(tab for _, tab in layout.tabs)):
+            self.ground.blit(self.page, box, box)
+        return True
+
+    def _show_table(self, look: TableLook) -> None:
+        """Paints the areas."""
+        spots, scenery = Spots(), Scenery()
+        self.areas.villains = self._middles(look)
         for area in look.areas:
-            if area.seat not in places:
+            if area.seat not in self._places:
                 continue
-            self._show_area(places[area.seat], area, look)
-            _, its_parts, its = self._areas[area.seat]
-            parts.found += its_parts.found
+            self._show_area(self._places[area.seat], area, look)
+            _, its_spots, its = self._areas[area.seat]
+            spots.found += its_spots.found
             scenery.sprites |= its.sprites
             scenery.chips += its.chips
             scenery.places |= its.places
@@ -128,20 +136,21 @@ class TableView:
             scenery.out_of_sight |= its.out_of_sight
         centre = self.layout.centre
         self.ground.blit(self.centre.ground((centre.w, centre.h)), centre)
-        scenery.places["centre"] = pygame.Rect(centre)
-        parts.add("centre", pygame.Rect(centre))
-        scenery.places["tray"] = pygame.Rect(self.layout.tray)
+        scenery.places[Region.CENTRE] = pygame.Rect(centre)
+        spots.add(Region.CENTRE, pygame.Rect(centre))
+        scenery.places[Region.TRAY] = pygame.Rect(self.layout.tray)
         self.scenery = scenery
-        self._parts["table"] = parts
+        self._lowest = spots
 
-    def _middles(self, places: dict[int, Place], look: TableLook) -> dict[int, Point]:
+    def _middles(self, look: TableLook) -> dict[int, Point]:
         """Of the villains' areas, or of their tabs."""
         tabs, found = dict(self.layout.tabs), {}
         for area in look.areas:
-            if area.side == "villain" and area.seat in places:
-                place = places[area.seat]
-                box = self.layout.box(place) if self.layout.is_large(place) else tabs[place]
-                found[area.seat] = pygame.Rect(box).center
+            if area.side == "villain" and area.seat in self._places:
+                place = self._places[area.seat]
+                found[area.seat] = pygame.Rect(
+                    self.layout.box(place) if self.is_large(area.seat) else tabs[place]
+                ).center
         return found
 
     def _show_area(self, place: Place, area: AreaLook, look: TableLook) -> None:
@@ -149,136 +158,122 @@ class TableView:
         key = (area, look.phase if area.is_active else "", look.clocks if area.side == "villain" else ())
         if area.seat in self._areas and self._areas[area.seat][0] == key:
             return
-        parts, scenery = Parts(), Scenery()
+        spots, scenery = Spots(), Scenery()
         layout, is_large = self.layout, self.layout.is_large(place)
         tab = dict(layout.tabs).get(place)
         if tab is not None:
-            self.tabs.paint(self.ground, tab, area, is_large, parts)
+            self.tabs.paint(self.ground, tab, area, is_large, spots)
             scenery.tabs[area.seat] = pygame.Rect(tab)
         if is_large:
-            self.areas.paint(self.ground, layout.box(place), area, look, parts, scenery)
+            self.areas.paint(self.ground, layout.box(place), area, look, spots, scenery)
         elif tab is not None:
             for seat in (area.seat, *(side.seat for side in area.side_decks)):
-                for kind in ("area", "deck", "trash"):
-                    scenery.places[f"{kind}:{seat}"] = pygame.Rect(tab)
+                for target in (AreaTarget(seat), PileTarget(seat, Pile.DECK), PileTarget(seat, Pile.TRASH)):
+                    scenery.places[target] = pygame.Rect(tab)
             shown = {card.card for card in (area.character, *area.cards) if card is not None}
             scenery.out_of_sight[area.seat] = frozenset(shown)
-        self._areas[area.seat] = (key, parts, scenery)
+        self._areas[area.seat] = (key, spots, scenery)
 
-    def show_bar(self, look: BarLook) -> None:
-        """Paints the top bar anew."""
-        self._parts["bar"] = Parts()
+    def _show_bar(self, look: BarLook) -> None:
+        self._bar = Spots()
         deck = self.pictures.looks.deck(look.seat) if look.seat >= 0 else None
-        self.bar.arrange(self.ground, self.layout.top_bar, look, deck, self._parts["bar"])
+        self.bar.arrange(self.ground, self.layout.top_bar, look, deck, self._bar)
 
-    def show_time(self, turns: tuple[Turn, ...], now: int) -> None:
-        """Paints the timeline anew."""
-        self._parts["time"] = Parts()
-        self.timeline.arrange(self.ground, self.layout.timeline, turns, now, self._parts["time"])
-
-    def show_tray(self, look: TrayLook) -> None:
-        """Paints the tray anew and lays out the hand."""
-        self._parts["tray"] = Parts()
+    def _show_tray(self, look: TrayLook) -> None:
+        self._tray = Spots()
         self.tray_seat = look.seat
-        self.tray.arrange(self.ground, self.layout.tray, look, self._parts["tray"])
+        self.tray.arrange(self.ground, self.layout.tray, look, self._tray)
 
-    def show_prompt(self, prompt: Prompt | None) -> None:
-        """Puts a prompt into the centre."""
-        self._parts["centre"] = Parts()
-        if prompt is not None:
-            layout = self.layout
-            self.centre.arrange(
-                layout.centre, prompt, self._parts["centre"], self._tip(prompt.seat), layout.centre_most
-            )
+    def _show_prompt(self, prompt: Prompt) -> None:
+        self._centre = Spots()
+        layout = self.layout
+        self.centre.arrange(layout.centre, prompt, self._centre, self._tip(prompt.seat), layout.centre_most)
 
     def _tip(self, seat: int) -> tuple[int, int] | None:
         """Where the tail of the balloon points: the area of the one who decides."""
-        place = self.scenery.places.get(f"area:{seat}")
+        place = self.scenery.places.get(AreaTarget(seat))
         return place.center if place is not None else None
 
     # -- painting ----------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, lights: Lights, has_prompt: bool = True) -> None:
-        """Paints one frame."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        lit: Highlights,
+        at: Pointing,
+        changed: Iterable[int] = (),
+        away: Container[int] = (),
+    ) -> None:
+        """Paints one frame. The cards that have ``changed`` are ringed, those that are ``away`` are on their way."""
         surface.blit(self.ground, (0, 0))
-        above: Sprite | None = None
-        for sprite in self.scenery.sprites.values():
-            if lights.hover == f"card:{sprite.card}":
-                above = sprite
-            elif sprite.card not in lights.hidden:
-                self._card(surface, sprite, lights)
-        if above is not None and above.card not in lights.hidden:  # out of its fan
-            self._card(surface, above, lights)
-        for card in lights.changed:
+        sprites = [
+            sprite
+            for sprite in self.scenery.sprites.values()
+            if sprite.card not in lit.hidden and sprite.card not in away
+        ]
+        sprites.sort(key=lambda sprite: at.hover == CardTarget(sprite.card))  # out of its fan
+        for sprite in sprites:
+            light = lit.cards.get(sprite.card)
+            self.cards.draw(surface, sprite, light, lit.dims and light is None)
+        for card in changed:
             if card in self.scenery.sprites:
                 changed_outline(surface, self.scenery.sprites[card].rect, self.theme)
         for chip in self.scenery.chips:
-            power = (chip.power.card, chip.power.number)
-            self.chips.draw(
-                surface, chip, power in lights.chips, lights.hover == chip.name, power == lights.chosen_chip
-            )
-        for name, light in lights.places.items():
-            self._place(surface, name, light)
-        self._light_tabs(surface, lights)
-        if has_prompt:
-            self.centre.draw(surface, self.layout.centre, lights.hover, lights.focus, lights.pressed)
-        self._hand(surface, lights)
-        self.tray.draw_buttons(surface, lights.hover, lights.focus, lights.pressed)
-        self.bar.draw(surface, lights.hover)
-        self._focus(surface, lights)
+            power = chip.target
+            self.chips.draw(surface, chip, power in lit.powers, at.hover == power, power == lit.held_power)
+        for target, light in lit.places.items():
+            self._place(surface, target, light)
+        self._light_tabs(surface, lit)
+        self.centre.draw(surface, at)
+        self._hand(surface, lit, at, away)
+        self.tray.draw_buttons(surface, at)
+        self.bar.draw(surface, at.hover)
+        spot = self.spots.of(at.focus) if at.focus is not None else None
+        if spot is not None:
+            is_raised = at.hover == at.focus == CardTarget(spot.card, CardPlace.HAND)
+            focus_outline(surface, spot.rect.move(0, -self.theme.px(RAISED) if is_raised else 0), self.theme)
 
-    def _card(self, surface: pygame.Surface, sprite: Sprite, lights: Lights) -> None:
-        light = lights.cards.get(sprite.card)
-        self.cards.draw(surface, sprite, light, lights.dims and light is None)
-
-    def _light_tabs(self, surface: pygame.Surface, lights: Lights) -> None:
+    def _light_tabs(self, surface: pygame.Surface, lit: Highlights) -> None:
         """A tab is lit when something in its area is."""
         for seat, cards in self.scenery.out_of_sight.items():
-            light = next((lights.cards[card] for card in sorted(cards) if card in lights.cards), None)
+            light = next((lit.cards[card] for card in sorted(cards) if card in lit.cards), None)
             if light is not None:
                 tab = self.scenery.tabs[seat].inflate(-self.theme.px(6), -self.theme.px(6))
                 self.cards.light_up(surface, tab, replace(light, label=""))
 
-    def _place(self, surface: pygame.Surface, name: str, light: Light) -> None:
-        rect = self.scenery.places.get(name)
+    def _place(self, surface: pygame.Surface, target: TableTarget, light: Light) -> None:
+        rect = self.scenery.places.get(target)
         if rect is not None:
             px = self.theme.px
-            inner = rect.inflate(-px(8), -px(8)) if name.startswith(("area", "tray")) else rect
-            self.cards.light_up(surface, inner, light)
+            is_wide = isinstance(target, AreaTarget) or target is Region.TRAY
+            self.cards.light_up(surface, rect.inflate(-px(8), -px(8)) if is_wide else rect, light)
 
-    def _hand(self, surface: pygame.Surface, lights: Lights) -> None:
+    def _hand(self, surface: pygame.Surface, lit: Highlights, at: Pointing, away: Container[int]) -> None:
         """The hand stands above the tray and its foot is cut by it; the card under the pointer is raised."""
         px = self.theme.px
         clip = surface.get_clip()
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.layout.tray.bottom - px(3)))
-        raised: Sprite | None = None
-        for sprite in self.tray.sprites.values():
-            if sprite.card in lights.hidden:
-                continue
-            if lights.hover == f"hand:{sprite.card}":
-                raised = sprite
-            else:
-                self._hand_card(surface, sprite, lights, 0)
-        if raised is not None:
-            self._hand_card(surface, raised, lights, px(RAISED))
+        sprites = [card for card in self.tray.sprites.values() if card.card not in lit.hidden and card.card not in away]
+        for sprite in sprites:
+            if at.hover != CardTarget(sprite.card, CardPlace.HAND):
+                self._hand_card(surface, sprite, lit, 0)
+        for sprite in sprites:
+            if at.hover == CardTarget(sprite.card, CardPlace.HAND):
+                self._hand_card(surface, sprite, lit, px(RAISED))
         surface.set_clip(clip)
 
-    def _hand_card(self, surface: pygame.Surface, sprite: Sprite, lights: Lights, up: int) -> None:
-        light = lights.cards.get(sprite.card)
+    def _hand_card(self, surface: pygame.Surface, sprite: Sprite, lit: Highlights, up: int) -> None:
+        light = lit.cards.get(sprite.card)
         lifted = Sprite(sprite.card, sprite.face, sprite.rect.move(0, -up), None, sprite.number)
-        self.cards.draw(surface, lifted, light, lights.dims and light is None)
+        self.cards.draw(surface, lifted, light, lit.dims and light is None)
         face = self.pictures.looks.face(sprite.card)
         if face.hp is not None:
             place = self.pictures.heart_place(sprite.card, lifted.rect.size).move(lifted.rect.topleft)
-            surface.blit(self.cards.heart(face.hp, place.w), place)
+            surface.blit(hp_heart(face.hp, place.w), place)
         if sprite.number:
             cap = self.cards.number_cap(sprite.number)
-            surface.blit(
-                cap,
-                cap.get_rect(
-                    bottomright=(lifted.rect.right - self.theme.px(4), lifted.rect.bottom - self.theme.px(24))
-                ),
-            )
+            px, corner = self.theme.px, lifted.rect.bottomright
+            surface.blit(cap, cap.get_rect(bottomright=(corner[0] - px(4), corner[1] - px(24))))
 
     def held_picture(self, card: int, scale: float) -> pygame.Surface:
         """A card in the player's hand, leaning, with a soft shadow; kept, as it is wanted at every frame."""
@@ -298,24 +293,14 @@ class TableView:
             self._held = (key, board)
         return self._held[1]
 
-    def _focus(self, surface: pygame.Surface, lights: Lights) -> None:
-        if not lights.focus:
-            return
-        for found in self._parts.values():
-            part = found.named(lights.focus)
-            if part is not None:
-                is_raised = part.kind == "hand" and lights.hover == part.name
-                place = part.rect.move(0, -self.theme.px(RAISED)) if is_raised else part.rect
-                focus_outline(surface, place, self.theme)
 
-
-def places_of(seats: Iterable[Any]) -> dict[int, Place]:
-    """Where in the layout each seat, or each area of a look, lies: numbered within its side. Seats that have no area
-    of their own are left out."""
+def places_of(index: CardIndex) -> dict[int, Place]:
+    """Where in the layout each seat lies: numbered within its side. Seats that have no area of their own are left
+    out."""
     found: dict[int, Place] = {}
     counts = {"hero": 0, "villain": 0, "environment": 0}
-    for each in seats:
-        if each.side in counts:
-            found[each.seat if hasattr(each, "seat") else each.number] = (each.side, counts[each.side])
-            counts[each.side] += 1
+    for seat in index.seats:
+        if seat.side in counts:
+            found[seat.number] = (seat.side, counts[seat.side])
+            counts[seat.side] += 1
     return found

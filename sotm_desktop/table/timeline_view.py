@@ -6,33 +6,22 @@ the needle can be dragged.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
+from sotm_desktop.gesture.targets import Command, Region
+from sotm_desktop.screen_look.looks import TurnBand
 from sotm_desktop.table.art.banners import Band, band_places, needle_place, timeline_band, timeline_needle
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.layout import Box
-from sotm_desktop.table.parts import Parts
+from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.palette import BAR, BODY, INK, LEGAL, MUTED
 from sotm_desktop.widgets.theme import Theme
 
 ENDS = 42
 NARROWEST = 9
 """A turn is never narrower than this; where there are more, the turns around the present one are shown."""
+LAST_HINT = "Forward to the newest moment"
 HINT = "Drag through every moment. The wheel goes step by step."
-
-
-class Turn(NamedTuple):
-    """One turn on the timeline: whose, its letter, and the moments of the game that it holds."""
-
-    seat: int
-    letter: str
-    round: int
-    moments: tuple[int, ...]
-    """Numbers of moments in the tree of the game."""
-    forks: tuple[int, ...] = ()
-    """Those of them from which more than one line goes on."""
 
 
 class TimelineView:
@@ -40,14 +29,14 @@ class TimelineView:
 
     def __init__(self, pictures: CardPictures, theme: Theme) -> None:
         self.pictures, self.theme = pictures, theme
-        self.turns: tuple[Turn, ...] = ()
+        self.turns: tuple[TurnBand, ...] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.is_held = False
         """The needle is being dragged: the turns in sight stay those they are."""
         self._kept: tuple[object, pygame.Surface, pygame.Surface] | None = None
         self._needle: pygame.Surface | None = None
 
-    def arrange(self, ground: pygame.Surface, box: Box, turns: tuple[Turn, ...], now: int, parts: Parts) -> None:
+    def arrange(self, ground: pygame.Surface, box: Box, turns: tuple[TurnBand, ...], now: int, spots: Spots) -> None:
         """Paints the bands around the present moment."""
         px, rect = self.theme.px, pygame.Rect(box)
         pygame.draw.rect(ground, BAR, rect)
@@ -56,14 +45,12 @@ class TimelineView:
             self.turns = _near(turns, now, self.rect.w // px(NARROWEST))
         if self.turns:
             self._paint(ground, now)
-        self._end(ground, pygame.Rect(rect.x, rect.y, px(ENDS), rect.h), -1)
-        self._end(ground, pygame.Rect(rect.right - px(ENDS), rect.y, px(ENDS), rect.h), 1)
-        parts.add("timeline", self.rect, HINT, is_button=True, grows=px(5))
-        parts.add(
-            "first", pygame.Rect(rect.x, rect.y, px(ENDS), rect.h), "Back to the beginning", is_button=True, grows=px(4)
-        )
-        parts.add("last", pygame.Rect(rect.right - px(ENDS), rect.y, px(ENDS), rect.h), "Forward to the newest moment",
-                  is_button=True, grows=px(4))  # fmt: skip
+        spots.add(Region.TIMELINE, self.rect, HINT, is_button=True, grows=px(5))
+        ends = ((Command.FIRST, rect.x, "Back to the beginning"), (Command.LAST, self.rect.right, LAST_HINT))
+        for side, (command, left, hint) in zip((-1, 1), ends, strict=True):
+            place = pygame.Rect(left, rect.y, px(ENDS), rect.h)
+            self._end(ground, place, side)
+            spots.add(command, place, hint, is_button=True, grows=px(4))
 
     def _bands(self, future: bool = False) -> list[Band]:
         looks = self.pictures.looks
@@ -128,7 +115,7 @@ class TimelineView:
         return self.turns[-1].moments[-1]
 
 
-def _near(turns: tuple[Turn, ...], now: int, most: int) -> tuple[Turn, ...]:
+def _near(turns: tuple[TurnBand, ...], now: int, most: int) -> tuple[TurnBand, ...]:
     """So many turns around the present one that each can be hit."""
     if len(turns) <= most:
         return turns

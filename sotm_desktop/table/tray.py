@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
+from sotm_desktop.gesture.targets import CardPlace, CardTarget, Command, Region
+from sotm_desktop.screen_look.looks import TrayLook
+from sotm_desktop.table.art.area_art import phase_arrow
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.icons import PHASE_NAMES
 from sotm_desktop.table.art.looks import colours
-from sotm_desktop.table.art.panels import phase_arrow
-from sotm_desktop.table.buttons import ButtonPool, draw_button
+from sotm_desktop.table.buttons import ButtonPool, Buttons, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_rows import lay_row
 from sotm_desktop.table.card_view import Sprite
 from sotm_desktop.table.layout import Box
-from sotm_desktop.table.parts import Parts
-from sotm_desktop.widgets.button import Button
+from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.palette import BODY, GOLD, mix, readable_on
 from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.theme import Theme
@@ -32,50 +31,31 @@ SIDE = 164
 SORTS = "Press to lay the cards in another order."
 
 
-TrayButton = tuple[str, str, str, str, str, str]
-"""(name, words, note, kind, key, why it is off or "")."""
-
-
-class TrayLook(NamedTuple):
-    """What the tray shows."""
-
-    seat: int
-    title: str
-    hand: tuple[int, ...]
-    lines: tuple[str, ...]
-    """Up to two: how many cards, what is left to do. The second is gold."""
-    is_active: bool
-    is_out: bool
-    phase: str
-    phases_shown: bool
-    buttons: tuple[TrayButton, ...]
-
-
 class TrayView:
     """Lays out and paints the tray."""
 
     def __init__(self, pictures: CardPictures, theme: Theme) -> None:
         self.pictures, self.theme = pictures, theme
-        self.buttons: dict[str, Button] = {}
+        self.buttons: Buttons = {}
         self.pool = ButtonPool(theme)
         self.sprites: dict[int, Sprite] = {}
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def arrange(self, ground: pygame.Surface, box: Box, look: TrayLook, parts: Parts) -> None:
+    def arrange(self, ground: pygame.Surface, box: Box, look: TrayLook, spots: Spots) -> None:
         """Paints what stands still and places cards and buttons."""
         px, self.rect = self.theme.px, pygame.Rect(box)
         ground.blit(self.pictures.panel(look.seat, self.rect.size, look.is_active, look.is_out), self.rect)
-        parts.add("tray", self.rect)
+        spots.add(Region.TRAY, self.rect)
         if self.is_narrow:
             left = px(12)
-            self._narrow_title(ground, look, parts)
+            self._narrow_title(ground, look, spots)
         else:
             left = max(px(212), self._title(ground, look) + px(24))
             place = pygame.Rect(self.rect.x + px(15), self.rect.y + px(42), px(186), px(60))
-            parts.add("sort_hand", place, SORTS, is_button=True)
+            spots.add(Command.SORT_HAND, place, SORTS, is_button=True)
             self._phases(ground, look)
-        self._hand(look, parts, left)
-        self._buttons(look, parts)
+        self._hand(look, spots, left)
+        self._buttons(look, spots)
 
     @property
     def is_narrow(self) -> bool:
@@ -96,7 +76,7 @@ class TrayView:
                         self.rect.y + px(58) + i * px(24))  # fmt: skip
         return title.get_width()
 
-    def _narrow_title(self, ground: pygame.Surface, look: TrayLook, parts: Parts) -> None:
+    def _narrow_title(self, ground: pygame.Surface, look: TrayLook, spots: Spots) -> None:
         """The name over the buttons; what is left to do is in its tooltip."""
         px, room = self.theme.px, self.theme.px(SIDE - 8)
         for words in (_whose(look), look.title, look.title.removeprefix("The ")):
@@ -105,9 +85,9 @@ class TrayView:
                 break
         place = title.get_rect(midtop=(self.rect.right - px(SIDE) // 2 - px(6), self.rect.y + px(7)))
         ground.blit(title, place)
-        parts.add("sort_hand", place, ". ".join((_whose(look), *look.lines, SORTS)), is_button=True)
+        spots.add(Command.SORT_HAND, place, ". ".join((_whose(look), *look.lines, SORTS)), is_button=True)
 
-    def _hand(self, look: TrayLook, parts: Parts, left: int) -> None:
+    def _hand(self, look: TrayLook, spots: Spots, left: int) -> None:
         px = self.theme.px
         size = (px(HAND_CARD[0]), px(HAND_CARD[1]))
         above = 0 if self.is_narrow else px(STANDS_ABOVE)
@@ -119,7 +99,7 @@ class TrayView:
         for i, (card, rect) in enumerate(zip(look.hand, row.rects, strict=False)):
             number = str((i + 1) % 10) if i < 10 else ""
             self.sprites[card] = Sprite(card, 0, rect, None, number)
-            parts.add(f"hand:{card}", rect, "", card=card, is_button=True)
+            spots.add(CardTarget(card, CardPlace.HAND), rect, is_button=True)
 
     def _phases(self, ground: pygame.Surface, look: TrayLook) -> None:
         if not look.phases_shown:
@@ -134,25 +114,24 @@ class TrayView:
             picture = phase_arrow(phase, (wide, high), state, self.theme)
             ground.blit(picture, (left + i * step, self.rect.y + px(11)))
 
-    def _buttons(self, look: TrayLook, parts: Parts) -> None:
+    def _buttons(self, look: TrayLook, spots: Spots) -> None:
         px = self.theme.px
         self.buttons = {}
         self.pool.begin()
         right = self.rect.right - px(12)
-        for name, words, note, kind, key, why in reversed(look.buttons):
-            rect = pygame.Rect(0, self.rect.y + px(50), px(150 if name == "end_turn" else 186), px(46))
+        for choice in reversed(look.buttons):
+            is_end = choice.target is Command.END_TURN
+            rect = pygame.Rect(0, self.rect.y + px(50), px(150 if is_end else 186), px(46))
             rect.right = right
             if self.is_narrow:
-                row = 1 if name == "end_turn" else 0
-                rect = pygame.Rect(right - px(SIDE - 14), self.rect.y + px(29 + 38 * row), px(SIDE - 14), px(35))
-            self.buttons[name] = self.pool.get(name, rect, words, kind, note, key, why)
-            parts.add(name, rect, why or note, is_button=not why)
+                rect = pygame.Rect(right - px(SIDE - 14), self.rect.y + px(67 if is_end else 29), px(SIDE - 14), px(35))
+            self.buttons[choice.target] = self.pool.get(rect, choice)
+            spots.add(choice.target, rect, choice.why_off or choice.note, is_button=not choice.why_off)
             right = right if self.is_narrow else rect.x - px(8)
 
-    def draw_buttons(self, surface: pygame.Surface, hover: str, focus: str, pressed: str) -> None:
+    def draw_buttons(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the buttons in the state they are in."""
-        for button in self.buttons.values():
-            draw_button(surface, button, hover, focus, pressed)
+        draw_buttons(surface, self.buttons, at)
 
 
 def _whose(look: TrayLook) -> str:

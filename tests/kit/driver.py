@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pygame
 
-from sotm_desktop.scenes.play import elements
-from sotm_desktop.scenes.play.pointing import part_at
 from sotm_desktop.scenes.shell.key_bindings import BY_NAME, MODIFIERS, NAMES, Bindings
+from sotm_desktop.screen_look.described import question_words
+from tests.kit.target_names import kind_of, name_of
 from tests.scenes.play.pilot import Pilot
 
 CODES = {name: code for code, name in reversed(NAMES.items())}
@@ -42,7 +42,7 @@ class Driver(Pilot):
         kind, _, number = name.partition(":")
         if name in self.names() or not number.lstrip("-").isdigit():
             return
-        seats = self.scene.view.scenery.out_of_sight
+        seats = self.scene.table.scenery.out_of_sight
         hidden = {card: seat for seat, cards in seats.items() for card in cards}
         seat = hidden.get(int(number), -1) if kind == "card" else int(number)
         if seat in seats:
@@ -65,7 +65,7 @@ class Driver(Pilot):
     @property
     def asked(self) -> str:
         """The words in the centre."""
-        return elements.question(self.scene)
+        return question_words(self.scene.table.prompt)
 
     def hp(self, card_id: str) -> int:
         """The HP of a card in play."""
@@ -74,7 +74,7 @@ class Driver(Pilot):
     def hand(self) -> list[str]:
         """The cards in the tray, by id."""
         index = self.scene.game.index
-        return [index.definitions[part.card].id for part in self.scene.parts() if part.kind == "hand"]
+        return [index.definitions[part.card].id for part in self.scene.spots if kind_of(part) == "hand"]
 
     # -- names -------------------------------------------------------------------------
 
@@ -99,20 +99,22 @@ class Driver(Pilot):
     def _with_id(self, card_id: str, kind: str) -> int:
         """The first card with this id that lies on the screen as this kind of part."""
         definitions = self.scene.game.index.definitions
-        found = [part.card for part in self.scene.parts() if part.kind == kind and definitions[part.card].id == card_id]
+        found = [
+            part.card for part in self.scene.spots if kind_of(part) == kind and definitions[part.card].id == card_id
+        ]
         return found[0] if found else -1
 
     def _worded(self, words: str) -> str:
         """The topmost part that bears these words."""
         wanted, shown = words.casefold(), {}
-        for part in self.scene.parts():
-            text = elements.name_of(self.scene, part).casefold()
-            shown[part.name] = text
+        for part in self.scene.spots:
+            text = self.scene.described(part).name.casefold()
+            shown[name_of(part.target)] = text
             if part.card >= 0 and self.scene.game.index.definitions[part.card].id == words:
-                shown[part.name] = wanted
+                shown[name_of(part.target)] = wanted
         for same in (lambda text: text == wanted, lambda text: text.startswith(wanted)):
             for name, text in reversed(shown.items()):
-                if same(text) and part_at(self.scene, self.spot(name)) is not None:
+                if same(text) and self.scene.spot_at(self.spot(name)) is not None:
                     return name
         raise AssertionError(f"nothing on the screen bears the words {words!r}; there is {sorted(set(shown.values()))}")
 
@@ -123,30 +125,34 @@ class Drags(Driver):
     clicked_cards = 0
 
     def _phase(self, decision) -> None:
-        offer = self.scene.advice.offer
+        offer = self.scene.session.question.offer
         if decision.question == "draw":
             self.drag("deck", to="hand")
         elif offer.cards and self.chance.random() < 0.9:
             self._play(self.chance.choice(list(offer.cards)))
         elif offer.powers and self.chance.random() < 0.9:
             power = self.chance.choice(list(offer.powers))
-            drops = list(self.scene.advice.power_drops(power))
+            drops = list(self.scene.session.question.power_drops(power))
             goal = f"card:{self.chance.choice(drops)}" if drops else f"area:{decision.asks}"
             self.drag(f"chip:{power[0]}/{power[1]}", to=goal if goal in self.names() else f"area:{decision.asks}")
         else:
             self.click("continue")
 
     def _play(self, card: int) -> None:
-        drops = [drop for drop in self.scene.advice.drops(card) if f"card:{drop}" in self.names()]
-        goal = f"card:{self.chance.choice(drops)}" if drops else f"area:{self.scene.view.tray_seat}"
+        drops = [drop for drop in self.scene.session.question.drops(card) if f"card:{drop}" in self.names()]
+        goal = f"card:{self.chance.choice(drops)}" if drops else f"area:{self.scene.table.tray_seat}"
         self.drag(f"hand:{card}", to=goal)
 
     def _click_card(self, card: int) -> None:
         """A card that is asked for is dragged to the middle of the table."""
+        if card in self.scene.session.question.offer.plays:
+            self._play(card)
+            return
         self.show(f"card:{card}")
-        kind = next((kind for kind in ("hand", "card") if f"{kind}:{card}" in self.names()), "")
+        is_laid_out = self.scene.panels.is_laid_out and card in self.scene.panels.pile.look.cards
+        kind = next((kind for kind in ("hand", "card") if f"{kind}:{card}" in self.names() and not is_laid_out), "")
         if kind:
-            self.drag(f"{kind}:{card}", to=self.scene.middle().center)
+            self.drag(f"{kind}:{card}", to=self.scene.middle.center)
         else:
             self.clicked_cards += 1
             super()._click_card(card)
@@ -178,9 +184,9 @@ class Clicks(Driver):
             super()._phase(decision)
 
     def _play(self, card: int) -> None:
-        drops = [drop for drop in self.scene.advice.drops(card) if f"card:{drop}" in self.names()]
+        drops = [drop for drop in self.scene.session.question.drops(card) if f"card:{drop}" in self.names()]
         self.click(f"hand:{card}")
-        goals = [f"card:{drop}" for drop in drops] + [f"area:{self.scene.view.tray_seat}", "play_lifted"]
+        goals = [f"card:{drop}" for drop in drops] + [f"area:{self.scene.table.tray_seat}", "play_lifted"]
         self.click(self.chance.choice(goals))
 
 
@@ -192,19 +198,19 @@ class Keyboard(Driver):
         super().post(kind, **values)
 
     def decide(self) -> None:
-        decision, offer = self.scene.game.decision, self.scene.advice.offer
+        decision, offer = self.scene.game.decision, self.scene.session.question.offer
         before = self.scene.game.at
         if decision.kind == "order":
             self.press("confirm")
         elif decision.kind == "phase" and decision.question == "draw":
             self.press("draw")
         elif decision.kind == "phase" and decision.question == "play":
-            hand = [part.card for part in self.scene.parts() if part.kind == "hand"]
+            hand = [part.card for part in self.scene.spots if kind_of(part) == "hand"]
             self.press(f"pick {1 + next(i for i, card in enumerate(hand) if card in offer.cards)}")
             self.press("confirm")
         elif decision.kind == "phase":
             self.press("next")
-            assert self.scene.mood.focus.startswith(("chip", "card"))
+            assert name_of(self.scene.focus.on.target).startswith(("chip", "card"))
             self.press("confirm")
         elif decision.kind == "yes_no":
             self.press("yes")

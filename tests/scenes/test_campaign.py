@@ -7,16 +7,18 @@ import pytest
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import Outcome
+from sotm_desktop.gesture.targets import OptionTarget
 from sotm_desktop.saves import Profile
 from sotm_desktop.scenes.campaign.campaign_screen import CampaignScreen
 from sotm_desktop.scenes.end.end_screen import EndScreen
-from sotm_desktop.scenes.play import PlayScene, doing, keys
 from sotm_desktop.scenes.setup.event_choice import NO_EVENT, EventChoice
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen
 from sotm_desktop.scenes.shell.event_tiles import EventTile
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.words.narration import Log, option_text, plea
 from sotm_desktop.words.narration import names as narrated
 from tests.kit.moments import put_in
+from tests.kit.target_names import name_of, named, press
 
 
 @pytest.fixture(autouse=True)
@@ -175,7 +177,7 @@ def critical(program):
     while not any(key.startswith("use_reward:") for key in game.decision.keys):
         decision = game.decision
         game.answer(decision.keys if decision.kind == "order" else decision.keys[: decision.least])
-    scene = PlayScene(program.shared, game, is_patient=True)
+    scene = TableScreen(program.shared, game, is_patient=True)
     program.shared.manager.push(scene)
     return scene
 
@@ -205,26 +207,26 @@ def test_rewards_have_words(critical):
 
 def test_rewards_are_laid_out_one_event_card_after_the_other(critical):
     def names():
-        return [choice.name for choice in critical.signs.prompt_now().choices]
+        return [name_of(choice.target) for choice in critical.look.prompt.choices]
 
     assert "rewards" in names()
-    doing.press(critical, "rewards")
+    press(critical, "rewards")
     first = [name for name in names() if name.startswith("option:use_reward:")]
     assert len(first) == 2
-    doing.press(critical, "rewards")
+    press(critical, "rewards")
     second = [name for name in names() if name.startswith("option:use_reward:")]
     assert len(second) == 2 and not set(first) & set(second)
-    keys.handle(critical, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    critical.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     assert "rewards" in names()
 
 
 def test_a_reward_is_used_by_its_button(critical):
     t = critical.game.state
-    doing.press(critical, "rewards")
-    choice = next(c for c in critical.signs.prompt_now().choices if c.name.startswith("option:"))
-    card = next(o.means.card for o in t.pending.options if choice.name.endswith(o.key))
+    press(critical, "rewards")
+    choice = next(c for c in critical.look.prompt.choices if isinstance(c.target, OptionTarget))
+    card = next(o.means.card for o in t.pending.options if choice.target.key == o.key)
     before = len(critical.game.path())
-    assert doing.press(critical, choice.name)
+    assert critical.press(choice.target)
     assert len(critical.game.path()) > before
     assert any(event.kind == "reward_used" and event.card == card for event in critical.game.events)
 
@@ -232,23 +234,25 @@ def test_a_reward_is_used_by_its_button(critical):
 def test_the_event_card_lies_in_the_villains_area_and_can_be_inspected(program):
     chosen = event(program, critical=False)
     game = Game.new(program.library.shelf.card_index(setup_of(program, chosen)))
-    scene = PlayScene(program.shared, game, is_patient=True)
+    scene = TableScreen(program.shared, game, is_patient=True)
     program.shared.manager.push(scene)
-    part = scene.parts().named(f"card:{game.index.event}")
+    part = named(scene, f"card:{game.index.event}")
     assert part is not None
-    assert scene.overlays.inspect(part.card)
-    subject = scene.overlays.inspector.subject
+    scene.inspect(part.card)
+    subject = scene.panels.inspector.subject
     assert subject.title == chosen.title and [side.name for side in subject.sides] == ["Event", "Rewards"]
     assert len([part for part in subject.sides[1].parts if part.label.startswith("Reward")]) == 2
 
 
 def test_a_reward_that_is_pointed_at_says_all_that_is_printed(critical):
-    doing.press(critical, "rewards")
-    choice = next(c for c in critical.signs.prompt_now().choices if c.name.startswith("option:"))
-    critical.mood.hover = choice.name
-    said = critical.signs.prompt_now()
+    press(critical, "rewards")
+    choice = next(c for c in critical.look.prompt.choices if isinstance(c.target, OptionTarget))
+    critical.view = replace(critical.view, hover=choice.target)
+    critical.focus.by_keyboard = True
+    critical.refresh()
+    said = critical.look.prompt
     assert said.words.startswith(f"{choice.words}: ") and said.words.endswith(".")
-    assert [c.name for c in said.choices if c.name == choice.name], "the buttons stay where they are"
+    assert [c for c in said.choices if c.target == choice.target], "the buttons stay where they are"
 
 
 def test_a_tile_tells_how_its_games_went(program):
@@ -261,7 +265,7 @@ def test_a_tile_tells_how_its_games_went(program):
     assert program.top.tooltip.text == f"Games with {title}: 1 won, 0 lost."
 
 
-def to_phase(scene: PlayScene, phase: str) -> None:
+def to_phase(scene: TableScreen, phase: str) -> None:
     """Passes the questions of a hero's turn up to that of a phase."""
     for _ in range(200):
         decision = scene.game.decision
@@ -279,14 +283,14 @@ def test_a_turn_without_start_texts_does_not_ask_for_rewards_first(critical):
     to_phase(critical, "play")
     turns = [node for node in critical.game.nodes if node.by == "table" and node.answer == ()]
     assert turns, "the table let the START question wait"
-    assert "rewards" in [choice.name for choice in critical.signs.prompt_now().choices]
+    assert "rewards" in [name_of(choice.target) for choice in critical.look.prompt.choices]
 
 
 def test_the_end_phase_asks_for_rewards_in_words(critical):
     to_phase(critical, "end")
-    said = critical.signs.prompt_now()
+    said = critical.look.prompt
     assert "END PHASE" in said.words and "reward" in said.words
-    assert [choice.name for choice in said.choices] == ["continue", "rewards"]
+    assert [name_of(choice.target) for choice in said.choices] == ["skip", "rewards"]
     turn = critical.game.state.turn
-    doing.press(critical, "end_turn")
+    press(critical, "end_turn")
     assert critical.game.state.turn != turn

@@ -12,8 +12,8 @@ from sotm_desktop.authoring.changes import LOOK_EVERY, folded
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.scenes.play import PlayScene
 from sotm_desktop.scenes.shell.cards_changed import CardsChanged
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from tests.engine.games import CARDSETS
 from tests.scenes.screens import Screens
 
@@ -38,7 +38,7 @@ def begun(program, answers: int = 12) -> Game:
     game, player = program.library.new_game(setup), PLAYERS["random"](4)
     for _ in range(answers):
         game.answer(player.answer(game.state))
-    program.shared.manager.push(PlayScene(program.shared, game))
+    program.shared.manager.push(TableScreen(program.shared, game))
     program.settle()
     return program.top.game
 
@@ -67,7 +67,7 @@ def test_the_game_goes_on_with_the_new_cards_where_it_stood(program, deck):
     assert isinstance(program.top, CardsChanged) and "ra.yaml have changed" in program.top.words
     button(program, "Reload").on_press()
     new = program.top.game
-    assert isinstance(program.top, PlayScene) and new is not game
+    assert isinstance(program.top, TableScreen) and new is not game
     assert len(new.path()) >= len(game.path())
     assert [new.nodes[at].answer for at in new.path()][:13] == [game.nodes[at].answer for at in game.path()][:13]
 
@@ -90,7 +90,7 @@ def test_a_remark_changes_nothing(program, deck):
     begun(program)
     written(deck, "deck: ra", "# a remark\ndeck: ra")
     wait(program)
-    assert isinstance(program.top, PlayScene)
+    assert isinstance(program.top, TableScreen)
 
 
 def test_it_says_where_the_answers_stop_and_never_touches_the_game(program, deck):

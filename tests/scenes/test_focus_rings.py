@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from sotm_desktop.gesture.targets import Command, Pile, PileTarget
 from sotm_desktop.scenes import SHOWABLE
-from sotm_desktop.scenes.play import PlayScene, doing
+from sotm_desktop.scenes.table.table_screen import TableScreen
+from tests.kit.target_names import name_of
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table, for the walks below
 from tests.scenes.play.pilot import new_game
 
@@ -58,16 +60,16 @@ def stops_of_the_table(pilot, open_name: str = "") -> int:
     scene, seen = pilot.scene, []
     while len(seen) < 200:
         pilot.key(pygame.K_TAB)
-        focus = scene.mood.focus
+        part = scene.focus.on
+        focus = name_of(part.target if part is not None else None)
         if focus in seen:
             break
         seen.append(focus)
-        scene.overlays.tip.point_at("", pygame.Rect(0, 0, 1, 1))
+        scene.floating.update(0.0, "", pygame.Rect(0, 0, 1, 1), None, 0)
         lit = drawn(scene, scene.size)
-        scene.mood.focus = ""
+        scene.focus.by_keyboard = False
         bare = drawn(scene, scene.size)
-        scene.mood.focus = focus
-        part = scene.parts().named(focus)
+        scene.focus.by_keyboard = True
         assert part is not None, (focus, open_name)
         found = ring(lit, bare, part.rect)
         assert found is not None, focus
@@ -78,12 +80,12 @@ def stops_of_the_table(pilot, open_name: str = "") -> int:
 @pytest.mark.parametrize("scale", (1.0, 2.0))
 def test_each_stop_of_tab_on_the_table_has_a_ring(pilot_of, scale):  # noqa: F811
     pilot = pilot_of(new_game(FIVE), ui_scale=scale, reduced_motion=True)
-    pilot.scene = PlayScene(pilot.app.shared, pilot.scene.game, is_patient=True)  # no picture comes later
+    pilot.scene = TableScreen(pilot.app.shared, pilot.scene.game, is_patient=True)  # no picture comes later
     pilot.app.shared.manager.push(pilot.scene)
     pilot.step(2)
     assert stops_of_the_table(pilot) > 12
-    for open_it in ("undo_menu", "trash:0", "by_hand"):
-        doing.press(pilot.scene, open_it)
+    for open_it in (Command.UNDO_MENU, PileTarget(0, Pile.TRASH), Command.MANUAL):
+        pilot.scene.press(open_it)
         pilot.scene.refresh()
         pilot.step(2)
         assert stops_of_the_table(pilot, open_it) > 0, open_it

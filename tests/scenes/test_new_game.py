@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pygame
 
-from sotm_desktop.scenes.play import PlayScene
 from sotm_desktop.scenes.setup.seat_cards import SeatCard
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen, seed_of
+from sotm_desktop.scenes.table.table_screen import TableScreen
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -42,7 +42,7 @@ def test_a_game_is_put_together_by_clicks(program):
     choose(program)
     assert not scene.plan.problem()
     program.click("Begin")
-    assert isinstance(program.top, PlayScene)
+    assert isinstance(program.top, TableScreen)
     setup = program.top.game.index.setup
     assert setup.villain == decks(program, "villain")[0].id
     assert [deck for deck, _ in setup.heroes] == [deck.id for deck in decks(program, "hero")[:3]]
@@ -66,7 +66,7 @@ def test_a_game_is_put_together_by_keys(program):
     while scene.focus.on.name != "Begin":
         program.key(pygame.K_TAB)
     program.key(pygame.K_RETURN)
-    assert isinstance(program.top, PlayScene)
+    assert isinstance(program.top, TableScreen)
 
 
 def test_a_hero_is_taken_out_again_and_a_sixth_is_refused(program):

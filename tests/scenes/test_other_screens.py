@@ -10,10 +10,10 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.end.tally import tally
-from sotm_desktop.scenes.play import PlayScene
 from sotm_desktop.scenes.saves.save_rows import SaveRow
 from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
 from sotm_desktop.scenes.shell.tiles import Tile
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 
 
@@ -35,7 +35,7 @@ def play_on(game, answers, seed=1):
 
 def stands_at(program, state) -> bool:
     """Whether the table shows a game at a moment; it may have answered questions of mere order since."""
-    return isinstance(program.top, PlayScene) and any(node.state == state for node in program.top.game.nodes)
+    return isinstance(program.top, TableScreen) and any(node.state == state for node in program.top.game.nodes)
 
 
 def rows(program):
@@ -200,7 +200,7 @@ def ended(program):
         if game.outcome is not None:
             break
     assert game.outcome is not None
-    program.shared.manager.push(PlayScene(program.shared, game))
+    program.shared.manager.push(TableScreen(program.shared, game))
     program.shared.manager.push(EndScreen(program.shared, game))
     program.settle()
     return program
@@ -233,9 +233,9 @@ def test_numbers_agree_with_the_events(ended):
 def test_again_with_the_same_seed_is_the_same_game(ended):
     setup, opening = ended.top.game.index.setup, ended.top.game.nodes[0].state
     ended.click("Again, same seed")
-    assert isinstance(ended.top, PlayScene)
+    assert isinstance(ended.top, TableScreen)
     assert ended.top.game.index.setup == setup and ended.top.game.nodes[0].state == opening
-    assert [type(scene) for scene in ended.shared.manager.scenes] == [TitleScreen, PlayScene]
+    assert [type(scene) for scene in ended.shared.manager.scenes] == [TitleScreen, TableScreen]
 
 
 def test_again_with_a_new_seed_keeps_the_team(ended):
@@ -247,14 +247,14 @@ def test_again_with_a_new_seed_keeps_the_team(ended):
 def test_the_table_can_be_looked_at_before_the_end(ended):
     game = ended.top.game
     ended.click("Look at the table")
-    assert isinstance(ended.top, PlayScene) and ended.top.game is game
+    assert isinstance(ended.top, TableScreen) and ended.top.game is game
     assert game.outcome is None and game.decision is not None
 
 
 def test_a_moment_that_turned_the_game_leads_back_there(ended):
     game, moment = ended.top.game, ended.top.moments[0]
     ended.click(f"Round {moment.round}")
-    assert isinstance(ended.top, PlayScene) and game.at in (moment.node, game.nodes[moment.node].parent)
+    assert isinstance(ended.top, TableScreen) and game.at in (moment.node, game.nodes[moment.node].parent)
 
 
 def test_escape_leads_to_the_title(ended):

@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sotm_desktop.scenes.play import PlayScene
 from sotm_desktop.scenes.settings.keys_screen import KeysScreen
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table
 from tests.scenes.play.pilot import new_game
 
@@ -33,10 +33,10 @@ def after(steps: int, heroes=FIVE):
 
 def screens(shared):
     """The screens by name."""
-    yield "table", 1.0, lambda: PlayScene(shared, after(12), True)
-    yield "three_heroes", 1.0, lambda: PlayScene(shared, after(12, ("legacy", "ra", "haka")), True)
-    yield "at_150_percent", 1.5, lambda: PlayScene(shared, after(12), True)
-    yield "at_200_percent", 2.0, lambda: PlayScene(shared, after(12), True)
+    yield "table", 1.0, lambda: TableScreen(shared, after(12), True)
+    yield "three_heroes", 1.0, lambda: TableScreen(shared, after(12, ("legacy", "ra", "haka")), True)
+    yield "at_150_percent", 1.5, lambda: TableScreen(shared, after(12), True)
+    yield "at_200_percent", 2.0, lambda: TableScreen(shared, after(12), True)
     yield "keys", 1.0, lambda: KeysScreen(shared)
 
 

@@ -9,7 +9,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from sotm_desktop.scenes.play.menu import MenuScene
 from sotm_desktop.scenes.shell.speech import PROGRAMS, Speech, program
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table
 from tests.scenes.play.pilot import new_game
@@ -87,14 +86,15 @@ def test_every_part_of_the_table_has_a_name_and_targets_say_what_would_happen(pi
         found = pilot.scene.elements()
         nameless = [each for each in found if not each.name.strip() or re.match(r"[a-z_]+(:|$)", each.name)]
         assert not nameless, nameless
-        assert len(found) >= len(pilot.scene.parts()) + 1
+        assert len(found) >= len(pilot.scene.spots) + 1
         roles |= {element.role for element in found}
         seen += [element.state for element in found if "can be picked: " in element.state]
         pilot.decide()
     assert {"question", "card", "power", "button"} <= roles
     assert any("−" in state for state in seen), "some target said what it would lose"
-    pilot.app.shared.manager.push(MenuScene(pilot.app.shared, pilot.scene))
-    assert pilot.app.shared.manager.top.spoken().startswith("Go on")
+    pilot.click("menu")
+    pilot.key(pygame.K_TAB)
+    assert pilot.app.shared.manager.top.spoken().startswith("Resume")
 
 
 def test_every_widget_of_every_screen_has_a_name(screens):

@@ -3,10 +3,10 @@
 import pygame
 
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
-from sotm_desktop.scenes.play import PlayScene
 from sotm_desktop.scenes.saves.saves_screen import SavesScreen
 from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 
 
@@ -71,7 +71,7 @@ def test_first_game_proposes_what_the_card_set_says(program):
 
 def test_a_random_game_begins_at_once(program):
     program.click("Random game")
-    assert isinstance(program.top, PlayScene)
+    assert isinstance(program.top, TableScreen)
     assert 3 <= len(program.top.game.index.heroes) <= 5
 
 
@@ -84,7 +84,7 @@ def test_continue_shows_villain_and_round_and_goes_on(program):
     button = program.named("Continue")
     assert game.index.seats[0].definition.title in button.note and f"round {game.state.round}" in button.note
     program.key(pygame.K_RETURN)
-    assert isinstance(program.top, PlayScene)
+    assert isinstance(program.top, TableScreen)
     assert any(node.state == game.state for node in program.top.game.nodes)
 
 

@@ -9,7 +9,7 @@ import pytest
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.end.what_if import hero_turns, what_if
-from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from tests.scenes.play.pilot import new_game
 
 
@@ -51,7 +51,7 @@ def test_one_click_plays_on_from_there_and_the_old_line_is_kept(program):
     point = program.top.moments[0]
     program.click(f"Round {point.round}: {point.text}")
     program.step(2)
-    assert isinstance(program.top, PlayScene) and program.top.game is game
+    assert isinstance(program.top, TableScreen) and program.top.game is game
     assert game.at == point.node and game.decision is not None
     decision = game.decision
     taken = game.nodes[game.nodes[point.node].children[-1]].answer

@@ -9,9 +9,11 @@ from sotm_desktop.scenes.shell.scene import Scene, Shared
 
 def play(shared: Shared, game: Game) -> None:
     """To the table, with nothing but the title below it."""
-    from sotm_desktop.scenes.play import PlayScene  # here, as the table also leads back to these screens
+    from sotm_desktop.scenes.table.table_screen import (
+        TableScreen,  # here, as the table also leads back to these screens
+    )
 
-    over_title(shared, PlayScene(shared, game))
+    over_title(shared, TableScreen(shared, game))
 
 
 def begin(shared: Shared, setup: Setup) -> bool:

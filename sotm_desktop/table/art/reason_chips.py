@@ -4,9 +4,10 @@ rules."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
+
+from sotm_desktop.screen_look.looks import SumChip
 
 from ...widgets.fonts import font
 from ...widgets.ink import Canvas, rounded
@@ -17,17 +18,8 @@ from .icons import damage_icon
 from .markers import dealt_marker, immune_marker, result_burst, taken_marker
 
 
-@dataclass(frozen=True)
-class ChipLook:
-    """One reason. `kind` is base, dealt, taken, immune, times (doubled) or set; `source` says who."""
-
-    kind: str
-    amount: int
-    source: str
-
-
 def chips_row(
-    chips: Sequence[ChipLook],
+    chips: Sequence[SumChip],
     result: int,
     damage: str | None,
     theme: Theme = PLAIN,
@@ -61,7 +53,7 @@ def _small(damage: str | None, s: float) -> pygame.Surface | None:
     return damage_icon(damage, round(28 * s)) if damage else None
 
 
-def _picture(chip: ChipLook, damage: str | None, s: float) -> pygame.Surface:
+def _picture(chip: SumChip, damage: str | None, s: float) -> pygame.Surface:
     if chip.kind == "dealt":
         return dealt_marker(chip.amount, round(34 * s))
     if chip.kind == "taken":

@@ -218,6 +218,11 @@ def hands_lie(order: str) -> str:
     return f"Hands lie {HAND_ORDERS[order]}."
 
 
+def everything_at(scale: float) -> str:
+    """The size of the table, as a share of the usual."""
+    return f"Everything at {scale * 100:.0f} percent."
+
+
 # -- panels -----------------------------------------------------------------------------------
 
 UNDO_TITLE, UNDO_WORDS = "Undo", "Nothing is lost: redo brings it back."

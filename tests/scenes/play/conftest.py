@@ -9,9 +9,9 @@ import pytest
 
 from sotm_desktop import paths
 from sotm_desktop.app import App
-from sotm_desktop.scenes.play import PlayScene
 from sotm_desktop.scenes.shell.game_shelf import GameShelf, shelf_of
-from sotm_desktop.table.art.cache import FaceCache
+from sotm_desktop.scenes.shell.picture_store import Pictures
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.widgets.fonts import forget_fonts
 from tests.scenes.play.pilot import Pilot
 
@@ -25,7 +25,7 @@ def pilot_of():
         app = App(paths.find())
         opened.append(app)
         app.shared.settings = replace(app.shared.settings, **{"animation_speed": 0.0, **settings})
-        scene = PlayScene(app.shared, game)
+        scene = TableScreen(app.shared, game)
         app.shared.manager.push(scene)
         pilot = hand(app, scene, seed)
         pilot.step(2)
@@ -38,7 +38,7 @@ def pilot_of():
     pygame.quit()
 
 
-PICTURES = FaceCache(96_000_000)
+PICTURES = Pictures()
 """One for all tables here: a picture is known by what it shows, and the shipped cards stay as they are."""
 
 

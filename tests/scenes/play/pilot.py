@@ -10,8 +10,10 @@ import pygame
 from sotm_desktop.app import App
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.gesture.gestures import picked
 from sotm_desktop.loop import Loop
-from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.scenes.table.table_screen import TableScreen
+from tests.kit.target_names import SAME, name_of, named, names_on
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -28,7 +30,7 @@ def new_game(heroes=("legacy", "ra", "haka"), environment="megalopolis", seed=1,
 class Pilot:
     """Steps the real loop and moves the pointer."""
 
-    def __init__(self, app: App, scene: PlayScene, seed: int = 1) -> None:
+    def __init__(self, app: App, scene: TableScreen, seed: int = 1) -> None:
         self.app, self.scene = app, scene
         self.loop = Loop(app.shared, app.window)
         self.chance = random.Random(seed)
@@ -70,18 +72,16 @@ class Pilot:
     # -- the eye --------------------------------------------------------------------
 
     def names(self) -> list[str]:
-        return [part.name for part in self.scene.parts()]
+        return names_on(self.scene)
 
     def spot(self, name: str) -> tuple[int, int]:
         """A point where this part, and nothing else, is hit."""
-        from sotm_desktop.scenes.play.pointing import part_at
-
-        rect = self.scene.parts().named(name).rect
+        rect = named(self.scene, name).rect
         for x in (0.5, 0.2, 0.8, 0.1, 0.9, 0.03):
             for y in (0.5, 0.25, 0.75, 0.9, 0.1):
                 point = (round(rect.x + rect.w * x), round(rect.y + rect.h * y))
-                found = part_at(self.scene, point)
-                if found is not None and found.name == name:
+                found = self.scene.spot_at(point)
+                if found is not None and name_of(found.target) == SAME.get(name, name):
                     return point
         raise AssertionError(f"{name} cannot be hit anywhere; it lies at {rect}")
 
@@ -101,7 +101,7 @@ class Pilot:
         self.deeds[decision.kind] = self.deeds.get(decision.kind, 0) + 1
 
     def _phase(self, decision) -> None:
-        offer = self.scene.advice.offer
+        offer = self.scene.session.question.offer
         if "markers" in self.names() and self.chance.random() < 0.12:
             self._move_marker()
         elif decision.question == "draw":
@@ -127,19 +127,18 @@ class Pilot:
     def _move_marker(self) -> None:
         """Turns around or moves up, in place of the phase."""
         self.click("markers")
-        named = [name for name in self.names() if name.startswith("option:")]
-        word = self.chance.choice(named)
+        word = self.chance.choice([name for name in self.names() if name.startswith("option:")])
         self.click(word)
         kind = word.split(":")[1]
         self.deeds[kind] = self.deeds.get(kind, 0) + 1
 
     def _play(self, card: int) -> None:
         scene = self.scene
-        drops = list(scene.advice.drops(card))
+        drops = list(scene.session.question.drops(card))
         place = (
             f"card:{self.chance.choice(drops)}"
             if drops and self.chance.random() < 0.7
-            else f"area:{scene.view.tray_seat}"
+            else f"area:{scene.table.tray_seat}"
         )
         if self.chance.random() < 0.5:
             self.drag(self.spot(f"hand:{card}"), self.spot(place))
@@ -151,8 +150,8 @@ class Pilot:
                 self.click(place)
 
     def _cards(self, decision) -> None:
-        offer = self.scene.advice.offer
-        if self.scene.mood.chosen:  # what a thing was dropped on
+        offer = self.scene.session.question.offer
+        if picked(self.scene.gesture):  # what a thing was dropped on
             self.click("unpick")
         count = self.chance.randint(decision.least, min(decision.most, len(decision.options)))
         if count == 0 and offer.cards and self.chance.random() < 0.5:
@@ -170,6 +169,8 @@ class Pilot:
     _heroes = _cards
 
     def _click_card(self, card: int) -> None:
+        if self.scene.panels.is_laid_out:
+            self._scroll_to(card)
         for kind in ("pick", "hand", "card"):
             if f"{kind}:{card}" in self.names():
                 self.click(f"{kind}:{card}")
@@ -178,19 +179,27 @@ class Pilot:
         self.click(f"area:{seat}")
         self.click(f"hand:{card}")
 
+    def _scroll_to(self, card: int) -> None:
+        """Turns the wheel over cards laid out until this one is in sight."""
+        for way in [1] * 20 + [-1] * 20:
+            if card not in self.scene.panels.pile.look.cards or f"pick:{card}" in self.names():
+                return
+            self.move(self.scene.panels.pile.scroller.rect.center)
+            self.post(pygame.MOUSEWHEEL, x=0, y=way, precise_y=float(way), flipped=False)
+
     def _order(self, decision) -> None:
         if self.chance.random() < 0.5:
             self.click(self.chance.choice([name for name in self.names() if name.startswith("order:")]))
         self.click("accept_order")
 
     def _decks(self, decision) -> None:
-        self.click(f"deck:{self.chance.choice(list(self.scene.advice.offer.decks))}")
+        self.click(f"deck:{self.chance.choice(list(self.scene.session.question.offer.decks))}")
 
     def _words(self, decision) -> None:
-        named = [name for name in self.names() if name.startswith("option:")]
-        offer = self.scene.advice.offer
-        if named:
-            self.click(self.chance.choice(named))
+        options = [name for name in self.names() if name.startswith("option:")]
+        offer = self.scene.session.question.offer
+        if options:
+            self.click(self.chance.choice(options))
         elif offer.cards:
             self._click_card(self.chance.choice(list(offer.cards)))
         elif offer.powers:

@@ -14,7 +14,7 @@ import pygame
 from sotm_desktop import paths
 from sotm_desktop.app import App
 from sotm_desktop.loop import Loop
-from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 from tests.scenes.play.pilot import Pilot, new_game
 
@@ -25,7 +25,7 @@ def main(what: str) -> int:
     """Sits down; gives the exit code: 0 when the game was played to its end."""
     app = App(paths.find())
     app.shared.settings = replace(app.shared.settings, animation_speed=0.0)
-    scene = PlayScene(app.shared, new_game(seed=3)) if what == "begin" else continued(app)
+    scene = TableScreen(app.shared, new_game(seed=3)) if what == "begin" else continued(app)
     if what == "begin":
         app.shared.manager.push(scene)
     pilot = Pilot(app, scene, 3)
@@ -42,7 +42,7 @@ def main(what: str) -> int:
     return 1
 
 
-def continued(app: App) -> PlayScene:
+def continued(app: App) -> TableScreen:
     """The table that Continue on the title screen opens."""
     app.shared.manager.push(TitleScreen(app.shared))
     loop = Loop(app.shared, app.window)
@@ -51,7 +51,7 @@ def continued(app: App) -> PlayScene:
         pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0))
         loop.step()
     top = app.shared.manager.top
-    assert isinstance(top, PlayScene), f"Continue led to {type(top).__name__}"
+    assert isinstance(top, TableScreen), f"Continue led to {type(top).__name__}"
     print(len(top.game.path()), "continued", flush=True)
     return top
 

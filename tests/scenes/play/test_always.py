@@ -11,7 +11,7 @@ from tests.scenes.play.pilot import new_game
 def at_a_question_that_can_come_again(pilot):
     for _ in range(200):
         scene = pilot.scene
-        if question_of(scene.state, scene.game.decision) is not None:
+        if question_of(scene.session.state, scene.game.decision) is not None:
             return scene.game.decision
         pilot.decide()
     raise AssertionError("nothing was asked that can come again")
@@ -23,13 +23,13 @@ def test_an_answer_for_always_is_listed_taken_back_and_undone(pilot_of):
     at_a_question_that_can_come_again(pilot)
     before = game.at
     pilot.click("always")
-    assert scene.mood.is_for_always
+    assert scene.view.is_for_always
     pilot.decide()
     (found,) = remembered(game).values()
     assert game.nodes[found.node].by == "always"
     pilot.click("menu")
     top = pilot.app.shared.manager.top
-    assert any("1 answer" in button.note for button in top.buttons)
+    assert any("1 answer" in button.note for button in top.widgets)
     top._to_answers()
     pilot.step()
     assert f"forget:{found.node}" in pilot.names()
@@ -45,9 +45,9 @@ def test_the_button_is_off_again_for_the_next_question(pilot_of):
     pilot = pilot_of(new_game(("legacy", "ra", "haka", "tachyon", "the_wraith"), seed=4), seed=4)
     at_a_question_that_can_come_again(pilot)
     pilot.key(pygame.K_a)
-    assert pilot.scene.mood.is_for_always
+    assert pilot.scene.view.is_for_always
     pilot.key(pygame.K_a)
-    assert not pilot.scene.mood.is_for_always
+    assert not pilot.scene.view.is_for_always
     pilot.decide()
     assert not remembered(pilot.scene.game)
 

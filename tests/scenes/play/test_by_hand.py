@@ -11,9 +11,12 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.manual_moves import SetHpByHand, SetTurn
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
+from sotm_desktop.gesture.targets import PanelKind, PanelTarget
 from sotm_desktop.saves import load, save
+from sotm_desktop.screen_look.described import question_words
 from sotm_desktop.words.narration import Log
 from tests.engine.games import endless
+from tests.kit.target_names import kind_of, name_of, named
 from tests.promises.test_05_cards_are_data import ALONE
 from tests.promises.test_05_cards_are_data import DECK as TESTER
 from tests.scenes.play.pilot import new_game
@@ -30,7 +33,7 @@ def table(pilot_of):
         for _ in range(decisions):
             pilot.decide()
         pilot.click("by_hand")
-        assert pilot.scene.house.is_on
+        assert pilot.scene.session.is_manual
         return pilot
 
     return make
@@ -43,7 +46,7 @@ def zone_of(pilot, card):
 
 
 def first_hand(pilot):
-    return next(part.card for part in pilot.scene.parts() if part.kind == "hand")
+    return next(part.card for part in pilot.scene.spots if kind_of(part) == "hand")
 
 
 def owner(pilot, card):
@@ -64,18 +67,18 @@ def test_the_mode_is_marked_and_left_again_with_the_question_as_it_was(pilot_of,
     before = pygame.Surface(pilot.scene.size)
     pilot.scene.draw(before)
     pilot.key(pygame.K_h)
-    assert pilot.scene.house.is_on
+    assert pilot.scene.session.is_manual
     marked = pygame.Surface(pilot.scene.size)
     pilot.scene.draw(marked)
     edge = [tuple(marked.get_at((x, 1))) for x in range(0, 200, 5)]
     assert len(set(edge)) == 2, "gold and ink around the table"
     if way == "button":
-        pilot.click_at(pilot.scene.parts().named("by_hand").rect.center)
+        pilot.click_at(named(pilot.scene, "by_hand").rect.center)
     elif way == "centre":
         pilot.click(next(name for name in pilot.names() if name == "by_hand"))
     else:
         pilot.key(pygame.K_ESCAPE if way == "escape" else pygame.K_h)
-    assert not pilot.scene.house.is_on
+    assert not pilot.scene.session.is_manual
     assert (pilot.scene.game.decision, pilot.scene.game.at) == (decision, at)
 
 
@@ -84,7 +87,7 @@ def test_the_rules_wait_while_the_mode_is_on(table, key):
     pilot = table()
     at = pilot.scene.game.at
     pilot.key(key)
-    assert pilot.scene.game.at == at and pilot.scene.house.is_on
+    assert pilot.scene.game.at == at and pilot.scene.session.is_manual
     assert not {"continue", "skip", "draw", "end_turn", "skip_to_draw"} & set(pilot.names())
 
 
@@ -98,7 +101,7 @@ def test_a_card_of_the_hand_is_dragged_into_any_play_area_and_back(table):
     assert zone_of(pilot, card) == (0, PLAY)
     assert len(pilot.scene.game.nodes) == nodes + 1 and told(pilot)[-1].startswith("By hand: ")
     pilot.drag(pilot.spot(f"card:{card}"), pilot.spot("tray"))
-    assert zone_of(pilot, card) == (pilot.scene.view.tray_seat, HAND)
+    assert zone_of(pilot, card) == (pilot.scene.table.tray_seat, HAND)
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     assert zone_of(pilot, card) == (0, PLAY)
     pilot.click("undo")
@@ -134,7 +137,7 @@ def test_a_card_is_dropped_out_of_the_game_or_at_the_bottom(table):
         pilot.move(start)
         pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
         pilot.move((start[0], start[1] - 40), (1, 0, 0))
-        spot = pilot.scene.parts().named(f"drop:{name}").rect.center
+        spot = named(pilot.scene, f"drop:{name}").rect.center
         pilot.move(spot, (1, 0, 0))
         pilot.post(pygame.MOUSEBUTTONUP, pos=spot, button=1)
         state, index = pilot.scene.game.state, pilot.scene.game.index
@@ -148,7 +151,7 @@ def test_a_card_dropped_on_another_asks_how_it_is_to_lie_there(table):
     pilot = table()
     card, villain = first_hand(pilot), pilot.scene.game.index.villains[0]
     pilot.drag(pilot.spot(f"hand:{card}"), pilot.spot(f"card:{villain}"))
-    assert pilot.scene.overlays.popping.is_open
+    assert pilot.scene.panels.popover
     pilot.key(pygame.K_1)
     assert zone_of(pilot, card) == (0, PLAY) and pilot.scene.game.state.cards[card].host == villain
 
@@ -157,7 +160,7 @@ def test_a_character_card_stays_where_it_is_and_says_so(table):
     pilot = table()
     villain, at = pilot.scene.game.index.villains[0], pilot.scene.game.at
     pilot.drag(pilot.spot(f"card:{villain}"), pilot.spot("area:1"))
-    assert pilot.scene.game.at == at and "stays where it is" in pilot.scene.mood.note
+    assert pilot.scene.game.at == at and "stays where it is" in pilot.scene.floating.note
 
 
 @pytest.mark.parametrize("how", ["escape", "nowhere"])
@@ -172,7 +175,7 @@ def test_a_drag_that_is_given_up_changes_nothing(table, how):
         pilot.key(pygame.K_ESCAPE)
     else:
         pilot.post(pygame.MOUSEBUTTONUP, pos=(640, 3), button=1)
-    assert pilot.scene.mood.drag is None and pilot.scene.game.at == at and pilot.scene.house.is_on
+    assert pilot.scene.held is None and pilot.scene.game.at == at and pilot.scene.session.is_manual
 
 
 # -- panels --------------------------------------------------------------------------
@@ -196,7 +199,7 @@ def test_everything_goes_by_keyboard_alone(table):
     game, villain = pilot.scene.game, pilot.scene.game.index.villains[0]
     hp, card = game.state.cards[villain].hp, first_hand(pilot)
     for _ in range(80):
-        if pilot.scene.mood.focus == f"card:{villain}":
+        if name_of(pilot.scene.focus.on.target if pilot.scene.focus.on else None) == f"card:{villain}":
             break
         pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_RETURN)
@@ -211,9 +214,9 @@ def test_everything_goes_by_keyboard_alone(table):
     pilot.key(pygame.K_t)
     pilot.key(pygame.K_3)
     pilot.key(pygame.K_4)
-    assert (game.state.turn, game.state.phase) == (2, "draw") and not pilot.scene.overlays.popping.is_open
+    assert (game.state.turn, game.state.phase) == (2, "draw") and not pilot.scene.panels.popover
     pilot.key(pygame.K_ESCAPE)
-    assert not pilot.scene.house.is_on
+    assert not pilot.scene.session.is_manual
 
 
 def test_a_card_is_laid_next_to_or_under_another_with_clicks(table):
@@ -251,14 +254,14 @@ def test_a_deck_is_laid_open_and_a_card_taken_from_its_middle(table):
     assert f"pick:{card}" in pilot.names()
     pilot.drag(pilot.spot(f"pick:{card}"), area)
     assert zone_of(pilot, card) == (0, PLAY)
-    assert pilot.scene.house.open_deck == -1
+    assert pilot.scene.view.open_deck is None
 
 
 def test_a_move_that_makes_no_sense_is_refused_in_words(table):
     pilot = table()
     card, at = first_hand(pilot), pilot.scene.game.at
-    assert not pilot.scene.manual_move(SetHpByHand(card, 3))
-    assert pilot.scene.game.at == at and pilot.scene.mood.note
+    assert not pilot.scene.manual(SetHpByHand(card, 3))
+    assert pilot.scene.game.at == at and pilot.scene.floating.note
 
 
 def test_moves_by_hand_are_saved(table, tmp_path):
@@ -284,19 +287,16 @@ def test_every_panel_lies_inside_the_window_and_no_button_covers_another(table, 
     scene = pilot.scene
     scene.resize(size)
     state, window = scene.game.state, pygame.Rect((0, 0), size)
-    names = [part.name for part in scene.parts() if part.kind in ("card", "hand", "deck")]
-    for name in (*names, "to", "turn", "phase"):
-        part = scene.parts().named(name)
-        if part is not None:
-            scene.house.press(part)
-        else:
-            scene.house.show(name, {"to": first_hand(pilot), "phase": 1}.get(name, -1))
-        popover = scene.overlays.popping.popover
+    targets = [part.target for part in scene.spots if kind_of(part) in ("card", "hand", "deck")]
+    panels = ((PanelKind.PLACES, first_hand(pilot)), (PanelKind.TURN, -1), (PanelKind.PHASE, 1))
+    for name in (*targets, *(PanelTarget(kind, number) for kind, number in panels)):
+        scene.press(name)
+        popover = scene.panels.popover
         assert window.contains(popover.rect), name
         boxes = [button.rect for button in popover.buttons.values()]
         assert all(popover.rect.contains(box) for box in boxes)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(boxes, 2)), name
-        scene.overlays.popping.close()
+        scene.panels.popover = None
     assert state is scene.game.state
 
 
@@ -311,10 +311,10 @@ def test_an_endless_chain_offers_moves_by_hand(pilot_of):
     pilot = pilot_of(game)
     asked = game.decision
     assert asked.kind == "loop"
-    assert len([name for name in pilot.names() if name == "by_hand"]) == 2, "in the bar, and with the question"
+    assert pilot.names().count("manual") == 2, "in the bar, and with the question"
     pilot.key(pygame.K_h)
     villain = game.index.villains[0]
-    pilot.scene.manual_move(SetHpByHand(villain, 7))
+    pilot.scene.manual(SetHpByHand(villain, 7))
     assert game.decision.kind == "loop" and game.state.cards[villain].hp == 7
     pilot.key(pygame.K_h)
     assert game.decision.kind == "loop"
@@ -329,9 +329,9 @@ def test_a_text_that_only_players_can_carry_out_offers_moves_by_hand(pilot_of, t
     while game.decision.kind != "by_hand":
         game.answer("pass" if game.decision.least == 0 else game.decision.keys[0])
     pilot, asked = pilot_of(game), game.decision
-    assert "option:done" in pilot.names() and pilot.names().count("by_hand") == 2
+    assert "option:done" in pilot.names() and pilot.names().count("manual") == 2
     pilot.click("by_hand")
-    assert "Everyone changes seats" in pilot.scene.house.prompt().words
+    assert "Everyone changes seats" in question_words(pilot.scene.table.prompt)
     hero = game.index.heroes[0]
     pilot.click(f"card:{hero}")
     pilot.key(pygame.K_MINUS)
@@ -347,10 +347,10 @@ def test_undo_and_the_timeline_work_in_the_mode(table):
     game, villain = pilot.scene.game, pilot.scene.game.index.villains[0]
     hp = game.state.cards[villain].hp
     for _ in range(3):
-        pilot.scene.manual_move(SetHpByHand(villain, game.state.cards[villain].hp - 1))
+        pilot.scene.manual(SetHpByHand(villain, game.state.cards[villain].hp - 1))
     pilot.step()
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert game.state.cards[villain].hp == hp - 2 and pilot.scene.house.is_on
+    assert game.state.cards[villain].hp == hp - 2 and pilot.scene.session.is_manual
     pilot.key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
     assert game.state.cards[villain].hp == hp - 1, "one move by hand is one action"
     pilot.key(pygame.K_y, pygame.KMOD_CTRL)
@@ -360,6 +360,6 @@ def test_undo_and_the_timeline_work_in_the_mode(table):
 def test_the_table_answers_nothing_by_itself_while_the_mode_is_on(table):
     pilot = table()
     nodes = [node.by for node in pilot.scene.game.nodes]
-    pilot.scene.manual_move(SetTurn(0, "start"))
+    pilot.scene.manual(SetTurn(0, "start"))
     added = [node.by for node in pilot.scene.game.nodes][len(nodes) :]
     assert added == ["house"]

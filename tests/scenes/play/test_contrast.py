@@ -10,7 +10,7 @@ import pytest
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
-from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.tab_view import tab_colours
 from sotm_desktop.widgets import fonts, text
@@ -111,7 +111,7 @@ def test_every_word_on_the_table_can_be_read(pilot_of, measured):
             if game.decision is not None:
                 least = max(game.decision.least, min(1, game.decision.most))
                 game.answer(game.decision.keys[:least])
-        scene = PlayScene(pilot.app.shared, game, True)
+        scene = TableScreen(pilot.app.shared, game, True)
         scene.resize((1280, 720))
         scene.draw(pygame.Surface((1280, 720)))
         scene.leave()

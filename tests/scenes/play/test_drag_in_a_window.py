@@ -11,9 +11,10 @@ import pytest
 
 from sotm_desktop import settings
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.play import PlayScene
-from sotm_desktop.scenes.play.advice import Advice
 from sotm_desktop.scenes.shell.game_shelf import shelf_of
+from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.session.question import Question
+from tests.kit.target_names import named
 from tests.scenes.play.pilot import new_game
 
 pytestmark = pytest.mark.x11
@@ -24,7 +25,7 @@ def with_a_target() -> Game:
     """A game at whose first decision a card of the hand can be let go on a target."""
     for seed in range(20):
         game = new_game(("ra", "legacy", "haka"), seed=seed)
-        advice = Advice(game.state)
+        advice = Question(game.state)
         if any(advice.drops(card) for card in advice.offer.cards):
             return game
     raise AssertionError("no hand with such a card")
@@ -37,7 +38,7 @@ class Table:
         self.x_server = x_server
         self.library = shelf_of(pilot.app.shared)
         self.library.autosave(pilot.scene.game)
-        self.scene = PlayScene(pilot.app.shared, pilot.scene.game, is_patient=True)
+        self.scene = TableScreen(pilot.app.shared, pilot.scene.game, is_patient=True)
         self.scene.resize(SIZE)
         kept = replace(settings.Settings(), animation_speed=0.0, window_size=SIZE)
         settings.save(own_home / "config" / "settings.json", kept)
@@ -55,7 +56,7 @@ class Table:
         time.sleep(2.0)
 
     def spot(self, name: str) -> tuple[int, int]:
-        x, y = self.scene.parts().named(name).rect.center
+        x, y = named(self.scene, name).rect.center
         return self.left + x, self.top + y
 
     def drag(self, start: str, end: str) -> None:
@@ -91,7 +92,7 @@ def table(x_server, pilot_of, own_home):
 
 
 def test_a_card_let_go_on_a_target_is_played_at_it_and_let_go_over_the_hand_it_is_not(table):
-    advice = table.scene.advice
+    advice = table.scene.session.question
     card, drops = next((card, drops) for card in advice.offer.cards if (drops := advice.drops(card)))
     target = next(iter(drops))
     table.sit_down()

@@ -9,7 +9,9 @@ import pytest
 
 from sotm_desktop import settings
 from sotm_desktop.engine.state import TRASH
-from sotm_desktop.scenes.play import hand_order
+from sotm_desktop.gesture.gestures import held_card
+from sotm_desktop.words.screens import table_words
+from tests.kit.target_names import kind_of, name_of
 from tests.scenes.play.pilot import new_game
 from tests.scenes.play.test_scales import moments
 
@@ -24,7 +26,7 @@ def late_game():
 
 def open_trashes(pilot):
     pilot.key(pygame.K_t, SHIFT)
-    return pilot.scene.overlays.piles
+    return pilot.scene.panels.pile
 
 
 @pytest.mark.parametrize("scale", (1.0, 1.5, 2.0))
@@ -45,23 +47,23 @@ def test_all_trashes_lie_side_by_side_with_every_card_in_them(pilot_of, late_gam
         assert sprite.rect.bottom <= piles.scroller.content_height
     before = len(late_game.nodes)
     pilot.key(pygame.K_ESCAPE)
-    assert not pilot.scene.overlays.is_laid_out and len(late_game.nodes) == before
+    assert not pilot.scene.panels.is_laid_out and len(late_game.nodes) == before
 
 
 def test_the_way_from_one_trash_to_all_and_a_click_beside_them_closes(pilot_of, late_game):
     pilot = pilot_of(late_game)
     pilot.key(pygame.K_t)
-    assert pilot.scene.overlays.piles.look.columns == ()
+    assert pilot.scene.panels.pile.look.columns == ()
     pilot.click("trashes")
-    assert len(pilot.scene.overlays.piles.look.columns) > 2
-    panel = pilot.scene.overlays.piles.panel.rect
+    assert len(pilot.scene.panels.pile.look.columns) > 2
+    panel = pilot.scene.panels.pile.panel.rect
     pilot.click_at((panel.x - 10, panel.y))
-    assert not pilot.scene.overlays.is_laid_out
+    assert not pilot.scene.panels.is_laid_out
 
 
 def titles(pilot):
     index = pilot.scene.game.index
-    hand = [part.card for part in pilot.scene.parts() if part.kind == "hand"]
+    hand = [part.card for part in pilot.scene.spots if kind_of(part) == "hand"]
     return hand, [index.definitions[card].title for card in hand]
 
 
@@ -78,7 +80,7 @@ def test_the_hand_is_sorted_by_a_press_and_stays_so(pilot_of, own_home):
         if wanted == "title":
             assert named == sorted(named)
         if wanted == "playable":
-            can = [card in pilot.scene.advice.offer.cards for card in hand]
+            can = [card in pilot.scene.session.question.offer.cards for card in hand]
             assert can == sorted(can, reverse=True)
     assert seen[-1] == tuple(drawn) and len(set(seen)) > 1
     pilot.key(pygame.K_o)
@@ -90,11 +92,11 @@ def test_a_number_key_lifts_the_card_that_bears_it_in_a_sorted_hand(pilot_of):
     pilot = pilot_of(new_game(), hand_order="title")
     hand, _ = titles(pilot)
     pilot.key(pygame.K_2)
-    assert pilot.scene.mood.lifted == hand[1] or hand[1] not in pilot.scene.advice.offer.cards
+    assert held_card(pilot.scene.gesture) == hand[1] or hand[1] not in pilot.scene.session.question.offer.cards
 
 
 def test_the_settings_take_every_order_and_no_other():
-    assert hand_order.ORDERS == settings.HAND_ORDERS
+    assert tuple(table_words.HAND_ORDERS) == settings.HAND_ORDERS
 
 
 def test_settings_with_an_order_that_is_none_are_not_taken():
@@ -104,12 +106,12 @@ def test_settings_with_an_order_that_is_none_are_not_taken():
 
 def test_a_card_held_up_keeps_off_the_log_and_waits_while_a_trash_lies_over_it(pilot_of):
     pilot = pilot_of(new_game())
-    card = next(part for part in pilot.scene.parts() if part.kind == "hand")
+    card = next(part for part in pilot.scene.spots if kind_of(part) == "hand")
     pilot.key(pygame.K_l)
-    pilot.move(pilot.spot(card.name))
+    pilot.move(pilot.spot(name_of(card.target)))
     pilot.scene.update(0.5)
-    assert pilot.scene.overlays.zoom.is_shown
-    assert not pilot.scene.overlays.zoom.place().colliderect(pilot.scene.overlays.log.rect)
+    assert pilot.scene.floating.zoom.is_shown
+    assert not pilot.scene.floating.zoom.place().colliderect(pilot.scene.panels.log.rect)
     pilot.key(pygame.K_t)
     pilot.scene.update(0.5)
-    assert not pilot.scene.overlays.zoom.is_shown
+    assert not pilot.scene.floating.zoom.is_shown

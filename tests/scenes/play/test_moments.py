@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from sotm_desktop.engine.manual_moves import SetHpByHand
+from sotm_desktop.gesture.gestures import held_card
 from sotm_desktop.scenes.end.end_screen import EndScreen
-from sotm_desktop.scenes.play.menu import MenuScene
-from sotm_desktop.scenes.play.pointing import part_at
+from sotm_desktop.scenes.table.menu_screen import MenuScreen
+from tests.kit.target_names import kind_of, name_of
 from tests.scenes.play.pilot import new_game
 
 FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
@@ -21,7 +23,7 @@ def digest(pilot):
 
 
 def first_playable(pilot):
-    return next(iter(pilot.scene.advice.offer.cards))
+    return next(iter(pilot.scene.session.question.offer.cards))
 
 
 def hold(pilot, name, to):
@@ -39,9 +41,9 @@ def test_a_press_that_hardly_moves_is_a_click_and_no_drag(pilot_of):
     start = pilot.spot(f"hand:{card}")
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     pilot.move((start[0] + 4, start[1] + 3), (1, 0, 0))
-    assert pilot.scene.mood.drag is None
+    assert pilot.scene.held is None
     pilot.post(pygame.MOUSEBUTTONUP, pos=(start[0] + 4, start[1] + 3), button=1)
-    assert pilot.scene.mood.lifted == card
+    assert held_card(pilot.scene.gesture) == card
 
 
 @pytest.mark.parametrize("how", ["escape", "right", "tray"])
@@ -49,14 +51,14 @@ def test_a_drag_that_is_given_up_changes_nothing(pilot_of, how):
     pilot = pilot_of(new_game())
     before, card = digest(pilot), first_playable(pilot)
     hold(pilot, f"hand:{card}", (600, 300))
-    assert pilot.scene.mood.drag.card == card
+    assert pilot.scene.held.card == card
     if how == "escape":
         pilot.key(pygame.K_ESCAPE)
     elif how == "right":
         pilot.post(pygame.MOUSEBUTTONDOWN, pos=(600, 300), button=3)
     else:
         pilot.post(pygame.MOUSEBUTTONUP, pos=pilot.spot("tray"), button=1)
-    assert pilot.scene.mood.drag is None and not pilot.scene.mood.note
+    assert pilot.scene.held is None and not pilot.scene.floating.note
     assert digest(pilot) == before
 
 
@@ -64,29 +66,27 @@ def test_a_card_dropped_in_a_wrong_place_says_where_it_belongs(pilot_of):
     pilot = pilot_of(new_game())
     before, card = digest(pilot), first_playable(pilot)
     pilot.drag(pilot.spot(f"hand:{card}"), pilot.spot("area:0"))
-    assert pilot.scene.mood.note.endswith("own area to play it.")
+    assert pilot.scene.floating.note.endswith("own area to play it.")
     assert digest(pilot) == before
 
 
 def test_villain_cards_cannot_be_moved_and_say_why(pilot_of):
     pilot = pilot_of(new_game())
     hold(pilot, "card:0", (600, 600))
-    assert "resolve themselves" in pilot.scene.mood.note
+    assert "resolve themselves" in pilot.scene.floating.note
 
 
 def test_the_held_card_lights_its_own_area_and_its_targets(pilot_of):
-    from sotm_desktop.scenes.play.lighting import lights_of
-
     for seed in range(1, 30):
         pilot = pilot_of(new_game(seed=seed))
         scene = pilot.scene
-        aimed = [card for card in scene.advice.offer.cards if scene.advice.drops(card)]
+        aimed = [card for card in scene.session.question.offer.cards if scene.session.question.drops(card)]
         if not aimed:
             continue
         hold(pilot, f"hand:{aimed[0]}", (600, 300))
-        lights = lights_of(scene.shown, scene.advice, scene.mood, set(), False)
-        drops = scene.advice.drops(aimed[0])
-        assert f"area:{scene.view.tray_seat}" in lights.places
+        lights = scene.look.highlights
+        drops = scene.session.question.drops(aimed[0])
+        assert f"area:{scene.table.tray_seat}" in {name_of(place) for place in lights.places}
         assert set(drops) <= set(lights.cards)
         assert all(lights.cards[card].label == target.label for card, target in drops.items())
         return
@@ -99,43 +99,42 @@ def test_every_trash_opens_at_any_time_and_closes(pilot_of):
         pilot.decide()
     for seat in range(len(pilot.scene.game.index.seats)):
         before = digest(pilot)
-        pilot.scene.overlays.close_trash()
-        pilot.scene.mood.is_peeking = True
+        pilot.scene.view = replace(pilot.scene.view.with_piles_closed(), is_peeking=True)
         pilot.scene.refresh()
         pilot.click(f"trash:{seat}")
-        trash = pilot.scene.look.areas[seat].trash
-        assert {part.card for part in pilot.scene.parts() if part.kind == "pick"} == set(trash)
+        trash = pilot.scene.look.table.areas[seat].trash
+        assert {part.card for part in pilot.scene.spots if kind_of(part) == "pick"} == set(trash)
         pilot.key(pygame.K_ESCAPE)
-        assert pilot.scene.mood.trash == -1 and digest(pilot) == before
+        assert pilot.scene.view.trash is None and digest(pilot) == before
 
 
 def test_the_inspector_opens_on_any_card_and_closes(pilot_of):
     pilot = pilot_of(new_game())
     for name in ("card:0", next(name for name in pilot.names() if name.startswith("hand:"))):
         pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(name), button=3)
-        assert pilot.scene.overlays.inspector is not None
+        assert pilot.scene.panels.inspector is not None
         pilot.key(pygame.K_ESCAPE)
-        assert pilot.scene.overlays.inspector is None
+        assert pilot.scene.panels.inspector is None
 
 
 def test_the_inspector_tells_how_a_card_came_by_its_hp(pilot_of):
     pilot = pilot_of(new_game())
     hero = pilot.scene.game.index.heroes[0]
     name = next(name for name in pilot.names() if name == f"card:{hero}")
-    assert pilot.scene.manual_move(SetHpByHand(hero, 5))
+    assert pilot.scene.manual(SetHpByHand(hero, 5))
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(name), button=3)
-    said = [line.text for line in pilot.scene.overlays.inspector.subject.now.lines]
+    said = [line.text for line in pilot.scene.panels.inspector.subject.now.lines]
     assert any("Set to 5 HP by hand" in line for line in said), said
     pilot.scene.undo()
     pilot.key(pygame.K_ESCAPE)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(name), button=3)
-    assert not any("by hand" in line.text for line in pilot.scene.overlays.inspector.subject.now.lines)
+    assert not any("by hand" in line.text for line in pilot.scene.panels.inspector.subject.now.lines)
 
 
 def test_escape_opens_the_menu_and_goes_back(pilot_of):
     pilot = pilot_of(new_game())
     pilot.key(pygame.K_ESCAPE)
-    assert isinstance(pilot.app.shared.manager.top, MenuScene)
+    assert isinstance(pilot.app.shared.manager.top, MenuScreen)
     pilot.step(3)
     pilot.key(pygame.K_ESCAPE)
     assert pilot.app.shared.manager.top is pilot.scene
@@ -146,9 +145,9 @@ def test_the_log_leads_back_to_a_moment(pilot_of):
     for _ in range(6):
         pilot.decide()
     pilot.click("log")
-    assert pilot.scene.overlays.log_is_open
+    assert pilot.scene.view.log_is_open
     pilot.click("log")
-    assert not pilot.scene.overlays.log_is_open
+    assert not pilot.scene.view.log_is_open
 
 
 def test_the_timeline_leads_to_any_moment(pilot_of):
@@ -165,15 +164,15 @@ def test_the_timeline_leads_to_any_moment(pilot_of):
 def test_a_click_on_an_area_shows_the_hand_of_that_hero(pilot_of):
     pilot = pilot_of(new_game())
     pilot.click("count:3")
-    assert pilot.scene.view.tray_seat == 3
+    assert pilot.scene.table.tray_seat == 3
     pilot.click("count:3")
-    assert pilot.scene.view.tray_seat == 1
+    assert pilot.scene.table.tray_seat == 1
 
 
 def test_end_of_turn_and_continue_are_never_in_the_same_place(pilot_of):
     pilot = pilot_of(new_game())
-    parts = {part.name: part.rect for part in pilot.scene.parts()}
-    assert not parts["continue"].colliderect(parts["end_turn"])
+    parts = {name_of(part.target): part.rect for part in pilot.scene.spots}
+    assert not parts["skip"].colliderect(parts["end_turn"])
     turn = pilot.scene.game.state.turn
     pilot.click("end_turn")
     assert pilot.scene.game.state.turn != turn
@@ -202,14 +201,14 @@ def test_nothing_is_cut_and_buttons_do_not_overlap(pilot_of, heroes, size):
             break
         decision = scene.game.decision
         scene.answer(decision.keys[: max(decision.least, min(1, decision.most))])
-        for part in scene.parts():
+        for part in scene.spots:
             assert window.contains(part.rect), part
-        plan = scene.view.centre.plan
+        plan = scene.table.centre.plan
         words = pygame.Rect(plan.text_at, (plan.words.width, plan.words.height))
         assert plan.words.fits, scene.game.decision
         boxes = [button.rect for button in plan.buttons.values()] + [place for *_, place in plan.listed]
         for one, other in itertools.combinations([button.rect for button in plan.buttons.values()], 2):
             assert not one.colliderect(other), scene.game.decision
         assert not any(box.colliderect(words) for box in boxes), scene.game.decision
-        assert all(pygame.Rect(scene.view.layout.centre).contains(box) for box in boxes), scene.game.decision
-        assert part_at(scene, boxes[0].center) is not None if boxes else True
+        assert all(pygame.Rect(scene.table.layout.centre).contains(box) for box in boxes), scene.game.decision
+        assert scene.spot_at(boxes[0].center) is not None if boxes else True

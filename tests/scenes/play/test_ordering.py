@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from sotm_desktop.engine.equivalence import needless
+from sotm_desktop.gesture.targets import Command
+from tests.kit.target_names import show_game
 from tests.scenes.play.pilot import new_game
 from tests.table.games import decisions
 
@@ -24,7 +26,7 @@ def reduced(pilot_of):
     """A table at an order in which some cards do not matter."""
     for game in orders(COSMIC, 5):
         pilot = pilot_of(game)
-        if len(pilot.scene.advice.ordered) < len(game.decision.keys):
+        if len(pilot.scene.session.question.ordered) < len(game.decision.keys):
             return pilot
     raise AssertionError("no order with cards that do not matter")
 
@@ -36,9 +38,9 @@ def shown(pilot):
 def test_only_the_cards_that_may_matter_are_shown_and_the_answer_holds_all(reduced):
     pilot, game = reduced, reduced.scene.game
     keys = game.decision.keys
-    assert [name.partition(":")[2] for name in shown(pilot)] == list(pilot.scene.advice.ordered)
+    assert [name.partition(":")[2] for name in shown(pilot)] == list(pilot.scene.session.question.ordered)
     left_out = [key for key in keys if f"order:{key}" not in shown(pilot)]
-    said = pilot.scene.view.centre.plan.prompt.footer
+    said = pilot.scene.table.centre.plan.prompt.footer
     assert f"{len(left_out)} more happen too: when makes no difference" in said
     last = shown(pilot)[-1]
     pilot.click(last)
@@ -64,11 +66,10 @@ def test_every_order_says_what_comes_of_it_with_five_heroes_too(pilot_of):
     for seed in range(3):
         for game in orders(FIVE, seed, 200):
             pilot = pilot or made_taller(pilot_of(game))
-            pilot.scene.game = game
-            pilot.scene.moment_changed()
-            plan = pilot.scene.view.centre.plan
+            show_game(pilot.scene, game)
+            plan = pilot.scene.table.centre.plan
             assert plan.fits, plan.prompt.words
-            assert plan.buttons["accept_order"].note, (plan.prompt.words, plan.rect)
+            assert plan.buttons[Command.CONFIRM].note, (plan.prompt.words, plan.rect)
             checked += 1
             narrow += len(plan.listed) > 4
     assert checked > 5 and narrow > 0

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from sotm_desktop.engine.equivalence import needless, outcome_key
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.scenes.play.advice import Advice
-from sotm_desktop.scenes.play.mood import Mood
-from sotm_desktop.scenes.play.prompts import Prompter
+from sotm_desktop.gesture.gestures import Idle
+from sotm_desktop.gesture.targets import Command, OptionTarget
+from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.screen_look.prompts import QuestionPrompt
 from sotm_desktop.session.forecast import forecast
 from sotm_desktop.session.forecast_text import details
+from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.words.narration.sources import card_that_asks, effect_that_asks
 from tests.engine.games import games_at_decisions
 
@@ -21,8 +23,8 @@ def prompts(seeds=range(1, 7), answers=150):
         for game in games_at_decisions(seed, answers):
             state = game.state
             if game.decision.kind != "pause" and needless(state, game.decision) is None:
-                advice = Advice(state)
-                yield state, advice, Prompter(state, advice, Mood(), None).asked()
+                session = GameSession(game)
+                yield state, session.question, QuestionPrompt(session, Idle(), ViewState()).asked()
 
 
 def test_every_prompt_names_its_card_and_asks_a_question():
@@ -42,10 +44,10 @@ def test_every_option_in_words_says_what_it_is_and_every_refusal_what_comes_of_i
     for state, _, prompt in prompts():
         for choice in prompt.choices:
             assert choice.words
-            if choice.name.startswith("option:") and state.pending.kind not in ITS_OWN:
+            if isinstance(choice.target, OptionTarget) and state.pending.kind not in ITS_OWN:
                 assert choice.note or " " in choice.words, (prompt.words, choice)
                 checked += 1
-            if choice.name in ("skip", "continue"):
+            if choice.target is Command.SKIP:
                 assert choice.note, (prompt.words, choice)
     assert checked > 50
 
@@ -53,19 +55,19 @@ def test_every_option_in_words_says_what_it_is_and_every_refusal_what_comes_of_i
 def test_options_with_the_same_outcome_have_one_button():
     left_out = 0
     for state, advice, prompt in prompts(range(1, 10)):
-        named = [choice.name for choice in prompt.choices]
+        named = [choice.target for choice in prompt.choices]
         assert len(named) == len(set(named))
         if state.pending.kind in ("yes_no", "phase", "order", "reaction", "redirect") or advice.picks_several:
             continue
-        for key, twin in advice.twins.items():
-            assert f"option:{key}" not in named
+        for key, twin in advice.duplicates.items():
+            assert OptionTarget(key) not in named
             assert twin in advice.offer.words
             one, other = preview(state, (key,)), preview(state, (twin,))
             if one.is_whole and not one.asks_next:
                 assert outcome_key(one.state) == outcome_key(other.state)
             left_out += 1
         if advice.offer.words:
-            assert any(f"option:{key}" in named for key in advice.offer.words)
+            assert any(OptionTarget(key) in named for key in advice.offer.words)
 
 
 def test_the_whole_outcome_has_every_hit_with_its_reasons():

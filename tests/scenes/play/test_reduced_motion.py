@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from sotm_desktop.scenes.play import PlayScene
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from tests.scenes.play.pilot import new_game
 
 
@@ -26,7 +26,7 @@ def places(actor, size, length) -> list[tuple]:
 @pytest.mark.parametrize("is_reduced", (True, False))
 def test_what_is_shown_stands_still_where_that_is_wanted(pilot_of, is_reduced):
     pilot = pilot_of(new_game(seed=3), reduced_motion=is_reduced, animation_speed=1.0)
-    scene = PlayScene(pilot.app.shared, pilot.scene.game, is_patient=True)
+    scene = TableScreen(pilot.app.shared, pilot.scene.game, is_patient=True)
     scene.resize((1280, 720))  # every picture is ready when it is wanted
     scene.is_patient = False  # and beats are played
     chance, kinds, moved = random.Random(3), set(), set()
@@ -35,11 +35,11 @@ def test_what_is_shown_stands_still_where_that_is_wanted(pilot_of, is_reduced):
         least = max(decision.least, min(1, decision.most))
         scene.answer(decision.keys if decision.kind == "order" else tuple(chance.sample(decision.keys, least)))
         while scene.playback.is_on:
-            beat, actors, length = scene.playback.beat, scene.playback.actors, scene.playback.length
+            beat, actors, length = scene.playback.step, scene.playback.actors, scene.playback.length
             for actor in actors if beat is not None else ():
                 kinds.add(beat.kind)
                 if len(places(actor, scene.size, length)) > 1:
                     moved.add((beat.kind, type(actor).__name__))
-            scene.playback.skip(scene.view)
+            scene.playback.skip(scene.table)
     assert {"turn", "hit"} <= kinds and kinds & {"play", "reveal"}, kinds
     assert bool(moved) != is_reduced, moved

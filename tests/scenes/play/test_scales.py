@@ -10,11 +10,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from sotm_desktop.scenes.play import PlayScene, doing
-from sotm_desktop.scenes.play.menu import MenuScene
 from sotm_desktop.scenes.shell.game_shelf import shelf_of
+from sotm_desktop.scenes.table.menu_screen import MenuScreen, OfTheGame
+from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.table.art import emblems, pictures
 from sotm_desktop.widgets import fonts, halftone, text
+from tests.kit.target_names import kind_of, name_of, press, show_game
 from tests.scenes.play.pilot import new_game
 
 SIZES = [(1280, 680), (1366, 690), (1920, 1080)]
@@ -103,19 +104,19 @@ def test_nothing_is_cut_or_covered_at_any_scale(pilot_of, cut, size, heroes):
     scenes = []
     for scale in SCALES:
         shared.settings = replace(shared.settings, ui_scale=scale)
-        scene = PlayScene(shared, pilot.scene.game, True)
+        scene = TableScreen(shared, pilot.scene.game, True)
         scene.resize(size)
         scenes.append(scene)
     for game in moments(heroes):
         for scale, scene in zip(SCALES, scenes, strict=True):
-            scene.game = game
-            scene.moment_changed()
+            show_game(scene, game)
             what = (scale, len(game.path()), game.decision)
             check_moment(scene, size, what)
             assert not cut, (what, cut[:5])
-            for seat in scene.view.scenery.out_of_sight:
-                scene.bring_to_front(seat)
-                assert f"area:{seat}" in {part.name for part in scene.parts()}, what
+            for seat in list(scene.table.scenery.out_of_sight):
+                scene.view = replace(scene.view, front=seat)
+                scene.refresh()
+                assert f"area:{seat}" in {name_of(part.target) for part in scene.spots}, what
                 check_moment(scene, size, what)
     for scale, scene in zip(SCALES, scenes, strict=True):
         scene.draw(pygame.Surface(size))  # the faces of all cards
@@ -124,17 +125,17 @@ def test_nothing_is_cut_or_covered_at_any_scale(pilot_of, cut, size, heroes):
     pilot.app.shared.settings = replace(shared.settings, ui_scale=1.0)
 
 
-def check_moment(scene: PlayScene, size, what) -> None:
+def check_moment(scene: TableScreen, size, what) -> None:
     window = pygame.Rect((0, 0), size)
-    parts = list(scene.parts())
+    parts = list(scene.spots)
     for part in parts:
         assert window.contains(part.rect), (what, part)
-    layout = scene.view.layout
+    layout = scene.table.layout
     for place in layout.places:
         if layout.is_large(place):
             check_area(pygame.Rect(layout.box(place)), parts, what)
     check_tray(scene, what)
-    plan = scene.view.centre.plan
+    plan = scene.table.centre.plan
     assert plan.fits, (what, plan.prompt.words, plan.rect)
     for one, other in itertools.combinations([button.rect for button in plan.buttons.values()], 2):
         assert not one.colliderect(other), what
@@ -144,10 +145,10 @@ def check_moment(scene: PlayScene, size, what) -> None:
 
 def check_area(box: pygame.Rect, parts, what) -> None:
     here = [part for part in parts if box.collidepoint(part.rect.center)]
-    cards = [part for part in here if part.kind == "card"]
-    chips = [part for part in here if part.kind == "chip"]
-    piles = [part for part in here if part.kind in ("deck", "trash")]
-    header = [part for part in here if part.kind in HEADER]
+    cards = [part for part in here if kind_of(part) == "card"]
+    chips = [part for part in here if kind_of(part) == "chip"]
+    piles = [part for part in here if kind_of(part) in ("deck", "trash")]
+    header = [part for part in here if kind_of(part) in HEADER]
     assert len(piles) == 2, (what, box, piles)
     for part in (*cards, *chips, *piles, *header):
         assert box.contains(part.rect), (what, box, part)
@@ -157,11 +158,13 @@ def check_area(box: pygame.Rect, parts, what) -> None:
         assert not card.rect.colliderect(other.rect), (what, box, card, other)
 
 
-def check_tray(scene: PlayScene, what) -> None:
-    tray, buttons = scene.view.tray, [button.rect for button in scene.view.tray.buttons.values()]
+def check_tray(scene: TableScreen, what) -> None:
+    tray, buttons = scene.table.tray, [button.rect for button in scene.table.tray.buttons.values()]
     for one, other in itertools.combinations(buttons, 2):
         assert not one.colliderect(other), what
-    assert len(tray.sprites) == len(next(a for a in scene.look.areas if a.seat == scene.view.tray_seat).hand), what
+    assert len(tray.sprites) == len(next(a for a in scene.look.table.areas if a.seat == scene.table.tray_seat).hand), (
+        what
+    )
     for sprite in tray.sprites.values():
         assert tray.rect.x <= sprite.rect.x and sprite.rect.right <= tray.rect.right, what
         assert not any(sprite.rect.colliderect(button) for button in buttons), what
@@ -185,7 +188,7 @@ def test_what_lies_over_the_table_grows_with_the_scale_and_fits_the_window(pilot
     measures = []
     for scale in (1.0, 1.5, 2.0):
         shared.settings = replace(shared.settings, ui_scale=scale)
-        scene = PlayScene(shared, game, True)
+        scene = TableScreen(shared, game, True)
         scene.resize(size)
         measure, rects, apart = LAID_OVER[what](scene)
         assert all(window.contains(rect) for rect in rects), (scale, rects)
@@ -198,48 +201,49 @@ def test_what_lies_over_the_table_grows_with_the_scale_and_fits_the_window(pilot
     shared.settings = replace(shared.settings, ui_scale=1.0)
 
 
-def menu_over(scene: PlayScene):
+def menu_over(scene: TableScreen):
     """Nothing is cut off the words on its buttons."""
-    menu = MenuScene(scene.shared, scene)
+    menu = MenuScreen(scene.shared, OfTheGame("Round 12, Absolute Zero's POWER PHASE", 12, lambda: None, lambda: ""))
     menu.resize(scene.size)
     menu.draw(pygame.Surface(scene.size))
-    rects = [button.rect for button in menu.buttons]
+    rects = [button.rect for button in menu.widgets]
     assert all(menu.panel.rect.contains(rect) for rect in rects)
-    for button in menu.buttons:
+    for button in menu.widgets:
         assert button.theme.font("note", 13).size(button.note)[0] < button.rect.w - button.theme.px(30), button.note
     return rects[0].h, [menu.panel.rect, *rects], rects
 
 
-def log_over(scene: PlayScene):
-    doing.press(scene, "log")
-    log = scene.overlays.log
-    assert log.scroller.rect.h >= min(scene.view.theme.px(180), scene.size[1] // 2), "too few lines in sight"
+def log_over(scene: TableScreen):
+    press(scene, "log")
+    log = scene.panels.log
+    assert log.scroller.rect.h >= min(scene.table.theme.px(180), scene.size[1] // 2), "too few lines in sight"
     return log.rect.w, [log.rect, log.filters.rect, log.scroller.rect], [log.filters.rect, log.scroller.rect]
 
 
-def undo_over(scene: PlayScene):
-    doing.press(scene, "undo_menu")
-    popover = scene.overlays.popping.popover
+def undo_over(scene: TableScreen):
+    press(scene, "undo_menu")
+    popover = scene.panels.popover
     rects = [button.rect for button in popover.buttons.values()]
     return popover.rect.w, [popover.rect, *rects], rects
 
 
-def inspector_over(scene: PlayScene):
-    card = next(part.card for part in scene.parts() if part.kind == "card")
-    assert scene.overlays.inspect(card)
-    found = scene.overlays.inspector
+def inspector_over(scene: TableScreen):
+    card = next(part.card for part in scene.spots if kind_of(part) == "card")
+    scene.inspect(card)
+    found = scene.panels.inspector
     apart = [found.tabs.rect, found.face_rect]
     return found.close.rect.w, [found.rect, found.close.rect, *apart], apart
 
 
-def zoom_over(scene: PlayScene):
+def zoom_over(scene: TableScreen):
     """A card of the hand, or where there is none one in play, rests under the pointer."""
-    part = next(part for kind in ("hand", "card") for part in scene.parts() if part.kind == kind)
-    scene.mood.hover = part.name
+    part = next(part for kind in ("hand", "card") for part in scene.spots if kind_of(part) == kind)
+    scene.shared.pointer = part.rect.center
+    scene.refresh()
     for _ in range(3):
         scene.update(0.4)
-    assert scene.overlays.zoom.is_shown
-    place = scene.overlays.zoom.place()
+    assert scene.floating.zoom.is_shown
+    place = scene.floating.zoom.place()
     return place.h, [place], [place, part.rect] if place.w < scene.size[0] // 3 else [place]
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.manual_moves import MoveCard
+from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget
 from sotm_desktop.session.table_look import look_of
 from tests.scenes.play.pilot import ROOT
 
@@ -43,20 +46,20 @@ def test_its_piles_overlap_nothing_and_its_trash_opens(pilot_of, heroes):
     for _ in range(6):
         pilot.decide()
     for seat in sides(game):
-        home = pilot.scene.view.scenery.places[f"area:{seat.owner}"]
-        piles = [pilot.scene.view.scenery.places[f"{kind}:{seat.number}"] for kind in ("deck", "trash")]
-        others = [pilot.scene.view.scenery.places[f"{kind}:{seat.owner}"] for kind in ("deck", "trash")]
+        home = pilot.scene.table.scenery.places[AreaTarget(seat.owner)]
+        piles = [pilot.scene.table.scenery.places[PileTarget(seat.number, pile)] for pile in Pile]
+        others = [pilot.scene.table.scenery.places[PileTarget(seat.owner, pile)] for pile in Pile]
         assert all(home.contains(pile) for pile in piles)
         assert not any(pile.colliderect(other) for pile in piles for other in others)
         assert not piles[0].colliderect(piles[1])
-        cards = [sprite.rect for sprite in pilot.scene.view.scenery.sprites.values()]
+        cards = [sprite.rect for sprite in pilot.scene.table.scenery.sprites.values()]
         assert not any(pile.colliderect(card) for pile in piles for card in cards)
-        pilot.scene.mood.is_peeking = True
+        pilot.scene.view = replace(pilot.scene.view, is_peeking=True)
         pilot.scene.refresh()
         pilot.click(f"trash:{seat.number}")
-        assert pilot.scene.mood.trash == seat.number
+        assert pilot.scene.view.trash == seat.number
         pilot.key(pygame.K_ESCAPE)
-        assert pilot.scene.mood.trash == -1
+        assert pilot.scene.view.trash is None
 
 
 def test_a_card_of_a_side_deck_can_be_inspected(pilot_of):
@@ -65,7 +68,7 @@ def test_a_card_of_a_side_deck_can_be_inspected(pilot_of):
     game.manual_move(MoveCard(card, sides(game)[0].number, 3, "bottom"))
     pilot = pilot_of(game)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(f"card:{card}"), button=3)
-    assert pilot.scene.overlays.inspector is not None
-    sides_shown = pilot.scene.overlays.inspector.subject.sides
+    assert pilot.scene.panels.inspector is not None
+    sides_shown = pilot.scene.panels.inspector.subject.sides
     words = [line.text for side in sides_shown for part in side.parts for line in part.lines]
     assert any("villain side deck" in line for line in words), words

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from sotm_desktop.scenes.play.compare_scene import CompareScene
-from sotm_desktop.scenes.play.lines_scene import LinesScene
-from sotm_desktop.scenes.play.looking import line_of
-from sotm_desktop.scenes.play.rewinding import UNITS, moment_before
+from sotm_desktop.scenes.table.compare_screen import CompareScreen
+from sotm_desktop.scenes.table.lines_screen import LinesScreen
+from sotm_desktop.session.game_session import line_of
+from sotm_desktop.session.undo_points import UndoUnit, moment_before
 from tests.scenes.play.pilot import new_game
 
 FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
@@ -29,7 +29,7 @@ def later(pilot_of):
 
 
 def on_timeline(pilot, share):
-    rect = pilot.scene.view.timeline.rect
+    rect = pilot.scene.table.timeline.rect
     return round(rect.x + rect.w * share), rect.centery
 
 
@@ -52,7 +52,7 @@ def test_dragging_the_needle_shows_the_past_live_and_letting_go_keeps_it(later):
     assert len(seen) == 5 and game.at < home
     there = game.at
     pilot.post(pygame.MOUSEBUTTONUP, pos=on_timeline(pilot, 0.02), button=1)
-    assert game.at == there and not scene.journey.is_dragging
+    assert game.at == there and not scene.is_scrubbing
     assert "return" in pilot.names()
 
 
@@ -71,7 +71,7 @@ def test_one_comes_back_to_where_one_was(later, how):
     elif how != "right button":
         pilot.key(pygame.K_ESCAPE)
     assert game.at == home and len(game.nodes) == nodes
-    assert "return" not in pilot.names() and not pilot.scene.journey.is_dragging
+    assert "return" not in pilot.names() and not pilot.scene.is_scrubbing
 
 
 def test_a_new_answer_in_the_past_begins_a_line_and_nothing_is_lost(later):
@@ -81,7 +81,7 @@ def test_a_new_answer_in_the_past_begins_a_line_and_nothing_is_lost(later):
     take_needle(pilot, 0.3)
     pilot.post(pygame.MOUSEBUTTONUP, pos=on_timeline(pilot, 0.3), button=1)
     pilot.decide()
-    assert not pilot.scene.journey.is_away
+    assert not pilot.scene.session.is_away
     assert home < nodes <= len(game.nodes)
 
 
@@ -107,33 +107,32 @@ def test_wheel_and_arrows_go_step_by_step(later):
     pilot.key(pygame.K_RIGHT)
     assert game.at == back
     pilot.post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False, precise_x=0.0, precise_y=-1.0)
-    assert game.at == home and not pilot.scene.journey.is_away
+    assert game.at == home and not pilot.scene.session.is_away
     pilot.key(pygame.K_LEFT, pygame.KMOD_ALT)
     assert game.at < home
 
 
-@pytest.mark.parametrize("unit", UNITS)
+@pytest.mark.parametrize("unit", list(UndoUnit))
 def test_undo_by_each_unit_with_keys_and_with_the_mouse(later, unit):
     pilot = later()
     game, home = pilot.scene.game, pilot.scene.game.at
     wanted = moment_before(game, unit)
     presses = {"step": (pygame.K_z, pygame.KMOD_CTRL), "action": (pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT),
                "phase": (pygame.K_BACKSPACE, 0), "turn": (pygame.K_BACKSPACE, pygame.KMOD_SHIFT)}  # fmt: skip
-    pilot.key(*presses[unit])
+    pilot.key(*presses[unit.value])
     assert game.at == wanted
-    game.go_to(home)
-    pilot.scene.moment_changed()
+    pilot.scene.go_to(home)
     pilot.step()
     pilot.click("undo_menu")
-    pilot.click(f"undo:{unit}")
+    pilot.click(f"undo:{unit.value}")
     assert game.at == wanted
     pilot.key(pygame.K_ESCAPE)
-    assert not pilot.scene.overlays.popping.is_open and game.at == wanted
+    assert not pilot.scene.panels.popover and game.at == wanted
 
 
 def test_the_units_reach_ever_further_back(later):
     game = later().scene.game
-    step, action, phase, turn = (moment_before(game, unit) for unit in UNITS)
+    step, action, phase, turn = (moment_before(game, unit) for unit in UndoUnit)
     assert turn <= phase <= action <= step < game.at
     state = game.nodes[turn].state
     before = game.nodes[game.nodes[turn].parent].state
@@ -145,18 +144,18 @@ def test_undo_by_turn_reaches_the_opening_and_then_says_so(later):
     game = pilot.scene.game
     for _ in range(40):
         pilot.key(pygame.K_BACKSPACE, pygame.KMOD_SHIFT)
-    assert all(moment_before(game, unit) is None for unit in UNITS)
-    assert pilot.scene.mood.note == "There is nothing to undo."
+    assert all(moment_before(game, unit) is None for unit in UndoUnit)
+    assert pilot.scene.floating.note == "There is nothing to undo."
 
 
 def test_the_menu_of_undo_works_by_keyboard_and_a_click_elsewhere_closes_it(later):
     pilot = later()
-    game, wanted = pilot.scene.game, moment_before(pilot.scene.game, "phase")
+    game, wanted = pilot.scene.game, moment_before(pilot.scene.game, UndoUnit.PHASE)
     pilot.click("undo_menu")
     pilot.key(pygame.K_3)
     assert game.at == wanted
     pilot.click_at((400, 400))
-    assert not pilot.scene.overlays.popping.is_open
+    assert not pilot.scene.panels.popover
     at = game.at
     pilot.click("undo_menu")
     pilot.key(pygame.K_DOWN)
@@ -173,7 +172,7 @@ def test_every_moment_of_a_long_game_can_be_reached_on_the_timeline(pilot_of, he
         game.answer(computer.answer(game.state))
     game.undo()
     pilot = pilot_of(game)
-    timeline = pilot.scene.view.timeline
+    timeline = pilot.scene.table.timeline
     reached = {timeline.moment_at(x) for x in range(timeline.rect.x, timeline.rect.right)}
     assert reached == set(line_of(game))
 
@@ -193,14 +192,14 @@ def to_lines(pilot):
     pilot.key(pygame.K_u)
     pilot.step(2)
     top = pilot.app.shared.manager.top
-    assert isinstance(top, LinesScene)
+    assert isinstance(top, LinesScreen)
     return top
 
 
 def test_the_lines_of_play_are_reached_with_the_mouse_too(branched):
     branched.click("undo_menu")
     branched.click("lines")
-    assert isinstance(branched.app.shared.manager.top, LinesScene)
+    assert isinstance(branched.app.shared.manager.top, LinesScreen)
     branched.step()
     branched.key(pygame.K_ESCAPE)
     assert branched.app.shared.manager.top is branched.scene
@@ -236,7 +235,7 @@ def test_two_lines_are_compared_by_keyboard_and_left_for_one_of_them(branched):
     branched.click_at(next(widget for widget in top.widgets if widget.name == "Compare the two").rect.center)
     branched.step(2)
     compared = branched.app.shared.manager.top
-    assert isinstance(compared, CompareScene) and compared.ends == (one, other)
+    assert isinstance(compared, CompareScreen) and compared.ends == (one, other)
     branched.key(pygame.K_b)
     assert branched.app.shared.manager.top is branched.scene and branched.scene.game.at == other
 

@@ -49,7 +49,7 @@ def test_a_whole_game_of_six_against_two_is_played_in_the_window(pilot_of):
 def check_facing(pilot: Pilot) -> None:
     """Each area says what the state says: the place of the marker, and whom the hero faces."""
     state = pilot.scene.game.state
-    for area in pilot.scene.look.areas:
+    for area in pilot.scene.look.table.areas:
         if area.side == "hero":
             assert area.letter == str(1 + state.order.index(area.seat))
             if not area.is_out:
@@ -83,7 +83,7 @@ def test_a_whole_game_is_played_in_one_way_alone(pilot_of, hand):
 def test_a_game_can_be_played_in_one_way_at_200_percent(pilot_of, hand):
     """One area is large, the others have tabs."""
     driver = pilot_of(new_game(FIVE, seed=5), 5, hand, ui_scale=2.0)
-    assert driver.scene.view.layout.is_focused
+    assert driver.scene.table.layout.is_focused
     for _ in range(60):
         if driver.scene.game.outcome is None:
             driver.decide()

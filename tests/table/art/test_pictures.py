@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES
+from sotm_desktop.screen_look.looks import SumChip
 from sotm_desktop.table.art import (
+    area_art,
     backs,
     banners,
     characters,
@@ -16,7 +18,6 @@ from sotm_desktop.table.art import (
     icons,
     markers,
     motion_frames,
-    panels,
     reason_chips,
     result_panel,
     small_face,
@@ -109,7 +110,7 @@ def test_a_deck_nobody_described_is_drawn_too():
     for side in ("hero", "villain", "environment"):
         deck = invented_deck("guise", "Guise", side)
         assert backs.back(deck, (54, 76))
-        assert panels.area_panel(deck, (400, 180), active=True)
+        assert area_art.area_panel(deck, (400, 180), active=True)
         person = replace(sitters.character(), deck=deck)
         assert characters.small_character(person, (88, 151))
 
@@ -175,27 +176,27 @@ def test_hearts_hold_one_to_three_digits():
 def test_parts_of_the_table_can_be_drawn(theme: Theme):
     deck, s = sitters.deck(), theme.scale
     for active in (False, True):
-        assert panels.area_panel(deck, (round(421 * s), round(186 * s)), active, theme).get_width() == round(421 * s)
+        assert area_art.area_panel(deck, (round(421 * s), round(186 * s)), active, theme).get_width() == round(421 * s)
     row = reason_chips.chips_row(
         [
-            reason_chips.ChipLook("base", 5, "base"),
-            reason_chips.ChipLook("dealt", 1, "Staff of Ra"),
-            reason_chips.ChipLook("taken", -1, "armour"),
-            reason_chips.ChipLook("times", 2, "storm"),
-            reason_chips.ChipLook("immune", 0, "ring"),
-            reason_chips.ChipLook("set", 0, "x"),
+            SumChip("base", 5, "base"),
+            SumChip("dealt", 1, "Staff of Ra"),
+            SumChip("taken", -1, "armour"),
+            SumChip("times", 2, "storm"),
+            SumChip("immune", 0, "ring"),
+            SumChip("set", 0, "x"),
         ],
         5,
         "fire",
         theme,
     )
     assert row.get_height() < 120 * s
-    assert panels.hp_bar(0, 0, 96, 19)
-    assert panels.phase_hexes("power", 20).get_width() > panels.phase_hexes(None, 20).get_width() * 0.8
-    assert panels.loss_clock("Villain trash", 13, 15, (200, 50), theme)
-    assert panels.phase_arrow("play", (84, 28), "now", theme)
-    width = panels.power_chip_width("Galvanize", 26, "4", "fire", theme)
-    assert panels.power_chip("Galvanize", (width, 26), "4", "fire", True, theme).get_width() == width
+    assert area_art.hp_bar(0, 0, 96, 19)
+    assert area_art.phase_hexes("power", 20).get_width() > area_art.phase_hexes(None, 20).get_width() * 0.8
+    assert area_art.loss_clock("Villain trash", 13, 15, (200, 50), theme)
+    assert area_art.phase_arrow("play", (84, 28), "now", theme)
+    width = area_art.power_chip_width("Galvanize", 26, "4", "fire", theme)
+    assert area_art.power_chip("Galvanize", (width, 26), "4", "fire", True, theme).get_width() == width
 
 
 @pytest.mark.parametrize("theme", [PLAIN, QUIET])

@@ -2,44 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
-from sotm_desktop.scenes.play.compare_scene import CompareScene
-from sotm_desktop.scenes.play.line_rows import LineList, LineRow
+from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.table.compare_screen import CompareScreen
+from sotm_desktop.scenes.table.line_rows import LineList, LineRow
 from sotm_desktop.session.game_lines import lines_of
+from sotm_desktop.table.card_pictures import CardLooks
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import NOTE
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.text import lay_out
 
-if TYPE_CHECKING:
-    from sotm_desktop.scenes.play.scene import PlayScene
-
 HELP = "every way that this game took; nothing that was undone is lost"
 KEYS = "Click a line to go to its end, or a place on its bar to go there. Enter goes there, C marks it for comparing."
 
 
-class LinesScene(Screen):
+class LinesScreen(Screen):
     """Over the table; `picked` are the ends of the lines that are to be compared."""
 
     least = (1000, 560)
 
-    def __init__(self, shared: Shared, play: PlayScene) -> None:
+    def __init__(self, shared: Shared, game: Game, looks: CardLooks, go_to: Callable[[int], None]) -> None:
         super().__init__(shared)
-        self.play = play
-        self.lines = lines_of(play.game)
+        self.game, self.looks, self.go_to = game, looks, go_to
+        self.lines = lines_of(game)
         self.picked: list[int] = []
 
     def build(self) -> None:
         width, height = self.grid
         rows = [
             LineRow(
-                self.play.game, number, line, self.play.looks, self.theme, self._letter(line.end),
+                self.game, number, line, self.looks, self.theme, self._letter(line.end),
                 on_go=self.go, on_pick=partial(self._pick, line.end),
             )
             for number, line in enumerate(self.lines)
@@ -66,12 +65,14 @@ class LinesScene(Screen):
     def go(self, number: int) -> None:
         """To a moment, at the table."""
         self.shared.manager.pop()
-        self.play.go_to(number)
+        self.go_to(number)
 
     def compare(self) -> None:
         """The two marked lines side by side."""
         if len(self.picked) == 2:
-            self.shared.manager.push(CompareScene(self.shared, self.play, self.picked[0], self.picked[1]))
+            self.shared.manager.push(
+                CompareScreen(self.shared, self.game, self.looks, (self.picked[0], self.picked[1]), self.go_to)
+            )
 
     # -- drawing
 

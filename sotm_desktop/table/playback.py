@@ -1,4 +1,4 @@
-"""Plays beats over the standing picture, one after another; any click or key completes the one that is shown."""
+"""Plays steps over the standing picture, one after another; any click or key completes the one that is shown."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pygame
 
 from sotm_desktop.session.animation_steps import AnimationStep
 from sotm_desktop.table.actors import Actor
-from sotm_desktop.table.beat_pictures import prepare
 from sotm_desktop.table.staging import Staging
+from sotm_desktop.table.step_pictures import prepare
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.words.narration.names import State
 
@@ -17,12 +17,12 @@ Show = Callable[[State], None]
 
 
 class Playback:
-    """The beats that wait, and the one that is on. `show` shows another state, `ended` the present one."""
+    """The steps that wait, and the one that is on. `show` shows another state, `ended` the present one."""
 
     def __init__(self, show: Show, ended: Callable[[], None]) -> None:
         self.show, self.ended = show, ended
         self.waiting: list[AnimationStep] = []
-        self.beat: AnimationStep | None = None
+        self.step: AnimationStep | None = None
         self.actors: list[Actor] = []
         self.hidden: set[int] = set()
         self.elapsed = 0.0
@@ -36,13 +36,13 @@ class Playback:
     @property
     def is_on(self) -> bool:
         """Whether something is being shown."""
-        return self.beat is not None or bool(self.waiting)
+        return self.step is not None or bool(self.waiting)
 
-    def play(self, beats: list[AnimationStep], view: TableView) -> None:
-        """Adds beats to those that wait."""
-        self.waiting += beats
-        for beat in beats[:12]:
-            prepare(beat, view)
+    def play(self, steps: list[AnimationStep], view: TableView) -> None:
+        """Adds steps to those that wait."""
+        self.waiting += steps
+        for step in steps[:12]:
+            prepare(step, view)
 
     def update(self, dt: float, view: TableView) -> bool:
         """Lets time go by. True while something moves."""
@@ -56,27 +56,27 @@ class Playback:
         return True
 
     def _next(self, view: TableView) -> None:
-        """Ends the beat that is on and begins the next."""
-        self.beat, self.actors, self.hidden = None, [], set()
+        """Ends the step that is on and begins the next."""
+        self.step, self.actors, self.hidden = None, [], set()
         if not self.waiting:
             self.elapsed = self.length = 0.0
             self.ended()
             return
-        self.beat = self.waiting.pop(0)
+        self.step = self.waiting.pop(0)
         for later in self.waiting[:6]:
             prepare(later, view)
         pace = self.pace if self.speed else 0.0
-        hold = self.beat.hold(pace) * max(self.speed, 0.01) ** 0.5
-        staging = Staging(view, self.beat, hold)
+        hold = self.step.hold(pace) * max(self.speed, 0.01) ** 0.5
+        staging = Staging(view, self.step, hold)
         staging.leave(self.origins)
         self.origins.clear()
-        self.show(self.beat.after)
+        self.show(self.step.after)
         staging.arrive()
         self.actors, self.hidden = staging.actors, staging.hidden
-        self.length = self.beat.seconds + hold
+        self.length = self.step.seconds + hold
 
     def skip(self, view: TableView) -> None:
-        """Completes the beat that is on."""
+        """Completes the step that is on."""
         if self.is_on:
             self.elapsed = 0.0
             self._next(view)
@@ -85,7 +85,7 @@ class Playback:
         """Completes everything at once: the game's state wins."""
         if not self.is_on:
             return
-        self.waiting, self.beat, self.actors, self.hidden = [], None, [], set()
+        self.waiting, self.step, self.actors, self.hidden = [], None, [], set()
         self.elapsed = self.length = 0.0
         self.ended()
 

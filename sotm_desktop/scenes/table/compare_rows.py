@@ -6,7 +6,7 @@ import pygame
 
 from sotm_desktop.session.compare import Fact, SeatPair
 from sotm_desktop.table.art.looks import colours
-from sotm_desktop.table.card_pictures import CardLooks, CardPictures
+from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_rows import lay_row
 from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, HEAL, INK, MUTED, letters_on, rgb
 from sotm_desktop.widgets.scroller import Scroller
@@ -23,13 +23,13 @@ FILL = rgb("#1A212B")
 class PairRow:
     """Paints one pair."""
 
-    def __init__(self, pair: SeatPair, looks: CardLooks, pictures: CardPictures, theme: Theme) -> None:
-        self.pair, self.looks, self.pictures, self.theme = pair, looks, pictures, theme
+    def __init__(self, pair: SeatPair, pictures: CardPictures, theme: Theme) -> None:
+        self.pair, self.pictures, self.theme = pair, pictures, theme
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The row at a place."""
         px, theme, pair = self.theme.px, self.theme, self.pair
-        deck = colours(self.looks.deck(pair.seat))
+        deck = colours(self.pictures.looks.deck(pair.seat))
         pygame.draw.rect(surface, FILL, rect, border_radius=px(5))
         pygame.draw.rect(surface, deck.P, (rect.x, rect.y, px(8), rect.h), border_radius=px(4))
         middle = pygame.Rect(0, 0, px(FACT) * 5, rect.h)

@@ -2,44 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
-from sotm_desktop.scenes.play.compare_rows import PairList, PairRow
-from sotm_desktop.scenes.play.rewinding import where
+from sotm_desktop.engine.game import Game
+from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.table.compare_rows import PairList, PairRow
 from sotm_desktop.session.compare import compare
+from sotm_desktop.session.undo_points import where
+from sotm_desktop.table.card_pictures import CardLooks, CardPictures
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
 
-if TYPE_CHECKING:
-    from sotm_desktop.scenes.play.scene import PlayScene
-
 HELP = "two lines of play side by side"
 RESULTS = {"heroes_win": "victory", "heroes_lose": "defeat"}
 
 
-class CompareScene(Screen):
+class CompareScreen(Screen):
     """Left and right are numbers of moments; one click goes to either."""
 
     least = (1180, 560)
 
-    def __init__(self, shared: Shared, play: PlayScene, left: int, right: int) -> None:
+    def __init__(
+        self, shared: Shared, game: Game, looks: CardLooks, ends: tuple[int, int], go_to: Callable[[int], None]
+    ) -> None:
         super().__init__(shared)
-        self.play = play
-        self.ends = (left, right)
-        self.states = tuple(play.game.nodes[end].state for end in self.ends)
+        self.looks, self.ends, self.go_to = looks, ends, go_to
+        self.states = (game.nodes[ends[0]].state, game.nodes[ends[1]].state)
         self.pairs = compare(*self.states)
         self.list: PairList | None = None
 
     def build(self) -> None:
         width, height = self.grid
-        rows = [PairRow(pair, self.play.looks, self.play.view.pictures, self.theme) for pair in self.pairs]
+        pictures = CardPictures(self.looks, self.theme, shelf_of(self.shared).pictures)
+        rows = [PairRow(pair, pictures, self.theme) for pair in self.pairs]
         self.list = PairList(self.theme.rect(14, 124, width - 28, height - 136), rows, self.theme)
         self.add(self.list)
         for side, (letter, left) in enumerate((("A", 14), ("B", width / 2 + 6))):
@@ -53,12 +55,9 @@ class CompareScene(Screen):
         """To one of the two, at the table."""
         self.shared.manager.pop()
         self.shared.manager.pop()
-        self.play.go_to(self.ends[side])
+        self.go_to(self.ends[side])
 
     # -- drawing
-
-    def update(self, dt: float) -> bool:
-        return super().update(dt) or self.play.view.pictures.is_busy
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)

@@ -1,4 +1,4 @@
-"""The large pictures of beats, drawn ahead of their time: banners, cards held up, cards that fall apart."""
+"""The large pictures of steps, drawn ahead of their time: banners, cards held up, cards that fall apart."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ def large_size(view: TableView) -> tuple[int, int]:
     return view.theme.px(272), view.theme.px(380)
 
 
-def prepare(beat: AnimationStep, view: TableView) -> None:
-    """Has the pictures of a beat drawn ahead."""
-    if beat.kind in ("play", "reveal") and shows_card(beat):
-        view.pictures.prepare([view.pictures.full_job(beat.events[0].card, 0, large_size(view))])
-    elif beat.kind == "hit":
-        for event in beat.events:
+def prepare(step: AnimationStep, view: TableView) -> None:
+    """Has the pictures of a step drawn ahead."""
+    if step.kind in ("play", "reveal") and shows_card(step):
+        view.pictures.prepare([view.pictures.full_job(step.events[0].card, 0, large_size(view))])
+    elif step.kind == "hit":
+        for event in step.events:
             sprite = view.scenery.sprites.get(event.target)
             if sprite is not None:
                 hit = (sprite.rect.w, event.amount, event.type, view.theme)
                 view.pictures.later(("hit", *hit[:3]), partial(_first_of_hit, *hit))
-    elif beat.kind == "turn":
-        turn_picture(view, beat)
-    elif beat.kind == "turned":
-        flip_picture(view, beat)
+    elif step.kind == "turn":
+        turn_picture(view, step)
+    elif step.kind == "turned":
+        flip_picture(view, step)
 
 
 def _first_of_hit(width: int, amount: int, damage: str, theme: Theme) -> pygame.Surface:
@@ -44,9 +44,9 @@ def _first_of_hit(width: int, amount: int, damage: str, theme: Theme) -> pygame.
     return hit_pictures(width, amount, damage, theme)[0]
 
 
-def turn_picture(view: TableView, beat: AnimationStep) -> pygame.Surface | None:
+def turn_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     """The banner of a turn."""
-    state, seat = beat.after, beat.after.index.seats[beat.events[0].deck]
+    state, seat = step.after, step.after.index.seats[step.events[0].deck]
     title = seat.title
     words = f"{title}'s turn" if not title.endswith("s") else f"{title}' turn"
     note = f"Round {state.round}" if seat.side != "hero" else f"Hand {len(state.zones[seat.number * 4 + HAND])}"
@@ -56,9 +56,9 @@ def turn_picture(view: TableView, beat: AnimationStep) -> pygame.Surface | None:
     )
 
 
-def flip_picture(view: TableView, beat: AnimationStep) -> pygame.Surface | None:
+def flip_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     """The banner of a villain that turns over."""
-    event, index = beat.events[0], beat.after.index
+    event, index = step.events[0], step.after.index
     face = index.definitions[event.card].faces[event.face if event.face < 2 else 0]
     deck = view.pictures.looks.deck(index.deck_of[event.card])
     before, after = f"{index.definitions[event.card].title} turns over", face.description or face.title

@@ -8,9 +8,9 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.play.rewinding import where
 from sotm_desktop.session.facing_look import letter_of
 from sotm_desktop.session.game_lines import GameLine, Standing
+from sotm_desktop.session.undo_points import where
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.card_pictures import CardLooks
 from sotm_desktop.widgets.button import Button
@@ -31,7 +31,7 @@ FILL, CURRENT_FILL = rgb("#1A212B"), rgb("#243247")
 RESULTS: dict[str, tuple[str, Colour]] = {"heroes_win": ("Victory", HEAL), "heroes_lose": ("Defeat", rgb("#FF8F87"))}
 
 
-class Places(NamedTuple):
+class LineColumns(NamedTuple):
     """Where things stand in every row, in pixels from its left."""
 
     graph: tuple[int, int]
@@ -63,7 +63,7 @@ class LineRow(Pressable):
         words = f"Compared: {picked}" if picked else "Compare"
         kind = "blue" if picked else "dark"
         self.pick = Button(pygame.Rect(0, 0, 1, 1), words, kind=kind, theme=theme, size=16, on_press=on_pick)
-        self.places = Places((0, 1), 1, 1)
+        self.places = LineColumns((0, 1), 1, 1)
 
     @property
     def bar(self) -> pygame.Rect:
@@ -190,7 +190,7 @@ class LineList(ListView):
         def arrange(width: int) -> list[pygame.Rect]:
             facts = width - px(PICK + 22) - max(chips * px(CHIP), px(LEAST_FACTS))
             for row in rows:
-                row.places = Places((px(14), facts - px(18)), facts, longest)
+                row.places = LineColumns((px(14), facts - px(18)), facts, longest)
             return column([px(HIGH)] * len(rows), px(BETWEEN))(width)
 
         super().__init__(area, "lines of play", rows, arrange, theme, bar_gap=px(4))

@@ -1,0 +1,1 @@
+"""The table in play: the screen itself, its menu, and the lines of play."""

@@ -1,0 +1,63 @@
+"""What floats over the table beside what the pointer is on: a note, a tooltip, a card held up. At most one of them."""
+
+from __future__ import annotations
+
+import pygame
+
+from sotm_desktop.table.spots import Spot
+from sotm_desktop.table.zoom import Zoom
+from sotm_desktop.widgets.tooltip import Tooltip
+
+NOTE = 3.5
+"""Seconds that a note stays."""
+
+
+class Floating:
+    """Tell it at each frame what the pointer is on."""
+
+    def __init__(self, zoom: Zoom) -> None:
+        self.zoom = zoom
+        self.note = ""
+        """One sentence, for a moment."""
+        self._note_left, self._note_at = 0.0, pygame.Rect(0, 0, 0, 0)
+        self._tip, self._slip = Tooltip(zoom.theme), Tooltip(zoom.theme, 0.0)
+
+    def say(self, words: str, at: pygame.Rect) -> None:
+        """One sentence beside something."""
+        self.note, self._note_left, self._note_at = words, NOTE, pygame.Rect(at)
+
+    def hush(self) -> None:
+        """The note goes."""
+        self.note, self._note_left = "", 0.0
+
+    def taken_from(self, other: Floating) -> Floating:
+        """Goes on saying what another did: the window has another size."""
+        self.note, self._note_left, self._note_at = other.note, other._note_left, other._note_at
+        return self
+
+    def update(self, dt: float, hint: str, beside: pygame.Rect, card: Spot | None, face: int) -> bool:
+        """Lets some time pass. ``card`` is the spot of a card that may be held up. True while anything is to be drawn
+        anew."""
+        moving = self._note_left > 0
+        self._note_left = max(0.0, self._note_left - dt)
+        if not self._note_left:
+            self.note = ""
+        self._slip.point_at(self.note, self._note_at)
+        moving |= self._slip.update(dt)
+        self._tip.point_at("" if self.note else hint, beside)
+        moving |= self._tip.update(dt) or (bool(self._tip.text) and not self._tip.visible)
+        if card is None or self.note or hint:
+            return self.zoom.point_at(-1, 0, None, dt) or moving
+        return self.zoom.point_at(card.card, face, card.rect, dt) or moving
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """What floats now: "note", "tooltip" or "card"."""
+        found = (("note", self._slip.visible), ("tooltip", self._tip.visible), ("card", self.zoom.is_shown))
+        return tuple(name for name, is_shown in found if is_shown)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints it."""
+        self.zoom.draw(surface)
+        self._tip.draw(surface)
+        self._slip.draw(surface)

@@ -1,0 +1,62 @@
+"""What the pointer holds: where it was taken, where it is, and how it is painted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from sotm_desktop.gesture.gestures import Holdable
+from sotm_desktop.gesture.targets import CardTarget, OrderTarget, PileTarget
+from sotm_desktop.table.actors import Flight
+from sotm_desktop.table.table_view import TableView
+
+LIFTED, SHRUNK = 1.06, 0.86
+BACK = 0.14
+"""Seconds of the way back."""
+
+
+@dataclass
+class HeldThing:
+    """A card, a power or the top of a deck in the player's hand."""
+
+    what: Holdable
+    start: pygame.Rect
+    """Where it lay."""
+    grip: tuple[int, int]
+    """From its corner to the pointer when it was taken."""
+    at: tuple[int, int]
+    """Where the pointer is."""
+
+    @property
+    def card(self) -> int:
+        """The card whose face is seen, or -1."""
+        return self.what.card if isinstance(self.what, CardTarget | OrderTarget) else -1
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it is now."""
+        return pygame.Rect((self.at[0] - self.grip[0], self.at[1] - self.grip[1]), self.start.size)
+
+    def way_back(self, view: TableView) -> Flight | None:
+        """The flight to where it was taken; None for what does not fly."""
+        if self.card < 0 or view.theme.reduced_motion:
+            return None
+        picture = lambda: view.pictures.small(self.card, 0, self.start.size)  # noqa: E731
+        return Flight(self.rect, self.start, picture, picture, BACK)
+
+    def draw(self, surface: pygame.Surface, view: TableView, is_over_card: bool) -> None:
+        """Lifted, leaning; over a card it shrinks and hangs beside the pointer."""
+        if isinstance(self.what, PileTarget):
+            back = view.pictures.back(self.what.seat, (view.theme.px(87), view.theme.px(122)))
+            surface.blit(back, back.get_rect(center=self.at))
+        elif self.card < 0:
+            chip = next((chip for chip in view.scenery.chips if chip.target == self.what), None)
+            if chip is not None:
+                surface.blit(view.chips.picture(chip), self.rect)
+        elif is_over_card:
+            picture = view.held_picture(self.card, SHRUNK)
+            surface.blit(picture, (self.at[0] + view.theme.px(10), self.at[1] + view.theme.px(8)))
+        else:
+            picture = view.held_picture(self.card, LIFTED)
+            surface.blit(picture, picture.get_rect(center=self.rect.center))

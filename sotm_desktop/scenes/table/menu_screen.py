@@ -1,0 +1,117 @@
+"""The menu of a running game, over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pygame
+
+from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
+from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.shell.ways import to_title
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.palette import BAR
+from sotm_desktop.widgets.panel import Panel
+from sotm_desktop.words.screens import menu_words as words
+
+WIDE, HIGH, GAP = 380, 50, 6
+"""A button, and what lies between two."""
+EDGE, HEAD, FOOT = 20, 24, 16
+"""Beside the buttons, above and below them."""
+SHADE = (8, 9, 14, 150)
+
+
+@dataclass(frozen=True)
+class OfTheGame:
+    """What the menu says and does about the game below it."""
+
+    where: str
+    """The moment in words."""
+    remembered: int
+    """How many answers are remembered."""
+    open_answers: Callable[[], None]
+    save: Callable[[], str]
+    """Keeps the game under a name of its own; gives what there is to say of it."""
+
+
+class MenuScreen(Screen):
+    """Go on, how fast things move, back to the title, quit. The game is kept after every decision already."""
+
+    see_through = True
+    least = (600, 300)
+    """A larger interface scale stops there, with two columns of buttons."""
+
+    def __init__(self, shared: Shared, game: OfTheGame) -> None:
+        super().__init__(shared)
+        self.game = game
+        self.panel = Panel(pygame.Rect(0, 0, 1, 1))
+
+    def build(self) -> None:
+        settings, game = self.shared.settings, self.game
+        rows: list[tuple[str, str, str, Callable[[], None]]] = [
+            (words.GO_ON, game.where, "main", self.back),
+            (words.speed(settings.animation_speed), words.SPEED_NOTE, "pale", self._next_speed),
+            (words.pause(settings.automated_pace), words.PAUSE_NOTE, "pale", self._next_pace),
+            (words.SETTINGS, words.SETTINGS_NOTE, "pale", self._to_settings),
+            (words.REMEMBERED, words.remembered_note(game.remembered), "pale", self._to_answers),
+            (words.SAVE_AS, words.SAVE_NOTE, "plain", self._save),
+            (words.TO_TITLE, words.GAME_IS_KEPT, "plain", lambda: to_title(self.shared)),
+            (words.QUIT, words.GAME_IS_KEPT, "plain", self.shared.manager.quit),
+        ]
+        for place, (label, note, kind, do) in zip(self._places(len(rows)), rows, strict=True):
+            button = Button(place, label, kind=kind, note=note, on_press=do, theme=self.theme)
+            self.add(button, is_start=kind == "main")
+
+    def _places(self, count: int) -> list[pygame.Rect]:
+        """Makes the panel, in two columns where one would be higher than the window, and says where its buttons lie."""
+        px = self.theme.px
+        step = px(HIGH + GAP)
+        columns = 1 if count * step + px(HEAD + FOOT) <= self.size[1] - px(GAP) else 2
+        rows = -(-count // columns)
+        wide = min(px(WIDE), (self.size[0] - px(2 * EDGE + GAP)) // columns - px(GAP))
+        across = wide + px(GAP)
+        rect = pygame.Rect(0, 0, columns * across - px(GAP) + px(2 * EDGE), rows * step + px(HEAD + FOOT))
+        rect.center = self.size[0] // 2, self.size[1] // 2
+        self.panel = Panel(rect, fill=BAR, title=words.PAUSED, theme=self.theme)
+        left, top = rect.x + px(EDGE), rect.y + px(HEAD)
+        return [pygame.Rect(left + n // rows * across, top + n % rows * step, wide, px(HIGH)) for n in range(count)]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        shade = pygame.Surface(self.size, pygame.SRCALPHA)
+        shade.fill(SHADE)
+        surface.blit(shade, (0, 0))
+        self.panel.draw(surface)
+
+    # -- what the buttons do -----------------------------------------------------------
+
+    def _next_speed(self) -> None:
+        settings = self.shared.settings
+        self._set(animation_speed=_after(words.SPEEDS, settings.animation_speed))
+
+    def _next_pace(self) -> None:
+        settings = self.shared.settings
+        self._set(automated_pace=_after(words.PACES, settings.automated_pace))
+
+    def _set(self, **changes: float) -> None:
+        self.shared.change_settings(replace(self.shared.settings, **changes))  # type: ignore[arg-type]  # both are floats
+        self.rebuild()
+
+    def _to_settings(self) -> None:
+        self.shared.manager.replace(SettingsScreen(self.shared))
+
+    def _to_answers(self) -> None:
+        self.back()
+        self.game.open_answers()
+
+    def _save(self) -> None:
+        said = self.game.save()
+        if said:
+            self.shared.notices.append(said)
+        self.back()
+
+
+def _after(steps: dict[float, str], value: float) -> float:
+    values = list(steps)
+    return values[(values.index(value) + 1) % len(values)] if value in values else values[0]

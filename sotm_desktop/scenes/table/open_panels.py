@@ -1,0 +1,202 @@
+"""What lies open over the table: cards laid out, the inspector, the log, a popover. At most one of a kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from sotm_desktop.engine.game import Game
+from sotm_desktop.screen_look.looks import PileLook, PopoverLook
+from sotm_desktop.table.art.looks import colours
+from sotm_desktop.table.inspector import CLOSED, Inspector, Subject, best_rect
+from sotm_desktop.table.log_view import LogView
+from sotm_desktop.table.pile_view import PileView
+from sotm_desktop.table.popover import Popover
+from sotm_desktop.table.spots import Pointing, Spots
+from sotm_desktop.table.table_view import TableView
+from sotm_desktop.words.narration import Log
+
+LOG_HIGH = 340
+"""Below this height too few lines of the log would be in sight."""
+PopoverOf = Callable[[], PopoverLook | None]
+"""Makes the look of a popover anew whenever the table changes; None closes it."""
+SubjectOf = Callable[[int], Subject]
+"""What the inspector shows of a card."""
+
+
+@dataclass(frozen=True)
+class LogJump:
+    """A line of the log was clicked: to this moment of the game."""
+
+    moment: int
+
+
+class OpenPanels:
+    """The panels over one table view."""
+
+    def __init__(self, view: TableView, game: Game, subject_of: SubjectOf) -> None:
+        self.game, self.subject_of = game, subject_of
+        self.story = Log()
+        self.inspector: Inspector | None = None
+        self.inspected = -1
+        self.log: LogView | None = None
+        self.popover: Popover | None = None
+        self.anchor = pygame.Rect(0, 0, 1, 1)
+        self._popover_of: PopoverOf | None = None
+        self.resize(view)
+
+    def resize(self, view: TableView) -> None:
+        """New sizes: what lay open is closed or made anew."""
+        self.view = view
+        self.pile = PileView(view.pictures, view.cards, view.theme)
+        self.inspector = self.popover = None
+        if self.log is not None:
+            self.log = None
+            self.toggle_log()
+
+    def moment_changed(self) -> None:
+        """The game stands elsewhere."""
+        if self.log is not None:
+            self.log.show(self.story.entries(self.game), self.game.at)
+        if self.inspector is not None:
+            self.inspector.show(self.subject_of(self.inspected))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The popover shows what is so now."""
+        if self.popover is None or self._popover_of is None:
+            return
+        look = self._popover_of()
+        if look is None:
+            self.popover = None
+        elif look != self.popover.look:
+            self.popover.arrange(look, self.anchor, self.view.size)
+
+    # -- opening and closing -----------------------------------------------------
+
+    def lay_out(self, look: PileLook | None) -> None:
+        """Lays cards out, or puts them back."""
+        if look is None:
+            self.pile.look = None
+        elif look != self.pile.look:
+            self.pile.arrange(self.view.size, look)
+
+    @property
+    def is_laid_out(self) -> bool:
+        return self.pile.look is not None
+
+    def pop_up(self, popover_of: PopoverOf, anchor: pygame.Rect) -> None:
+        """Opens a popover beside a place."""
+        self._popover_of, self.anchor = popover_of, pygame.Rect(anchor)
+        self.popover = Popover(self.view.theme)
+        self.refresh()
+
+    def inspect(self, card: int) -> None:
+        """Opens the inspector on a card."""
+        self.inspected = card
+        if self.inspector is None:
+            place = best_rect(self.view.size, self.view.theme)
+            self.inspector = Inspector(place, self.subject_of(card), theme=self.view.theme)
+        else:
+            self.inspector.show(self.subject_of(card))
+
+    def toggle_log(self) -> None:
+        """Opens or closes the log drawer."""
+        if self.log is not None:
+            self.log = None
+            return
+        view, px = self.view, self.view.theme.px
+        top = view.layout.top_bar.bottom + px(6)
+        width, high = px(330), view.layout.tray.y - top - px(18)
+        if high < px(LOG_HIGH):  # where things are large, the log lies over the hand
+            high = view.layout.timeline.y - top - px(6)
+        looks = view.pictures.looks
+        self.log = LogView(
+            pygame.Rect(view.size[0] - width - px(6), top, width, high),
+            palette_of=lambda deck: colours(looks.deck(deck)) if deck >= 0 else None,
+            picture_of=self._thumb, theme=view.theme,
+        )  # fmt: skip
+        self.log.show(self.story.entries(self.game), self.game.at)
+
+    def _thumb(self, card: int, size: tuple[int, int]) -> pygame.Surface | None:
+        row = self.game.state.cards[card]
+        return self.view.pictures.thumb(card, min(row.face, 1), size) if row.copy else None
+
+    def close_top(self) -> bool:
+        """Closes what was opened last, apart from cards laid out. False when nothing was open."""
+        if self.popover is not None:
+            self.popover = None
+        elif self.inspector is not None:
+            self.inspector = None
+        else:
+            return False
+        return True
+
+    # -- input ---------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event, pointer: tuple[int, int]) -> LogJump | bool:
+        """True when a panel took the event; where a moment of the game was chosen, which."""
+        is_press = event.type == pygame.MOUSEBUTTONDOWN
+        if self.popover is not None and is_press and not self.popover.rect.collidepoint(event.pos):
+            self.popover = None
+            return True
+        if self.popover is not None and event.type != pygame.MOUSEWHEEL:
+            return False  # its buttons are spots of the table
+        if self.inspector is not None:
+            return self._inspector_took(self.inspector, event)
+        if self.is_laid_out and self.pile.handle(event):
+            return True
+        at = getattr(event, "pos", None) or (pointer if event.type == pygame.MOUSEWHEEL else None)
+        if self.log is None or at is None or not self.log.rect.collidepoint(at):
+            return False
+        moment = self.log.handle(event)
+        return LogJump(moment) if moment is not None else True
+
+    def _inspector_took(self, inspector: Inspector, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and not inspector.rect.collidepoint(event.pos):
+            self.inspector = None
+            return True
+        found = inspector.handle(event)
+        if found == CLOSED:
+            self.inspector = None
+        elif isinstance(found, int) and not isinstance(found, bool):
+            self.inspect(found)
+        return event.type != pygame.KEYUP
+
+    # -- what lies there -------------------------------------------------------------
+
+    @property
+    def rects(self) -> list[pygame.Rect]:
+        """Where panels lie, lowest first."""
+        found = [self.pile.panel.rect] if self.is_laid_out else []
+        return found + [each.rect for each in (self.log, self.inspector, self.popover) if each is not None]
+
+    def covers(self, point: tuple[int, int]) -> bool:
+        """Whether a panel lies there."""
+        return any(rect.collidepoint(point) for rect in self.rects)
+
+    @property
+    def spots(self) -> Spots:
+        """What can be pointed at on them, lowest first. The log and the inspector take their events themselves."""
+        found = Spots()
+        if self.is_laid_out and self.inspector is None:
+            found.found += self.pile.spots()
+        if self.popover is not None:
+            found.found += self.popover.spots()
+        return found
+
+    def draw_below(self, surface: pygame.Surface, at: Pointing) -> None:
+        """Paints cards laid out and the log."""
+        if self.is_laid_out:
+            self.pile.draw(surface, at)
+        if self.log is not None:
+            self.log.draw(surface)
+
+    def draw_above(self, surface: pygame.Surface, at: Pointing) -> None:
+        """Paints what lies over a card held up."""
+        if self.inspector is not None:
+            self.inspector.draw(surface)
+        if self.popover is not None:
+            self.popover.draw(surface, at)

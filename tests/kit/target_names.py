@@ -1,0 +1,118 @@
+"""Short names for what lies on the table, for tests: `card:12`, `hand:12`, `power:12/0`, `trash:3`, `option:true`."""
+
+from __future__ import annotations
+
+from sotm_desktop.gesture.targets import (
+    AreaTarget,
+    CardPlace,
+    CardTarget,
+    ClockTarget,
+    Command,
+    DropTarget,
+    FactTarget,
+    ForgetTarget,
+    ManualTarget,
+    MarkTarget,
+    MoreTarget,
+    OpenDeckTarget,
+    OptionTarget,
+    OrderTarget,
+    PanelTarget,
+    PileTarget,
+    PlacingTarget,
+    PowerTarget,
+    Region,
+    SeatFact,
+    TableTarget,
+    TabTarget,
+    TextsTarget,
+    UndoTarget,
+)
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.table.spots import Spot
+
+PLACES = {
+    CardPlace.TABLE: "card", CardPlace.HAND: "hand", CardPlace.LAID_OUT: "pick", CardPlace.SPOKEN_OF: "shown",
+}  # fmt: skip
+FACTS = {SeatFact.HAND: "count", SeatFact.FACED_BY: "faced_by"}
+SAME = {
+    "continue": "skip", "draw_button": "draw", "accept_order": "confirm", "play_lifted": "confirm", "by_hand": "manual",
+    "close_trash": "close_pile", "unpick": "unpick", "why": "asker",
+}  # fmt: skip
+"""Other words for the same."""
+
+
+def name_of(target: TableTarget | None) -> str:
+    """The name of a target."""
+    match target:
+        case CardTarget(card, place):
+            return f"{PLACES[place]}:{card}"
+        case PowerTarget(card, number):
+            return f"chip:{card}/{number}"
+        case PileTarget(seat, pile):
+            return f"{pile.value}:{seat}"
+        case AreaTarget(seat):
+            return f"area:{seat}"
+        case TabTarget(seat):
+            return f"tab:{seat}"
+        case FactTarget(seat, fact):
+            return f"{FACTS.get(fact, fact.value)}:{seat}"
+        case TextsTarget(seat, phase):
+            return f"texts:{seat}.{phase}"
+        case MarkTarget(card, number):
+            return f"mark:{card}.{number}"
+        case ClockTarget(card):
+            return f"clock:{card}"
+        case OptionTarget(key) | OrderTarget(key):
+            return f"{'option' if isinstance(target, OptionTarget) else 'order'}:{key}"
+        case DropTarget(place):
+            return f"drop:{place.value}"
+        case UndoTarget(unit):
+            return f"undo:{unit.value}"
+        case ForgetTarget(node):
+            return f"forget:{node}"
+        case PanelTarget(kind, number):
+            word = {"places": "to"}.get(kind.value, kind.value)
+            return f"panel:{word}" if number < 0 else f"panel:{word}:{number}"
+        case OpenDeckTarget(seat):
+            return f"panel:open:{seat}"
+        case PlacingTarget(card, relation):
+            return f"panel:{relation.value.replace(' ', '_')}:{card}"
+        case ManualTarget(move):
+            return ":".join(("house", *map(str, move.to_log()[1:])))
+        case MoreTarget():
+            return "more"
+        case Command() | Region():
+            return target.value.replace(" ", "_")
+    return ""
+
+
+def kind_of(spot: Spot) -> str:
+    """What stands before the colon of its name."""
+    return name_of(spot.target).partition(":")[0]
+
+
+def named(screen, name: str) -> Spot | None:
+    """The topmost spot of a screen with this name."""
+    wanted = SAME.get(name, name)
+    return next((spot for spot in reversed(screen.spots.found) if name_of(spot.target) == wanted), None)
+
+
+def show_game(screen, game) -> None:
+    """Lays another game on a table, at its present moment."""
+    screen.session = GameSession(game)
+    screen.panels.game = game
+    screen.go_to(game.at)
+
+
+def press(screen, name: str) -> bool:
+    """Presses what has this name, as Enter does."""
+    found = named(screen, name)
+    assert found is not None, f"there is no {name} among {names_on(screen)}"
+    return screen.press(found.target)
+
+
+def names_on(screen) -> list[str]:
+    """All names, lowest first; where one thing has two names, both."""
+    found = [name_of(spot.target) for spot in screen.spots]
+    return found + [other for other, same in SAME.items() if same in found]
