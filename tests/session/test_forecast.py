@@ -136,6 +136,6 @@ def test_a_card_that_turns_over_is_named():
             for key in decision.keys[:8]:
                 seen = forecast(game.state, (key,))
                 if seen.flipped:
-                    assert "turns over" in outcome_words(game.state, seen)
+                    assert "flips" in outcome_words(game.state, seen)
                     turned += 1
     assert turned > 0

@@ -57,13 +57,12 @@ def _destroyed_with_host(table: State, event: events.CardMoved, card: str) -> st
 
 
 def _buried(table: State, event: events.CardMoved, card: str) -> str:
-    to_trash = event.zone % 4 == TRASH
-    return f"{card} is put {'into its trash, as its deck is empty' if to_trash else 'on the bottom of its deck'}."
+    return f"{card} is buried{', in its trash, as its deck is empty' if event.zone % 4 == TRASH else ''}."
 
 
 def _returned(table: State, event: events.CardMoved, card: str) -> str:
     if event.zone < table.index.removed and event.zone % 4 == HAND:
-        return f"{card} goes to {names.zone(table, event.zone)}."
+        return f"{card} is returned to {names.zone(table, event.zone)}."
     return f"{card} is put on top of {names.zone(table, event.zone)}."
 
 
@@ -73,11 +72,11 @@ MOVES: dict[str, Callable[[State, events.CardMoved, str], str | None]] = {
     "discard": lambda table, e, card: f"{card} is discarded from {names.zone(table, e.origin)}.",
     "destroy": _destroyed_with_host,
     "bury": _buried,
-    "replace": lambda table, e, card: f"{card} goes back on top of its deck.",
+    "replace": lambda table, e, card: f"{card} is replaced on top of its deck.",
     "reveal": lambda table, e, card: None,  # the reveal itself is told
     "trash": lambda table, e, card: None,  # every One-Shot goes to the trash when it is done
-    "collect": lambda table, e, card: f"{names.owner(table, e.card)} takes {card} from the deck into hand.",
-    "salvage": lambda table, e, card: f"{names.owner(table, e.card)} takes {card} back from the trash.",
+    "collect": lambda table, e, card: f"{names.owner(table, e.card)} collects {card}.",
+    "salvage": lambda table, e, card: f"{names.owner(table, e.card)} salvages {card}.",
     "return": _returned,
     "move_in": lambda table, e, card: f"{card} moves into play.",
     "under": lambda table, e, card: f"{card} is put under {names.card(table, e.host)}.",
@@ -115,9 +114,9 @@ def _card_flipped(table: State, event: events.CardFlipped) -> str:
     faces = table.index.definitions[event.card].faces
     card = faces[0].title
     if event.face < len(faces) and faces[event.face].title != card:
-        return f"{card} turns over and is now {faces[event.face].title}."
+        return f"{card} flips and is now {faces[event.face].title}."
     side = "its other side" if event.face == BACK else "its first side"
-    return f"{card} turns over to {side}."
+    return f"{card} flips to {side}."
 
 
 # -- damage and HP

@@ -47,7 +47,7 @@ def is_out(title: str) -> str:
 
 
 def turns_over(title: str) -> str:
-    return f"{title} turns over"
+    return f"{title} flips"
 
 
 def change(what: str, before: int, after: int) -> str:
@@ -110,7 +110,7 @@ def is_killed(hp: int) -> str:
 
 
 def is_turned(hp: int) -> str:
-    return f"{hp} HP: turns over!"
+    return f"{hp} HP: flips!"
 
 
 def said(title: str, words: str) -> str:
