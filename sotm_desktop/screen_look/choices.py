@@ -25,6 +25,7 @@ from sotm_desktop.session.rewards import rewards_of
 from sotm_desktop.words.card_text import ability_lines, names_in
 from sotm_desktop.words.narration import names, reward_deed, reward_title
 from sotm_desktop.words.narration.names import State, capital
+from sotm_desktop.words.narration.option_text import yes_no_text
 from sotm_desktop.words.screens import table_words as words
 
 SKIP_KEY = "S"
@@ -77,18 +78,18 @@ def _option(question: Question, key: str, number: int) -> Choice:
 def _yes_no(question: Question) -> tuple[Choice, ...]:
     each = ((True, words.YES, "blue", "Y"), (False, words.NO, "plain", "N"))
     return tuple(
-        Choice(OptionTarget(key), said, _yes_no_note(question, key), kind, cap)
+        Choice(OptionTarget(key), said, _yes_no_note(question, key, yes), kind, cap)
         for yes, said, kind, cap in each
         if (key := question.key_for(YesOrNo(yes))) is not None
     )
 
 
-def _yes_no_note(question: Question, key: str) -> str:
+def _yes_no_note(question: Question, key: str, yes: bool) -> str:
     """What comes of it; where that is not known, what is done."""
     seen = question.forecast((key,))
     if seen is not None and not seen.is_open and (found := question.outcome(key)):
         return found
-    said = question.words_of(key).partition(", ")[2].rstrip(".")
+    said = yes_no_text(question.state, _decision(question), yes).rstrip(".")
     return said if len(said) < 40 else ""
 
 

@@ -65,7 +65,7 @@ def describe(
         case CardTarget(card) | OrderTarget(_, card):
             return Described(_title(look.state, card), "card", _card_state(session, look, gesture, card))
         case PowerTarget(card, number):
-            return Described(hint.partition(" (")[0], "power", _power_state(session, look, card, number))
+            return _power(session, look, card, number)
         case AreaTarget(seat):
             return Described(look.state.index.seats[seat].title, "group")
     choice = next((each for each in choices_on(look, popover) if each.target == target), None)
@@ -100,8 +100,10 @@ def _card_state(session: GameSession, look: ScreenLook, gesture: Gesture, card: 
     return ", ".join(said)
 
 
-def _power_state(session: GameSession, look: ScreenLook, card: CardId, number: int) -> str:
+def _power(session: GameSession, look: ScreenLook, card: CardId, number: int) -> Described:
     powers = (power for area in look.table.areas for power in area.powers)
-    if any((power.card, power.number, power.is_used) == (card, number, True) for power in powers):
-        return words.USED
-    return words.CAN_BE_USED if (card, number) in session.question.offer.powers else ""
+    shown = next((power for power in powers if (power.card, power.number) == (card, number)), None)
+    state = words.CAN_BE_USED if (card, number) in session.question.offer.powers else ""
+    if shown is None:
+        return Described("", "power", state)
+    return Described(shown.title, "power", words.USED if shown.is_used else state)

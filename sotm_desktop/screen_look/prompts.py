@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sotm_desktop.engine import questions
-from sotm_desktop.engine.decisions import Decision
+from sotm_desktop.engine.decisions import Decision, card_meant
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Lifted, Placing, ordered, picked
 from sotm_desktop.gesture.targets import (
@@ -31,7 +31,7 @@ from sotm_desktop.session.forecast import Forecast, Hit, hit_of
 from sotm_desktop.session.game_lines import deed
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.markers import markers_of
-from sotm_desktop.session.offer import hand_of, named
+from sotm_desktop.session.offer import hand_of
 from sotm_desktop.session.question import Aim, Question
 from sotm_desktop.session.rewards import rewards_of
 from sotm_desktop.session.undo_points import where
@@ -121,12 +121,11 @@ class QuestionPrompt:
 
     def _aimed(self, said: str, over: CardId, target: Aim) -> Prompt:
         """Something is held over a target: what would come of it."""
-        fate, alarm = forecasts.fate(self.state, over, target.seen) if target.seen else ("", "")
-        name, found = questions.title(self.state, over), self._sum_for(over, target.seen)
-        if found is not None:  # the number stands in the chips
-            fate = "" if alarm else fate.partition(": ")[2]
-        said = words.aimed(said, name, fate.removeprefix(f"{name}: "))
-        return self._speak(said, alarm=alarm, sum=found, footer=words.PUTS_BACK)
+        fate = forecasts.fate(self.state, over, target.seen) if target.seen else forecasts.Fate("", "")
+        found = self._sum_for(over, target.seen)
+        hurt = fate.said if found is None and fate.is_damage else fate.rest  # else the number stands in the chips
+        said = words.aimed(said, questions.title(self.state, over), hurt)
+        return self._speak(said, alarm=fate.alarm, sum=found, footer=words.PUTS_BACK)
 
     def _hovered(self) -> Prompt | None:
         """The pointer is on something that may be picked: what would happen."""
@@ -136,12 +135,12 @@ class QuestionPrompt:
         target = self.question.targets().get(card) if card in self.question.offer.cards else None
         if target is None or target.seen is None:
             return None
-        fate, alarm = forecasts.fate(self.state, card, target.seen, self.question.asks)
+        fate = forecasts.fate(self.state, card, target.seen, self.question.asks)
         found = self._sum_for(card, target.seen)
-        if not alarm and found is None and fate == f"{questions.title(self.state, card)}.":
+        if not fate.alarm and found is None and not fate.rest:
             return None
         footer = forecasts.uncertain(target.seen)
-        return self._speak(fate, choices.skip_choice(self.question), alarm, found, footer=footer)
+        return self._speak(fate.said, choices.skip_choice(self.question), fate.alarm, found, footer=footer)
 
     def _hovered_power(self) -> Prompt | None:
         power = self.view.hover
@@ -184,9 +183,8 @@ class QuestionPrompt:
         order, found = ordered(self.gesture), []
         settled = order.settled if order is not None else 0
         for i, key in enumerate(order.keys if order is not None else self.question.ordered):
-            card = named(self.state, key)
-            face = self.state.cards[card].face if card is not None else 0
-            found.append(Listed(OrderTarget(key, card if card is not None else CardId(0)), face, i + 1, i < settled))
+            card = card_meant(self.question.option(key).means) or CardId(0)
+            found.append(Listed(OrderTarget(key, card), self.state.cards[card].face, i + 1, i < settled))
         return tuple(found)
 
     def _how(self) -> str:

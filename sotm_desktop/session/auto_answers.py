@@ -17,7 +17,7 @@ from sotm_desktop.engine.preview import preview
 from sotm_desktop.session.offer import card_of
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import State
-from sotm_desktop.words.narration.option_text import answer_text
+from sotm_desktop.words.narration.option_text import what_answered, who_answers
 
 ALWAYS = "always"
 """Who gave an answer that is to be given again: the players, for this time and all others."""
@@ -68,9 +68,9 @@ def remembered(game: Game) -> dict[Hashable, Remembered]:
         question = question_of(before, before.pending)
         if question is None or before.pending is None:
             continue
-        asks, _, words = answer_text(before, before.pending, node.answer).partition(": ")
+        asks = names.capital(who_answers(before, before.pending))
+        words = names.capital(what_answered(before, before.pending, node.answer))
         found.pop(question, None)
-        asks, words = names.capital(asks), names.capital(words)
         found[question] = Remembered(number, before.pending, node.answer, asks, words, before.round)
     return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.ids import CardId
@@ -104,28 +106,43 @@ def verb_of(decision: Decision) -> str:
     return words.VERBS_BY_KIND.get(decision.kind) or words.VERBS.get(decision.question, words.THIS_ONE)
 
 
-def fate(state: State, card: CardId, seen: Forecast, asks: int = -1) -> tuple[str, str]:
-    """What would become of a card, as a sentence and its alarming end."""
+class Fate(NamedTuple):
+    """What would become of a card."""
+
+    said: str
+    """The whole sentence, beginning with the card."""
+    rest: str
+    """What of it is not in the card's name or a damage shown beside it."""
+    alarm: str = ""
+    """The end that must not be missed."""
+    is_damage: bool = False
+
+
+def fate(state: State, card: CardId, seen: Forecast, asks: int = -1) -> Fate:
+    """What would become of a card."""
     title, hp = questions.title(state, card), state.cards[card].hp
     if seen.range_of(card)[1] and hp is not None:
         return _hurt(card, title, seen, hp)
     for target, word, by in seen.stopped:
         if target == card:
-            return words.nothing_for(title, word, _title(state, by)), ""
-    return words.said(title, outcome_words(state, seen, asks)), ""
+            said = words.nothing_for(title, word, _title(state, by))
+            return Fate(said, said)
+    found = outcome_words(state, seen, asks)
+    return Fate(words.said(title, found), f"{found}." if found else "")
 
 
-def _hurt(card: CardId, title: str, seen: Forecast, hp: int) -> tuple[str, str]:
+def _hurt(card: CardId, title: str, seen: Forecast, hp: int) -> Fate:
     low, high = seen.range_of(card)
     said = words.takes(title, low, high)
     if card in seen.out:
-        return f"{said}.", words.out_cold(hp)
+        return Fate(f"{said}.", "", words.out_cold(hp), True)
     if card in seen.flipped:
-        return f"{said}.", words.is_turned(hp)
+        return Fate(f"{said}.", "", words.is_turned(hp), True)
     if card in seen.gone or low >= hp:
-        return f"{said}.", words.is_killed(hp)
+        return Fate(f"{said}.", "", words.is_killed(hp), True)
     after = seen.hp.get(card, (hp, hp - low))[1] if low == high else max(0, hp - high)
-    return f"{said}: {words.left(after, after if low == high else hp - low)}", ""
+    left = words.left(after, after if low == high else hp - low)
+    return Fate(f"{said}: {left}", left, "", True)
 
 
 def _title(state: State, card: CardId) -> str:

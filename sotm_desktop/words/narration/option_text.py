@@ -72,7 +72,7 @@ def _said(table: State, decision: Decision, option: Option) -> str:
         case PickNumber(number):
             return str(number)
         case YesOrNo(yes):
-            return f"yes, {_offered(table, decision)}" if yes else "no, leave it"
+            return f"{'yes' if yes else 'no'}, {yes_no_text(table, decision, yes)}"
         case TakeNext(card):
             return _text(table, card, option)
         case AnswerWith(card):
@@ -117,6 +117,11 @@ def _offered(table: State, decision: Decision) -> str:
     return deed(table, decision.card, getattr(node, "do", node)) if node is not None else decision.question
 
 
+def yes_no_text(table: State, decision: Decision, yes: bool) -> str:
+    """What is done by a yes or a no: "draw a card"."""
+    return _offered(table, decision) if yes else "leave it"
+
+
 def _text(table: State, card: CardId, option: Option) -> str:
     """A card whose text is meant, with the number of the text where the card has several."""
     number = option.key.partition("/")[2]
@@ -143,15 +148,24 @@ def reward_deed(table: State, option: Option) -> str:
 
 def answer_text(table: State, decision: Decision, keys: tuple[str, ...]) -> str:
     """What was answered, for the log: "the Captain for this card: that target"."""
-    by_key = {option.key: option for option in decision.options}
-    chosen = [option_text(table, decision, by_key[key]) for key in keys if key in by_key]
     if decision.kind == "phase" and not keys:
         nothing = {"play": "plays no card", "power": "uses no power", "draw": "draws no card"}
         only_rewards = all(isinstance(option.means, UseReward) for option in decision.options)
         said = "uses no reward" if only_rewards else nothing.get(decision.question, "uses no ability")
         return f"{asker(table, decision)} {said}"
-    said = ", then ".join(chosen) if decision.kind == "order" else names.listed(chosen)
-    about = ""
-    if decision.kind != "phase" and decision.card >= 0:
-        about = f" for {names.effect(table, decision.card)}"
-    return f"{asker(table, decision)}{about}: {said if chosen else 'nothing'}"
+    return f"{who_answers(table, decision)}: {what_answered(table, decision, keys)}"
+
+
+def who_answers(table: State, decision: Decision) -> str:
+    """Who was asked, and by which text: "the Captain for this card"."""
+    is_about = decision.kind != "phase" and decision.card >= 0
+    return f"{asker(table, decision)}{f' for {names.effect(table, decision.card)}' if is_about else ''}"
+
+
+def what_answered(table: State, decision: Decision, keys: tuple[str, ...]) -> str:
+    """The options that were chosen."""
+    by_key = {option.key: option for option in decision.options}
+    chosen = [option_text(table, decision, by_key[key]) for key in keys if key in by_key]
+    if not chosen:
+        return "nothing"
+    return ", then ".join(chosen) if decision.kind == "order" else names.listed(chosen)
