@@ -9,12 +9,13 @@ from typing import NamedTuple
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.cardset import DECK_FOLDERS, EVENT_FOLDER
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.documents import read_text
 from sotm_desktop.cards.editions import FOLDER as EDITION_FOLDER
 from sotm_desktop.cards.editions import Edition
 from sotm_desktop.cards.event_cards import EventBuilder
 from sotm_desktop.cards.files import read_deck
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.source import Source, complaint_at
 from sotm_desktop.commands.check_warnings import CardPlaces, counted, printed, unused_names, warnings_of
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.words.card_text import Unprintable, names_of
@@ -80,11 +81,8 @@ def check(file: Path, library: CardLibrary) -> Found:
     """Reads, builds and prints one deck or Event, or reads an edition."""
     if file.parent.name == EDITION_FOLDER:
         return check_edition(file, library)
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        return Found(None, [Complaint(str(file), 1, 1, "", f"the file cannot be read: {error}")], [])
-    source, complaints = read_deck(str(file), text)
+    text, complaints = read_text(file)
+    source, complaints = read_deck(str(file), text) if text is not None else (None, complaints)
     if source is None:
         return Found(None, complaints, [])
     if file.parent.name == EVENT_FOLDER:
@@ -95,7 +93,7 @@ def check(file: Path, library: CardLibrary) -> Found:
     if deck is None:
         return Found(None, errors, [])
     places = CardPlaces(str(file), source)
-    errors += [*misnamed(deck, file, places), *unprintable(deck, places)]
+    errors += [*misnamed("deck", deck.id, file, places), *unprintable(deck, places)]
     return Found(deck, errors, [] if errors else warnings_of(deck, places))
 
 
@@ -105,17 +103,13 @@ def check_event(file: Path, source: Source, library: CardLibrary) -> Found:
     try:
         deck = library.deck(str(villain.value) if villain is not None else "", file.parent.parent.name)
     except KeyError as error:
-        at = villain or source
-        return Found(None, [Complaint(str(file), at.line, at.column, "", str(error.args[0]))], [])
+        return Found(None, [complaint_at(str(file), villain or source, str(error.args[0]))], [])
     builder = EventBuilder(str(file), file.parent.parent.name)
     event = builder.build_event(source, deck)
     if event is None:
         return Found(None, list(builder.complaints), [])
-    errors, places = list(builder.complaints), CardPlaces(str(file), source)
-    if event.id != file.stem:
-        errors.append(
-            places.at("", f"the Event {event.id!r} is in a file with another name", f"call it {event.id}.yaml")
-        )
+    places = CardPlaces(str(file), source)
+    errors = [*builder.complaints, *misnamed("Event", event.id, file, places)]
     try:
         printed(event.definition, names_of(deck))
     except Unprintable as error:
@@ -166,11 +160,11 @@ def summary(found: list[Found], errors: int) -> str:
     return ", ".join(parts)
 
 
-def misnamed(deck: DeckDefinition, file: Path, places: CardPlaces) -> list[Complaint]:
-    """A deck is looked up by the name of its file."""
-    if deck.id == file.stem:
+def misnamed(what: str, name: str, file: Path, places: CardPlaces) -> list[Complaint]:
+    """A deck or an Event is looked up by the name of its file."""
+    if name == file.stem:
         return []
-    return [places.at("", f"the deck {deck.id!r} is in a file with another name", f"call it {deck.id}.yaml", "deck")]
+    return [places.at("", f"the {what} {name!r} is in a file with another name", f"call it {name}.yaml", what)]
 
 
 def unprintable(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:

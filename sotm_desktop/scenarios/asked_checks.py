@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.scenarios.answer_keys import NotOnOffer, describe, key_for
 from sotm_desktop.scenarios.card_ids import seat_of
-from sotm_desktop.scenarios.scenario_table import RESTING, ScenarioTable
+from sotm_desktop.scenarios.scenario_table import RESTING, Check, ScenarioTable
 
 ACTIONS = {"play": "play", "use_power": "power", "use_ability": "ability", "draw": "draw"}
 MARKERS = ("turn_around", "gain_initiative")
@@ -85,18 +85,19 @@ def _is_possible(table: ScenarioTable, action: Any, any_copy: bool) -> tuple[boo
     return not _lacking(table, decision, [wanted], any_copy), describe(table.state.index, decision)
 
 
-def _can(table: ScenarioTable, actions: list[Any]) -> Iterator[str]:
-    for action in actions:
-        possible, offered = _is_possible(table, action, True)
-        if not possible:
-            yield f"{action} should be possible; {offered}"
+def _can(wanted: bool) -> Check:
+    """Each of some steps could be done now, or none of them."""
+
+    def check(table: ScenarioTable, actions: list[Any]) -> Iterator[str]:
+        for action in actions:
+            possible, offered = _is_possible(table, action, wanted)
+            if possible != wanted:
+                yield f"{action} should {'' if wanted else 'not '}be possible; {offered}"
+
+    return check
 
 
-def _cannot(table: ScenarioTable, actions: list[Any]) -> Iterator[str]:
-    for action in actions:
-        possible, offered = _is_possible(table, action, False)
-        if possible:
-            yield f"{action} should not be possible; {offered}"
-
-
-CHECKS = {"asked": _asked, "options_have": _options_have, "options_lack": _options_lack, "can": _can, "cannot": _cannot}
+CHECKS: dict[str, Check] = {
+    "asked": _asked, "options_have": _options_have, "options_lack": _options_lack, "can": _can(True),
+    "cannot": _can(False),
+}  # fmt: skip

@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import next_to, under
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH, GameState
 from sotm_desktop.scenarios.card_ids import card_of, is_called, names, seat_of
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.scenario_table import Check, ScenarioTable
+
+Cards = tuple[CardId, ...]
+Part = Callable[[Cards, int], Cards]
+"""So many cards of a zone."""
+
+
+def _whole(cards: Cards, n: int) -> Cards:
+    return cards
 
 
 def zone_cards(table: ScenarioTable, where: str, kind: int) -> tuple[CardId, ...]:
@@ -20,11 +27,11 @@ def zone_cards(table: ScenarioTable, where: str, kind: int) -> tuple[CardId, ...
     cards = table.state.zones[index.zone(seat_of(index, where).number, kind)]
     if kind != PLAY:
         return cards
-    return tuple(card for card in cards if not (index.definitions[card].is_character or _is_event_card(index, card)))
-
-
-def _is_event_card(index: CardIndex, card: CardId) -> bool:
-    return index.definitions[card].kind == "event_card"
+    return tuple(
+        card
+        for card in cards
+        if not index.definitions[card].is_character and index.definitions[card].kind != "event_card"
+    )
 
 
 def _each_once(ids: Sequence[str]) -> None:
@@ -59,24 +66,20 @@ def instead(table: ScenarioTable, where: str, ids: Sequence[str], cards: Sequenc
     return f"{where} should be [{', '.join(map(str, ids))}], but is [{', '.join(names(table.state, cards))}]"
 
 
-def _exactly(kind: int) -> Check:
+def _lists(kind: int, fits: Callable[[ScenarioTable, Cards, list[str], SeatId], bool], part: Part = _whole) -> Check:
+    """For each deck named, the cards of a zone, or a part of them, must fit a list of ids."""
+
     def check(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
         for where, ids in value.items():
-            cards = zone_cards(table, where, kind)
-            if not _same(table, cards, ids, seat_of(table.state.index, where).number):
+            cards = part(zone_cards(table, where, kind), len(ids))
+            if not fits(table, cards, ids, seat_of(table.state.index, where).number):
                 yield instead(table, where, ids, cards)
 
     return check
 
 
-def _any_order(kind: int) -> Check:
-    def check(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
-        for where, ids in value.items():
-            cards = zone_cards(table, where, kind)
-            if len(cards) != len(ids) or missing(table, cards, ids, seat_of(table.state.index, where).number):
-                yield instead(table, where, ids, cards)
-
-    return check
+def _in_any_order(table: ScenarioTable, cards: Cards, ids: list[str], deck: SeatId) -> bool:
+    return len(cards) == len(ids) and not missing(table, cards, ids, deck)
 
 
 def _at_least(kind: int) -> Check:
@@ -97,16 +100,6 @@ def _size(kind: int) -> Check:
             if len(cards) != size:
                 shown = f": [{', '.join(names(table.state, cards))}]" if kind != DECK else ""
                 yield f"{where} should have {size} cards, but has {len(cards)}{shown}"
-
-    return check
-
-
-def _end_of_deck(part: Callable[[tuple[CardId, ...], int], tuple[CardId, ...]]) -> Check:
-    def check(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
-        for where, ids in value.items():
-            cards = part(zone_cards(table, where, DECK), len(ids))
-            if not _same(table, cards, ids, seat_of(table.state.index, where).number):
-                yield instead(table, where, ids, cards)
 
     return check
 
@@ -134,16 +127,16 @@ def _beside(cards_of: Callable[[GameState, CardId], tuple[CardId, ...]]) -> Chec
 
 
 CHECKS: dict[str, Check] = {
-    "in_play": _exactly(PLAY),
+    "in_play": _lists(PLAY, _same),
     "in_play_has": _at_least(PLAY),
-    "hand": _any_order(HAND),
+    "hand": _lists(HAND, _in_any_order),
     "hand_size": _size(HAND),
-    "trash": _exactly(TRASH),
+    "trash": _lists(TRASH, _same),
     "trash_has": _at_least(TRASH),
     "removed_has": _removed_has,
     "deck_size": _size(DECK),
-    "deck_top": _end_of_deck(lambda cards, n: cards[:n]),
-    "deck_bottom": _end_of_deck(lambda cards, n: cards[len(cards) - n :]),
+    "deck_top": _lists(DECK, _same, lambda cards, n: cards[:n]),
+    "deck_bottom": _lists(DECK, _same, lambda cards, n: cards[len(cards) - n :]),
     "under": _beside(under),
     "next_to": _beside(next_to),
 }
