@@ -3,6 +3,8 @@ it."""
 
 from __future__ import annotations
 
+import functools
+
 import pygame
 
 from .halftone import halftone
@@ -33,7 +35,6 @@ class Panel(Widget):
     ) -> None:
         super().__init__(rect, name or title, theme)
         self.fill, self.title, self.title_fill, self.dots, self.shadow = fill, title, title_fill, dots, shadow
-        self._known: tuple[object, pygame.Surface] | None = None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A panel answers nothing."""
@@ -41,27 +42,36 @@ class Panel(Widget):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint it; the picture is kept until its size or a word changes."""
-        state = (self.rect.size, self.fill, self.title, self.dots, self.shadow, self.theme)
-        if self._known is None or self._known[0] != state:
-            self._known = (state, self._picture())
+        """Paint it."""
         up = self.theme.px(9) if self.title else 0
-        surface.blit(self._known[1], (self.rect.x, self.rect.y - up))
+        what = self.title, self.title_fill, self.dots, self.shadow
+        surface.blit(_picture(self.rect.size, self.fill, *what, self.theme), (self.rect.x, self.rect.y - up))
 
-    def _picture(self) -> pygame.Surface:
-        s, (w, h) = self.theme.scale, self.rect.size
-        up = self.theme.px(9) if self.title else 0
-        drop = 4 * s if self.shadow else 0
-        canvas = Canvas(w + drop + 1, h + up + drop + 1, 2 if w * h < WHOLE_WINDOW else 1)
-        frame = box_points(1.3 * s, up + 1.3 * s, w - 2.6 * s, h - 2.6 * s)
-        canvas.inked(frame, self.fill, 2.6 * s, (drop, drop) if drop else None, INK)
-        if self.dots and not self.theme.quiet:
-            with canvas.clipped(box_points(2.6 * s, up + 2.6 * s, w - 5.2 * s, h - 5.2 * s)):
-                halftone(canvas, (0, up, w, h), 9 * s, self.dots, lambda u, v: 0.8 * v + 0.5 * u - 0.75)
-        picture = canvas.finish()
-        if self.title:
-            picture.blit(tag(self.title, 19 * s, self.title_fill, INK, self.theme, shadow=2 * s), (round(8 * s), 0))
-        return picture
+
+@functools.lru_cache(maxsize=4)
+def _picture(
+    size: tuple[int, int],
+    fill: Colour,
+    title: str,
+    title_fill: Colour,
+    dots: Colour | None,
+    shadow: bool,
+    theme: Theme,
+) -> pygame.Surface:
+    """A panel as it is painted. The last few are kept: a screen makes its panels anew for each frame."""
+    s, (w, h) = theme.scale, size
+    up = theme.px(9) if title else 0
+    drop = 4 * s if shadow else 0
+    canvas = Canvas(w + drop + 1, h + up + drop + 1, 2 if w * h < WHOLE_WINDOW else 1)
+    frame = box_points(1.3 * s, up + 1.3 * s, w - 2.6 * s, h - 2.6 * s)
+    canvas.inked(frame, fill, 2.6 * s, (drop, drop) if drop else None, INK)
+    if dots and not theme.quiet:
+        with canvas.clipped(box_points(2.6 * s, up + 2.6 * s, w - 5.2 * s, h - 5.2 * s)):
+            halftone(canvas, (0, up, w, h), 9 * s, dots, lambda u, v: 0.8 * v + 0.5 * u - 0.75)
+    picture = canvas.finish()
+    if title:
+        picture.blit(tag(title, 19 * s, title_fill, INK, theme, shadow=2 * s), (round(8 * s), 0))
+    return picture
 
 
 def paper(size: tuple[int, int], theme: Theme = PLAIN, dots: Colour | None = None) -> pygame.Surface:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 import pygame
 
 from .ink import Canvas, slanted
@@ -46,6 +48,7 @@ def _plate(width: float, height: float, lean: float, fill: Colour, rim: float, s
     return canvas.finish()
 
 
+@functools.lru_cache(maxsize=128)
 def key_cap(key: str, height: float, theme: Theme = PLAIN) -> pygame.Surface:
     """The key that does the same, as a small dark cap."""
     from .fonts import font as font_of
