@@ -61,7 +61,7 @@ class Block(Word):
         last: StepResult = None,
     ) -> StepResult:  # fmt: skip
         """Its steps are numbers: how many of its sentences are done."""
-        items, count = self.items, len(self.items)
+        items, count, several = self.items, len(self.items), len(tx.index.villains) > 1
         at = step if isinstance(step, int) else 0
         if not memory:
             row = tx.cards[bindings[SELF]]
@@ -76,7 +76,7 @@ class Block(Word):
                 if len(memory) > 2:
                     _put_back(tx, bindings, memory[2], self.key)
                 return last if at >= count else ()
-            if is_open(tx, bindings, items[at]):
+            if several and is_open(tx, bindings, items[at]):
                 last = call(tx, ASK_WHICH, (items[at].key, bindings))
             else:
                 last = items[at].run(tx, bindings)

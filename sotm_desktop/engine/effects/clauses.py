@@ -97,13 +97,10 @@ class Trigger(Clause):
             return False
         if not self.happening.matches(tx, bindings, fact):
             return False
-        first = self.do.items[0]
-        if (
-            first.word in ("redirect", "retype")
-            and self.listens == "redirect"
-            and not first.possible(tx, bindings, True)
-        ):
-            return False
+        if self.listens == "redirect":
+            first = self.do.items[0]
+            if first.word in ("redirect", "retype") and not first.possible(tx, bindings, True):
+                return False
         return self.condition is None or self.condition.holds(tx, bindings)
 
     def _is_first(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:

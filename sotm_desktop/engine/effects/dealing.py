@@ -9,6 +9,7 @@ from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,
+    NEXT,
     ONE_OF,
     QUANTITY,
     SELECTOR,
@@ -86,7 +87,7 @@ class DealDamage(OverCards):
         return self.when_it_destroys.run(tx, bindings)
 
     def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return Jump("next")
+        return NEXT
 
     steps = (choose, OverCards.order, OverCards.next, follow, again)
 

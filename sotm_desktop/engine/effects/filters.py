@@ -29,7 +29,7 @@ class Filter(Word):
         self.tests = tests
         self.key = key
         self.of_targets = any(test.looks_at_targets for test in tests)
-        self._fits = tuple(test.fits for test in tests)
+        self._fits = tuple(test.fits for test in sorted(tests, key=lambda test: test.is_slow))
 
     def holds(self, table: Table, bindings: Bindings, card: CardId) -> bool:
         """Whether a card fits."""
@@ -47,6 +47,8 @@ class Test(Word):
     """One word of a filter."""
 
     looks_at_targets = False
+    is_slow = True
+    """Whether a filter asks its other tests first: all must hold, so their order changes nothing."""
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         raise NotImplementedError
@@ -78,6 +80,7 @@ class IsTarget(Test):
     """A card with HP. A card outside play counts by what is printed on it."""
 
     looks_at_targets = True
+    is_slow = False
     example = "[villain, target]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
@@ -90,6 +93,7 @@ class IsTarget(Test):
 class IsNoTarget(Test):
     """A card without HP."""
 
+    is_slow = False
     example = "[environment, non_target]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
@@ -101,6 +105,7 @@ class IsCharacter(Test):
     """A character card that is a target."""
 
     looks_at_targets = True
+    is_slow = False
     example = "[hero, character]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
@@ -111,6 +116,7 @@ class IsCharacter(Test):
 class IsNoCharacter(Test):
     """A card from a deck."""
 
+    is_slow = False
     example = "[villain, target, non_character]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
@@ -132,6 +138,7 @@ class IsAlly(Test):
 class IsOther(Test):
     """Any card but this one."""
 
+    is_slow = False
     example = "[villain, target, other]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:

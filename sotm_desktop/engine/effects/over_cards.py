@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.word import SELF, Fixed, Selector, Verb, asks_of
+from sotm_desktop.engine.effects.word import NEXT, SELF, Fixed, Selector, Verb, asks_of
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, Steps
+from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.transaction import Transaction
 
@@ -58,13 +58,14 @@ class OverCards(Verb):
             return Done(results)
         card = waiting[0]
         memory[:3] = [waiting[1:], (*seen, card), results]
-        if not (self.reaches(tx, bindings, card) and self.is_there(tx, bindings, card)):
-            return Jump("next")
+        if not ((not tx.index.restricts or self.reaches(tx, bindings, card)) and self.is_there(tx, bindings, card)):
+            return NEXT
         return self.one(tx, bindings, card)
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[2] += tuple(last or ())
-        return Jump("next")
+        if last:
+            memory[2] += tuple(last)
+        return NEXT
 
     steps: Steps = (choose, order, next, note)
 

@@ -57,11 +57,14 @@ class Reference(PlainSelector):
         self.says_the_villain = name == "villain"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        slot = self.slot
+        if slot >= 0 and not self.part:
+            value = bindings[slot]
+            if isinstance(value, tuple):
+                return cards_in(value)
+            return (value,) if value is not None and value >= 0 else ()
         if self.part:
             return (part_of_it(table, bindings[IT], self.part),)
-        if self.slot >= 0:
-            value = bindings[self.slot]
-            return () if value is None or value == -1 else cards_in(value)
         if self.name == "villain":
             return _the_villain(table, bindings)
         host = table.cards[bindings[SELF]].host

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.whose import cards_where, deck_for
 from sotm_desktop.engine.effects.word import (
     NUMBER,
@@ -38,6 +39,14 @@ def candidates(table: Table, bindings: Bindings, where: str, whose: str) -> tupl
     return tuple(card for card in found if in_reach(table, bindings, card)) if table.index.restricts else found
 
 
+def _fitting(table: Table, bindings: Bindings, what: Filter, where: str, whose: str) -> tuple[CardId, ...]:
+    """The cards in a place that fit."""
+    holds, among, rows = what.holds, candidates(table, bindings, where, whose), table.cards
+    if what.of_targets and where == "play":  # what has no HP there is no target
+        return tuple([card for card in among if rows[card].hp is not None and holds(table, bindings, card)])
+    return tuple([card for card in among if holds(table, bindings, card)])
+
+
 class Fitting(Selector):
     what = Field(FILTER)
     in_ = IN
@@ -45,8 +54,7 @@ class Fitting(Selector):
     main = "what"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        holds, among = self.what.holds, candidates(table, bindings, self.in_, self.of)
-        return tuple([card for card in among if holds(table, bindings, card)])
+        return _fitting(table, bindings, self.what, self.in_, self.of)
 
 
 class Chosen(Fitting):
@@ -196,33 +204,36 @@ class Ranked(Selector):
         """What they are compared by."""
         raise NotImplementedError
 
+    def ranking(self, table: Table, bindings: Bindings) -> list[tuple[int, CardId]]:
+        """The cards with what they are compared by, the first first."""
+        sign, found = self.sign, self.candidates(table, bindings)
+        measured = [(measure * sign, card) for card in found
+                    if (measure := self.measure(table, bindings, card)) is not None]  # fmt: skip
+        measured.sort(key=itemgetter(0))
+        return measured
+
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        sign = self.sign
-        return tuple(
-            sorted(self.candidates(table, bindings), key=lambda card: sign * (self.measure(table, bindings, card) or 0))
-        )
+        return tuple([card for _, card in self.ranking(table, bindings)])
 
     def meant(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        ranked = self.found(table, bindings)
-        measures = [self.measure(table, bindings, card) for card in ranked]
-        first = self.rank - 1
-        wanted = measures[first : first + (self.n.value(table, bindings) or 0)]
-        return tuple(card for card, measure in zip(ranked, measures, strict=True) if measure in wanted)
+        ranking, first = self.ranking(table, bindings), self.rank - 1
+        wanted = [measure for measure, _ in ranking[first : first + (self.n.value(table, bindings) or 0)]]
+        return tuple([card for measure, card in ranking if measure in wanted])
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        ranked = self.found(tx, bindings)
-        measures = [self.measure(tx, bindings, card) for card in ranked]
-        first = self.rank - 1
-        last = min(len(ranked), first + (self.n.value(tx, bindings) or 0))
+        ranking, first = self.ranking(tx, bindings), self.rank - 1
+        measures = [measure for measure, _ in ranking]
+        end = min(len(ranking), first + (self.n.value(tx, bindings) or 0))
         sure: list[CardId] = []
         tied: list[CardId] = []
-        for place, card in enumerate(ranked):
-            group = [at for at, measure in enumerate(measures) if measure == measures[place]]
-            if first <= group[0] and group[-1] < last:
+        for measure, card in ranking:
+            start = measures.index(measure)
+            after = start + measures.count(measure)
+            if first <= start and after <= end:
                 sure.append(card)
-            elif group[0] < last and first <= group[-1] and first < last:
+            elif start < end and first < after and first < end:
                 tied.append(card)
-        wanted = last - first - len(sure)
+        wanted = end - first - len(sure)
         if not tied or wanted <= 0:
             return tuple(sure)
         chosen = asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.question, tied, wanted, wanted)
@@ -240,12 +251,7 @@ class RankedByHp(Ranked):
     main = "what"
 
     def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
-        found = candidates(table, bindings, self.in_, self.of)
-        return [
-            card
-            for card in found
-            if self.measure(table, bindings, card) is not None and self.what.holds(table, bindings, card)
-        ]
+        return _fitting(table, bindings, self.what, self.in_, self.of)
 
     def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
         """Their HP, the printed ones outside play."""

@@ -38,7 +38,7 @@ class Happening(Word):
 
     def may_change(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         """Whether text can answer what is about to happen to a card, and so change it; what has happened it can."""
-        return not self.listens.startswith("would") or in_reach(tx, bindings, card)
+        return not tx.index.restricts or not self.listens.startswith("would") or in_reach(tx, bindings, card)
 
 
 EVENT: Kind[Happening] = Kind("event")

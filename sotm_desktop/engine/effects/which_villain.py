@@ -48,5 +48,5 @@ PROCEDURES = (ASK_WHICH,)
 
 
 def is_open(tx: Transaction, bindings: Bindings, sentence: Word) -> bool:
-    """Whether a sentence says "the villain" and might mean more than one."""
-    return len(tx.index.villains) > 1 and sentence.says_the_villain and len(villains_meant(tx, bindings)) > 1
+    """Whether a sentence says "the villain" and might mean more than one of several."""
+    return sentence.says_the_villain and len(villains_meant(tx, bindings)) > 1
