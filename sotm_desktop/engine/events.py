@@ -6,7 +6,7 @@ None for the rules themselves.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, get_args
+from typing import NamedTuple, get_args
 
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.pending_damage import Reason
@@ -302,8 +302,3 @@ def kind_of(cls: type) -> str:
 
 
 CLASSES: dict[str, type[Event]] = {kind_of(cls): cls for cls in get_args(Event)}
-
-
-def event_from(row: list[Any] | tuple[Any, ...]) -> Event:
-    """An event from its JSON row."""
-    return CLASSES[row[0]](*row)

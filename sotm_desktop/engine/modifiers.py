@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sotm_desktop.engine.facing import is_flanked
 from sotm_desktop.engine.ids import NO_CARD, CardId
@@ -26,35 +26,46 @@ def saying(table: Table, kind: str) -> list[Entry]:
     return [entry for entry in found if entry.clause.holds_now(table, entry) and has_text(table, entry.card)]
 
 
-def damage_changes(table: Table, damage: Damage) -> list[tuple[int, CardId]]:
-    """What is added to a damage in flight: signed numbers with the cards that say so."""
-    dealing = [(1, NEMESIS)] if _are_nemeses(table, damage.source, damage.target) else []
-    receiving: list[tuple[int, CardId]] = []
+class DamageChange(NamedTuple):
+    """What one text adds to a damage, or takes from it."""
+
+    by: int
+    card: CardId
+    """The card that says so, NEMESIS or FLANK."""
+    is_receiving: bool = False
+    """Whether it speaks of damage that the target is dealt, and not of damage that the source deals."""
+
+
+def damage_changes(table: Table, damage: Damage) -> list[DamageChange]:
+    """What is added to a damage in flight: the dealing side first (rulings.md 1)."""
+    dealing = [DamageChange(1, NEMESIS)] if _are_nemeses(table, damage.source, damage.target) else []
+    receiving: list[DamageChange] = []
     bonus = table.index.rules.facing_flank_bonus
     if bonus and is_flanked(table, damage.source, damage.target):
-        dealing.append((bonus, FLANK))
+        dealing.append(DamageChange(bonus, FLANK))
     for entry in saying(table, "damage_change") if "damage_change" in table.listeners else ():
         change = entry.clause.change(table, entry, damage)
         if change:
-            (dealing if entry.clause.is_dealing else receiving).append((change, entry.card))
+            side = dealing if entry.clause.is_dealing else receiving
+            side.append(DamageChange(change, entry.card, side is receiving))
     return dealing + receiving
 
 
-def changes_that_count(table: Table, damage: Damage) -> list[tuple[int, CardId]]:
+def changes_that_count(table: Table, damage: Damage) -> list[DamageChange]:
     """What is added to a damage in flight: nothing lessens what is irreducible, and nothing changes what is fixed."""
     if damage.fixed:
         return []
     changes = damage_changes(table, damage)
     if not (damage.irreducible or is_irreducible(table, damage)):
         return changes
-    return [(change, card) for change, card in changes if change > 0]
+    return [change for change in changes if change.by > 0]
 
 
 def would_be_dealt(table: Table, damage: Damage) -> int:
     """What a damage in flight comes to: as far as it is known, or, before it is worked out, as it would be by now."""
     if damage.reasons:
         return damage.total
-    return max(0, damage.amount + sum(change for change, _ in changes_that_count(table, damage)))
+    return max(0, damage.amount + sum(change.by for change in changes_that_count(table, damage)))
 
 
 def _are_nemeses(table: Table, source: CardId, target: CardId) -> bool:

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any, TypeAlias
+from typing import Any
 
 from sotm_desktop.engine.ids import CardId
 
-Reason: TypeAlias = tuple[str, int, CardId]
-"""``(sign, number, card)``: "printed", "+", "-", "x" or "=", and the card that says so."""
+
+class Reason(tuple[str, int, CardId]):
+    """One reason for an amount: ``(sign, number, card)``, "printed", "+", "-", "x" or "=", and the card that says so.
+
+    ``is_receiving`` stands beside the three, which are all that logs and saves hold: whether the text speaks of damage
+    that its target is dealt, and not of damage that its source deals.
+    """
+
+    is_receiving: bool
+
+    def __new__(cls, sign: str, number: int, card: CardId, is_receiving: bool = False) -> Reason:
+        made = super().__new__(cls, (sign, number, card))
+        made.is_receiving = is_receiving
+        return made
+
+    def __getnewargs__(self) -> tuple[str, int, CardId, bool]:
+        return (*self, self.is_receiving)
 
 
 @dataclass(slots=True)
@@ -35,6 +50,8 @@ class Damage:
     """The target before any redirect."""
 
     def __post_init__(self) -> None:
+        if self.reasons and type(self.reasons[0]) is not Reason:  # read from a save
+            self.reasons = tuple(Reason(*row) for row in self.reasons)
         if self.aimed < 0:
             self.aimed = self.target
 
@@ -42,9 +59,9 @@ class Damage:
         """The plain tuple that the state keeps."""
         return tuple(getattr(self, name) for name in FIELDS)
 
-    def because(self, sign: str, number: int, card: CardId) -> None:
+    def because(self, sign: str, number: int, card: CardId, is_receiving: bool = False) -> None:
         """Notes one reason for the amount."""
-        self.reasons += ((sign, number, card),)
+        self.reasons += (Reason(sign, number, card, is_receiving),)
 
 
 FIELDS = tuple(each.name for each in fields(Damage))

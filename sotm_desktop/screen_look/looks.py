@@ -194,16 +194,15 @@ def sum_of(
     reasons: Iterable[Reason],
     result: int,
     damage_type: str,
-    receivers: frozenset[int] = frozenset(),
     note: str = "",
 ) -> DamageSum:
-    """The chips of a list of reasons. ``receivers`` are the cards whose text speaks of damage dealt to the target."""
+    """The chips of reasons. Text that speaks of damage dealt to the target makes shields, all other arrows."""
     chips = []
     for reason in reasons:
         kind = KINDS.get(reason.sign, "set")
         amount = -reason.number if reason.sign == "-" else reason.number
         if reason.sign in "+-":
-            kind = "taken" if reason.sign == "-" or reason.card in receivers else "dealt"
+            kind = "taken" if reason.sign == "-" or reason.is_receiving else "dealt"
         chips.append(SumChip(kind, amount, "base" if reason.sign == "printed" else reason.name))
     return DamageSum(title, tuple(chips), result, damage_type, note)
 

@@ -228,11 +228,8 @@ def _over(state: State) -> Prompt:
 
 
 def hit_sum(state: State, hit: Hit, title: str, note: str = "") -> DamageSum:
-    """A damage as chips. Text that speaks of damage dealt to the target makes shields, all other arrows."""
-    receivers = frozenset(
-        entry.card for entry in state.listeners.get("damage_change", ()) if entry.clause.from_ is None
-    )
-    return sum_of(title, reasons(state, hit.reasons), hit.amount, hit.type, receivers, note)
+    """A damage as chips."""
+    return sum_of(title, reasons(state, hit.reasons), hit.amount, hit.type, note)
 
 
 def last_hit(session: GameSession) -> DamageSum | None:

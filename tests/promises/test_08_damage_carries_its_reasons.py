@@ -1,5 +1,8 @@
 """A damage number travels with its reasons, and everybody reads the same list."""
 
+import json
+import pickle
+
 import pytest
 
 from sotm_desktop.engine.preview import preview
@@ -56,3 +59,16 @@ def test_the_preview_reads_the_same_list(seed):
         assert mine == theirs[: len(mine)]
         compared += len(mine)
     assert compared > 10
+
+
+def test_a_reason_says_on_which_side_its_text_stands():
+    """Beside the three values that logs hold: whether it is of damage dealt to the target, or dealt by the source."""
+    sides = []
+    for seed in range(6):
+        game = played(seed, 200)
+        for event in (event for node in game.nodes for event in node.events if event.kind == "damage_dealt"):
+            changed = [reason for reason in event.reasons if reason[0] in "+-"]
+            sides.append([reason.is_receiving for reason in changed])
+            assert json.loads(json.dumps(event.reasons)) == [list(reason) for reason in event.reasons]
+            assert pickle.loads(pickle.dumps(event.reasons[0])).is_receiving == event.reasons[0].is_receiving
+    assert any(True in found for found in sides) and any(False in found for found in sides)

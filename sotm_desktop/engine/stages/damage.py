@@ -12,7 +12,7 @@ from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId
 from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
 from sotm_desktop.engine.modifiers import changes_that_count, forbidding, is_immune, is_irreducible, retyped
-from sotm_desktop.engine.pending_damage import Damage
+from sotm_desktop.engine.pending_damage import Damage, Reason
 from sotm_desktop.engine.questions import is_silent, is_target, name, target_side
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.state import NEXT
@@ -217,14 +217,14 @@ def _has_source(tx: Transaction, source: CardId) -> bool:
 
 def _work_out(tx: Transaction, damage: Damage) -> None:
     """Increases and reductions, summed with their signs and cut at 0 once; the reasons say which."""
-    damage.reasons = (("printed", damage.amount, damage.source),)
+    damage.reasons = (Reason("printed", damage.amount, damage.source),)
     damage.total = damage.amount
     if damage.fixed:
         return
     damage.irreducible = damage.irreducible or is_irreducible(tx, damage)
-    for change, card in changes_that_count(tx, damage):
-        damage.total += change
-        damage.because("+" if change > 0 else "-", abs(change), card)
+    for by, card, is_receiving in changes_that_count(tx, damage):
+        damage.total += by
+        damage.because("+" if by > 0 else "-", abs(by), card, is_receiving)
     damage.total = max(0, damage.total)
 
 

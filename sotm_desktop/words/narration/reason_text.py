@@ -22,11 +22,17 @@ class ReasonChip(NamedTuple):
     """The card it is from, or the hero's power; "nemesis" or "flank" where the rules say so."""
     card: int = -1
     """The number of that card, or -1: a click opens it."""
+    is_receiving: bool = False
+    """Whether the text speaks of damage that the target is dealt, and not of damage that the source deals."""
 
 
 def reasons(table: State, found: Iterable[Reason]) -> tuple[ReasonChip, ...]:
     """The reasons of an event, of a damage in flight, or of a preview."""
-    return tuple(ReasonChip(sign, number, _name(table, card), card) for sign, number, card in found)
+    chips = []
+    for reason in found:
+        sign, number, card = reason
+        chips.append(ReasonChip(sign, number, _name(table, card), card, reason.is_receiving))
+    return tuple(chips)
 
 
 def _name(table: State, card: CardId) -> str:
