@@ -139,9 +139,7 @@ class Table:
     def close(self) -> None:
         import pygame
 
-        from sotm_desktop.scenes.shell.game_shelf import shelf_of
-
-        shelf_of(self.app.shared).close()
+        self.app.shared.library.close()
         pygame.quit()
 
     def come_to_rest(self) -> None:

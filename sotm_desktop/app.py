@@ -13,8 +13,10 @@ import pygame
 from sotm_desktop import crash, settings
 from sotm_desktop.loop import Loop
 from sotm_desktop.paths import MissingFolders, Paths, find
+from sotm_desktop.scenes.shell.destinations import Push, ShowTitle
 from sotm_desktop.scenes.shell.manager import SceneManager
 from sotm_desktop.scenes.shell.scene import Scene, Shared
+from sotm_desktop.scenes.shell.screen_builder import build
 from sotm_desktop.settings import Settings
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.fonts import forget_fonts
@@ -33,7 +35,7 @@ def run(first_scene_factory: SceneFactory | None = None, *, paths: Paths | None 
         print(problem, file=sys.stderr)
         return 1
     try:
-        app.play(first_scene_factory or title_scene)
+        app.play(first_scene_factory)
         return 0
     except Exception as error:
         _tell(crash.sentence(error, crash.write_report(paths.crash_reports, error)))
@@ -41,13 +43,6 @@ def run(first_scene_factory: SceneFactory | None = None, *, paths: Paths | None 
     finally:
         forget_fonts()
         pygame.quit()
-
-
-def title_scene(shared: Shared) -> Scene:
-    """The screen a player sees first. Imported here: a command that opens no window does without it."""
-    from sotm_desktop.scenes.title.title_screen import TitleScreen
-
-    return TitleScreen(shared)
 
 
 class App:
@@ -65,23 +60,26 @@ class App:
             paths=paths,
             manager=manager,
             change_settings=self.change_settings,
+            build=build,
             answered=self.memory.answered,
         )
         self.shared.dropped = self.dropped
+        pygame.register_quit(self.shared.close)
         self.shared.notices += [said for said in (complaint, paths.make_user_folders()) if said]
 
-    def play(self, first_scene_factory: SceneFactory) -> None:
-        """Show the first scene and go on until the last one is gone."""
-        self.shared.manager.push(first_scene_factory(self.shared))
+    def play(self, first_scene_factory: SceneFactory | None = None) -> None:
+        """Show the title, or another scene, and go on until the last one is gone."""
+        if first_scene_factory is None:
+            self.shared.go(Push(ShowTitle()))
+        else:
+            self.shared.manager.push(first_scene_factory(self.shared))
         Loop(self.shared, self.window).run()
         if self.window.remembered != self.shared.settings.window_size:
             self.change_settings(replace(self.shared.settings, window_size=self.window.remembered))
 
     def dropped(self, path: str) -> None:
         """A folder or zip was dropped on the window: a card set, it is to be hoped."""
-        from sotm_desktop.scenes.shell.game_shelf import shelf_of  # reads the card sets: only when there is need
-
-        self.shared.notices.append(shelf_of(self.shared).take_in(Path(path)))
+        self.shared.notices.append(self.shared.library.take_in(Path(path)))
 
     def change_settings(self, changed: Settings) -> None:
         """Use and keep new settings. When they cannot be kept, the player reads why."""

@@ -16,10 +16,6 @@ from tests.promises.sources import tree_of
 from tests.test_imports import MODULES, PACKAGE, imports, name_of, part_of
 
 CIRCLES = {
-    "scenes.end.end_screen scenes.shell.cards_changed scenes.shell.ways scenes.table.menu_screen "
-    "scenes.table.table_screen",
-    "scenes.setup.team_plan scenes.shell.game_shelf",
-    "scenes.shell.manager scenes.shell.scene",
     "table.art.characters table.art.villains",
 }
 FILES_TWICE = {"choices.py", "looks.py", "markers.py", "panels.py", "piles.py", "prompts.py", "rewards.py", "scene.py"}

@@ -16,6 +16,7 @@ from sotm_desktop.settings import Settings
 if TYPE_CHECKING:  # pygame is imported only when a picture is made
     import pygame
 
+    from sotm_desktop.engine.game import Game, Setup
     from sotm_desktop.scenes.shell.scene import Scene, Shared
 
 REFUSED, FAILED = 2, 1
@@ -26,6 +27,11 @@ PAINTING_PAUSE = 40
 """Milliseconds between two looks at what the painting threads have done."""
 LONGEST_PAINTING, ALIKE_AT_REST = 600, 20
 """How many looks at most, and how many without a change mean that all is painted."""
+SAMPLE_ANSWERS = 80
+"""So far into a game a table shows something of everything."""
+SHOWABLE = (
+    "title", "new_game", "play", "end", "lines", "saves", "browser", "settings", "keys", "against_two", "campaign",
+)  # fmt: skip
 LONGEST_WAIT = 600
 """Frames that a scene may take to come to rest."""
 
@@ -40,8 +46,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0 when there is a picture, 2 when it was asked for in a way that cannot be, 1 when it failed."""
-    from sotm_desktop.scenes import SHOWABLE
-
     if args.scene is None:
         print("\n".join(sorted(SHOWABLE)))
         return 0
@@ -71,7 +75,6 @@ def take(scene: str, save: Path | None, size: tuple[int, int], scale: float, out
     import pygame
 
     from sotm_desktop.saves import SaveError, load
-    from sotm_desktop.scenes import SHOWABLE
 
     try:
         game = load(save).game if save is not None else None
@@ -79,12 +82,12 @@ def take(scene: str, save: Path | None, size: tuple[int, int], scale: float, out
         raise CannotShow(problem)
     try:
         shared, shown = _stage(size, scale, paths)
-        picture = _picture(shared, SHOWABLE[scene](shared, game), shown)
+        picture = _picture(shared, screen(scene, shared, game), shown)
         if shown != size:
             picture = pygame.transform.smoothscale(picture, size)
         out.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(picture, str(out))
-    except KeyError as error:  # the way in which a shelf says what is missing
+    except KeyError as error:  # the way in which the card sets say what is missing
         raise CannotShow(f"The scene {scene} cannot be shown: {error.args[0]}.")
     except (OSError, pygame.error) as error:
         raise CannotShow(f"The picture cannot be written to {out}: {error}.")
@@ -98,6 +101,7 @@ def _stage(size: tuple[int, int], scale: float, paths: Paths) -> tuple[Shared, t
 
     from sotm_desktop.scenes.shell.manager import SceneManager
     from sotm_desktop.scenes.shell.scene import Shared
+    from sotm_desktop.scenes.shell.screen_builder import build
     from sotm_desktop.widgets import use_assets
     from sotm_desktop.window import picture_size
 
@@ -106,7 +110,9 @@ def _stage(size: tuple[int, int], scale: float, paths: Paths) -> tuple[Shared, t
     pygame.display.set_mode(shown)
     use_assets(paths.assets)
     settings = replace(Settings(), ui_scale=scale, window_size=size)
-    shared = Shared(settings=settings, paths=paths, manager=SceneManager(shown), change_settings=lambda changed: None)
+    shared = Shared(
+        settings=settings, paths=paths, manager=SceneManager(shown), change_settings=lambda changed: None, build=build
+    )
     return shared, shown
 
 
@@ -157,3 +163,77 @@ def _scale(text: str) -> float:
     if not SMALLEST_SCALE <= scale <= LARGEST_SCALE:
         raise argparse.ArgumentTypeError(f"the scale is a number from {SMALLEST_SCALE} to {LARGEST_SCALE}")
     return scale
+
+
+# -- the screens by name; what they need is imported only when a picture is made
+
+
+def _proposal(shared: Shared) -> Setup | None:
+
+    return shared.library.first_game
+
+
+def _some_game(shared: Shared) -> Game:
+    """The proposed first game at its first decision, with a seed of its own so that the picture is always the same."""
+    from sotm_desktop.engine.game import Game
+
+    library = shared.library
+    if library.first_game is None:
+        raise KeyError("no card set proposes a first game, so this scene needs a save")
+    return Game.new(library.cards.card_index(replace(library.first_game, seed=1)))
+
+
+def _game_against_two(shared: Shared) -> Game:
+    """Many heroes against two villains in the middle of a game, by the first rules that have two villains."""
+    import random
+
+    from sotm_desktop.engine.game import Game
+    from sotm_desktop.players.greedy import GreedyPlayer
+    from sotm_desktop.scenes.setup.team_plan import TeamPlan
+
+    cards = shared.library.cards
+    plan = TeamPlan(cards, random.Random(1))
+    wanted = next((each.id for each in cards.editions() if each.switches.get("table.villains") == 2), "")
+    if not wanted:
+        raise KeyError("no edition of the rules here has two villains")
+    plan.toggle_edition(wanted)
+    plan.shuffle()
+    plan.seed = 1
+    game, player = Game.new(cards.card_index(plan.setup())), GreedyPlayer(1)
+    while (asked := game.decision) is not None:
+        if len(game.path()) > SAMPLE_ANSWERS and asked.kind == "phase" and asked.question == "play":
+            break
+        game.answer(player.answer(game.state))
+    return game
+
+
+def _lines(shared: Shared, game: Game) -> Scene:
+    from sotm_desktop.scenes.table.lines_screen import LinesScreen
+    from sotm_desktop.scenes.table.table_screen import TableScreen
+
+    table = TableScreen(shared, game)
+    return LinesScreen(shared, table.game, table.looks, table.go_to)
+
+
+def screen(name: str, shared: Shared, game: Game | None = None) -> Scene:
+    """The screen of a name in `SHOWABLE`. Raises KeyError with a sentence when it cannot be shown."""
+    from sotm_desktop.scenes.shell import destinations as to
+
+    match name:
+        case "lines":
+            return _lines(shared, game or _some_game(shared))
+        case "play":
+            found: to.Destination = to.ShowTable(game or _some_game(shared))
+        case "against_two":
+            found = to.ShowTable(game or _game_against_two(shared))
+        case "end":
+            found = to.ShowEnd(game or _some_game(shared), counts=False)
+        case "new_game":
+            found = to.ShowSetup(_proposal(shared))
+        case _:
+            others: dict[str, to.Destination] = {
+                "title": to.ShowTitle(), "saves": to.ShowSaves(), "browser": to.ShowBrowser(), "keys": to.ShowKeys(),
+                "settings": to.ShowSettings(), "campaign": to.ShowCampaign(),
+            }  # fmt: skip
+            found = others[name]
+    return shared.build(shared, found)

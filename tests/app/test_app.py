@@ -8,7 +8,9 @@ import pytest
 
 from sotm_desktop import app, paths, settings
 from sotm_desktop.loop import Loop
+from sotm_desktop.scenes.shell.destinations import ShowTitle
 from sotm_desktop.scenes.shell.scene import Scene, Shared
+from sotm_desktop.scenes.shell.screen_builder import build
 from sotm_desktop.window import NoWindow, Window, picture_size
 
 
@@ -71,7 +73,7 @@ def test_closing_the_window_ends_the_program() -> None:
 def test_first_scene_is_the_title() -> None:
     def factory(shared: Shared) -> Scene:
         post(pygame.QUIT)
-        return app.title_scene(shared)
+        return build(shared, ShowTitle())
 
     assert app.run(factory) == 0
 

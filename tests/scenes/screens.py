@@ -9,7 +9,6 @@ import pygame
 from sotm_desktop import paths
 from sotm_desktop.app import App
 from sotm_desktop.loop import Loop
-from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 from sotm_desktop.settings import Settings
 from sotm_desktop.widgets.fonts import forget_fonts
@@ -37,7 +36,7 @@ class Screens:
 
     @property
     def library(self):
-        return shelf_of(self.shared)
+        return self.shared.library
 
     # -- time
 

@@ -30,14 +30,14 @@ def no_campaign(program):
 
 def event(program, critical: bool, limit: int = 0):
     """An Event of the kind, with at least this limit."""
-    return next(e for e in program.library.shelf.events() if e.is_critical == critical and e.limit >= limit)
+    return next(e for e in program.library.cards.events() if e.is_critical == critical and e.limit >= limit)
 
 
 def own(program, number: int) -> list:
     """Beats some regular Events."""
-    beaten = [e for e in program.library.shelf.events() if not e.is_critical][:number]
+    beaten = [e for e in program.library.cards.events() if not e.is_critical][:number]
     for each in beaten:
-        program.library.count(finished(program, each, True))
+        program.shared.progress.count(finished(program, each, True))
     return beaten
 
 
@@ -50,7 +50,7 @@ def setup_of(program, chosen, collections=()):
 
 
 def finished(program, chosen, won: bool) -> Game:
-    game = program.library.new_game(setup_of(program, chosen))
+    game = program.shared.saves.new_game(setup_of(program, chosen))
     put_in(game, outcome=Outcome("heroes_win" if won else "heroes_lose", "test", -1))
     return game
 
@@ -87,21 +87,21 @@ def test_an_event_and_collections_are_chosen(program):
 
 def test_no_more_collections_than_the_event_allows(program):
     owned = own(program, 2)
-    chosen = next(e for e in program.library.shelf.events() if e.limit == 1)
-    program.library.plan.choose_event(chosen)
-    program.shared.manager.push(EventChoice(program.shared, program.library.plan))
+    chosen = next(e for e in program.library.cards.events() if e.limit == 1)
+    program.shared.plan.choose_event(chosen)
+    program.shared.manager.push(EventChoice(program.shared, program.shared.plan))
     for each in owned:
         program.top._bring(each)
-    assert program.library.plan.collections == [owned[0].id]
+    assert program.shared.plan.collections == [owned[0].id]
     assert "at most 1" in program.shared.notices[0]
     program.top._choose(None)
-    assert program.library.plan.collections == []
+    assert program.shared.plan.collections == []
 
 
 def test_another_villain_has_other_events(program):
-    plan = program.library.plan
+    plan = program.shared.plan
     plan.take(setup_of(program, event(program, critical=False)))
-    other = next(deck for deck in program.library.shelf.decks("villain") if deck.id != plan.villain)
+    other = next(deck for deck in program.library.cards.decks("villain") if deck.id != plan.villain)
     plan.choose(other)
     assert plan.event == "" and not plan.setup().event_card
 
@@ -109,8 +109,8 @@ def test_another_villain_has_other_events(program):
 def test_a_plan_keeps_the_event_of_a_setup(program):
     chosen = event(program, critical=True, limit=1)
     setup = setup_of(program, chosen, [event(program, critical=False).id])
-    program.library.plan.take(setup)
-    assert program.library.plan.setup() == setup
+    program.shared.plan.take(setup)
+    assert program.shared.plan.setup() == setup
 
 
 # -- the campaign
@@ -118,8 +118,8 @@ def test_a_plan_keeps_the_event_of_a_setup(program):
 
 def test_the_shelf_lies_in_order_of_date_with_marks(program):
     won, lost = event(program, critical=False), event(program, critical=True)
-    program.library.count(finished(program, won, True))
-    program.library.count(finished(program, lost, False))
+    program.shared.progress.count(finished(program, won, True))
+    program.shared.progress.count(finished(program, lost, False))
     program.top.enter()
     assert "1 of 12" in program.named("Campaign").note
     program.click("Campaign")
@@ -156,7 +156,7 @@ def test_the_end_counts_a_game_once(program):
         assert (f"{chosen.title} joins the Collection." in program.top.pictures.why) is said
         program.shared.manager.pop()
     count = Profile(program.shared.paths.profile_file).count("events", chosen.id)
-    assert (count.won, count.lost) == (1, 0) and program.library.profile.collection == (chosen.id,)
+    assert (count.won, count.lost) == (1, 0) and program.shared.progress.profile.collection == (chosen.id,)
 
 
 def test_a_picture_of_the_end_counts_nothing(program):
@@ -172,8 +172,8 @@ def test_a_picture_of_the_end_counts_nothing(program):
 def critical(program):
     """A game of a Critical Event with Collections, at the first question of a hero's turn."""
     chosen = event(program, critical=True, limit=2)
-    brought = [e.id for e in program.library.shelf.events() if not e.is_critical][:2]
-    game = Game.new(program.library.shelf.card_index(setup_of(program, chosen, brought)))
+    brought = [e.id for e in program.library.cards.events() if not e.is_critical][:2]
+    game = Game.new(program.library.cards.card_index(setup_of(program, chosen, brought)))
     while not any(key.startswith("use_reward:") for key in game.decision.keys):
         decision = game.decision
         game.answer(decision.keys if decision.kind == "order" else decision.keys[: decision.least])
@@ -233,7 +233,7 @@ def test_a_reward_is_used_by_its_button(critical):
 
 def test_the_event_card_lies_in_the_villains_area_and_can_be_inspected(program):
     chosen = event(program, critical=False)
-    game = Game.new(program.library.shelf.card_index(setup_of(program, chosen)))
+    game = Game.new(program.library.cards.card_index(setup_of(program, chosen)))
     scene = TableScreen(program.shared, game, is_patient=True)
     program.shared.manager.push(scene)
     part = named(scene, f"card:{game.index.event}")
@@ -257,7 +257,7 @@ def test_a_reward_that_is_pointed_at_says_all_that_is_printed(critical):
 
 def test_a_tile_tells_how_its_games_went(program):
     game = finished(program, event(program, critical=False), True)
-    program.library.count(game)
+    program.shared.progress.count(game)
     program.click("New game")
     title = game.index.seats[0].definition.title
     program.move(program.named(title).rect.center)

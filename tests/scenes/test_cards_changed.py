@@ -35,7 +35,7 @@ def deck(program):
 
 def begun(program, answers: int = 12) -> Game:
     setup = replace(program.library.first_game, seed=4, heroes=(("mine/ra", ""), ("haka", ""), ("legacy", "")))
-    game, player = program.library.new_game(setup), PLAYERS["random"](4)
+    game, player = program.shared.saves.new_game(setup), PLAYERS["random"](4)
     for _ in range(answers):
         game.answer(player.answer(game.state))
     program.shared.manager.push(TableScreen(program.shared, game))
@@ -102,11 +102,11 @@ def test_it_says_where_the_answers_stop_and_never_touches_the_game(program, deck
     result = folded(game, CardLibrary([CARDSETS, deck.parents[2]]))
     assert game.state is before
     assert 0 < result.held < result.answers and result.why
-    assert str(result).startswith(f"{result.held} of {result.answers} answers hold")
+    assert str(result).startswith(f"Reloaded; {result.held} of {result.answers} decisions hold")
     assert len(result.game.path()) == result.held + 1
 
 
 def test_unchanged_cards_hold_every_answer(program):
     game = begun(program, 30)
-    result = folded(game, program.library.shelf)
+    result = folded(game, program.library.cards)
     assert result.game.state == game.state and not result.why

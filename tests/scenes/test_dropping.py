@@ -48,14 +48,14 @@ def test_its_decks_are_there_at_once_and_the_broken_one_is_greyed_with_its_compl
     found = tiles(program)
     assert "The Echo" in " ".join(found) and any("dael" in tile.why for tile in found.values() if not tile.enabled)
     assert (program.shared.paths.user_cardsets / "my_set" / "heroes" / "the_echo.yaml").exists()
-    assert program.library.shelf.deck("my_set/the_echo")
+    assert program.library.cards.deck("my_set/the_echo")
 
 
 def test_what_is_chosen_stays_chosen(program, mine):
     program.shared.manager.push(SetupScreen(program.shared, program.library.first_game))
-    before = program.library.plan.setup()
+    before = program.shared.plan.setup()
     drop(program, mine)
-    assert program.library.plan.setup() == before and program.library.plan.shelf is program.library.shelf
+    assert program.shared.plan.setup() == before and program.shared.plan.cards is program.library.cards
 
 
 def test_the_browser_shows_them_and_stays_where_it_was(program, mine):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from sotm_desktop.commands.screenshot import SHOWABLE, screen
 from sotm_desktop.gesture.targets import Command, Pile, PileTarget
-from sotm_desktop.scenes import SHOWABLE
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from tests.kit.target_names import name_of
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table, for the walks below
@@ -37,7 +37,7 @@ def ring(with_focus: pygame.Surface, without: pygame.Surface, place: pygame.Rect
 @pytest.mark.parametrize("name", AROUND)
 def test_each_stop_of_tab_on_a_screen_has_a_ring(screens, name, scale):
     program = screens(ui_scale=scale)
-    program.shared.manager.push(SHOWABLE[name](program.shared, None))
+    program.shared.manager.push(screen(name, program.shared))
     program.settle()
     stops, size = [], program.shared.manager.size
     for _ in range(160):

@@ -21,7 +21,7 @@ def open_screens(program):
     """Every screen with a team chosen and a save in the list, one after the other."""
     yield "title"
     program.click("First game")
-    for deck in program.library.shelf.decks("hero"):
+    for deck in program.library.cards.decks("hero"):
         if len(program.top.plan.team) < 5 and program.top.plan.seat_of(deck.id) is None:
             program.click(deck.title)
     yield "new game"
@@ -35,10 +35,10 @@ def open_screens(program):
     program.top.back()
     yield "new game of an Event"
     plan.choose_event(None)
-    game = Game.new(program.library.shelf.card_index(program.top.plan.setup()))
+    game = Game.new(program.library.cards.card_index(program.top.plan.setup()))
     program.top.back()
-    program.library.autosave(game)
-    program.library.autosaves.wait()
+    program.shared.saves.autosave(game)
+    program.shared.saves.autosaves.wait()
     program.top.enter()
     yield "title with continue"
     for name in ("Saves", "Settings", "Cards", "Campaign"):

@@ -20,7 +20,7 @@ def opened(program) -> SetupScreen:
 
 def decks(program, side):
     """Those of the default set: they are called by their titles alone."""
-    library = program.library.shelf
+    library = program.library.cards
     return [deck for deck in library.decks(side) if deck.set == library.default_set]
 
 
@@ -250,16 +250,16 @@ def test_chance_draws_decks_of_the_rules_that_are_played(program):
         plan.shuffle()
         setup = plan.setup()
         for name in (setup.villain, setup.environment, *(hero for hero, _ in setup.heroes)):
-            assert plan.rules.fits(plan.shelf.deck(name))
-        assert not plan.shelf.warnings(setup)
+            assert plan.rules.fits(plan.cards.deck(name))
+        assert not plan.cards.warnings(setup)
 
 
 def test_decks_of_one_card_set_can_be_shown_alone(program):
     scene = opened(program)
-    for title in ("all card sets", *(card_set.title for card_set in program.library.shelf.sets.values())):
+    for title in ("all card sets", *(card_set.title for card_set in program.library.cards.sets.values())):
         program.click(f"Decks: {title}")
         shown = {deck.set for side in ("villain", "environment", "hero") for deck in scene.plan.pool(side)}
-        assert shown == ({scene.plan.shown_set} if scene.plan.shown_set else set(program.library.shelf.sets))
+        assert shown == ({scene.plan.shown_set} if scene.plan.shown_set else set(program.library.cards.sets))
 
 
 def test_a_set_up_of_six_against_two_is_taken_over(program):

@@ -18,7 +18,7 @@ from sotm_desktop.scenes.title.title_screen import TitleScreen
 
 
 def new_game(program, answers=0) -> Game:
-    game = Game.new(program.library.shelf.card_index(replace(program.library.first_game, seed=7)))
+    game = Game.new(program.library.cards.card_index(replace(program.library.first_game, seed=7)))
     play_on(game, answers)
     return game
 
@@ -49,8 +49,8 @@ def saved(program, moments=3):
     game = new_game(program)
     for _ in range(moments):
         play_on(game, 4)
-        program.library.autosave(game)
-        program.library.autosaves.wait()
+        program.shared.saves.autosave(game)
+        program.shared.saves.autosaves.wait()
     return game
 
 
@@ -65,23 +65,23 @@ def test_saves_list_the_last_moments_and_open_them(program):
 
 def test_a_broken_save_explains_itself_and_offers_the_good_one_before(program):
     saved(program)
-    newest, before = program.library.autosaves.saves()[:2]
+    newest, before = program.shared.saves.autosaves.saves()[:2]
     newest.write_bytes(b"not a save at all")
     program.click("Saves")
     program.settle()
     broken = rows(program)[0]
     assert broken.mark.problem and broken.good
-    wanted = program.library.open(before).state
+    wanted = program.shared.saves.open(before).state
     program.click_at((broken.rect.x + 300, broken.rect.centery))
     assert stands_at(program, wanted)
 
 
 def test_continue_falls_back_to_the_save_before_a_broken_one(program):
     saved(program)
-    newest, before = program.library.autosaves.saves()[:2]
-    wanted = program.library.open(before).state
+    newest, before = program.shared.saves.autosaves.saves()[:2]
+    wanted = program.shared.saves.open(before).state
     newest.write_bytes(newest.read_bytes()[:100])
-    program.library.load_latest()
+    program.shared.saves.load_latest()
     assert "earlier" in program.shared.notices.pop(0)
     program.top.enter()
     program.click("Continue")
@@ -102,14 +102,14 @@ def test_a_game_that_is_not_over_is_kept_when_another_begins(program):
     game = saved(program)
     program.click("Random game")
     program.key(pygame.K_SPACE)
-    kept = [mark for mark in program.library.bookmarks() if mark.path.name.startswith("left-")]
+    kept = [mark for mark in program.shared.saves.bookmarks() if mark.path.name.startswith("left-")]
     assert len(kept) == 1 and kept[0].summary.answers == len(game.path()) - 1
 
 
 def test_a_save_by_hand_says_its_name(program):
     game = new_game(program, 3)
-    assert program.library.save_by_hand(game).startswith("Saved as ")
-    assert program.library.save_by_hand(game) != program.library.save_by_hand(game)
+    assert program.shared.saves.save_by_hand(game).startswith("Saved as ")
+    assert program.shared.saves.save_by_hand(game) != program.shared.saves.save_by_hand(game)
 
 
 # -- settings
@@ -265,7 +265,7 @@ def test_escape_leads_to_the_title(ended):
 def test_the_browser_lists_events_of_both_kinds(program):
     program.click("Cards")
     scene: BrowserScreen = program.top
-    events = program.library.shelf.events()
+    events = program.library.cards.events()
     for row, is_critical in (("Critical Events", True), ("Event cards", False)):
         scene.show_events(row)
         program.settle()

@@ -78,7 +78,7 @@ def test_a_random_game_begins_at_once(program):
 def test_continue_shows_villain_and_round_and_goes_on(program):
     program.click("Random game")
     game = program.top.game
-    program.library.autosave(game)
+    program.shared.saves.autosave(game)
     program.shared.manager.pop()
     program.settle()
     button = program.named("Continue")

@@ -44,7 +44,7 @@ def test_the_browser_has_a_button_for_the_deck_that_is_looked_at(program):
 
 
 def test_the_report_stands_there_when_the_games_are_over(program, tmp_path):
-    program.shared.manager.push(TrialScreen(program.shared, program.library.shelf.deck("ra"), games=3))
+    program.shared.manager.push(TrialScreen(program.shared, program.library.cards.deck("ra"), games=3))
     until(program, lambda: program.top.run.is_over)
     assert program.top.run.done == 3 and not program.top.run.report.lost
     picture = pygame.Surface(program.top.size)

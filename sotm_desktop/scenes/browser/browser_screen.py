@@ -10,9 +10,8 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.scenes.browser.deck_list import DeckRow, deck_list
-from sotm_desktop.scenes.browser.trial_screen import TrialScreen
+from sotm_desktop.scenes.shell.destinations import Push, ShowTrial
 from sotm_desktop.scenes.shell.event_looks import event_look, event_subject
-from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.shell.inspecting import variant_label
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
@@ -42,7 +41,7 @@ class BrowserScreen(Screen):
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
-        self.shelf = shelf_of(shared)
+        self.library = shared.library
         self.decks: list[DeckDefinition] = []
         self.events = ""
         """Which Events are looked at instead of a deck, or ""."""
@@ -54,13 +53,13 @@ class BrowserScreen(Screen):
 
     def _find_decks(self, wanted: str = "") -> None:
         """The decks there are now; the one that was looked at stays, if it is still there."""
-        shelf = self.shelf.shelf
-        self.decks = [deck for side in ("hero", "villain", "environment") for deck in shelf.decks(side)]
+        cards = self.library.cards
+        self.decks = [deck for side in ("hero", "villain", "environment") for deck in cards.decks(side)]
         found = [deck for deck in self.decks if deck.full_id == wanted]
         self.deck = next(iter((*found, *self.decks)), None)
 
     def enter(self) -> None:
-        if self.shelf.look_again():
+        if self.library.look_again():
             self.cards_changed()
 
     def cards_changed(self) -> None:
@@ -74,7 +73,7 @@ class BrowserScreen(Screen):
         """Those that are looked at, villain by villain, in order of their dates."""
         if not self.events:
             return []
-        found = [event for event in self.shelf.shelf.events() if event.is_critical == EVENTS[self.events]]
+        found = [event for event in self.library.cards.events() if event.is_critical == EVENTS[self.events]]
         return sorted(found, key=lambda event: (event.deck.title, event.when))
 
     def _cards(self) -> list[Definition]:
@@ -106,7 +105,7 @@ class BrowserScreen(Screen):
     def _list(self, area: pygame.Rect) -> None:
         rows = [
             DeckRow(
-                self.shelf.title_of(deck), deck.side, colours(self.shelf.looks.deck(deck)), self.theme,
+                self.library.title_of(deck), deck.side, colours(self.library.looks.deck(deck)), self.theme,
                 is_chosen=deck is self.deck and not self.events, on_press=partial(self._show_deck, deck),
             )
             for deck in self.decks
@@ -115,11 +114,11 @@ class BrowserScreen(Screen):
             DeckRow(words, "event", EVENT_PALETTE, self.theme, is_chosen=words == self.events,
                     on_press=partial(self.show_events, words))
             for words, is_critical in EVENTS.items()
-            if any(event.is_critical == is_critical for event in self.shelf.shelf.events())
+            if any(event.is_critical == is_critical for event in self.library.cards.events())
         ]  # fmt: skip
         rows += [
             DeckRow(file.path.name, "broken", None, self.theme, complaint=str(file.complaints[0]))
-            for file in self.shelf.shelf.files.values()
+            for file in self.library.cards.files.values()
             if file.deck is None and file.complaints
         ]
         self.add(deck_list(area, rows, self.theme))
@@ -146,9 +145,9 @@ class BrowserScreen(Screen):
         )  # fmt: skip
 
     def _event_picture(self, event: EventCard, size: tuple[int, int]) -> pygame.Surface | None:
-        look, theme = event_look(self.shelf.looks, event), self.theme
+        look, theme = event_look(self.library.looks, event), self.theme
         key = face_key("browse event", event.full_id, size, "", theme)
-        return self.shelf.pictures.ask(key, lambda: small_event(look, size, theme))
+        return self.library.pictures.ask(key, lambda: small_event(look, size, theme))
 
     def _name(self, card: Definition) -> str:
         return f"{card.title} ({variant_label(card)})" if card.kind == "hero_character" else card.title
@@ -157,20 +156,20 @@ class BrowserScreen(Screen):
         if self.deck is None:
             return None
         key = face_key("browse", f"{card.set}/{card.deck}/{card.id}/{card.variant}", size, "", self.theme)
-        looks, theme = self.shelf.looks, self.theme
+        looks, theme = self.library.looks, self.theme
         if card.is_character:
             person = looks.character(self.deck, card)
-            return self.shelf.pictures.ask(key, lambda: small_character(person, size, theme))
+            return self.library.pictures.ask(key, lambda: small_character(person, size, theme))
         face = looks.face(self.deck, card)
-        return self.shelf.pictures.ask(key, lambda: small_face(face, size, theme))
+        return self.library.pictures.ask(key, lambda: small_face(face, size, theme))
 
     def _inspect(self) -> None:
         self.inspector = None
         subject = None
         if self.event is not None and self.events:
-            subject = event_subject(self.shelf.looks, self.event)
+            subject = event_subject(self.library.looks, self.event)
         elif self.deck is not None and self.card is not None:
-            subject = self.shelf.inspecting.printed(self.deck, self.card)
+            subject = self.library.inspecting.printed(self.deck, self.card)
         if subject is not None:
             self.inspector = self.add(Inspector(self.where, subject, theme=self.theme, has_close=False))
 
@@ -196,7 +195,7 @@ class BrowserScreen(Screen):
 
     def _try(self) -> None:
         if self.deck is not None:
-            self.shared.manager.push(TrialScreen(self.shared, self.deck))
+            self.shared.go(Push(ShowTrial(self.deck)))
 
     # -- input and drawing
 

@@ -10,7 +10,6 @@ from sotm_desktop.authoring.deck_report import GAMES
 from sotm_desktop.authoring.report_process import Order, TrialRun
 from sotm_desktop.authoring.trial_report import as_page
 from sotm_desktop.engine.definitions import DeckDefinition
-from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.palette import BAR, GOLD, INK
@@ -27,9 +26,8 @@ class TrialScreen(Screen):
         self, shared: Shared, deck: DeckDefinition, games: int = GAMES, begin: Callable[..., TrialRun] = TrialRun
     ) -> None:
         super().__init__(shared)
-        shelf = shelf_of(shared)
         self.deck = deck
-        self.run = begin(Order(tuple(shelf.folders), shared.paths.cache, deck.full_id), games)
+        self.run = begin(Order(tuple(shared.library.folders), shared.paths.cache, deck.full_id), games)
 
     def leave(self) -> None:
         super().leave()

@@ -7,9 +7,9 @@ from functools import partial
 import pygame
 
 from sotm_desktop.cards.event_cards import EventCard
+from sotm_desktop.scenes.shell.destinations import Push, ShowSetup
 from sotm_desktop.scenes.shell.event_looks import event_subject, rewards_line
 from sotm_desktop.scenes.shell.event_tiles import RATIO, EventTile, beaten, confirms, cover, standing
-from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.shell.tiles import tile_grid
@@ -25,21 +25,21 @@ HELP = "Events in the order of their dates; a beaten Event card gives its reward
 
 
 class CampaignScreen(Screen):
-    """The shelf at the left, the Event that is looked at in the inspector, and a button that sets it up."""
+    """All of them at the left, the Event that is looked at in the inspector, and a button that sets it up."""
 
     least = (1240, 600)
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
-        self.shelf = shelf_of(shared)
+        self.library = shared.library
         self._find_events()
 
     def _find_events(self) -> None:
-        self.events = sorted(self.shelf.shelf.events(), key=lambda event: (event.when, event.title))
+        self.events = sorted(self.library.cards.events(), key=lambda event: (event.when, event.title))
         self.event = self._next()
 
     def enter(self) -> None:
-        if self.shelf.look_again():
+        if self.library.look_again():
             self.cards_changed()
 
     def cards_changed(self) -> None:
@@ -48,7 +48,7 @@ class CampaignScreen(Screen):
 
     def _next(self) -> EventCard | None:
         """The first that was not beaten yet."""
-        open_ = [event for event in self.events if not self.shelf.tally(event).is_beaten]
+        open_ = [event for event in self.events if not self.shared.progress.tally(event).is_beaten]
         return next(iter(open_ or self.events), None)
 
     # -- widgets
@@ -62,7 +62,7 @@ class CampaignScreen(Screen):
         self._shelf()
         if self.event is not None:
             where = r(left + 8, 50, width - left - 16, height - 124)
-            subject = event_subject(self.shelf.looks, self.event)
+            subject = event_subject(self.library.looks, self.event)
             self.add(Inspector(where, subject, theme=self.theme, has_close=False))
         begin = Button(
             r(left + 8, height - 66, width - left - 20, 54), "Set up this Event", kind="main", key="Enter",
@@ -79,9 +79,9 @@ class CampaignScreen(Screen):
         self.focus.start = next((tile for tile in made if tile.is_chosen), None)
 
     def _tile(self, event: EventCard) -> EventTile:
-        count = self.shelf.tally(event)
+        count = self.shared.progress.tally(event)
         return EventTile(
-            event, event.title, cover(self.shelf, event, self.theme), self.theme, note=standing(event, count),
+            event, event.title, cover(self.library, event, self.theme), self.theme, note=standing(event, count),
             mark=beaten(count), is_chosen=event is self.event, on_press=partial(self._look, event),
         )  # fmt: skip
 
@@ -101,13 +101,11 @@ class CampaignScreen(Screen):
 
     def set_up(self) -> None:
         """To the set-up screen with this Event; the team of the last game stays."""
-        from sotm_desktop.scenes.setup.setup_screen import SetupScreen
-
         if self.event is not None:
-            plan = self.shelf.plan
+            plan = self.shared.plan
             plan.choose_event(self.event)
             plan.first_game = False
-            self.shared.manager.push(SetupScreen(self.shared))
+            self.shared.go(Push(ShowSetup()))
 
     # -- input and drawing
 
@@ -120,7 +118,7 @@ class CampaignScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         surface.blit(title_bar(self.size[0], "Campaign", HELP, self.theme), (0, 0))
-        won = sum(self.shelf.tally(event).is_beaten for event in self.events)
+        won = sum(self.shared.progress.tally(event).is_beaten for event in self.events)
         Panel(self.panel, title=f"{won} of {len(self.events)} beaten", theme=self.theme).draw(surface)
         self._collection(surface)
 
@@ -129,7 +127,7 @@ class CampaignScreen(Screen):
         theme, px = self.theme, self.theme.px
         box = pygame.Rect(self.owned.x, self.owned.y + px(6), self.owned.w, self.owned.h - px(6))
         Panel(box, title="Collection", theme=theme).draw(surface)
-        rows = [rewards_line(event) for event in self.events if self.shelf.has_collected(event)]
+        rows = [rewards_line(event) for event in self.events if self.shared.progress.has_collected(event)]
         fill = BODY if rows else MUTED
         rows = rows or ["Beat an Event card, and its two rewards lie here for later Events."]
         font = theme.font("note", 14)

@@ -8,7 +8,7 @@ import pygame
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.end.tally import HeroTally, Moment, Tally
-from sotm_desktop.scenes.shell.game_shelf import GameShelf
+from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.result_panel import buttons_rect, result_panel
@@ -48,8 +48,8 @@ class Places:
 class EndPictures:
     """Pictures of the end screen. The panel takes half a second, so it is drawn by the worker."""
 
-    def __init__(self, shelf: GameShelf, game: Game, counted: Tally, turning: str) -> None:
-        self.shelf, self.game, self.tally, self.turning = shelf, game, counted, turning
+    def __init__(self, library: Library, game: Game, counted: Tally, turning: str) -> None:
+        self.library, self.game, self.tally, self.turning = library, game, counted, turning
         self.theme = Theme()
         self.title = self.why = ""
         self._whole: pygame.Surface | None = None
@@ -67,15 +67,15 @@ class EndPictures:
         self._panel(surface)
         self._turning(surface)
         self._numbers(surface)
-        if not self.shelf.pictures.is_due:
+        if not self.library.pictures.is_due:
             self._whole = surface.copy()
 
     def _panel(self, surface: pygame.Surface) -> None:
         theme, rect, won = self.theme, self.places.panel, self.tally.won
-        looks = [self.shelf.looks.deck(seat.definition) for seat in self.game.index.seats]
+        looks = [self.library.looks.deck(seat.definition) for seat in self.game.index.seats]
         heroes = [look for look, seat in zip(looks, self.game.index.seats, strict=True) if seat.side == "hero"]
         what = repr((won, [look.id for look in looks], self.title, self.why))
-        picture = self.shelf.pictures.ask(
+        picture = self.library.pictures.ask(
             face_key("end", what, rect.size, "", theme),
             lambda: result_panel(won, heroes, looks[0], self.title, self.why, rect.size, theme),
         )
@@ -153,9 +153,9 @@ class EndPictures:
     def _portrait(self, hero: HeroTally, size: tuple[int, int]) -> pygame.Surface | None:
         seat, theme = self.game.index.seats[hero.seat], self.theme
         definition = self.game.index.definitions[seat.character]
-        look = self.shelf.looks.character(seat.definition, definition, 1 if hero.hp is None else 0)
+        look = self.library.looks.character(seat.definition, definition, 1 if hero.hp is None else 0)
         key = face_key("portrait", f"{seat.definition.full_id}/{definition.variant}", size, look.state, theme)
-        return self.shelf.pictures.ask(key, lambda: small_character(look, size, theme, heart=False))
+        return self.library.pictures.ask(key, lambda: small_character(look, size, theme, heart=False))
 
 
 class MomentButton(Pressable):

@@ -11,10 +11,10 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.end.end_paint import EndPictures, MomentButton, Places
 from sotm_desktop.scenes.end.tally import tally
 from sotm_desktop.scenes.end.what_if import what_if
-from sotm_desktop.scenes.shell.game_shelf import new_seed, shelf_of
+from sotm_desktop.scenes.setup.team_plan import new_seed
+from sotm_desktop.scenes.shell.destinations import Home, ShowTable
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.scenes.shell.ways import begin, play, to_title
 from sotm_desktop.session.auto_answers import can_wait
 from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.widgets.button import Button
@@ -27,7 +27,7 @@ class EndScreen(Screen):
     def __init__(self, shared: Shared, game: Game, counts: bool = True) -> None:
         super().__init__(shared)
         self.counts = counts
-        self.shelf = shelf_of(shared)
+        self.library = shared.library
         self.game = game
         self.tally = tally(game)
         self.why = outcome(game.state) or "The game is not over yet."
@@ -35,11 +35,11 @@ class EndScreen(Screen):
         self.moments = what_if(game) if self.is_lost else self.tally.moments
         """What the lines at the foot lead to: where a lost game might have gone otherwise, or what turned it."""
         words = "What if? One click plays on from there" if self.is_lost else "What turned it: click to go back there"
-        self.pictures = EndPictures(self.shelf, game, self.tally, words)
+        self.pictures = EndPictures(self.library, game, self.tally, words)
 
     def enter(self) -> None:
         """The game is over: it counts, once."""
-        if self.counts and (gained := self.shelf.count(self.game)):
+        if self.counts and (gained := self.shared.progress.count(self.game)):
             self.why = f"{self.why} {gained}"
             self.rebuild()
 
@@ -68,11 +68,11 @@ class EndScreen(Screen):
 
     def again(self) -> None:
         """The same game from its beginning, with the same seed."""
-        begin(self.shared, self.game.index.setup)
+        self.shared.begin(self.game.index.setup)
 
     def anew(self) -> None:
         """The same team against the same villain, shuffled anew."""
-        begin(self.shared, replace(self.game.index.setup, seed=new_seed()))
+        self.shared.begin(replace(self.game.index.setup, seed=new_seed()))
 
     def look(self, node: int | None = None) -> None:
         """To the table: at its last decision, or at a moment that turned the game."""
@@ -80,10 +80,10 @@ class EndScreen(Screen):
             self.game.go_to(node)
         while (self.game.outcome is not None or _answers_itself(self.game)) and self.game.undo():
             pass
-        play(self.shared, self.game)
+        self.shared.go(Home(ShowTable(self.game)))
 
     def back(self) -> None:
-        to_title(self.shared)
+        self.shared.go(Home())
 
     # -- drawing
 

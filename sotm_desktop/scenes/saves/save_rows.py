@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from sotm_desktop.scenes.shell.game_shelf import Bookmark, GameShelf
+from sotm_desktop.scenes.shell.player_library import Library
+from sotm_desktop.scenes.shell.save_store import Bookmark
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.widgets.button import Button
@@ -114,11 +115,11 @@ class SaveRow(Pressable):
         on_capitals(surface, shortened(second, note, room), note, MUTED, left, rect.y + rect.h * 0.68)
 
 
-def portrait(shelf: GameShelf, title: str, size: tuple[int, int], theme: Theme) -> pygame.Surface | None:
+def portrait(library: Library, title: str, size: tuple[int, int], theme: Theme) -> pygame.Surface | None:
     """The character of the deck with this title, small; None when no such deck is at hand, or not yet drawn."""
-    deck = shelf.deck_titled(title)
+    deck = library.deck_titled(title)
     if deck is None or not deck.characters:
         return None
-    look = shelf.looks.character(deck, next(iter(deck.characters.values())))
+    look = library.looks.character(deck, next(iter(deck.characters.values())))
     key = face_key("portrait", f"{deck.full_id}/{look.variant}", size, look.state, theme)
-    return shelf.pictures.ask(key, lambda: small_character(look, size, theme, heart=False))
+    return library.pictures.ask(key, lambda: small_character(look, size, theme, heart=False))

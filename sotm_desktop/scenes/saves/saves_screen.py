@@ -11,10 +11,10 @@ import pygame
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves import SaveError
 from sotm_desktop.scenes.saves.save_rows import SaveRow, portrait
-from sotm_desktop.scenes.shell.game_shelf import LEFT, Bookmark, shelf_of
+from sotm_desktop.scenes.shell.destinations import Home, ShowTable
+from sotm_desktop.scenes.shell.save_store import LEFT, Bookmark
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.scenes.shell.ways import play
 from sotm_desktop.widgets.list_view import ListView, column
 from sotm_desktop.widgets.palette import MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
@@ -31,13 +31,13 @@ class SavesScreen(Screen):
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
-        self.shelf = shelf_of(shared)
+        self.library = shared.library
         self.marks: list[Bookmark] = []
         self.asked: Bookmark | None = None
         """The save that is to be deleted once it is said again: the one thing here that cannot be undone."""
 
     def enter(self) -> None:
-        self.marks = self.shelf.bookmarks()
+        self.marks = self.shared.saves.bookmarks()
         self.rebuild()
 
     # -- widgets
@@ -52,7 +52,7 @@ class SavesScreen(Screen):
         self.add_back()
 
     def _row(self, number: int, mark: Bookmark) -> SaveRow:
-        kind, good = kind_of(mark, self.shelf.autosaves.saves()), self._good_before(number)
+        kind, good = kind_of(mark, self.shared.saves.autosaves.saves()), self._good_before(number)
         opened = good if mark.problem else mark
         return SaveRow(
             mark, kind, self._when(mark), self._portrait, self.theme, is_asked=mark == self.asked,
@@ -61,7 +61,7 @@ class SavesScreen(Screen):
         )  # fmt: skip
 
     def _portrait(self, title: str, size: tuple[int, int]) -> pygame.Surface | None:
-        return portrait(self.shelf, title, size, self.theme)
+        return portrait(self.library, title, size, self.theme)
 
     def _when(self, mark: Bookmark) -> str:
         try:
@@ -77,12 +77,12 @@ class SavesScreen(Screen):
 
     def _open(self, mark: Bookmark) -> None:
         try:
-            game: Game = self.shelf.open(mark.path)
+            game: Game = self.shared.saves.open(mark.path)
         except SaveError as problem:
             self.shared.notices.append(str(problem))
             self.enter()
             return
-        play(self.shared, game)
+        self.shared.go(Home(ShowTable(game)))
 
     def _delete(self, mark: Bookmark) -> None:
         if self.asked != mark:

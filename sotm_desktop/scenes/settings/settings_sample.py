@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from sotm_desktop.scenes.shell.game_shelf import GameShelf
+from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.full_face import full_face
 from sotm_desktop.table.art.small_face import small_face
@@ -25,8 +25,8 @@ READABLE = 350
 class Sample:
     """What text, cards and questions look like with the present settings."""
 
-    def __init__(self, shelf: GameShelf) -> None:
-        self.shelf = shelf
+    def __init__(self, library: Library) -> None:
+        self.library = library
         self.theme = self.table = Theme()
         self.rect = pygame.Rect(0, 0, 1, 1)
 
@@ -51,14 +51,14 @@ class Sample:
     def _face(self, surface: pygame.Surface, found: tuple[DeckDefinition, Definition], height: int) -> None:
         """A card as it is read, in the room that the question leaves; in little room as it lies on the table."""
         (deck, card), theme = found, self.theme
-        look = self.shelf.looks.face(deck, card)
+        look = self.library.looks.face(deck, card)
         if height >= theme.px(READABLE):
             size = (round(height * 300 / 419), height)
             key, make = face_key("full", f"{deck.id}/{card.id}", size, "", theme), full_face
         else:
             size = (self.table.px(86), self.table.px(120))
             key, make = face_key("table small", f"{deck.id}/{card.id}", size, "", theme), small_face
-        picture = self.shelf.pictures.ask(key, lambda: make(look, size, theme))
+        picture = self.library.pictures.ask(key, lambda: make(look, size, theme))
         if picture is not None and size[1] <= height:
             surface.blit(picture, (self.rect.centerx - size[0] // 2, self.rect.y + theme.px(26)))
 
@@ -79,7 +79,7 @@ class Sample:
 
     def _card(self) -> tuple[DeckDefinition, Definition] | None:
         """The card with the most text of the first deck: what is hardest to read."""
-        for deck in self.shelf.shelf.decks("hero"):
+        for deck in self.library.cards.decks("hero"):
             cards = list(deck.cards.values())
             if cards:
                 return deck, max(cards, key=lambda card: len(card.faces[0].printed))

@@ -9,9 +9,8 @@ from typing import Any
 
 import pygame
 
-from sotm_desktop.scenes.settings.keys_screen import KeysScreen
 from sotm_desktop.scenes.settings.settings_sample import Sample
-from sotm_desktop.scenes.shell.game_shelf import shelf_of
+from sotm_desktop.scenes.shell.destinations import Push, ShowKeys
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.table.layout import SCALES, scale_for
@@ -35,7 +34,7 @@ class SettingsScreen(Screen):
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
-        self.sample = Sample(shelf_of(shared))
+        self.sample = Sample(shared.library)
 
     # -- widgets
 
@@ -65,7 +64,7 @@ class SettingsScreen(Screen):
         self.add(
             Button(self.theme.rect(width - 256, 3, 122, 34), "Keys", kind="dark", theme=self.theme,
                    tip="Which key does what, and how to change it",
-                   on_press=lambda: self.shared.manager.push(KeysScreen(self.shared)))
+                   on_press=lambda: self.shared.go(Push(ShowKeys())))
         )  # fmt: skip
         self.focus.start = self.widgets[0]
 

@@ -11,7 +11,6 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.scenes.setup.team_plan import TeamPlan
 from sotm_desktop.scenes.shell.event_looks import event_subject
 from sotm_desktop.scenes.shell.event_tiles import RATIO, EventTile, beaten, blank, confirms, cover, standing
-from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.shell.tiles import tile_grid
@@ -32,17 +31,19 @@ class EventChoice(Screen):
 
     def __init__(self, shared: Shared, plan: TeamPlan) -> None:
         super().__init__(shared)
-        self.shelf = shelf_of(shared)
+        self.library = shared.library
         self.plan = plan
-        self.owned = [self.shelf.shelf.event(name) for name in self.shelf.profile.collection if self._is_there(name)]
+        self.owned = [
+            self.library.cards.event(name) for name in self.shared.progress.profile.collection if self._is_there(name)
+        ]
         self.looked_at = plan.event_card
 
     def _name(self, event: EventCard) -> str:
-        return self.shelf.shelf.event_name_of(event)
+        return self.library.cards.event_name_of(event)
 
     def _is_there(self, name: str) -> bool:
         """A beaten Event may be of a card set that is gone."""
-        return any(self.shelf.shelf.event_name_of(event) == name for event in self.shelf.shelf.events())
+        return any(self.library.cards.event_name_of(event) == name for event in self.library.cards.events())
 
     # -- widgets
 
@@ -65,9 +66,9 @@ class EventChoice(Screen):
     def _subject(self) -> Subject:
         """The Event that is looked at; without one the villain as it is."""
         if self.looked_at is not None:
-            return event_subject(self.shelf.looks, self.looked_at)
-        villain = self.shelf.shelf.deck(self.plan.villain)
-        return self.shelf.inspecting.printed(villain, villain.characters[""])
+            return event_subject(self.library.looks, self.looked_at)
+        villain = self.library.cards.deck(self.plan.villain)
+        return self.library.inspecting.printed(villain, villain.characters[""])
 
     def _events(self) -> None:
         none = EventTile(None, NO_EVENT, blank(NO_EVENT, self.theme), self.theme, is_chosen=not self.plan.event,
@@ -88,9 +89,9 @@ class EventChoice(Screen):
         self._grid(self.collection_panel, tiles, "Collections")
 
     def _tile(self, event: EventCard, is_chosen: bool, use: Callable[[EventCard], None]) -> EventTile:
-        count = self.shelf.tally(event)
+        count = self.shared.progress.tally(event)
         return EventTile(
-            event, event.title, cover(self.shelf, event, self.theme), self.theme, note=standing(event, count),
+            event, event.title, cover(self.library, event, self.theme), self.theme, note=standing(event, count),
             mark=beaten(count), is_chosen=is_chosen, on_press=partial(use, event),
         )  # fmt: skip
 
@@ -124,7 +125,7 @@ class EventChoice(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         surface.blit(title_bar(self.size[0], "Event", HELP, self.theme), (0, 0))
-        villain = self.shelf.shelf.deck(self.plan.villain).title
+        villain = self.library.cards.deck(self.plan.villain).title
         Panel(self.events_panel, title=f"Events of {villain}", theme=self.theme).draw(surface)
         count = f"{len(self.plan.collections)} of {self.plan.limit}"
         Panel(self.collection_panel, title=f"Collections: {count}", theme=self.theme).draw(surface)

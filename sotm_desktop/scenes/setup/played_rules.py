@@ -14,16 +14,16 @@ FEWEST, MOST = 3, 5
 class PlayedRules:
     """The editions that were chosen, and what they mean for setting a game up."""
 
-    def __init__(self, shelf: CardLibrary) -> None:
-        self.shelf = shelf
+    def __init__(self, cards: CardLibrary) -> None:
+        self.cards = cards
         self.base = ""
         self.overlays: list[str] = []
-        self.use(shelf)
+        self.use(cards)
 
-    def use(self, shelf: CardLibrary) -> None:
+    def use(self, cards: CardLibrary) -> None:
         """Other card sets are there, and perhaps other editions with them."""
-        self.shelf = shelf
-        known = {edition.id for edition in shelf.editions()}
+        self.cards = cards
+        known = {edition.id for edition in cards.editions()}
         bases = [edition.id for edition in self.bases]
         self.base = self.base if self.base in bases else next(iter(bases), "")
         self.overlays = [name for name in self.overlays if name in known]
@@ -31,12 +31,12 @@ class PlayedRules:
     @property
     def bases(self) -> list[Edition]:
         """The editions that stand alone; the default is the first."""
-        return [edition for edition in self.shelf.editions() if not edition.overlay]
+        return [edition for edition in self.cards.editions() if not edition.overlay]
 
     @property
     def modules(self) -> list[Edition]:
         """The overlays there are."""
-        return [edition for edition in self.shelf.editions() if edition.overlay]
+        return [edition for edition in self.cards.editions() if edition.overlay]
 
     @property
     def edition(self) -> tuple[str, ...]:
@@ -49,7 +49,7 @@ class PlayedRules:
     def take(self, names: tuple[str, ...]) -> None:
         """Those of a set-up; an overlay that is named first brings the edition over which it lies."""
         try:
-            played = self.shelf.rules.played(names)
+            played = self.cards.rules.played(names)
         except KeyError:
             return
         self.base = next((edition.id for edition in played if not edition.overlay), self.base)
@@ -70,7 +70,7 @@ class PlayedRules:
     @property
     def played(self) -> list[Edition]:
         """The base and the overlays."""
-        found = {edition.id: edition for edition in self.shelf.editions()}
+        found = {edition.id: edition for edition in self.cards.editions()}
         return [found[name] for name in (self.base, *self.overlays) if name in found]
 
     @property
@@ -86,7 +86,7 @@ class PlayedRules:
     @property
     def rules(self) -> Rules:
         """How every switch stands."""
-        return rules_of(self.shelf.rules.switches(self.edition))
+        return rules_of(self.cards.rules.switches(self.edition))
 
     @property
     def heroes(self) -> tuple[int, int]:
@@ -105,5 +105,5 @@ class PlayedRules:
 
     def fits(self, deck: DeckDefinition) -> bool:
         """Whether a deck was written for these rules, as far as its card set says for which."""
-        wanted = self.shelf.sets[deck.set].written_for
+        wanted = self.cards.sets[deck.set].written_for
         return not wanted or bool({self.base, *self.overlays} & set(wanted))

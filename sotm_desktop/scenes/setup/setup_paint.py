@@ -7,7 +7,7 @@ import pygame
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.scenes.setup.team_plan import TeamPlan, rating
 from sotm_desktop.scenes.shell.event_tiles import cover
-from sotm_desktop.scenes.shell.game_shelf import GameShelf
+from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.tile_art import broken_picture, duel_ground, meter, place_picture
 from sotm_desktop.scenes.shell.tiles import Picture
 from sotm_desktop.table.art.cache import face_key
@@ -91,10 +91,10 @@ class Places:
 
 
 class Pictures:
-    """The pictures of the screen, drawn behind the scenes and kept by the game shelf."""
+    """The pictures of the screen, drawn behind the scenes and kept for all screens."""
 
-    def __init__(self, shelf: GameShelf) -> None:
-        self.shelf = shelf
+    def __init__(self, library: Library) -> None:
+        self.library = library
         self.theme = Theme()
         self.ground: pygame.Surface | None = None
         self._made_for: object = None
@@ -108,8 +108,8 @@ class Pictures:
     def tile(self, deck: DeckDefinition) -> Picture:
         """A villain, a place or a hero."""
         if deck.side == "environment":
-            look, theme = self.shelf.looks.deck(deck), self.theme
-            return lambda size: self.shelf.pictures.ask(
+            look, theme = self.library.looks.deck(deck), self.theme
+            return lambda size: self.library.pictures.ask(
                 face_key("place", deck.full_id, size, "", theme), lambda: place_picture(look, size, theme)
             )
         return self.seat(deck, "")
@@ -120,16 +120,16 @@ class Pictures:
 
     def character(self, deck: DeckDefinition, card: Definition) -> Picture:
         """Any character card of a deck."""
-        look, theme = self.shelf.looks.character(deck, card), self.theme
+        look, theme = self.library.looks.character(deck, card), self.theme
         key = f"{deck.full_id}/{card.variant or ''}"
-        return lambda size: self.shelf.pictures.ask(
+        return lambda size: self.library.pictures.ask(
             face_key("tile", key, size, "", theme), lambda: small_character(look, size, theme)
         )
 
     def broken(self, name: str) -> Picture:
         """A deck with mistakes."""
         theme = self.theme
-        return lambda size: self.shelf.pictures.get(
+        return lambda size: self.library.pictures.get(
             face_key("broken", name, size, "", theme), lambda: broken_picture(name, size, theme)
         )
 
@@ -182,7 +182,7 @@ class Pictures:
             self._opponent(surface, plan, plan.villain, place, "pick a villain")
         self._opponent(surface, plan, plan.environment, places.place, "pick a place")
         if plan.event_card is not None and not is_pair:
-            picture = cover(self.shelf, plan.event_card, theme)(places.cover.size)
+            picture = cover(self.library, plan.event_card, theme)(places.cover.size)
             if picture is not None:
                 surface.blit(picture, places.cover)
 
@@ -193,7 +193,7 @@ class Pictures:
             font = self.theme.font("note", 15)
             on_capitals(surface, missing, font, MUTED, rect.centerx - font.size(missing)[0] / 2, rect.centery)
             return
-        picture = self._shown(plan, self.shelf.shelf.deck(name))(rect.size)
+        picture = self._shown(plan, self.library.cards.deck(name))(rect.size)
         if picture is not None:
             surface.blit(picture, rect)
 
@@ -208,7 +208,7 @@ class Pictures:
         """What the deck files say of how hard and how complex they are; nothing is made up where they are silent."""
         theme, places = self.theme, self.places
         font = theme.font("note", 14)
-        for rect, (words, value) in zip(places.ratings, ratings(self.shelf, plan), strict=True):
+        for rect, (words, value) in zip(places.ratings, ratings(self.library, plan), strict=True):
             on_capitals(surface, words, font, BODY, rect.x, rect.centery)
             if value is not None:
                 bar = meter(value, rect.w // 2 + theme.px(14), theme)
@@ -219,13 +219,13 @@ class Pictures:
         on_capitals(surface, "as the decks rate themselves, 1 to 10", note, LEGAL, places.basis.x, places.basis.centery)
 
 
-def ratings(shelf: GameShelf, plan: TeamPlan) -> list[tuple[str, int | None]]:
+def ratings(library: Library, plan: TeamPlan) -> list[tuple[str, int | None]]:
     """Villain and place: how hard; the team: how complex to play, on the average."""
     rows: list[tuple[str, int | None]] = []
-    villains = [value for name in plan.villains if (value := rating(shelf.shelf.deck(name))) is not None]
+    villains = [value for name in plan.villains if (value := rating(library.cards.deck(name))) is not None]
     rows.append(("Villains" if plan.rules.villains > 1 else "Villain", max(villains, default=None)))
-    rows.append(("Place", rating(shelf.shelf.deck(plan.environment)) if plan.environment else None))
-    found = [rating(shelf.shelf.deck(seat.deck), seat.variant) for seat in plan.team]
+    rows.append(("Place", rating(library.cards.deck(plan.environment)) if plan.environment else None))
+    found = [rating(library.cards.deck(seat.deck), seat.variant) for seat in plan.team]
     known = [value for value in found if value is not None]
     rows.append(("Team, to play", round(sum(known) / len(known)) if known else None))
     return rows

@@ -11,16 +11,13 @@ import pygame
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.setup import setup_paint as art
-from sotm_desktop.scenes.setup.edition_choice import EditionChoice
-from sotm_desktop.scenes.setup.event_choice import EventChoice
 from sotm_desktop.scenes.setup.seat_cards import EmptySeat, SeatCard
-from sotm_desktop.scenes.setup.team_plan import TeamPlan, rating
-from sotm_desktop.scenes.shell.game_shelf import BIGGEST_SEED, shelf_of
+from sotm_desktop.scenes.setup.team_plan import BIGGEST_SEED, TeamPlan, rating
+from sotm_desktop.scenes.shell.destinations import Push, ShowEditionChoice, ShowEventChoice
 from sotm_desktop.scenes.shell.inspecting import variant_label
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.shell.tiles import Tile, tile_grid
-from sotm_desktop.scenes.shell.ways import begin
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.toggle import Toggle
@@ -36,15 +33,15 @@ class SetupScreen(Screen):
 
     def __init__(self, shared: Shared, setup: Setup | None = None) -> None:
         super().__init__(shared)
-        self.shelf = shelf_of(shared)
-        self.plan: TeamPlan = self.shelf.plan
+        self.library = shared.library
+        self.plan: TeamPlan = self.shared.plan
         if setup is not None:
             self.plan.take(setup)
         self.places = art.Places((1280, 720), self.theme, self.plan.rules.heroes[1])
-        self.pictures = art.Pictures(self.shelf)
+        self.pictures = art.Pictures(self.library)
 
     def enter(self) -> None:
-        if self.shelf.look_again():
+        if self.library.look_again():
             self.cards_changed()
 
     def leave(self) -> None:
@@ -70,7 +67,7 @@ class SetupScreen(Screen):
 
     def _tile(self, deck: DeckDefinition) -> Tile:
         plan, is_hero = self.plan, deck.side == "hero"
-        name, title = self.shelf.shelf.name_of(deck), self.shelf.title_of(deck)
+        name, title = self.library.cards.name_of(deck), self.library.title_of(deck)
         seat = plan.seat_of(name) if is_hero else None
         if deck.side == "villain" and plan.rules.villains > 1 and name in plan.villains:
             seat = plan.villains.index(name)
@@ -88,18 +85,18 @@ class SetupScreen(Screen):
 
     def _set_label(self, deck: DeckDefinition) -> str:
         """The card set of a deck that is not of the default set, where decks of several lie side by side."""
-        shelf = self.shelf.shelf
-        return "" if deck.set == shelf.default_set or self.plan.shown_set else shelf.sets[deck.set].title
+        cards = self.library.cards
+        return "" if deck.set == cards.default_set or self.plan.shown_set else cards.sets[deck.set].title
 
     def _record(self, deck: DeckDefinition) -> str:
         """How often games with a deck were won and lost, for its tooltip."""
-        count = self.shelf.profile.count(PLURALS[deck.side], self.shelf.shelf.name_of(deck))
+        count = self.shared.progress.profile.count(PLURALS[deck.side], self.library.cards.name_of(deck))
         return f"Games with {deck.title}: {count.won} won, {count.lost} lost." if count.won or count.lost else ""
 
     def _broken(self, side: str) -> list[Tile]:
         """Decks with mistakes, greyed, each with its first complaint; one bad card never hides the others."""
         found = []
-        for file in self.shelf.shelf.files.values():
+        for file in self.library.cards.files.values():
             if file.deck is None and file.complaints and file.path.parent.name == PLURALS[side]:
                 first = file.complaints[0]
                 said = f"{file.path.name}:{first.line}: {first.found}"
@@ -115,7 +112,7 @@ class SetupScreen(Screen):
                 self.add(EmptySeat(card, number + 1, number < self.plan.rules.heroes[0], self.theme))
                 continue
             seat = self.plan.team[number]
-            deck = self.shelf.shelf.deck(seat.deck)
+            deck = self.library.cards.deck(seat.deck)
             picture = self.pictures.seat(deck, seat.variant)
             name = f"{deck.title} in seat {number + 1}"
             self.add(
@@ -148,7 +145,7 @@ class SetupScreen(Screen):
             self.places.event, words, kind=kind, theme=self.theme, size=17, name=f"Event: {words}",
             enabled=bool(plan.events()), why=self._why_no_event(),
             tip="Choose an Event or a Critical Event, and the Collections to bring along.",
-            on_press=lambda: self.shared.manager.push(EventChoice(self.shared, plan)),
+            on_press=lambda: self.shared.go(Push(ShowEventChoice(plan))),
         )  # fmt: skip
         self.add(button)
 
@@ -164,9 +161,9 @@ class SetupScreen(Screen):
         self.add(
             Button(place.rules, f"Rules: {words}", kind="violet" if plan.rules.edition else "plain", theme=theme,
                    size=17, tip=plan.rules.says,
-                   on_press=lambda: self.shared.manager.push(EditionChoice(self.shared, plan)))
+                   on_press=lambda: self.shared.go(Push(ShowEditionChoice(plan))))
         )  # fmt: skip
-        sets = self.shelf.shelf.sets
+        sets = self.library.cards.sets
         title = sets[plan.shown_set].title if plan.shown_set else "all card sets"
         self.add(
             Button(place.sets, f"Decks: {title}", kind="pale" if plan.shown_set else "plain", theme=theme, size=17,
@@ -207,7 +204,7 @@ class SetupScreen(Screen):
         """What should be known of the game that is put together: decks that were written for another edition."""
         if self.plan.problem():
             return []
-        return [warning.found for warning in self.shelf.shelf.warnings(self.plan.setup())]
+        return [warning.found for warning in self.library.cards.warnings(self.plan.setup())]
 
     def _note(self) -> str:
         found = len(self._warnings())
@@ -225,7 +222,7 @@ class SetupScreen(Screen):
     def _chosen(self, deck: DeckDefinition) -> None:
         if deck.side != "hero":
             self._change(lambda: self.plan.choose(deck))
-        elif self.plan.toggle_hero(self.shelf.shelf.name_of(deck)):
+        elif self.plan.toggle_hero(self.library.cards.name_of(deck)):
             self.rebuild()
         else:
             self.shared.notices.append(f"The team is full: a game has {self.plan.counted_heroes()}.")
@@ -258,7 +255,7 @@ class SetupScreen(Screen):
     def begin(self) -> None:
         """Start the game that was put together."""
         if not self.plan.problem():
-            begin(self.shared, self.plan.setup())
+            self.shared.begin(self.plan.setup())
 
     # -- drawing
 

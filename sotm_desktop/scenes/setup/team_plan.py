@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 from dataclasses import dataclass
 
 from sotm_desktop.cards.event_cards import EventCard
@@ -10,13 +11,19 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.setup.played_rules import PlayedRules
-from sotm_desktop.scenes.shell.game_shelf import BIGGEST_SEED, new_seed
 
 COUNTED = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
+BIGGEST_SEED = 1_000_000_000
+
+
+def new_seed() -> int:
+    """A seed for a game: any number, easy to copy by hand."""
+    return secrets.randbelow(BIGGEST_SEED)
+
 
 @dataclass
-class Seat:
+class TeamSeat:
     """One hero of the team."""
 
     deck: str
@@ -28,16 +35,16 @@ class Seat:
 class TeamPlan:
     """Every change goes through a method; `problem` says what is still missing, `setup` is the result."""
 
-    def __init__(self, shelf: CardLibrary, chance: random.Random | None = None) -> None:
-        self.shelf = shelf
+    def __init__(self, cards: CardLibrary, chance: random.Random | None = None) -> None:
+        self.cards = cards
         self.chance = chance or random.Random()
-        self.rules = PlayedRules(shelf)
+        self.rules = PlayedRules(cards)
         self.shown_set = ""
         """The card set whose decks alone are shown and drawn, or ""."""
         self.villain = ""
         self.second_villain = ""
         self.environment = ""
-        self.team: list[Seat] = []
+        self.team: list[TeamSeat] = []
         self.locked: set[str] = set()
         """"villain" and "environment" where Random leaves them."""
         self.event = ""
@@ -47,16 +54,16 @@ class TeamPlan:
         self.first_game = False
         self.seed = new_seed()
 
-    def use(self, shelf: CardLibrary) -> None:
+    def use(self, cards: CardLibrary) -> None:
         """Other card sets are there: what is not among them any more is chosen no longer."""
-        self.shelf = shelf
-        self.rules.use(shelf)
-        self.shown_set = self.shown_set if self.shown_set in shelf.sets else ""
+        self.cards = cards
+        self.rules.use(cards)
+        self.shown_set = self.shown_set if self.shown_set in cards.sets else ""
         self.villain, self.second_villain, self.environment = (
-            name if name and _is_playable(shelf, name) else ""
+            name if name and _is_playable(cards, name) else ""
             for name in (self.villain, self.second_villain, self.environment)
         )
-        self.team = [seat for seat in self.team if _is_playable(shelf, seat.deck, seat.variant)]
+        self.team = [seat for seat in self.team if _is_playable(cards, seat.deck, seat.variant)]
         self.event = self.event if self.villain else ""
         self._keep_what_fits()
 
@@ -65,11 +72,11 @@ class TeamPlan:
     def choose(self, deck: DeckDefinition) -> None:
         """Take a villain or a place. Against two villains a click on one of them takes it out again."""
         if deck.side == "villain":
-            self._choose_villain(self.shelf.name_of(deck))
+            self._choose_villain(self.cards.name_of(deck))
             self._keep_what_fits()
             self.first_game = self.first_game and self.has_order
         else:
-            self.environment = self.shelf.name_of(deck)
+            self.environment = self.cards.name_of(deck)
 
     def _choose_villain(self, name: str) -> None:
         if self.rules.villains < 2:
@@ -99,14 +106,14 @@ class TeamPlan:
 
     def next_set(self) -> None:
         """Show the decks of the next card set alone, and after the last those of all again."""
-        names = ["", *self.shelf.sets]
+        names = ["", *self.cards.sets]
         self.shown_set = names[(names.index(self.shown_set) + 1) % len(names)]
 
     def pool(self, side: str) -> list[DeckDefinition]:
         """The decks to choose from: those written for these rules first, and of them those of the default set."""
-        names = list(self.shelf.sets)
-        found = [deck for deck in self.shelf.decks(side) if self.shown_set in ("", deck.set)]
-        default = self.shelf.default_set
+        names = list(self.cards.sets)
+        found = [deck for deck in self.cards.decks(side) if self.shown_set in ("", deck.set)]
+        default = self.cards.default_set
         return sorted(
             found, key=lambda deck: (not self.rules.fits(deck), deck.set != default, names.index(deck.set), deck.title)
         )
@@ -136,7 +143,7 @@ class TeamPlan:
                 return True
         if len(self.team) >= self.rules.heroes[1]:
             return False
-        self.team.append(Seat(deck_id))
+        self.team.append(TeamSeat(deck_id))
         return True
 
     def move(self, index: int, to: int) -> None:
@@ -147,7 +154,7 @@ class TeamPlan:
     def turn_variant(self, index: int, step: int = 1) -> None:
         """The next character card of a hero."""
         seat = self.team[index]
-        variants = list(self.shelf.deck(seat.deck).characters)
+        variants = list(self.cards.deck(seat.deck).characters)
         at = variants.index(seat.variant) if seat.variant in variants else 0
         seat.variant = variants[(at + step) % len(variants)]
 
@@ -156,20 +163,20 @@ class TeamPlan:
     @property
     def event_card(self) -> EventCard | None:
         """The Event that was chosen."""
-        return self.shelf.event(self.event) if self.event else None
+        return self.cards.event(self.event) if self.event else None
 
     def events(self) -> list[EventCard]:
         """Those of the villain, in order of date."""
         if not self.rules.has_events:
             return []
-        found = (each for each in self.shelf.events() if self.shelf.name_of(each.deck) == self.villain)
+        found = (each for each in self.cards.events() if self.cards.name_of(each.deck) == self.villain)
         return sorted(found, key=lambda event: event.when)
 
     def choose_event(self, event: EventCard | None) -> None:
         """Take an Event, and its villain with it; None for none."""
-        self.event = self.shelf.event_name_of(event) if event is not None else ""
+        self.event = self.cards.event_name_of(event) if event is not None else ""
         if event is not None:
-            self.villain = self.shelf.name_of(event.deck)
+            self.villain = self.cards.name_of(event.deck)
         self._keep_what_fits()
 
     @property
@@ -189,25 +196,25 @@ class TeamPlan:
 
     def _keep_what_fits(self) -> None:
         """Another villain has other Events, and another Event another limit."""
-        if self.event_card is not None and self.shelf.name_of(self.event_card.deck) != self.villain:
+        if self.event_card is not None and self.cards.name_of(self.event_card.deck) != self.villain:
             self.event = ""
         del self.collections[self.limit :]
 
     @property
     def has_order(self) -> bool:
         """Whether the villain's deck brings an order for a first game."""
-        return bool(self.villain and self.shelf.deck(self.villain).first_game)
+        return bool(self.villain and self.cards.deck(self.villain).first_game)
 
     # -- chance
 
     def shuffle(self) -> None:
         """Draw everything anew that is not locked; as many heroes as there are seats, or as the rules allow."""
         for side in ("villain", "environment"):
-            found = [self.shelf.name_of(deck) for deck in self._drawn_from(side)]
+            found = [self.cards.name_of(deck) for deck in self._drawn_from(side)]
             if side not in self.locked and found:
                 setattr(self, side, self._another(found, getattr(self, side)))
         if self.rules.villains > 1 and "villain" not in self.locked:
-            found = [self.shelf.name_of(deck) for deck in self._drawn_from("villain")]
+            found = [self.cards.name_of(deck) for deck in self._drawn_from("villain")]
             others = [name for name in found if bare_id(name) != bare_id(self.villain)]
             self.second_villain = self._another(others, self.second_villain) if others else ""
         self._keep_what_fits()
@@ -217,18 +224,18 @@ class TeamPlan:
 
     def _draw_team(self) -> None:
         kept = {bare_id(seat.deck) for seat in self.team if seat.is_locked}
-        heroes = [self.shelf.name_of(deck) for deck in self._drawn_from("hero") if deck.id not in kept]
+        heroes = [self.cards.name_of(deck) for deck in self._drawn_from("hero") if deck.id not in kept]
         self.chance.shuffle(heroes)
         heroes = list({bare_id(name): name for name in heroes}.values())
         fewest, most = self.rules.heroes
         if not self.team:
-            self.team = [Seat("") for _ in range(min(self.chance.randint(fewest, most), len(heroes)))]
+            self.team = [TeamSeat("") for _ in range(min(self.chance.randint(fewest, most), len(heroes)))]
         while len(self.team) < fewest and len(self.team) < len(heroes) + len(kept):
-            self.team.append(Seat(""))
+            self.team.append(TeamSeat(""))
         for seat in self.team:
             if not seat.is_locked and heroes:
                 seat.deck = heroes.pop()
-                seat.variant = self.chance.choice(list(self.shelf.deck(seat.deck).characters))
+                seat.variant = self.chance.choice(list(self.cards.deck(seat.deck).characters))
 
     def _another(self, found: list[str], now: str) -> str:
         """Another one where there is one: a click on Random that changes nothing looks broken."""
@@ -242,7 +249,7 @@ class TeamPlan:
         self.rules.take(setup.edition)
         self.second_villain = setup.second_villain
         self.villain, self.environment = setup.villain, setup.environment
-        self.team = [Seat(deck, variant) for deck, variant in setup.heroes]
+        self.team = [TeamSeat(deck, variant) for deck, variant in setup.heroes]
         self.event, self.collections = setup.critical_event or setup.event_card, list(setup.collections)
         self.advanced, self.first_game, self.seed = setup.advanced, setup.first_game, setup.seed
 
@@ -276,9 +283,9 @@ class TeamPlan:
         )  # fmt: skip
 
 
-def _is_playable(shelf: CardLibrary, name: str, variant: str = "") -> bool:
+def _is_playable(cards: CardLibrary, name: str, variant: str = "") -> bool:
     try:
-        deck = shelf.deck(name)
+        deck = cards.deck(name)
     except KeyError:
         return False
     return deck.side == "environment" or variant in deck.characters

@@ -8,10 +8,9 @@ import pygame
 
 from sotm_desktop.authoring.changes import Changes, folded, has_changed, mistakes_in
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.shell.game_shelf import shelf_of
+from sotm_desktop.scenes.shell.destinations import Home, ShowTable
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.scenes.shell.ways import play
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.panel import paper
@@ -28,14 +27,14 @@ class CardsChanged(Screen):
 
     def __init__(self, shared: Shared, game: Game, changes: Changes, files: list[Path]) -> None:
         super().__init__(shared)
-        self.shelf, self.game, self.changes, self.files = shelf_of(shared), game, changes, files
+        self.library, self.game, self.changes, self.files = shared.library, game, changes, files
         self._read()
 
     def _read(self) -> None:
         """What the files say now."""
         files = self.files
-        self.shelf.read_again(quietly=True)
-        self.mistakes = mistakes_in(self.shelf.shelf, files)
+        self.library.read_again(quietly=True)
+        self.mistakes = mistakes_in(self.library.cards, files)
         names = " and ".join(path.name for path in files)
         self.words = f"The cards of {names} have changed. Reload them, and give the answers of this game again?"
         if self.mistakes:
@@ -47,7 +46,7 @@ class CardsChanged(Screen):
     def if_needed(cls, shared: Shared, game: Game, changes: Changes, files: list[Path]) -> CardsChanged | None:
         """The slip, or None when only a remark or a blank has changed."""
         found = cls(shared, game, changes, files)
-        return found if found.mistakes or has_changed(game.index, found.shelf.shelf) else None
+        return found if found.mistakes or has_changed(game.index, found.library.cards) else None
 
     # -- widgets
 
@@ -83,12 +82,12 @@ class CardsChanged(Screen):
     def reload(self) -> None:
         """The same answers with the new cards; the game as it was stays in the list of saves."""
         try:
-            result = folded(self.game, self.shelf.shelf)
+            result = folded(self.game, self.library.cards)
         except KeyError as problem:
             self.shared.notices.append(str(problem.args[0]))
             self.back()
             return
-        self.shelf.save_by_hand(self.game)
-        self.shelf.autosave(result.game)
+        self.shared.saves.save_by_hand(self.game)
+        self.shared.saves.autosave(result.game)
         self.shared.notices.append(str(result))
-        play(self.shared, result.game)
+        self.shared.go(Home(ShowTable(result.game)))

@@ -1,4 +1,4 @@
-"""Covers of Events as tiles: on the campaign's shelf, and where an Event is chosen for a game."""
+"""Covers of Events as tiles: in the campaign, and where an Event is chosen for a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.saves import Count
 from sotm_desktop.scenes.shell.event_looks import event_look
-from sotm_desktop.scenes.shell.game_shelf import GameShelf
+from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.tiles import Picture, Tile
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.covers import event_cover
@@ -28,12 +28,12 @@ RATIO = 306 / 300
 """A tile shows the scene of a cover; the text below it would be too small to read."""
 
 
-def cover(shelf: GameShelf, event: EventCard, theme: Theme) -> Picture:
+def cover(library: Library, event: EventCard, theme: Theme) -> Picture:
     """The cover of an Event, drawn behind the scenes."""
-    look = replace(event_look(shelf.looks, event), lines=(), heading="", shout="")
+    look = replace(event_look(library.looks, event), lines=(), heading="", shout="")
 
     def picture(size: tuple[int, int]) -> pygame.Surface | None:
-        return shelf.pictures.ask(face_key("cover", event.id, size, "", theme), partial(_scene, look, size, theme))
+        return library.pictures.ask(face_key("cover", event.id, size, "", theme), partial(_scene, look, size, theme))
 
     return picture
 

@@ -3,10 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
-from sotm_desktop.scenes.shell.scene import Scene, Size
+Size = tuple[int, int]
+
+
+class Shown(Protocol):
+    """What the stack asks of a scene; `scene.Scene` is one and says what each means."""
+
+    wants_frames: bool
+    see_through: bool
+
+    def enter(self) -> None: ...
+    def leave(self) -> None: ...
+    def handle(self, event: pygame.event.Event) -> None: ...
+    def update(self, dt: float) -> bool: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
+    def resize(self, size: Size) -> None: ...
+    def cards_changed(self) -> None: ...
+    def spoken(self) -> str: ...
 
 
 def _nothing() -> None:
@@ -21,14 +38,14 @@ class SceneManager:
 
     def __init__(self, size: Size, on_change: Callable[[], None] = _nothing) -> None:
         self.size = size
-        self.scenes: list[Scene] = []
+        self.scenes: list[Shown] = []
         self.needs_draw = True
         """Set when another scene or another size has to be shown; the loop clears it after drawing."""
         # Called when a whole scene is gone. Not for dialogues: it may take a while.
         self._on_change = on_change
 
     @property
-    def top(self) -> Scene | None:
+    def top(self) -> Shown | None:
         """The scene that gets the input, or None when the program is about to end."""
         return self.scenes[-1] if self.scenes else None
 
@@ -36,7 +53,7 @@ class SceneManager:
     def running(self) -> bool:
         return bool(self.scenes)
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Shown) -> None:
         """Put a scene on top; the one below is left, not lost."""
         if self.top:
             self.top.leave()
@@ -48,11 +65,22 @@ class SceneManager:
         self._remove_top()
         self._enter_top()
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Shown) -> None:
         """Take the top scene away and put another in its place."""
         self._remove_top()
         self.scenes.append(scene)
         self._enter_top()
+
+    def home(self, scene: Shown | None = None) -> None:
+        """Back to the lowest scene; another one lies over it then, if one is given. What lay between just goes."""
+        del self.scenes[1:-1]
+        if scene is None:
+            if len(self.scenes) > 1:
+                self.pop()
+        elif len(self.scenes) == 2:
+            self.replace(scene)
+        else:
+            self.push(scene)
 
     def quit(self) -> None:
         """End the program after this step. Only the top scene is left: the ones below have been already."""

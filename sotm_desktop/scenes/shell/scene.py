@@ -4,20 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
 
+from sotm_desktop.engine.game import Setup
+from sotm_desktop.scenes.setup.team_plan import TeamPlan
+from sotm_desktop.scenes.shell.destinations import (
+    Destination,
+    Home,
+    Pop,
+    Push,
+    Quit,
+    ReplaceWith,
+    SceneChange,
+    ShowTable,
+)
+from sotm_desktop.scenes.shell.manager import SceneManager, Size
 from sotm_desktop.scenes.shell.picture_store import Pictures
+from sotm_desktop.scenes.shell.player_library import Library
+from sotm_desktop.scenes.shell.progress import Progress
+from sotm_desktop.scenes.shell.save_store import SaveStore
 from sotm_desktop.scenes.shell.speaking import Element
 from sotm_desktop.scenes.shell.speech import Speech
 
 if TYPE_CHECKING:  # only names for the reader: the values are handed down by app.py
     from sotm_desktop.paths import Paths
-    from sotm_desktop.scenes.shell.manager import SceneManager
     from sotm_desktop.settings import Settings
-
-Size = tuple[int, int]
 
 
 def _nothing() -> None:
@@ -37,6 +51,8 @@ class Shared:
     manager: SceneManager
     change_settings: Callable[[Settings], None]
     """Saves the new settings, puts them into `settings` and applies them to the window."""
+    build: Callable[[Shared, Destination], Scene]
+    """Makes the screen of a destination: `screen_builder.build`."""
     answered: Callable[[], None] = _nothing
     """Call once after each `Game.answer`: every ten answers it spares the garbage collector old values."""
     dropped: Callable[[str], None] = _ignore
@@ -50,6 +66,61 @@ class Shared:
     """Reads aloud, for players who want that."""
     notices: list[str] = field(default_factory=list)
     """Sentences the player should see once, such as a settings file that could not be read."""
+
+    @cached_property
+    def library(self) -> Library:
+        """The card sets; they are read when they are first wanted."""
+        return Library(self.paths, self.pictures, self._cards_changed)
+
+    @cached_property
+    def saves(self) -> SaveStore:
+        """The saves, and new games."""
+        return SaveStore(self.paths.saves, self.library, self.notices)
+
+    @cached_property
+    def progress(self) -> Progress:
+        """What was beaten and collected."""
+        return Progress(self.paths.profile_file, self.library, self.notices)
+
+    @cached_property
+    def plan(self) -> TeamPlan:
+        """What was chosen last on the set-up screen, as far as it is still there."""
+        return TeamPlan(self.library.cards)
+
+    def _cards_changed(self, quietly: bool) -> None:
+        if "plan" in self.__dict__:
+            self.plan.use(self.library.cards)
+        if self.manager.top is not None and not quietly:
+            self.manager.top.cards_changed()
+
+    def close(self) -> None:
+        """The program ends: nothing may be drawn or half written while pygame goes."""
+        self.pictures.close()
+        if "saves" in self.__dict__:
+            self.saves.close()
+
+    def begin(self, setup: Setup) -> None:
+        """Set a game up and go to its table. When it cannot be set up, a notice says why."""
+        try:
+            game = self.saves.new_game(setup)
+        except KeyError as problem:
+            self.notices.append(str(problem.args[0]))
+        else:
+            self.go(Home(ShowTable(game)))
+
+    def go(self, change: SceneChange) -> None:
+        """To another screen, at once."""
+        match change:
+            case Push(to):
+                self.manager.push(self.build(self, to))
+            case ReplaceWith(to):
+                self.manager.replace(self.build(self, to))
+            case Pop():
+                self.manager.pop()
+            case Home(to):
+                self.manager.home(self.build(self, to) if to is not None else None)
+            case Quit():
+                self.manager.quit()
 
 
 class Scene:

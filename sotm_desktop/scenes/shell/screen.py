@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
+from sotm_desktop.scenes.shell.destinations import Pop
 from sotm_desktop.scenes.shell.scene import Scene, Shared, Size
 from sotm_desktop.scenes.shell.speaking import Element, widget_elements
 from sotm_desktop.widgets.button import Button
@@ -55,7 +56,7 @@ class Screen(Scene):
 
     def back(self) -> None:
         """Escape: to the screen before this one."""
-        self.shared.manager.pop()
+        self.shared.go(Pop())
 
     # -- layout
 

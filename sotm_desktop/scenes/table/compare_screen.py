@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.table.compare_rows import PairList, PairRow
@@ -40,7 +39,7 @@ class CompareScreen(Screen):
 
     def build(self) -> None:
         width, height = self.grid
-        pictures = CardPictures(self.looks, self.theme, shelf_of(self.shared).pictures)
+        pictures = CardPictures(self.looks, self.theme, self.shared.pictures)
         rows = [PairRow(pair, pictures, self.theme) for pair in self.pairs]
         self.list = PairList(self.theme.rect(14, 124, width - 28, height - 136), rows, self.theme)
         self.add(self.list)

@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
+from sotm_desktop.scenes.shell.destinations import Home, ReplaceWith, ShowSettings
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.scenes.shell.ways import to_title
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BAR
 from sotm_desktop.widgets.panel import Panel
@@ -57,7 +56,7 @@ class MenuScreen(Screen):
             (words.SETTINGS, words.SETTINGS_NOTE, "pale", self._to_settings),
             (words.REMEMBERED, words.remembered_note(game.remembered), "pale", self._to_answers),
             (words.SAVE_AS, words.SAVE_NOTE, "plain", self._save),
-            (words.TO_TITLE, words.GAME_IS_KEPT, "plain", lambda: to_title(self.shared)),
+            (words.TO_TITLE, words.GAME_IS_KEPT, "plain", lambda: self.shared.go(Home())),
             (words.QUIT, words.GAME_IS_KEPT, "plain", self.shared.manager.quit),
         ]
         for place, (label, note, kind, do) in zip(self._places(len(rows)), rows, strict=True):
@@ -99,7 +98,7 @@ class MenuScreen(Screen):
         self.rebuild()
 
     def _to_settings(self) -> None:
-        self.shared.manager.replace(SettingsScreen(self.shared))
+        self.shared.go(ReplaceWith(ShowSettings()))
 
     def _to_answers(self) -> None:
         self.back()

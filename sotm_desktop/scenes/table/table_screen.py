@@ -42,7 +42,7 @@ from sotm_desktop.gesture.targets import (
     TabTarget,
 )
 from sotm_desktop.gesture.view_state import ViewState
-from sotm_desktop.scenes.shell.game_shelf import shelf_of
+from sotm_desktop.scenes.shell.destinations import Push, ShowEnd, ShowKeys
 from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.key_bindings import Bindings, key_of
 from sotm_desktop.scenes.shell.scene import Scene, Shared, Size
@@ -102,12 +102,11 @@ class TableScreen(Scene):
         super().__init__(shared)
         self.is_patient = is_patient
         """Pictures are drawn when they are wanted, and nothing moves (tests, screenshots)."""
-        self.shelf = shelf_of(shared)
-        self.session = GameSession(game, self.shelf.autosave)
+        self.session = GameSession(game, shared.saves.autosave)
         self.gesture: Gesture = Idle()
         self.view = ViewState(hand_order=shared.settings.hand_order)
-        self.looks = GameLooks(game.index, self.shelf.folders, self.shelf.shelf.sources)
-        self.changes = Changes(game.index, self.shelf.shelf, shared.paths.user_cardsets)
+        self.looks = GameLooks(game.index, shared.library.folders, shared.library.cards.sources)
+        self.changes = Changes(game.index, shared.library.cards, shared.paths.user_cardsets)
         self.shown = game.state
         """The table as it lies there; during playback that is one of the past."""
         self.playback = Playback(self._lay, self._lay_now)
@@ -169,7 +168,7 @@ class TableScreen(Scene):
         if self._table is not None and self._table.size == size and self._table.theme == theme:
             return
         self.playback.finish()
-        pictures = CardPictures(self.looks, theme, self.shelf.pictures, self.is_patient)
+        pictures = CardPictures(self.looks, theme, self.shared.pictures, self.is_patient)
         self._table = TableView(pictures, size, self.game.index, settings.ui_scale)
         zoom = Zoom(pictures, theme, size)
         if is_first:
@@ -405,7 +404,7 @@ class TableScreen(Scene):
     def _open_menu(self) -> None:
         of_the_game = OfTheGame(
             where(self.session.state), len(remembered(self.game)), self.open_answers,
-            lambda: self.shelf.save_by_hand(self.game),
+            lambda: self.shared.saves.save_by_hand(self.game),
         )  # fmt: skip
         self.shared.manager.push(MenuScreen(self.shared, of_the_game))
 
@@ -417,9 +416,7 @@ class TableScreen(Scene):
     def _show_end(self) -> None:
         """The screen after the last turn, where there is one."""
         if self.game.outcome is not None:
-            from sotm_desktop.scenes.end.end_screen import EndScreen
-
-            self.shared.manager.push(EndScreen(self.shared, self.game))
+            self.shared.go(Push(ShowEnd(self.game)))
 
     # -- time --------------------------------------------------------------------------------
 
@@ -689,9 +686,7 @@ class TableScreen(Scene):
         return True
 
     def _open_keys(self) -> None:
-        from sotm_desktop.scenes.settings.keys_screen import KeysScreen
-
-        self.shared.manager.push(KeysScreen(self.shared))
+        self.shared.go(Push(ShowKeys()))
 
     def _press_focused(self) -> bool:
         spot = self.focus.on

@@ -13,7 +13,7 @@ import pygame
 
 from sotm_desktop import __version__
 from sotm_desktop.saves import Summary
-from sotm_desktop.scenes.shell.game_shelf import GameShelf
+from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.covers import title_cover
@@ -47,8 +47,8 @@ def draw_page_edge(surface: pygame.Surface, theme: Theme, size: tuple[int, int])
 class Cover:
     """The cover for one window size. `paint` shows the night until it is ready."""
 
-    def __init__(self, shelf: GameShelf) -> None:
-        self.shelf = shelf
+    def __init__(self, library: Library) -> None:
+        self.library = library
         self.theme = Theme()
         self.size = (0, 0)
         self._key = ""
@@ -67,19 +67,19 @@ class Cover:
         if key == self._key:
             return
         self._key = key
-        file = self.shelf.shared.paths.cache / f"{key}.png"
+        file = self.library.paths.cache / f"{key}.png"
         kept = _read(file)
         if kept is not None:
             self._ready = (key, kept)
             return
-        self.shelf.pictures.draw_large(partial(self._draw, key, file, *cast))
+        self.library.pictures.draw_large(partial(self._draw, key, file, *cast))
 
     def _cast(self) -> tuple[list[DeckLook], DeckLook] | None:
         """Who is on the cover: the proposed team first, then others; and its villain as the shadow behind."""
-        proposal, shelf, looks = self.shelf.first_game, self.shelf.shelf, self.shelf.looks
-        villains = [shelf.deck(proposal.villain)] if proposal else shelf.decks("villain")
+        proposal, cards, looks = self.library.first_game, self.library.cards, self.library.looks
+        villains = [cards.deck(proposal.villain)] if proposal else cards.decks("villain")
         first = [deck for deck, _ in proposal.heroes] if proposal else []
-        known = {deck.id: deck for deck in shelf.decks("hero") if shelf.name_of(deck) == deck.id}  # nobody twice
+        known = {deck.id: deck for deck in cards.decks("hero") if cards.name_of(deck) == deck.id}  # nobody twice
         heroes = sorted(known.values(), key=lambda deck: first.index(deck.id) if deck.id in first else len(known))
         if not villains or not heroes:
             return None
@@ -136,12 +136,12 @@ class Cover:
                 surface.blit(picture, (left + number * (width + px(6)), area.y + (area.h - height) // 2 + px(6)))
 
     def _small(self, title: str, size: tuple[int, int]) -> pygame.Surface | None:
-        deck, theme = self.shelf.deck_titled(title), self.theme
+        deck, theme = self.library.deck_titled(title), self.theme
         if deck is None or not deck.characters:
             return None  # the card set is gone; the save still opens, as it brings its cards along
-        look = self.shelf.looks.character(deck, deck.characters[""])
+        look = self.library.looks.character(deck, deck.characters[""])
         key = face_key("tile", f"{deck.full_id}/", size, "", theme)
-        return self.shelf.pictures.ask(key, lambda: small_character(look, size, theme))
+        return self.library.pictures.ask(key, lambda: small_character(look, size, theme))
 
 
 def _read(file: Path) -> pygame.Surface | None:

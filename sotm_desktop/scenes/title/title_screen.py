@@ -8,10 +8,21 @@ import pygame
 
 from sotm_desktop import __version__
 from sotm_desktop.scenes.setup.team_plan import TeamPlan
-from sotm_desktop.scenes.shell.game_shelf import Bookmark, shelf_of
+from sotm_desktop.scenes.shell.destinations import (
+    Destination,
+    Home,
+    Push,
+    Quit,
+    ShowBrowser,
+    ShowCampaign,
+    ShowSaves,
+    ShowSettings,
+    ShowSetup,
+    ShowTable,
+)
+from sotm_desktop.scenes.shell.save_store import Bookmark
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.scenes.shell.ways import begin, play
 from sotm_desktop.scenes.title.cover import Cover, draw_page_edge, page_left
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import NOTE
@@ -28,14 +39,14 @@ class TitleScreen(Screen):
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
-        self.shelf = shelf_of(shared)
-        self.cover = Cover(self.shelf)
+        self.library = shared.library
+        self.cover = Cover(self.library)
         self.latest: Bookmark | None = None
 
     def enter(self) -> None:
         """Look again what there is: a game may have ended meanwhile, and card sets may have come."""
-        self.shelf.look_again()
-        self.latest = self.shelf.latest()
+        self.library.look_again()
+        self.latest = self.shared.saves.latest()
         self.rebuild()
 
     def leave(self) -> None:
@@ -57,27 +68,28 @@ class TitleScreen(Screen):
             place = (left, top, room, 70)
             self.focus.start = self._button(place, "Continue", "main", self._continue, 0, self._where())
             top += 80
-        new = self._button((left, top, room, LARGE), "New game", "blue", self._new_game, 1, "villain, place and team")
+        setup = self._to(ShowSetup())
+        new = self._button((left, top, room, LARGE), "New game", "blue", setup, 1, "villain, place and team")
         self.focus.start = self.focus.start or new
-        first = self._button(
-            (left, top + 68, room, LARGE), "First game", "red", self._first_game, 2, self._first_words()
-        )
-        first.enabled = self.shelf.first_game is not None
+        tutorial = self._to(ShowSetup(self.library.first_game))
+        place = (left, top + 68, room, LARGE)
+        first = self._button(place, "First game", "red", tutorial, 2, self._first_words())
+        first.enabled = self.library.first_game is not None
         first.why = "No card set at hand proposes a first game."
         place = (left, top + 136, room, LARGE)
-        campaign = self._button(place, "Campaign", "violet", self._campaign, 3, self._campaign_words())
-        campaign.enabled, campaign.why = bool(self.shelf.shelf.event_files), "No card set at hand has an Event."
+        campaign = self._button(place, "Campaign", "violet", self._to(ShowCampaign()), 3, self._campaign_words())
+        campaign.enabled, campaign.why = bool(self.library.cards.event_files), "No card set at hand has an Event."
         self._pairs(left, top + 206, room)
         quit_rect = self.theme.rect(width - 128, height - 46, 116, 38)
         self.add(
             Button(quit_rect, "Quit", kind="paper", key="Q", shortcut=pygame.K_q, theme=self.theme,
-                   on_press=self.shared.manager.quit)
+                   on_press=lambda: self.shared.go(Quit()))
         )  # fmt: skip
 
     def _pairs(self, left: float, top: float, room: float) -> None:
         pairs = (
-            (("Random game", "green", self._random_game), ("Cards", "plain", self._cards)),
-            (("Saves", "plain", self._saves), ("Settings", "plain", self._settings)),
+            (("Random game", "green", self._random_game), ("Cards", "plain", self._to(ShowBrowser()))),
+            (("Saves", "plain", self._to(ShowSaves())), ("Settings", "plain", self._to(ShowSettings()))),
         )
         half = (room - 10) / 2
         for row, pair in enumerate(pairs):
@@ -110,61 +122,34 @@ class TitleScreen(Screen):
         return f"{found.villain}, round {found.round}{turn}"
 
     def _first_words(self) -> str:
-        proposal = self.shelf.first_game
+        proposal = self.library.first_game
         if proposal is None:
             return ""
-        villain = self.shelf.shelf.deck(proposal.villain).title
+        villain = self.library.cards.deck(proposal.villain).title
         return f"{villain}, and a team to learn with"
 
     def _campaign_words(self) -> str:
         """How far it is; the Events themselves are read when the campaign opens."""
-        won = sum(self.shelf.tally(file).is_beaten for file in self.shelf.shelf.event_files.values())
-        return f"{won} of {len(self.shelf.shelf.event_files)} Events beaten"
+        won = sum(self.shared.progress.tally(file).is_beaten for file in self.library.cards.event_files.values())
+        return f"{won} of {len(self.library.cards.event_files)} Events beaten"
 
     # -- what the buttons do
 
+    def _to(self, destination: Destination) -> Callable[[], None]:
+        return lambda: self.shared.go(Push(destination))
+
     def _continue(self) -> None:
-        game = self.shelf.load_latest()
+        game = self.shared.saves.load_latest()
         if game is not None:
-            play(self.shared, game)
-
-    def _new_game(self) -> None:
-        from sotm_desktop.scenes.setup.setup_screen import SetupScreen
-
-        self.shared.manager.push(SetupScreen(self.shared))
-
-    def _first_game(self) -> None:
-        from sotm_desktop.scenes.setup.setup_screen import SetupScreen
-
-        self.shared.manager.push(SetupScreen(self.shared, self.shelf.first_game))
-
-    def _campaign(self) -> None:
-        from sotm_desktop.scenes.campaign.campaign_screen import CampaignScreen
-
-        self.shared.manager.push(CampaignScreen(self.shared))
+            self.shared.go(Home(ShowTable(game)))
 
     def _random_game(self) -> None:
-        plan = TeamPlan(self.shelf.shelf)
+        plan = TeamPlan(self.library.cards)
         plan.shuffle()
         if problem := plan.problem():
             self.shared.notices.append(f"No random game: {problem}")
         else:
-            begin(self.shared, plan.setup())
-
-    def _cards(self) -> None:
-        from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
-
-        self.shared.manager.push(BrowserScreen(self.shared))
-
-    def _saves(self) -> None:
-        from sotm_desktop.scenes.saves.saves_screen import SavesScreen
-
-        self.shared.manager.push(SavesScreen(self.shared))
-
-    def _settings(self) -> None:
-        from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
-
-        self.shared.manager.push(SettingsScreen(self.shared))
+            self.shared.begin(plan.setup())
 
     # -- drawing
 

@@ -9,7 +9,6 @@ import pytest
 
 from sotm_desktop import paths
 from sotm_desktop.app import App
-from sotm_desktop.scenes.shell.game_shelf import GameShelf, shelf_of
 from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.widgets.fonts import forget_fonts
@@ -33,7 +32,7 @@ def pilot_of():
 
     yield open_table
     for app in opened:
-        shelf_of(app.shared).close()
+        app.shared.close()
     forget_fonts()
     pygame.quit()
 
@@ -45,4 +44,10 @@ PICTURES = Pictures()
 @pytest.fixture(autouse=True)
 def shared_pictures(monkeypatch):
     """What one test has had drawn the next one finds drawn."""
-    monkeypatch.setattr(GameShelf, "pictures", property(lambda shelf: PICTURES))
+    made = App.__init__
+
+    def with_these(app, *given):
+        made(app, *given)
+        app.shared.pictures = PICTURES
+
+    monkeypatch.setattr(App, "__init__", with_these)

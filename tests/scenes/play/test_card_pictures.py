@@ -25,7 +25,7 @@ def slow(pilot_of, monkeypatch):
     """The pictures of a table whose painter has not got to anything yet."""
     pilot = pilot_of(new_game())
     found: CardPictures = pilot.scene.table.pictures
-    pilot.app.shared.manager.top.shelf.pictures.wait()
+    pilot.app.shared.pictures.wait()
     found.cache.clear()
     monkeypatch.setattr(found.cache, "prebuild", lambda jobs: None)
     return pilot.scene, found

@@ -11,7 +11,6 @@ import pytest
 
 from sotm_desktop import settings
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.session.question import Question
 from tests.kit.target_names import named
@@ -36,8 +35,8 @@ class Table:
 
     def __init__(self, x_server, pilot, own_home) -> None:
         self.x_server = x_server
-        self.library = shelf_of(pilot.app.shared)
-        self.library.autosave(pilot.scene.game)
+        self.saves = pilot.app.shared.saves
+        self.saves.autosave(pilot.scene.game)
         self.scene = TableScreen(pilot.app.shared, pilot.scene.game, is_patient=True)
         self.scene.resize(SIZE)
         kept = replace(settings.Settings(), animation_speed=0.0, window_size=SIZE)
@@ -75,7 +74,7 @@ class Table:
         """The answers of the saved game, waited for until there is one."""
         end = time.monotonic() + wait
         while True:
-            game = self.library.load_latest()
+            game = self.shared.saves.load_latest()
             found = [game.nodes[number].answer for number in game.path()[1:]]
             if found or time.monotonic() > end:
                 return found

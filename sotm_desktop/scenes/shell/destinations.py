@@ -1,0 +1,131 @@
+"""Where one can go from a screen, and how, as values: no screen knows another. `screen_builder` makes the screens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.scenes.setup.team_plan import TeamPlan
+
+# -- the screens
+
+
+@dataclass(frozen=True)
+class ShowTitle:
+    """The first screen."""
+
+
+@dataclass(frozen=True)
+class ShowSetup:
+    """Setting a game up; without a proposal with what was chosen last."""
+
+    proposal: Setup | None = None
+
+
+@dataclass(frozen=True)
+class ShowEventChoice:
+    """The Events of the villain that was picked."""
+
+    plan: TeamPlan
+
+
+@dataclass(frozen=True)
+class ShowEditionChoice:
+    """The rules of the next game."""
+
+    plan: TeamPlan
+
+
+@dataclass(frozen=True)
+class ShowTable:
+    """A game on the table."""
+
+    game: Game
+
+
+@dataclass(frozen=True)
+class ShowEnd:
+    """What a game came to."""
+
+    game: Game
+    counts: bool = True
+    """Whether it goes into the profile: a picture changes nothing."""
+
+
+@dataclass(frozen=True)
+class ShowCampaign:
+    """All Events."""
+
+
+@dataclass(frozen=True)
+class ShowBrowser:
+    """All cards."""
+
+
+@dataclass(frozen=True)
+class ShowTrial:
+    """Computer players try a deck."""
+
+    deck: DeckDefinition
+
+
+@dataclass(frozen=True)
+class ShowSaves:
+    """The list of saves."""
+
+
+@dataclass(frozen=True)
+class ShowSettings:
+    """The settings."""
+
+
+@dataclass(frozen=True)
+class ShowKeys:
+    """The page of keys."""
+
+
+Destination = (
+    ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowTable | ShowEnd | ShowCampaign | ShowBrowser
+    | ShowTrial | ShowSaves | ShowSettings | ShowKeys
+)  # fmt: skip
+
+# -- the ways there
+
+
+@dataclass(frozen=True)
+class Push:
+    """Over the present screen."""
+
+    to: Destination
+
+
+@dataclass(frozen=True)
+class ReplaceWith:
+    """In place of the present screen."""
+
+    to: Destination
+
+
+@dataclass(frozen=True)
+class Pop:
+    """Back to the screen below."""
+
+
+@dataclass(frozen=True)
+class Home:
+    """Back to the title; with a destination, there with nothing but the title below it.
+
+    The screens between were left when they were covered, and do not wake up once more: a table whose game is over
+    would at once show its end again.
+    """
+
+    to: Destination | None = None
+
+
+@dataclass(frozen=True)
+class Quit:
+    """The program ends."""
+
+
+SceneChange = Push | ReplaceWith | Pop | Home | Quit

@@ -1,0 +1,147 @@
+"""The card sets at hand, as the screens see them: their decks, how cards look and what is said of one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sotm_desktop.authoring.arriving import take_in
+from sotm_desktop.cards.cardset import CardSet
+from sotm_desktop.cards.files import DeckFile
+from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.cards.unpacking import CannotTake
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.game import Setup
+from sotm_desktop.scenes.setup.team_plan import new_seed
+from sotm_desktop.scenes.shell.inspecting import Inspecting
+from sotm_desktop.scenes.shell.picture_store import Pictures
+from sotm_desktop.scenes.shell.printed_looks import Looks
+from sotm_desktop.words.card_text import names_of
+
+if TYPE_CHECKING:
+    from sotm_desktop.paths import Paths
+
+
+class Library:
+    """One for the whole program: `shared.library`. Card sets that come or change while it runs are read again."""
+
+    def __init__(self, paths: Paths, pictures: Pictures, on_change: Callable[[bool], None]) -> None:
+        """``on_change`` is told when other card sets are there, and whether the screen is to be left as it is."""
+        self.paths, self.pictures = paths, pictures
+        self._on_change = on_change
+        self.cards = CardLibrary([paths.cardsets, paths.user_cardsets], paths.cache)
+        """The decks, Events and editions of all card sets."""
+        self._seen = self._stamp()
+
+    @cached_property
+    def looks(self) -> Looks:
+        """How the cards look."""
+        return Looks(self.folders, names_of(*self.cards.decks()), self.twins, self.cards.sources)
+
+    @cached_property
+    def twins(self) -> frozenset[str]:
+        """The ids that decks of several card sets have."""
+        ids = Counter(file.id for file in self.cards.files.values())
+        return frozenset(name for name, number in ids.items() if number > 1)
+
+    def title_of(self, deck: DeckDefinition) -> str:
+        """What a list calls a deck: with its card set where another set has one of its name."""
+        if deck.id not in self.twins or deck.set == self.cards.default_set:
+            return deck.title
+        return f"{deck.title} ({self.cards.sets[deck.set].title})"
+
+    @cached_property
+    def inspecting(self) -> Inspecting:
+        """What the inspector shows of a card."""
+        return Inspecting(self.looks, self.cards.decks())
+
+    # -- card sets
+
+    @property
+    def folders(self) -> list[Path]:
+        """Where card sets lie."""
+        return self.cards.folders
+
+    def take_in(self, source: Path) -> str:
+        """Take a folder or zip into the player's own folder; gives a sentence about what came."""
+        paths = self.paths
+        shipped = [card_set.name for card_set in self.cards.sets.values() if paths.cardsets in card_set.path.parents]
+        try:
+            names = take_in(source, paths.user_cardsets, shipped)
+        except CannotTake as problem:
+            return str(problem)
+        self.read_again()
+        return " ".join(self._said_of(name) for name in names)
+
+    def _said_of(self, name: str) -> str:
+        """``Night Market is here: 2 decks, 1 mistake``, with the first mistake."""
+        card_set = self.cards.sets[name]
+        files = [file for file in (*self.cards.files.values(), *self.cards.event_files.values()) if file.set == name]
+        self.cards.complaints()
+        mistakes = [mistake for place in (card_set, *files) for mistake in place.complaints]
+        decks = sum(isinstance(file, DeckFile) and file.deck is not None for file in files)
+        parts = [
+            f"{decks} deck{'' if decks == 1 else 's'}",
+            f"{len(mistakes)} mistake{'' if len(mistakes) == 1 else 's'}",
+        ]
+        first = f" {Path(mistakes[0].file).name}:{mistakes[0].line}: {mistakes[0].found}." if mistakes else ""
+        return f"{card_set.title} is here: {', '.join(parts)}.{first}"
+
+    def _stamp(self) -> frozenset[tuple[str, int, int]]:
+        """What lies in the player's own folder: each file with its time and size."""
+        found = set()
+        for path in self.paths.user_cardsets.rglob("*"):
+            try:
+                status = path.stat()
+            except OSError:
+                continue  # it went away meanwhile
+            found.add((str(path), status.st_mtime_ns, status.st_size))
+        return frozenset(found)
+
+    def look_again(self) -> bool:
+        """Whether card sets were put into the player's folder, or went, since they were read; then they are read."""
+        if self._stamp() == self._seen:
+            return False
+        self.read_again(quietly=True)
+        return True
+
+    def read_again(self, quietly: bool = False) -> None:
+        """Card sets came or changed: read them anew, and show that on the screen unless that is to be quiet."""
+        paths = self.paths
+        self._seen = self._stamp()
+        self.cards = CardLibrary([paths.cardsets, paths.user_cardsets], paths.cache)
+        for name in ("looks", "inspecting", "twins", "first_game"):
+            self.__dict__.pop(name, None)
+        self.pictures.clear()
+        self._on_change(quietly)
+
+    # -- decks
+
+    def deck_titled(self, title: str) -> DeckDefinition | None:
+        """The deck with this title; saves speak of decks by their titles, or by that of a Critical Event's villain."""
+        found = [deck for deck in self.cards.decks() if deck.title == title]
+        found += [event.deck for event in self.cards.events() if event.definition.title == title]
+        return found[0] if found else None
+
+    @cached_property
+    def first_game(self) -> Setup | None:
+        """What the first card set that has one proposes for a first game, if its decks are all there."""
+        sets = sorted(self.cards.sets.values(), key=lambda card_set: card_set.name != self.cards.default_set)
+        return next((found for card_set in sets if (found := self._proposal(card_set)) is not None), None)
+
+    def _proposal(self, card_set: CardSet) -> Setup | None:
+        wanted, cards = card_set.first_game, self.cards
+        if wanted is None:
+            return None
+        try:
+            villain = cards.deck(wanted["villain"], card_set.name)
+            environment = cards.name_of(cards.deck(wanted["environment"], card_set.name))
+            heroes = tuple((cards.name_of(cards.deck(hero, card_set.name)), "") for hero in wanted["heroes"])
+            setup = Setup(cards.name_of(villain), environment, heroes, new_seed(), first_game=bool(villain.first_game))
+            cards.card_index(setup)
+        except (KeyError, TypeError, AttributeError):
+            return None  # a proposal that cannot be played is none
+        return setup

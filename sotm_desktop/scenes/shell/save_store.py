@@ -1,0 +1,133 @@
+"""The saves: the running game is kept after every answer, moments are kept by hand, and old ones are opened."""
+
+from __future__ import annotations
+
+import secrets
+import shutil
+from pathlib import Path
+from typing import NamedTuple
+
+from sotm_desktop.engine.game import Game, Setup
+from sotm_desktop.saves import Autosave, SaveError, Summary, load, peek, save
+from sotm_desktop.scenes.shell.player_library import Library
+
+LEFT = "left-"
+"""How files of games begin that were left for a new one."""
+KEPT_LEFT = 20
+
+
+class Bookmark(NamedTuple):
+    """One saved moment in the list of saves."""
+
+    path: Path
+    summary: Summary | None
+    problem: str
+    """Why it cannot be opened, or ""."""
+
+
+class SaveStore:
+    """One for the whole program: `shared.saves`."""
+
+    def __init__(self, folder: Path, library: Library, notices: list[str]) -> None:
+        """What goes wrong without anybody having asked is said in ``notices``."""
+        self.folder, self.library, self.notices = folder, library, notices
+        self.autosaves = Autosave(folder)
+        self._complained = ""
+
+    def close(self) -> None:
+        """Write what waits to be written."""
+        self.autosaves.wait()
+
+    # -- games
+
+    def new_game(self, setup: Setup) -> Game:
+        """A game set up and played to its first decision. Raises KeyError with a sentence."""
+        index = self.library.cards.card_index(setup)
+        self._keep_what_is_left()
+        game = Game.new(index)
+        game.name = secrets.token_hex(8)
+        self.autosave(game)
+        return game
+
+    def autosave(self, game: Game) -> None:
+        """Keep the game as it is now, in the background. A failure is told once."""
+        self.autosaves.keep(game)
+        complaint = self.autosaves.complaint
+        if complaint and complaint != self._complained:
+            self.notices.append(complaint)
+        self._complained = complaint
+
+    def save_by_hand(self, game: Game) -> str:
+        """Keep this moment for good; gives a sentence about what came of it."""
+        state = game.state
+        path = self._free_name(f"{game.index.seat_of(game.index.villains[0]).id}-round-{state.round}")
+        try:
+            save(game, path)
+        except SaveError as problem:
+            return str(problem)
+        return f"Saved as {path.name}."
+
+    def _free_name(self, stem: str) -> Path:
+        folder = self.folder
+        number = 1
+        while (folder / f"{stem}-{number}.sotm").exists():
+            number += 1
+        return folder / f"{stem}-{number}.sotm"
+
+    def _keep_what_is_left(self) -> None:
+        """A game that is not over is not lost when another begins: its last moment stays in the list."""
+        latest = self.latest()
+        if latest is None or latest.summary is None or latest.summary.outcome or not latest.summary.answers:
+            return
+        try:
+            shutil.copy2(latest.path, self._free_name(f"{LEFT}{latest.path.stem}"))
+            old = sorted(self.folder.glob(f"{LEFT}*.sotm"), key=lambda path: path.stat().st_mtime)
+            for path in old[:-KEPT_LEFT]:
+                path.unlink(missing_ok=True)
+        except OSError as error:
+            self.notices.append(f"The game before this one could not be kept: {error.strerror}.")
+
+    # -- saves
+
+    def latest(self) -> Bookmark | None:
+        """The newest saved moment that can be read, or None."""
+        self.autosaves.wait()
+        return next((mark for path in self.autosaves.saves() if not (mark := bookmark(path)).problem), None)
+
+    def load_latest(self) -> Game | None:
+        """The game to continue. What was wrong with a newer save is said in a notice; None when there is none."""
+        self.autosaves.wait()
+        try:
+            opened, notice = self.autosaves.open_latest(self.library.cards.decks())
+        except SaveError as problem:
+            self.notices.append(str(problem))
+            return None
+        if notice:
+            self.notices.append(notice)
+        opened.finish()
+        if opened.disagreement is not None:
+            self.notices.append(f"Part of this game's history could not be rebuilt ({opened.disagreement}).")
+        return opened.game
+
+    def open(self, path: Path) -> Game:
+        """The game of a file. Raises SaveError with a sentence."""
+        return load(path, self.library.cards.decks()).game
+
+    def bookmarks(self) -> list[Bookmark]:
+        """Every save there is: the last moments of the running game first, then the others, newest first."""
+        self.autosaves.wait()
+        ring = self.autosaves.saves()
+        try:
+            others = [path for path in self.folder.glob("*.sotm") if path not in ring]
+            others.sort(key=lambda path: -path.stat().st_mtime)
+        except OSError:
+            others = []
+        return [bookmark(path) for path in [*ring, *others]]
+
+
+def bookmark(path: Path) -> Bookmark:
+    """What a list shows of a file; a broken one is shown with what is wrong."""
+    try:
+        return Bookmark(path, peek(path), "")
+    except SaveError as problem:
+        return Bookmark(path, None, str(problem))
