@@ -10,7 +10,7 @@ import pygame
 Size = tuple[int, int]
 
 
-class Shown(Protocol):
+class Stacked(Protocol):
     """What the stack asks of a scene; `scene.Scene` is one and says what each means."""
 
     wants_frames: bool
@@ -38,14 +38,14 @@ class SceneManager:
 
     def __init__(self, size: Size, on_change: Callable[[], None] = _nothing) -> None:
         self.size = size
-        self.scenes: list[Shown] = []
+        self.scenes: list[Stacked] = []
         self.needs_draw = True
         """Set when another scene or another size has to be shown; the loop clears it after drawing."""
         # Called when a whole scene is gone. Not for dialogues: it may take a while.
         self._on_change = on_change
 
     @property
-    def top(self) -> Shown | None:
+    def top(self) -> Stacked | None:
         """The scene that gets the input, or None when the program is about to end."""
         return self.scenes[-1] if self.scenes else None
 
@@ -53,7 +53,7 @@ class SceneManager:
     def running(self) -> bool:
         return bool(self.scenes)
 
-    def push(self, scene: Shown) -> None:
+    def push(self, scene: Stacked) -> None:
         """Put a scene on top; the one below is left, not lost."""
         if self.top:
             self.top.leave()
@@ -65,13 +65,13 @@ class SceneManager:
         self._remove_top()
         self._enter_top()
 
-    def replace(self, scene: Shown) -> None:
+    def replace(self, scene: Stacked) -> None:
         """Take the top scene away and put another in its place."""
         self._remove_top()
         self.scenes.append(scene)
         self._enter_top()
 
-    def home(self, scene: Shown | None = None) -> None:
+    def home(self, scene: Stacked | None = None) -> None:
         """Back to the lowest scene; another one lies over it then, if one is given. What lay between just goes."""
         del self.scenes[1:-1]
         if scene is None:

@@ -10,7 +10,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from sotm_desktop.scenes.shell.game_shelf import shelf_of
 from sotm_desktop.scenes.table.menu_screen import MenuScreen, OfTheGame
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.table.art import emblems, pictures
@@ -100,7 +99,7 @@ def moments(heroes: int):
 def test_nothing_is_cut_or_covered_at_any_scale(pilot_of, cut, size, heroes):
     pilot = pilot_of(game_of(heroes))
     shared = pilot.app.shared
-    shelf_of(shared).pictures.most_bytes = 400_000_000  # six tables at once
+    shared.pictures.most_bytes = 400_000_000  # six tables at once
     scenes = []
     for scale in SCALES:
         shared.settings = replace(shared.settings, ui_scale=scale)
