@@ -7,9 +7,9 @@ Everything that is counted is ``{"won": n, "lost": n}``; for Events also ``advan
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
@@ -23,6 +23,7 @@ TALLIES = ("events", "villains", "heroes", "environments")
 REMEMBERED = 1000
 """Games whose results are known by name, so that they count once; older ones are not opened again."""
 WON, LOST = "won", "lost"
+T = TypeVar("T")
 
 
 class Count(NamedTuple):
@@ -38,6 +39,38 @@ class Count(NamedTuple):
         return self.won > 0
 
 
+@dataclass
+class Kept:
+    """What the file holds."""
+
+    collection: list[str] = field(default_factory=list)
+    """The regular Events that were beaten, in the order in which they were."""
+    games: dict[str, str] = field(default_factory=dict)
+    """``WON`` or ``LOST`` by the name of a game."""
+    counts: dict[str, dict[str, Count]] = field(default_factory=lambda: {kind: {} for kind in TALLIES})
+    """For each of the ``TALLIES`` by id."""
+
+    def add(self, index: CardIndex, won: bool, was_lost: bool) -> None:
+        """Adds a game to every tally it belongs to; one that was counted as lost is lost no more."""
+        for kind, name in _counted(index):
+            found = self.counts[kind].get(name, Count())
+            self.counts[kind][name] = Count(
+                found.won + won,
+                max(0, found.lost + (not won) - was_lost),
+                found.advanced + (kind == "events" and won and index.advanced),
+            )
+        beaten = index.setup.event_card
+        if won and beaten and beaten not in self.collection:
+            self.collection.append(beaten)
+
+    def written(self) -> bytes:
+        """The file's bytes."""
+        counts = {kind: {name: _as_map(count) for name, count in held.items()} for kind, held in self.counts.items()}
+        return json.dumps(
+            {"format": FORMAT, "collection": self.collection, "games": self.games, **counts}, indent=1
+        ).encode()
+
+
 class Profile:
     """The file in a player's folder. ``complaint`` says what was wrong with it, once; "" when nothing was."""
 
@@ -51,12 +84,12 @@ class Profile:
 
     def count(self, kind: str, name: str) -> Count:
         """How often one of the ``TALLIES`` was won and lost: ``count("events", "the_id")``."""
-        return Count(**self.kept[kind].get(name, {}))
+        return self.kept.counts[kind].get(name, Count())
 
     @property
     def collection(self) -> tuple[str, ...]:
         """The regular Events that were beaten, in the order in which they were."""
-        return tuple(self.kept["collection"])
+        return tuple(self.kept.collection)
 
     # -- recording
 
@@ -67,21 +100,21 @@ class Profile:
         name = game.name or content_hash(setup_of(game.index))
         self.kept = self._load()  # another window may have written meanwhile
         won = game.outcome.result == "heroes_win"
-        before = self.kept["games"].get(name)
+        before = self.kept.games.get(name)
         if before == WON or (before == LOST and not won):
             return False
-        _count(self.kept, game.index, won, before is not None)
-        self.kept["games"][name] = WON if won else LOST
-        self.kept["games"] = dict(list(self.kept["games"].items())[-REMEMBERED:])
+        self.kept.add(game.index, won, before is not None)
+        self.kept.games[name] = WON if won else LOST
+        self.kept.games = dict(list(self.kept.games.items())[-REMEMBERED:])
         self._write()
         return True
 
     # -- the file
 
-    def _load(self) -> dict[str, Any]:
+    def _load(self) -> Kept:
         """What is in the file; the good one before it when that is broken. A missing one is new."""
         if not self.path.exists() and not self.before.exists():
-            return _empty()
+            return Kept()
         try:
             return _read(self.path)
         except ValueError as why:
@@ -92,7 +125,7 @@ class Profile:
             return found
         except ValueError:
             self.complaint = words.campaign_anew(problem)
-            return _empty()
+            return Kept()
 
     def _write(self) -> None:
         """The good file becomes the one before, and a broken one is put aside for whoever can mend it."""
@@ -102,25 +135,12 @@ class Profile:
             _move(self.path, self.path.with_name(f"{self.path.stem}-broken{self.path.suffix}"))
         else:
             write(self.before, self.path.read_bytes(), words.CAMPAIGN)
-        write(self.path, json.dumps(self.kept, indent=1).encode(), words.CAMPAIGN)
+        write(self.path, self.kept.written(), words.CAMPAIGN)
 
 
-def _empty() -> dict[str, Any]:
-    return {"format": FORMAT, "collection": [], "games": {}, **{kind: {} for kind in TALLIES}}
-
-
-def _count(kept: dict[str, Any], index: CardIndex, won: bool, was_lost: bool) -> None:
-    """Adds a game to every tally it belongs to; one that was counted as lost is lost no more."""
-    for kind, name in _counted(index):
-        found = kept[kind].setdefault(name, {"won": 0, "lost": 0})
-        found["won" if won else "lost"] += 1
-        if was_lost:
-            found["lost"] = max(0, found["lost"] - 1)
-        if kind == "events" and won and index.advanced:
-            found["advanced"] = found.get("advanced", 0) + 1
-    beaten = index.setup.event_card
-    if won and beaten and beaten not in kept["collection"]:
-        kept["collection"].append(beaten)
+def _as_map(count: Count) -> dict[str, int]:
+    advanced = {"advanced": count.advanced} if count.advanced else {}
+    return {"won": count.won, "lost": count.lost, **advanced}
 
 
 def _counted(index: CardIndex) -> list[tuple[str, str]]:
@@ -135,7 +155,7 @@ def _counted(index: CardIndex) -> list[tuple[str, str]]:
     return found
 
 
-def _read(path: Path) -> dict[str, Any]:
+def _read(path: Path) -> Kept:
     """The content of a file, brought into shape. Raises ValueError with the end of a sentence."""
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
@@ -147,29 +167,25 @@ def _read(path: Path) -> dict[str, Any]:
         raise ValueError("is not what this program wrote")
     if found["format"] > FORMAT:
         raise ValueError("was written by a newer version of the program")
-    if not all(isinstance(value, CHECKS[key][0]) and CHECKS[key][1](value) for key, value in _parts(found)):
+    try:
+        kept = Kept(
+            [_checked(str, name) for name in _checked(list, found.get("collection", []))],
+            dict(_checked(dict, found.get("games", {}))),
+            {kind: {name: Count(**each) for name, each in found.get(kind, {}).items()} for kind in TALLIES},
+        )
+        numbers = [_checked(int, n) for held in kept.counts.values() for count in held.values() for n in count]
+    except (TypeError, AttributeError):
+        raise ValueError("is not what this program wrote") from None
+    if min(numbers, default=0) < 0 or any(result not in (WON, LOST) for result in kept.games.values()):
         raise ValueError("is not what this program wrote")
-    return {**_empty(), **found}
+    return kept
 
 
-def _parts(found: dict[str, Any]) -> list[tuple[str, Any]]:
-    return [(key, found.get(key, kind())) for key, (kind, _) in CHECKS.items()]
-
-
-def _are_counts(value: dict[str, Any]) -> bool:
-    return all(
-        isinstance(each, dict)
-        and each.keys() <= set(Count._fields)
-        and all(type(number) is int and number >= 0 for number in each.values())
-        for each in value.values()
-    )
-
-
-CHECKS: dict[str, tuple[type, Callable[[Any], bool]]] = {
-    "collection": (list, lambda value: all(isinstance(each, str) for each in value)),
-    "games": (dict, lambda value: all(each in (WON, LOST) for each in value.values())),
-    **dict.fromkeys(TALLIES, (dict, _are_counts)),
-}
+def _checked(kind: type[T], value: object) -> T:
+    """A value of this very type. Raises TypeError when it is of another."""
+    if type(value) is not kind:
+        raise TypeError
+    return value
 
 
 def _move(path: Path, to: Path) -> None:
