@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from sotm_desktop.engine.transaction import Transaction
 
 
+row_of = tuple.__new__
+"""Makes a row in half the time that its class takes: cards move more often than anything else happens."""
+
+
 def apply(tx: Transaction, event: Event) -> None:
     """Writes what an event did."""
     arm = ARMS.get(event[0])
@@ -41,12 +45,12 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     zone = tx.zones[row.zone]
     at = zone.index(card)
     tx.zones[row.zone] = zone[:at] + zone[at + 1 :]
-    was_in_play = index.play_area(row.zone) >= 0
+    was_in_play = index.area_of_zone[row.zone] >= 0
     if was_in_play:
         indexes.without_card(tx.own_listeners(), card)
     tx.cards[card] = _row_after_move(tx, row, event)
     _insert(tx, event)
-    if index.play_area(event.zone) >= 0:
+    if index.area_of_zone[event.zone] >= 0:
         if not was_in_play and index.rules.track_from == "entering_play":
             _note(tx, ("enter", card, tx.phase))
         entered = tx.cards[card]
@@ -94,11 +98,11 @@ def _leave_neighbours(tx: Transaction, card: CardId, zone: ZoneId) -> None:
 def _row_after_move(tx: Transaction, row: CardRow, event: events.CardMoved) -> CardRow:
     index = tx.index
     copy = row.copy or (_next_copy(tx, event.card) if _in_sight(index, event.zone) else 0)
-    if index.play_area(event.zone) >= 0:
+    stamp = 0
+    if index.area_of_zone[event.zone] >= 0:
         stamp = tx.stamp
         tx.stamp = stamp + 1
-        return CardRow(event.zone, None, FRONT, stamp, event.host, 0, copy)
-    return CardRow(event.zone, None, FRONT, 0, event.host, 0, copy)
+    return row_of(CardRow, (event.zone, None, FRONT, stamp, event.host, 0, copy))
 
 
 def _insert(tx: Transaction, event: events.CardMoved) -> None:

@@ -162,10 +162,6 @@ class CardIndex:
         """The number of a deck's zone: ``DECK``, ``HAND``, ``TRASH`` or ``PLAY``."""
         return self._zones[deck * ZONES_A_DECK + kind]
 
-    def play_area(self, zone: ZoneId) -> SeatId:
-        """The deck whose play area a zone is, or -1."""
-        return self.area_of_zone[zone]
-
     def seat_of(self, card: CardId) -> Seat:
         """The seat of the deck that a card belongs to."""
         return self.seats[self.deck_of[card]]

@@ -46,6 +46,10 @@ class Frame(NamedTuple):
     """The value that its next step gets; None for that of what it waited for."""
 
 
+frame = tuple.__new__
+"""Makes a frame in half the time that its class takes: this is the hottest place of the engine."""
+
+
 class Signal:
     """One of the two things that a step can return instead of its value."""
 
@@ -63,7 +67,7 @@ ASKED = Signal("ASKED")
 
 
 class Jump:
-    """Go on at the step of this name."""
+    """Go on at the step of this name. Made once, as a constant of its module: most steps end in one."""
 
     __slots__ = ("step",)
 
@@ -122,11 +126,11 @@ class Procedure(Generic[B_contra]):
                 last = result
                 at += 1
             elif result is ASKED:
-                tx.suspended.append(Frame(self.key, steps[at].__name__, bindings, tuple(memory), last))
+                tx.suspended.append(frame(Frame, (self.key, steps[at].__name__, bindings, tuple(memory), last)))
                 return SUSPENDED
             else:
                 if at + 1 < count:
-                    tx.suspended.append(Frame(self.key, steps[at + 1].__name__, bindings, tuple(memory), None))
+                    tx.suspended.append(frame(Frame, (self.key, steps[at + 1].__name__, bindings, tuple(memory), None)))
                 return SUSPENDED
         return last
 

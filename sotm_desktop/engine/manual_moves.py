@@ -28,6 +28,8 @@ from sotm_desktop.engine.stages.setup import SET_UP
 from sotm_desktop.engine.state import BACK, DECK, DOWN, FRONT, HAND, GameState
 from sotm_desktop.engine.transaction import Transaction
 
+TO_NEXT = Jump("next")
+
 LARGEST = 1000
 """No HP, amount or number of tokens set by hand reaches this."""
 PLACES = {"top": moving.TOP, "bottom": moving.BOTTOM, "second": moving.SECOND}
@@ -156,7 +158,7 @@ class DrawsByHand(Procedure[tuple[CardId]]):
         return call(tx, moving.DRAW, (bindings[0], None))
 
     def again(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: Any) -> StepResult:
-        return Jump("next")
+        return TO_NEXT
 
     steps = (next, again)
 

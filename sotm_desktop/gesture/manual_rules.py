@@ -89,7 +89,7 @@ class ManualRules:
         """The card that waits goes next to another, into the same play area, or under it."""
         if gesture.relation is Relation.UNDER:
             return Reaction(Idle(), view, ManualAction(MoveUnder(CardId(gesture.card), CardId(host))))
-        area = self.session.state.index.play_area(self.session.state.cards[host].zone)
+        area = self.session.state.index.area_of_zone[self.session.state.cards[host].zone]
         if area < 0:
             return Reaction(Idle(), view, said=words.NOT_IN_PLAY)
         move = MoveCard(CardId(gesture.card), SeatId(area), PLAY, host=CardId(host))

@@ -59,7 +59,7 @@ def _move(walk: Walk, value: dict[str, Any]) -> None:
         walk.table.move(MoveUnder(card, _card(walk, where)))
     elif place == "next_to":
         host = _card(walk, where)
-        area = walk.index.play_area(walk.table.state.cards[host].zone)
+        area = walk.index.area_of_zone[walk.table.state.cards[host].zone]
         walk.table.move(MoveCard(card, area, PLAY, "bottom", host))
     else:
         walk.table.move(MoveCard(card, seat_of(walk.index, where).number, *ZONES[place]))

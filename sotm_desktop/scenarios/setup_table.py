@@ -137,7 +137,7 @@ def _laid(table: ScenarioTable, given: dict[str, Any]) -> Iterator[ManualMove]:
         card = card_of(table.state, _id(entry), deck)
         if key == "next_to":
             host = card_of(table.state, where)
-            yield MoveCard(card, index.play_area(table.state.cards[host].zone), PLAY, "bottom", host)
+            yield MoveCard(card, index.area_of_zone[table.state.cards[host].zone], PLAY, "bottom", host)
         elif key == "under":
             yield MoveUnder(card, card_of(table.state, where))
         elif deck is not None and key in LAID_IN:

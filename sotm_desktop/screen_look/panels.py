@@ -196,7 +196,7 @@ def phases_panel(state: State, seat: SeatId) -> PopoverLook:
 
 def host_panel(state: State, card: CardId, host: CardId) -> PopoverLook:
     """A card was dropped on another: how it is to lie there."""
-    area, name = SeatId(state.index.play_area(state.cards[host].zone)), title(state, host)
+    area, name = SeatId(state.index.area_of_zone[state.cards[host].zone]), title(state, host)
     rows: tuple[Row, ...] = (
         (_move(words.next_to(name), MoveCard(card, area, PLAY, host=host), kind="blue", key="1"),),
         (_move(words.under(name), MoveUnder(card, host), kind="pale", key="2"),),

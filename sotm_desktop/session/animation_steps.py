@@ -126,7 +126,7 @@ def _kind_of_move(index: Any, event: Any) -> str:
         return {"draw": "draw", "destroy": "destroyed"}[event.why]
     if event.zone == index.revealed or event.why == "reveal":
         return "reveal"
-    if index.play_area(event.zone) >= 0 and event.zone % 4 == PLAY and event.why == "play":
+    if index.area_of_zone[event.zone] >= 0 and event.zone % 4 == PLAY and event.why == "play":
         return "play"
     return "move"
 

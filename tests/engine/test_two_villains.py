@@ -72,7 +72,7 @@ def test_both_villains_are_set_up():
     """Baron Blade's Setup plays a platform; every hero then holds four cards."""
     played = game(facing=(("the_wraith", "omnitron"), ("tachyon", "omnitron"), ("bunker", "omnitron")))
     places = {played.index.definitions[card].id: row.zone for card, row in enumerate(played.state.cards)}
-    assert played.index.play_area(places["mobile_defense_platform"]) == 0
+    assert played.index.area_of_zone[places["mobile_defense_platform"]] == 0
     setups = {event.cause[0] for event in played.events if event.cause is not None and "setup" in event.cause[1]}
     assert setups == {
         card for card in played.index.villains if played.index.definitions[card].faces[0].setup is not None

@@ -39,7 +39,7 @@ def a_card(state, in_play: bool) -> int:
     return next(
         card
         for card, row in enumerate(state.cards)
-        if (state.index.play_area(row.zone) >= 0) == in_play and not state.index.definitions[card].is_character
+        if (state.index.area_of_zone[row.zone] >= 0) == in_play and not state.index.definitions[card].is_character
     )
 
 

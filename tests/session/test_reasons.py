@@ -87,7 +87,7 @@ def test_cards_in_play_and_buttons_of_the_turn_say_why_too():
     for game in moments(60):
         state, offer = game.state, offer_of(game.state)
         for card in range(len(state.cards)):
-            if state.index.play_area(state.cards[card].zone) >= 0 and card not in offer.cards:
+            if state.index.area_of_zone[state.cards[card].zone] >= 0 and card not in offer.cards:
                 assert a_sentence(refusal(state, card))
         decision = game.decision
         may_end = decision.kind == "phase" and decision.asks == state.turn

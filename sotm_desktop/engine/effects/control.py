@@ -15,6 +15,7 @@ from sotm_desktop.engine.effects.word import (
     SELECTOR,
     SELF,
     TEXT,
+    TO_NEXT,
     VERB,
     Field,
     Verb,
@@ -22,7 +23,7 @@ from sotm_desktop.engine.effects.word import (
     note,
     word,
 )
-from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult
+from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import NO_CARD
 from sotm_desktop.engine.transaction import Transaction
 
@@ -184,7 +185,7 @@ class ForEach(Verb):
             return Done(memory[1])
         card, memory[0] = memory[0][0], memory[0][1:]
         if self.of is not None and self.of.is_live and card not in self.of.found(tx, bindings):
-            return Jump("next")
+            return TO_NEXT
         return self.do.run(tx, (*bindings, card))
 
     steps = (choose, order, next, note)

@@ -9,12 +9,12 @@ from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,
-    NEXT,
     ONE_OF,
     QUANTITY,
     SELECTOR,
     SELF,
     SOME_OF,
+    TO_NEXT,
     VERB,
     YOU,
     Field,
@@ -26,7 +26,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages.damage import deal
@@ -87,7 +87,7 @@ class DealDamage(OverCards):
         return self.when_it_destroys.run(tx, bindings)
 
     def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return NEXT
+        return TO_NEXT
 
     steps = (choose, OverCards.order, OverCards.next, follow, again)
 
@@ -182,7 +182,7 @@ class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
         memory[:] = [waiting[1:], (*seen, waiting[0]), results]
         is_there = is_target(tx, waiting[0]) and in_reach(tx, bindings[1], waiting[0])
         if not is_there or not is_in_play(tx, bindings[2]):
-            return Jump("next")
+            return TO_NEXT
         amount = sentence.amount.value(tx, (*bindings[1], waiting[0]))
         return _deal_one(sentence, tx, bindings[1], bindings[2], waiting[0], amount or 0)
 

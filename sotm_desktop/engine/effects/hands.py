@@ -30,6 +30,8 @@ from sotm_desktop.engine.state import DECK, TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
+TO_TOP = Jump("top")
+
 
 @word(VERB, "discard")
 class Discard(Verb):
@@ -150,7 +152,7 @@ class DiscardTop(Verb):
         return watch(tx)
 
     def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return Jump("top")
+        return TO_TOP
 
     steps = (begin, top, go, look, again)
 

@@ -12,6 +12,7 @@ from sotm_desktop.engine.effects.word import (
     QUANTITY,
     SELECTOR,
     SELF,
+    TO_NEXT,
     VERB,
     Field,
     Fixed,
@@ -19,7 +20,7 @@ from sotm_desktop.engine.effects.word import (
     asks_of,
     word,
 )
-from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult, Steps
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.questions import active_heroes
 from sotm_desktop.engine.transaction import Transaction
@@ -48,12 +49,12 @@ class HeroLoop(Verb):
         hero = memory[0][0]
         if tx.cards[hero].face != 0:
             memory[0] = memory[0][1:]
-            return Jump("next")
+            return TO_NEXT
         return self.do.run(tx, as_hero(bindings, hero))
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [memory[0][1:], (*memory[1], ("hero", memory[0][0], last or ()))]
-        return Jump("next")
+        return TO_NEXT
 
     steps: Steps = (begin, next, note)
 
@@ -96,7 +97,7 @@ class SomeHeroes(HeroLoop):
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [memory[0][1:], (*memory[1], ("hero", memory[0][0], last or ()))]
-        return Jump("next")
+        return TO_NEXT
 
     steps = (choose, chosen, next, note)
 

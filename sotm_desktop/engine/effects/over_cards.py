@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.effects.word import NEXT, SELF, Fixed, Selector, Verb, asks_of
+from sotm_desktop.engine.effects.word import SELF, TO_NEXT, Fixed, Selector, Verb, asks_of
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import CardId
@@ -59,13 +59,13 @@ class OverCards(Verb):
         card = waiting[0]
         memory[:3] = [waiting[1:], (*seen, card), results]
         if not ((not tx.index.restricts or self.reaches(tx, bindings, card)) and self.is_there(tx, bindings, card)):
-            return NEXT
+            return TO_NEXT
         return self.one(tx, bindings, card)
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if last:
             memory[2] += tuple(last)
-        return NEXT
+        return TO_NEXT
 
     steps: Steps = (choose, order, next, note)
 

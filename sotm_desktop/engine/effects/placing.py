@@ -14,6 +14,7 @@ from sotm_desktop.engine.effects.word import (
     QUANTITY,
     SELECTOR,
     SELF,
+    TO_NEXT,
     VERB,
     YOU,
     Field,
@@ -31,6 +32,8 @@ from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
 from sotm_desktop.engine.state import DECK, HAND
 from sotm_desktop.engine.transaction import Transaction
+
+TO_ASK = Jump("ask")
 
 
 @word(VERB, "put_under")
@@ -72,7 +75,7 @@ class PutUnder(OverCards):
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += tuple(last or ())
-        return Jump("next")
+        return TO_NEXT
 
     steps = (choose, choose_host, go, next, note)
 
@@ -193,7 +196,7 @@ class ShareOut(Verb):
         for card in last:
             moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause_of(self, bindings), host)
         memory[1] += tuple(last)
-        return Jump("ask")
+        return TO_ASK
 
     steps = (begin, ask, put)
 

@@ -37,6 +37,8 @@ from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.state import NO_ACTIONS, TURN_OVER
 from sotm_desktop.engine.transaction import Transaction
 
+TO_CHOOSE = Jump("choose")
+
 
 class Repeated(Verb):
     """One decision each, as each resolves before the next. In memory: how many are left, and the results."""
@@ -63,7 +65,7 @@ class Repeated(Verb):
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
-        return Jump("choose")
+        return TO_CHOOSE
 
     steps: Steps = (begin, choose, note)
 

@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.word import (
     OF_DECK,
     QUANTITY,
     SELF,
+    TO_NEXT,
     VERB,
     Field,
     Fixed,
@@ -31,6 +32,12 @@ from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.playing import PLAY_CARD
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
+
+TO_FINISH = Jump("finish")
+TO_LOOK = Jump("look")
+TO_PLAY = Jump("play")
+TO_REVEAL = Jump("reveal")
+TO_TURN = Jump("turn")
 
 
 @word(VERB, "reveal")
@@ -65,7 +72,7 @@ class Reveal(Verb):
         return watch(tx) if cards and left > len(cards) else Done(memory[2])
 
     def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return Jump("turn")
+        return TO_TURN
 
     steps = (choose, refill, turn, again)
 
@@ -91,7 +98,7 @@ class EachDeck(Verb):
 
     def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
-        return Jump("next")
+        return TO_NEXT
 
     steps = (next, again)
 
@@ -127,7 +134,7 @@ class Discover(Verb):
             memory[:] = [found, ()]
             return None
         memory[0 if self.what.holds(tx, bindings, card[0]) else 3] += card
-        return Jump("look")
+        return TO_LOOK
 
     def shuffle_back(self, tx: Transaction, bindings: Bindings, others: tuple[CardId, ...]) -> None:
         for card in others:
@@ -143,13 +150,13 @@ class Discover(Verb):
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
-        return Jump("play")
+        return TO_PLAY
 
     def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return watch(tx)
 
     def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return Jump("reveal")
+        return TO_REVEAL
 
     steps = (how_many, reveal, play, note, look, again)
 
@@ -241,13 +248,13 @@ class Summon(Search):
 
     def play(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if not memory[0]:
-            return Jump("finish")
+            return TO_FINISH
         card, memory[0] = memory[0][0], memory[0][1:]
         return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings)))
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
-        return Jump("play")
+        return TO_PLAY
 
     def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if memory[2] >= 0:

@@ -272,14 +272,14 @@ def asks_of(tx: Transaction, bindings: Bindings) -> SeatId:
     return tx.index.deck_of[you] if you in tx.index.heroes else NOBODY
 
 
-NEXT = Jump("next")
+TO_NEXT = Jump("next")
 
 
 def note(self: object, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
     """The step after ``next`` of what does one thing after the other: adds what was done to the results in memory."""
     if last:
         memory[1] += tuple(last)
-    return NEXT
+    return TO_NEXT
 
 
 SELF, YOU, IT = 0, 1, 2

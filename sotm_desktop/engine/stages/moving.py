@@ -20,11 +20,11 @@ def put(
     tx: Transaction, card: CardId, zone: ZoneId, place: int, why: str, cause: Cause, host: CardId = NO_CARD
 ) -> None:
     """Moves one card; cards under a card that leaves play are destroyed with it (rulings.md 14)."""
-    if is_in_play(tx, card) and tx.index.play_area(zone) < 0:
+    if is_in_play(tx, card) and tx.index.area_of_zone[zone] < 0:
         for covered in under(tx, card):
             put(tx, covered, tx.index.zone(tx.index.deck_of[covered], TRASH), TOP, "destroy", cause)
     origin = tx.cards[card].zone
-    tx.emit(events.CardMoved("card_moved", cause, card, zone, place, host, why, origin))
+    tx.emit(tuple.__new__(events.CardMoved, ("card_moved", cause, card, zone, place, host, why, origin)))
 
 
 def own_zone(tx: Transaction, card: CardId, kind: int) -> ZoneId:

@@ -43,8 +43,8 @@ def hosts(state: GameState) -> list[str]:
     """2: nothing lies next to or under what is not in play; tokens and stamps are for cards in play."""
     index, wrong = state.index, []
     for card, row in _rows(state):
-        is_placed = index.play_area(row.zone) >= 0
-        if row.host >= 0 and index.play_area(state.cards[row.host].zone) < 0:
+        is_placed = index.area_of_zone[row.zone] >= 0
+        if row.host >= 0 and index.area_of_zone[state.cards[row.host].zone] < 0:
             wrong.append(f"{name(state, card)} lies at {name(state, row.host)}, which is not in play")
         if (row.host >= 0) != (row.zone == index.under) and not is_placed:
             wrong.append(f"{name(state, card)} lies in zone {row.zone}, with {row.host} as its host")
@@ -62,7 +62,7 @@ def hp(state: GameState) -> list[str]:
         definition = state.index.definitions[card]
         printed = definition.faces[row.face].hp if row.face != DOWN else None
         most = max_hp(state, card) if printed is not None and row.hp is not None else None
-        is_placed = state.index.play_area(row.zone) >= 0
+        is_placed = state.index.area_of_zone[row.zone] >= 0
         if row.hp is None:
             if is_placed and printed is not None and not definition.is_one_shot:
                 wrong.append(f"{name(state, card)} is in play with {printed} HP printed on it, but is no target")

@@ -49,12 +49,12 @@ def effect(table: State, number: CardId) -> str:
 def has_twin(table: State, number: CardId) -> bool:
     """Whether another copy of a card is in play with it, so that the title alone would not say which."""
     definition = table.index.definitions[number]
-    if definition.is_character or table.index.play_area(table.cards[number].zone) < 0:
+    if definition.is_character or table.index.area_of_zone[table.cards[number].zone] < 0:
         return False
     return any(
         other != number
         and table.index.definitions[other] is definition
-        and table.index.play_area(table.cards[other].zone) >= 0
+        and table.index.area_of_zone[table.cards[other].zone] >= 0
         for other in table.index.seat_of(number).cards
     )
 
