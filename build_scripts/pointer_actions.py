@@ -176,8 +176,8 @@ class Hand:
             place = self._aim(advice.drops(card)) or f"area:{self.scene.table.tray_seat}"
             self._drag(f"hand:{card}", place)
         elif power := next((power for power, key in offer.powers.items() if key == keys[0]), None):
-            chip, place = f"chip:{power[0]}/{power[1]}", self._aim(advice.power_drops(power))
-            self._drag(chip, place) if place else self._click(chip)
+            held, place = self.names.chip(power), self._aim(advice.power_drops(power))
+            self._drag(held, place) if place else self._click(held)
         else:  # a reward of the Collection: its Event card is laid out first
             for _ in decision.keys:
                 if not self._has(f"option:{keys[0]}"):
@@ -247,7 +247,7 @@ class Hand:
         elif card := next((card for card, key in offer.cards.items() if key == keys[0]), None):
             self._click_card(card)
         elif power := next((power for power, key in offer.powers.items() if key == keys[0]), None):
-            self._click(f"chip:{power[0]}/{power[1]}")
+            self._click(self.names.chip(power))
         else:  # said with the same words as another option that leads to the same table
             self._click(next(name for name in self.names.names_on(self.scene) if name.startswith("option:")))
 

@@ -157,7 +157,7 @@ class PlayRules:
             return Reaction(Lifted(card), view)
         if key is not None:
             return self._choose(gesture, view, key)
-        powers = [power for power in offer.powers if power[0] == card]
+        powers = [power for power in offer.powers if power.card == card]
         if len(powers) == 1:
             return Reaction(Idle(), view, Answer((offer.powers[powers[0]],), view.is_for_always))
         if hand_of(state, card) >= 0:
@@ -188,11 +188,10 @@ class PlayRules:
         return Reaction(Idle(), view, Answer((key,), view.is_for_always))
 
     def _use_power(self, gesture: Gesture, view: ViewState, target: PowerTarget) -> Reaction:
-        power = (target.card, target.number)
-        key = self.question.offer.powers.get(power)
+        key = self.question.offer.powers.get(target.power)
         if key is not None:
             return self._choose(gesture, view, key)
-        return Reaction(gesture, view, said=why_not_power(self.session.state, power), said_at=target)
+        return Reaction(gesture, view, said=why_not_power(self.session.state, target.power), said_at=target)
 
     def _press_deck(self, gesture: Gesture, view: ViewState, seat: SeatId) -> Reaction:
         """A deck is an option of some questions, and in the draw phase one draws from it."""
@@ -268,8 +267,8 @@ class PlayRules:
         match target:
             case CardTarget(card, CardPlace.TABLE) if card not in offer.cards:
                 return Reaction(gesture, view, said=refusal(state, card), said_at=target)
-            case PowerTarget(card, number) if (card, number) not in offer.powers:
-                return Reaction(gesture, view, said=why_not_power(state, (card, number)), said_at=target)
+            case PowerTarget(power) if power not in offer.powers:
+                return Reaction(gesture, view, said=why_not_power(state, power), said_at=target)
             case PileTarget(seat, pile) if pile is not Pile.DECK or not self._draws_from(seat):
                 return _nothing(gesture, view)
             case CardTarget(_, CardPlace.TABLE | CardPlace.HAND) | PowerTarget() | PileTarget() | OrderTarget():
@@ -280,8 +279,8 @@ class PlayRules:
     def aims(self, gesture: Gesture) -> frozenset[CardId]:
         """The cards in play that draw to themselves what is dropped beside them."""
         match gesture:
-            case Dragging(PowerTarget(card, number)):
-                return frozenset(self.question.power_drops((card, number)))
+            case Dragging(PowerTarget(power)):
+                return frozenset(self.question.power_drops(power))
             case Dragging(CardTarget(card, CardPlace.HAND)) if self._plays(card):
                 return frozenset(self.question.drops(card))
         return frozenset()
@@ -355,7 +354,7 @@ class PlayRules:
     def _drop_power(
         self, gesture: Dragging, view: ViewState, held: PowerTarget, onto: TableTarget | None, over: CardId
     ) -> Reaction:
-        key = self.question.offer.powers.get((held.card, held.number))
+        key = self.question.offer.powers.get(held.power)
         if key is None or onto is None:
             return _back(gesture, view)
         if isinstance(onto, CardTarget):

@@ -7,6 +7,7 @@ from enum import Enum
 
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.manual_moves import ManualMove
+from sotm_desktop.session.offer import Power
 from sotm_desktop.session.undo_points import UndoUnit
 
 NO_CARD = CardId(-1)
@@ -37,10 +38,14 @@ class CardTarget:
 
 @dataclass(frozen=True, slots=True)
 class PowerTarget:
-    """A power of a card, by its place among them; an incapacitated ability has a number below 0."""
+    """A power, or the ability of a hero who is out."""
 
-    card: CardId
-    number: int
+    power: Power
+
+    @property
+    def card(self) -> CardId:
+        """The card that it is on."""
+        return self.power.card
 
 
 class Pile(Enum):
@@ -289,6 +294,6 @@ def card_of_target(target: TableTarget | None) -> CardId:
     Of a marker it is not known here: the look of the card says which card the marker is from.
     """
     match target:
-        case CardTarget(card=card) | PowerTarget(card=card) | OrderTarget(card=card) | ClockTarget(card=card):
-            return card
+        case CardTarget() | PowerTarget() | OrderTarget() | ClockTarget():
+            return target.card
     return NO_CARD

@@ -18,6 +18,7 @@ from sotm_desktop.gesture.targets import (
 )
 from sotm_desktop.screen_look.looks import Choice, Described, PopoverLook, Prompt, ScreenLook
 from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.offer import Power
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import table_words as words
 
@@ -64,8 +65,8 @@ def describe(
     match target:
         case CardTarget(card) | OrderTarget(_, card):
             return Described(_title(look.state, card), "card", _card_state(session, look, gesture, card))
-        case PowerTarget(card, number):
-            return _power(session, look, card, number)
+        case PowerTarget(power):
+            return _power(session, look, power)
         case AreaTarget(seat):
             return Described(look.state.index.seats[seat].title, "group")
     choice = next((each for each in choices_on(look, popover) if each.target == target), None)
@@ -100,10 +101,10 @@ def _card_state(session: GameSession, look: ScreenLook, gesture: Gesture, card: 
     return ", ".join(said)
 
 
-def _power(session: GameSession, look: ScreenLook, card: CardId, number: int) -> Described:
-    powers = (power for area in look.table.areas for power in area.powers)
-    shown = next((power for power in powers if (power.card, power.number) == (card, number)), None)
-    state = words.CAN_BE_USED if (card, number) in session.question.offer.powers else ""
+def _power(session: GameSession, look: ScreenLook, power: Power) -> Described:
+    powers = (each for area in look.table.areas for each in area.powers)
+    shown = next((each for each in powers if each.power == power), None)
+    state = words.CAN_BE_USED if power in session.question.offer.powers else ""
     if shown is None:
         return Described("", "power", state)
     return Described(shown.title, "power", words.USED if shown.is_used else state)

@@ -75,14 +75,14 @@ def _cards_to_pick(lights: Highlights, question: Question, gesture: Gesture, vie
 
 
 def _powers(lights: Highlights, question: Question, gesture: Gesture, view: ViewState) -> None:
-    lights.powers = frozenset(PowerTarget(*power) for power in question.offer.powers)
+    lights.powers = frozenset(PowerTarget(power) for power in question.offer.powers)
     power = gesture.power if isinstance(gesture, Dragging) else None
     if power is None:
         return
     lights.held_power = power
     if question.asks >= 0 and hero_of(question.state, question.asks) >= 0:
         lights.places[AreaTarget(question.asks)] = Light("legal", words.LIT_USE)
-    _aims(lights, question.power_drops((power.card, power.number)), card_under(view.hover))
+    _aims(lights, question.power_drops(power.power), card_under(view.hover))
 
 
 def _manual(lights: Highlights, gesture: Gesture, view: ViewState) -> None:

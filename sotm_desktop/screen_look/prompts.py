@@ -31,7 +31,7 @@ from sotm_desktop.session.forecast import Forecast, Hit, hit_of
 from sotm_desktop.session.game_lines import deed
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.markers import markers_of
-from sotm_desktop.session.offer import hand_of
+from sotm_desktop.session.offer import Power, hand_of
 from sotm_desktop.session.question import Aim, Question
 from sotm_desktop.session.rewards import rewards_of
 from sotm_desktop.session.undo_points import where
@@ -89,7 +89,7 @@ class QuestionPrompt:
 
     def _held(self) -> Prompt | None:
         match self.gesture:
-            case Dragging(PowerTarget() as power):
+            case Dragging(PowerTarget(power)):
                 return self._held_power(power)
             case Dragging(CardTarget(card)) | Lifted(card):
                 return self._held_card(card, isinstance(self.gesture, Dragging))
@@ -109,12 +109,12 @@ class QuestionPrompt:
         )
         return self._speak(said, play, footer=words.PUTS_BACK)
 
-    def _held_power(self, power: PowerTarget) -> Prompt | None:
-        key = self.question.offer.powers.get((power.card, power.number))
+    def _held_power(self, power: Power) -> Prompt | None:
+        key = self.question.offer.powers.get(power)
         if key is None:
             return None
         said = self.question.words_of(key)
-        drops, over = self.question.power_drops((power.card, power.number)), card_under(self.view.hover)
+        drops, over = self.question.power_drops(power), card_under(self.view.hover)
         if over in drops:
             return self._aimed(words.let_go(said), over, drops[over])
         return self._speak(words.place_power(said, bool(drops)), footer=self.question.outcome(key) or words.PUTS_BACK)
@@ -143,8 +143,8 @@ class QuestionPrompt:
         return self._speak(fate.said, choices.skip_choice(self.question), fate.alarm, found, footer=footer)
 
     def _hovered_power(self) -> Prompt | None:
-        power = self.view.hover
-        key = self.question.offer.powers.get((power.card, power.number)) if isinstance(power, PowerTarget) else None
+        over = self.view.hover
+        key = self.question.offer.powers.get(over.power) if isinstance(over, PowerTarget) else None
         if key is None:
             return None
         made = choices.phase_choices(self.question) if self.question.is_phase() else ()

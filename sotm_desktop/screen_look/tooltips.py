@@ -36,10 +36,10 @@ def tooltip(
     match target:
         case FactTarget(seat, SeatFact.HP):
             return why_hp(session.game, shown, shown.index.seats[seat].character)
-        case PowerTarget(card, number):
-            key = question.offer.powers.get((card, number))
+        case PowerTarget(power):
+            key = question.offer.powers.get(power)
             if key is None:
-                return why_not_power(state, (card, number))
+                return why_not_power(state, power)
             seen = question.forecast((key,))
             return "\n".join([hint, *(details(state, seen) if seen is not None else ())])
         case Command.END_TURN | Command.SKIP_TO_DRAW:

@@ -14,7 +14,7 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.preview import preview
-from sotm_desktop.session.offer import card_of
+from sotm_desktop.session.offer import Power, card_of
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.option_text import what_answered, who_answers
@@ -47,7 +47,9 @@ def question_of(state: State, decision: Decision | None) -> Hashable | None:
         return ("order", decision.clause, frozenset(map(plain, decision.keys)) if decision.card < 0 else None)
     if decision.kind not in WORDS or decision.question == "tie":
         return None
-    if decision.kind == "choice" and any(card_of(state, decision, option) is not None for option in decision.options):
+    if decision.kind == "choice" and any(
+        card_of(decision, option) is not None or isinstance(option.means, Power) for option in decision.options
+    ):
         return None
     return (decision.kind, decision.clause, tuple(map(plain, decision.keys)))
 

@@ -24,14 +24,17 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.words.narration.names import State
 
+Power = UsePower | UseAbility
+"""What a power, or the ability of a hero who is out, is known by."""
+
 
 class Offer(NamedTuple):
     """The pending decision, sorted by where its options lie."""
 
     cards: dict[CardId, str]
     """Cards that stand for an option wherever they are: in play, in a hand, in a pile."""
-    powers: dict[tuple[CardId, int], str]
-    """Powers and abilities by card and number."""
+    powers: dict[Power, str]
+    """Powers and incapacitated abilities."""
     decks: dict[SeatId, str]
     words: tuple[str, ...]
     """Options that nothing on the table stands for: they need buttons."""
@@ -50,17 +53,17 @@ def offer_of(state: State) -> Offer:
     if decision is None:
         return NOTHING
     cards: dict[CardId, str] = {}
-    powers: dict[tuple[CardId, int], str] = {}
+    powers: dict[Power, str] = {}
     decks: dict[SeatId, str] = {}
     words: list[str] = []
     for option in decision.options:
-        card = card_of(state, decision, option)
+        card = card_of(decision, option)
         if decision.kind == "order":
             words.append(option.key)
         elif isinstance(option.means, PickDeck):
             decks[option.means.deck] = option.key
-        elif isinstance(card, tuple):
-            powers[card] = option.key
+        elif isinstance(option.means, Power):
+            powers[option.means] = option.key
         elif card is not None and card not in cards:
             cards[card] = option.key
         else:
@@ -82,26 +85,13 @@ def _add_duplicates(state: State, cards: dict[CardId, str]) -> None:
                 cards[other] = key
 
 
-def card_of(state: State, decision: Decision, option: Option) -> CardId | tuple[CardId, int] | None:
-    """The card that an option speaks of, ``(card, number)`` for a power or ability, or None."""
+def card_of(decision: Decision, option: Option) -> CardId | None:
+    """The card on the table that stands for an option, if one does."""
     match option.means:
-        case UsePower(card, number):
-            return card, number
-        case UseAbility(card, number):
-            return card, -1 - number
         case PickCard(card) if decision.kind in ("cards", "heroes"):
             return card
         case PlayCard(card) | AnswerWith(card) | TakeNext(card):
             return card
-    return None
-
-
-def named(state: State, key: str) -> CardId | None:
-    """The card that logs and options name so; the part after a slash tells two texts of one card apart."""
-    key = key.partition("/")[0]
-    for number, row in enumerate(state.cards):
-        if row.copy and state.index.card_id(CardId(number), row.copy) == key:
-            return CardId(number)
     return None
 
 

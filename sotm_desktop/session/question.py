@@ -12,7 +12,7 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.session import forecast_text as forecasts
 from sotm_desktop.session.forecast import Forecast, forecast
-from sotm_desktop.session.offer import hand_of, in_sight, offer_of
+from sotm_desktop.session.offer import Power, hand_of, in_sight, offer_of
 from sotm_desktop.words.narration import option_text
 from sotm_desktop.words.narration.names import State
 
@@ -183,9 +183,9 @@ class Question:
         """Where a card of the hand may be dropped besides its own area: on the target that it asks for first."""
         return self._drops_of(self.offer.cards.get(card), card)
 
-    def power_drops(self, power: tuple[CardId, int]) -> dict[CardId, Aim]:
+    def power_drops(self, power: Power) -> dict[CardId, Aim]:
         """Where a power may be dropped besides its hero's area: on the target that it asks for first."""
-        return self._drops_of(self.offer.powers.get(power), power[0])
+        return self._drops_of(self.offer.powers.get(power), power.card)
 
     def _drops_of(self, key: str | None, card: CardId) -> dict[CardId, Aim]:
         if key is None:

@@ -30,7 +30,7 @@ def front_seats(state: State, question: Question, front: SeatId | None) -> tuple
     may be picked, the one whose turn it is."""
     seats = [front] if front is not None else []
     if question.state is state and question.decision is not None:
-        cards = [card for card, _ in question.offer.powers]
+        cards = [power.card for power in question.offer.powers]
         if question.picks_cards:
             cards += list(question.offer.cards)
         seats += [seat for card in cards if (seat := questions.area_of(state, card)) >= 0]

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.card_index import Seat
+from sotm_desktop.engine.decisions import UseAbility, UsePower
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
@@ -16,6 +17,7 @@ from sotm_desktop.engine.stages.powers import mark_of, powers_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, TRASH
 from sotm_desktop.session.card_marks import Clock, Mark, loss_clocks, marks_on, walk
 from sotm_desktop.session.facing_look import ALONE, Stand, letter_of, stand_of
+from sotm_desktop.session.offer import Power
 from sotm_desktop.words.card_text.short import deed
 from sotm_desktop.words.narration.names import State, capital
 from sotm_desktop.words.screens import mark_words as words
@@ -24,8 +26,7 @@ from sotm_desktop.words.screens import mark_words as words
 class PowerLook(NamedTuple):
     """A power or an incapacitated ability that a hero has."""
 
-    card: CardId
-    number: int
+    power: Power
     title: str
     is_used: bool
     amount: int | None = None
@@ -35,7 +36,7 @@ class PowerLook(NamedTuple):
     @property
     def is_ability(self) -> bool:
         """An incapacitated ability: its title says what it does."""
-        return self.number < 0
+        return isinstance(self.power, UseAbility)
 
 
 class CardLook(NamedTuple):
@@ -187,7 +188,7 @@ def _powers(state: State, seat: Seat, is_out: bool) -> tuple[PowerLook, ...]:
     if is_out:
         abilities = definitions[seat.character].faces[BACK].abilities
         return tuple(
-            PowerLook(seat.character, -1 - n, capital(deed(state, seat.character, ability.do)), False)
+            PowerLook(UseAbility(seat.character, n), capital(deed(state, seat.character, ability.do)), False)
             for n, ability in enumerate(abilities)
         )
     found = []
@@ -196,7 +197,7 @@ def _powers(state: State, seat: Seat, is_out: bool) -> tuple[PowerLook, ...]:
         power = definitions[card].faces[state.cards[card].face].powers[number]
         title = getattr(power, "title", None) or definitions[card].title
         used = mark_of(state, card, number) in state.used
-        found.append(PowerLook(card, number, title, used, *_plain_damage(power)))
+        found.append(PowerLook(UsePower(card, number), title, used, *_plain_damage(power)))
     return tuple(found)
 
 

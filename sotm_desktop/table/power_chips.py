@@ -31,7 +31,7 @@ class PowerChip:
     @property
     def target(self) -> PowerTarget:
         """Which power it is."""
-        return PowerTarget(self.power.card, self.power.number)
+        return PowerTarget(self.power.power)
 
 
 def lay_chips(rooms: list[pygame.Rect], area: AreaLook, spots: Spots, chips: list[PowerChip], theme: Theme) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sotm_desktop.engine.decisions import UsePower
 from sotm_desktop.engine.manual_moves import MoveCard
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.gesture.actions import AskWhere, ManualAction, OpenPanel, Run
@@ -108,7 +109,7 @@ def test_the_rules_wait(session, command):
     rules = ManualRules(session)
     found = rules.press(Idle(), VIEW, command)
     assert found.action is None and "rules wait" in found.said
-    assert rules.press(Idle(), VIEW, PowerTarget(session.state.index.heroes[0], 0)).action is None
+    assert rules.press(Idle(), VIEW, PowerTarget(UsePower(session.state.index.heroes[0], 0))).action is None
     for action in ("go_on", "end_turn", "draw", "skip", "yes", "no", "confirm"):
         taken = rules.key(Idle(), VIEW, action, ())
         assert taken.is_taken and taken.action is None

@@ -117,8 +117,8 @@ def test_a_granted_play_is_dropped_on_its_area_only():
 
 def test_a_power_is_clicked_or_dragged():
     session, rules = session_where(lambda q: q.is_phase("power") and bool(q.offer.powers))
-    (card, number), key = next(iter(session.question.offer.powers.items()))
-    power = PowerTarget(card, number)
+    used, key = next(iter(session.question.offer.powers.items()))
+    power = PowerTarget(used)
     assert rules.press(Idle(), VIEW, power).action == Answer((key,))
     held = rules.take(Idle(), VIEW, power).gesture
     assert held == Dragging(power)

@@ -10,7 +10,7 @@ import pygame
 
 from sotm_desktop.scenes.shell.key_bindings import BY_NAME, MODIFIERS, NAMES, Bindings
 from sotm_desktop.screen_look.described import question_words
-from tests.kit.target_names import kind_of, name_of
+from tests.kit.target_names import chip, kind_of, name_of
 from tests.scenes.play.pilot import Pilot
 
 CODES = {name: code for code, name in reversed(NAMES.items())}
@@ -134,7 +134,7 @@ class Drags(Driver):
             power = self.chance.choice(list(offer.powers))
             drops = list(self.scene.session.question.power_drops(power))
             goal = f"card:{self.chance.choice(drops)}" if drops else f"area:{decision.asks}"
-            self.drag(f"chip:{power[0]}/{power[1]}", to=goal if goal in self.names() else f"area:{decision.asks}")
+            self.drag(chip(power), to=goal if goal in self.names() else f"area:{decision.asks}")
         else:
             self.click("continue")
 

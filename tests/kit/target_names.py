@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.decisions import UseAbility
 from sotm_desktop.gesture.targets import (
     AreaTarget,
     CardPlace,
@@ -29,6 +30,7 @@ from sotm_desktop.gesture.targets import (
     UndoTarget,
 )
 from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.offer import Power
 from sotm_desktop.table.spots import Spot
 
 PLACES = {
@@ -42,13 +44,18 @@ SAME = {
 """Other words for the same."""
 
 
+def chip(power: Power) -> str:
+    """The name of a power, or of an ability, which counts down from -1."""
+    return f"chip:{power.card}/{-1 - power.number if isinstance(power, UseAbility) else power.number}"
+
+
 def name_of(target: TableTarget | None) -> str:
     """The name of a target."""
     match target:
         case CardTarget(card, place):
             return f"{PLACES[place]}:{card}"
-        case PowerTarget(card, number):
-            return f"chip:{card}/{number}"
+        case PowerTarget(power):
+            return chip(power)
         case PileTarget(seat, pile):
             return f"{pile.value}:{seat}"
         case AreaTarget(seat):

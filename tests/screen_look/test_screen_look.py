@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from sotm_desktop.engine.decisions import UsePower
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.engine.questions import max_hp
 from sotm_desktop.gesture.gestures import Dragging, Idle, Lifted
@@ -176,7 +177,7 @@ def test_tooltips_give_reasons():
     hero = session.state.index.heroes[0]
     assert tooltip(session, session.state, Region.H)
     assert tooltip(session, session.state, Region.COMING).startswith("Coming")
-    assert tooltip(session, session.state, PowerTarget(hero, 0), "its power")
+    assert tooltip(session, session.state, PowerTarget(UsePower(hero, 0)), "its power")
     assert tooltip(session, session.state, PileTarget(0, Pile.DECK), "a hint") == "a hint"
 
 

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from sotm_desktop.engine.decisions import UseAbility, UsePower
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.stages.playing import why_not
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
@@ -64,9 +65,9 @@ def test_every_power_that_cannot_be_used_says_why():
         state, decision, offer = game.state, game.decision, offer_of(game.state)
         for hero in state.index.heroes:
             if state.cards[hero].face == BACK:
-                powers = [(hero, -1 - n) for n in range(len(state.index.definitions[hero].faces[BACK].abilities))]
+                powers = [UseAbility(hero, n) for n in range(len(state.index.definitions[hero].faces[BACK].abilities))]
             else:
-                powers = powers_of(state, hero)
+                powers = [UsePower(*each) for each in powers_of(state, hero)]
             for power in powers:
                 if power in offer.powers:
                     continue
@@ -76,7 +77,7 @@ def test_every_power_that_cannot_be_used_says_why():
                 mine = decision.kind == "phase" and decision.question == "power"
                 if mine and decision.asks == state.index.deck_of[hero]:
                     assert "cannot be used now" not in said, (said, power, decision)
-                if power[1] >= 0 and mark_of(state, *power) in state.used:
+                if isinstance(power, UsePower) and mark_of(state, power.card, power.number) in state.used:
                     assert "this turn already" in said
                     used += 1
     assert checked > 1000
@@ -108,7 +109,7 @@ def test_after_the_end_everything_is_over():
         if game.outcome is not None:
             hero = game.state.index.heroes[0]
             assert "over" in refusal(game.state, hero)
-            assert "over" in why_not_power(game.state, (hero, 0))
+            assert "over" in why_not_power(game.state, UsePower(hero, 0))
             assert "over" in why_not_end(game.state)
             return
     pytest.fail("no game ended")

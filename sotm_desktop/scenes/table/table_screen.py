@@ -526,7 +526,7 @@ class TableScreen(Scene):
 
         def is_offered(spot: Spot) -> bool:
             if isinstance(spot.target, PowerTarget):
-                return (spot.target.card, spot.target.number) in offer.powers
+                return spot.target.power in offer.powers
             is_card = isinstance(spot.target, CardTarget) and spot.card in offer.cards
             return is_card or isinstance(spot.target, OrderTarget) or spot.target in choices
 

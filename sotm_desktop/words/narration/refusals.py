@@ -6,7 +6,7 @@ from collections.abc import Container
 from typing import Any
 
 from ...engine import questions
-from ...engine.decisions import Decision
+from ...engine.decisions import Decision, UseAbility, UsePower
 from ...engine.facing import controller, reached_by
 from ...engine.ids import CardId
 from ...engine.modifiers import forbidding
@@ -42,7 +42,7 @@ def _refusal_in_play(state: State, decision: Decision, card: CardId, title: str)
         return f"{title}: villain and environment cards resolve themselves."
     used = [power for power in powers_of(state, state.index.seat_of(card).character) if power[0] == card]
     if used:
-        return why_not_power(state, used[0])
+        return why_not_power(state, UsePower(*used[0]))
     return f"{title} has no power to use: what it says happens by itself."
 
 
@@ -116,17 +116,17 @@ def cannot(state: State, name: str, what: str, by: CardId) -> str:
     return f"{name} cannot {VERBS[what]}: {names.effect(state, by)} forbids it."
 
 
-def why_not_power(state: State, power: tuple[CardId, int]) -> str:
+def why_not_power(state: State, power: UsePower | UseAbility) -> str:
     """Why a power, or an incapacitated ability, cannot be used now."""
-    card, number = power
+    card, number = power.card, power.number
     decision = state.pending
     if decision is None:
         return OVER
-    seat = state.index.seat_of(card)
-    hero = next((h for h in state.index.heroes if number >= 0 and power in powers_of(state, h)), seat.character)
+    if isinstance(power, UseAbility):
+        return _why_no_ability(state, decision, state.index.seat_of(card))
+    own = state.index.seat_of(card).character
+    hero = next((each for each in state.index.heroes if (card, number) in powers_of(state, each)), own)
     seat = state.index.seat_of(hero)
-    if number < 0:
-        return _why_no_ability(state, decision, seat)
     title = names.capital(power_name(state, card, number))
     if not questions.has_text(state, card):
         return f"{title} does not count: another text takes it away."

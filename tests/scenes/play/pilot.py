@@ -13,7 +13,7 @@ from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.gesture.gestures import picked
 from sotm_desktop.loop import Loop
 from sotm_desktop.scenes.table.table_screen import TableScreen
-from tests.kit.target_names import SAME, name_of, named, names_on
+from tests.kit.target_names import SAME, chip, name_of, named, names_on
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -117,8 +117,7 @@ class Pilot:
         elif offer.cards and self.chance.random() < 0.9:
             self._play(self.chance.choice(list(offer.cards)))
         elif offer.powers and self.chance.random() < 0.9:
-            card, number = self.chance.choice(list(offer.powers))
-            self.click(f"chip:{card}/{number}")
+            self.click(chip(self.chance.choice(list(offer.powers))))
         elif decision.question != "ability" and self.chance.random() < 0.2:
             self.click("end_turn")
         else:
@@ -203,7 +202,6 @@ class Pilot:
         elif offer.cards:
             self._click_card(self.chance.choice(list(offer.cards)))
         elif offer.powers:
-            card, number = self.chance.choice(list(offer.powers))
-            self.click(f"chip:{card}/{number}")
+            self.click(chip(self.chance.choice(list(offer.powers))))
         else:
             self.click("skip")

@@ -8,6 +8,7 @@ import pytest
 
 from build_scripts.pointer_actions import MOST_OF_A_HERO, count
 from sotm_desktop.widgets.fonts import forget_fonts
+from tests.kit.target_names import chip
 from tests.scenes.play.pilot import new_game
 
 TURNS = 24
@@ -42,11 +43,11 @@ def until(pilot, wanted):
 
 def test_a_power_dropped_on_a_target_is_used_on_it(pilot_of):
     pilot = pilot_of(new_game(seed=3))
-    (card, number), drops = until(pilot, aimed_power)
+    used, drops = until(pilot, aimed_power)
     scene, target = pilot.scene, next(iter(drops))
     before = len(scene.game.path())
-    power = scene.session.question.offer.powers[card, number]
-    pilot.drag(pilot.spot(f"chip:{card}/{number}"), pilot.spot(f"card:{target}"))
+    power = scene.session.question.offer.powers[used]
+    pilot.drag(pilot.spot(chip(used)), pilot.spot(f"card:{target}"))
     answers = [scene.game.nodes[at].answer for at in scene.game.path()[before:]]
     assert answers[0] == (power,)
     assert len(answers[1]) == 1
@@ -54,10 +55,10 @@ def test_a_power_dropped_on_a_target_is_used_on_it(pilot_of):
 
 def test_a_power_dropped_elsewhere_is_not_used(pilot_of):
     pilot = pilot_of(new_game(seed=3))
-    (card, number), _ = until(pilot, aimed_power)
+    used, _ = until(pilot, aimed_power)
     before = pilot.scene.game.at
     wrong = next(name for name in pilot.names() if name.startswith("deck:"))
-    pilot.drag(pilot.spot(f"chip:{card}/{number}"), pilot.spot(wrong))
+    pilot.drag(pilot.spot(chip(used)), pilot.spot(wrong))
     assert pilot.scene.game.at == before
 
 
