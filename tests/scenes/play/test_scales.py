@@ -12,6 +12,7 @@ import pytest
 
 from sotm_desktop.scenes.table.menu_screen import MenuScreen, OfTheGame
 from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.session.undo_points import where
 from sotm_desktop.table.art import emblems, pictures
 from sotm_desktop.widgets import fonts, halftone, text
 from tests.kit.target_names import kind_of, name_of, press, show_game
@@ -202,7 +203,7 @@ def test_what_lies_over_the_table_grows_with_the_scale_and_fits_the_window(pilot
 
 def menu_over(scene: TableScreen):
     """Nothing is cut off the words on its buttons."""
-    menu = MenuScreen(scene.shared, OfTheGame("Round 12, Absolute Zero's POWER PHASE", 12, lambda: None, lambda: ""))
+    menu = MenuScreen(scene.shared, OfTheGame(where(scene.session.state), 12, lambda: None, lambda: ""))
     menu.resize(scene.size)
     menu.draw(pygame.Surface(scene.size))
     rects = [button.rect for button in menu.widgets]
