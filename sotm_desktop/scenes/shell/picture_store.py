@@ -50,7 +50,7 @@ class Pictures(FaceCache):
 def give_back_large_blocks() -> None:
     """Has the C library give the memory of a picture back to the system when the picture goes.
 
-    The library of Linux learns from the first large pictures to keep such blocks: a long game at 1920x1080 and 200 percent
+    The library of Linux learns from the first large pictures to keep such blocks: a long game at 1080p and 200 percent
     then holds 420 MB in place of 320.
     """
     if sys.platform == "linux":
