@@ -54,7 +54,7 @@ def _stamp(path: Path) -> tuple[int, int] | None:
 
 
 def mistakes_in(library: CardLibrary, files: Iterable[Path]) -> list[Complaint]:
-    """What is wrong in these files of a shelf."""
+    """What is wrong in these files of a library."""
     wanted = set(files)
     library.complaints()
     return [complaint for file in library.files.values() if file.path in wanted for complaint in file.complaints]
@@ -105,7 +105,7 @@ def folded(game: Game, library: CardLibrary) -> Folded:
 
 
 def has_changed(index: CardIndex, library: CardLibrary) -> bool:
-    """Whether a deck of the game says something else on the shelf."""
+    """Whether a deck of the game says something else in the library."""
     for seat in index.seats:
         file = library.files.get(seat.definition.full_id)
         if file is None or seat.definition.owner:

@@ -119,10 +119,10 @@ def check_event(file: Path, source: Source, library: CardLibrary) -> Found:
 
 def check_edition(file: Path, library: CardLibrary) -> Found:
     """An edition, together with the one that it extends."""
-    of_shelf = library.rules.file(file)
-    if of_shelf is None:
+    in_library = library.rules.file(file)
+    if in_library is None:
         return Found(None, [], [])  # another has its name: see twins
-    return Found(None, of_shelf.complaints, [], edition=of_shelf.edition)
+    return Found(None, in_library.complaints, [], edition=in_library.edition)
 
 
 def twins(files: list[Path]) -> list[Complaint]:
