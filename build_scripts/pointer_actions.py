@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,6 +23,8 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ROOT / "tests" / "recorded"
 MOST_OF_A_HERO = 5
+PATIENCE, FRAME = 60.0, 0.1
+"""Seconds that the hand waits for the table at most, and how many go by there at once."""
 AHEAD = 12
 """So far the record is looked through for the question at the table: some are not put to players any more."""
 
@@ -73,8 +76,8 @@ def _said(found: Counted) -> str:
     )
 
 
-def count(name: str, turns: int = 10_000) -> Counted:
-    """Plays a recorded game again, so many turns of it, and counts."""
+def count(name: str, turns: int = 10_000, speed: float = 0.0) -> Counted:
+    """Plays a recorded game again, so many turns of it, and counts; at a speed above 0 the table shows what happens."""
     from dataclasses import replace
 
     from sotm_desktop import paths, saves
@@ -84,7 +87,7 @@ def count(name: str, turns: int = 10_000) -> Counted:
 
     recorded = saves.load(GAMES / f"{name}.sotm").game
     app = App(paths.find())
-    app.shared.settings = replace(app.shared.settings, animation_speed=0.0)
+    app.shared.settings = replace(app.shared.settings, animation_speed=speed)
     scene = TableScreen(app.shared, Game.new(recorded.index))
     app.shared.manager.push(scene)
     scene.session._autosave = lambda game: None
@@ -144,11 +147,13 @@ class Hand:
     def decide(self) -> None:
         """Answers the question at the table."""
         scene = self.scene
+        self._rest()
         state, decision = scene.session.state, scene.session.question.decision
         self.asked.add((state.round, state.turn))
         before = len(scene.game.path())
         keys = self._wanted(decision)
         getattr(self, f"_{decision.kind}", self._options)(decision, keys)
+        self._rest()
         assert len(scene.game.path()) > before, f"{decision.kind} {decision.question} {keys} was not answered"
 
     def _wanted(self, decision: Any) -> tuple[str, ...]:
@@ -280,7 +285,14 @@ class Hand:
 
         return picked(self.scene.gesture)
 
+    def _rest(self) -> None:
+        """Waits until nothing moves at the table: a press before that would only end what is being shown."""
+        given_up = time.monotonic() + PATIENCE
+        while self.scene.update(FRAME) and time.monotonic() < given_up:
+            pass
+
     def _click(self, name: str) -> None:
+        self._rest()
         self._count()
         spot = self._spot(name)
         self._post("MOUSEMOTION", spot)
@@ -289,6 +301,7 @@ class Hand:
         self._post("MOUSEBUTTONUP", spot)
 
     def _drag(self, name: str, place: str) -> None:
+        self._rest()
         self._count()
         start, end = self._spot(name), self._spot(place)
         self._post("MOUSEMOTION", start)

@@ -42,6 +42,14 @@ class Pilot:
         for _ in range(times):
             self.loop.step()
 
+    def rest(self) -> None:
+        """Waits until all is shown: a press before that would only end it."""
+        for _ in range(10_000):
+            if not self.scene.playback.is_on:
+                return
+            self.scene.update(0.1)
+        raise AssertionError("what is shown does not come to an end")
+
     def post(self, kind: int, **values) -> None:
         if "pos" in values:  # the window may be smaller than the picture in it
             picture, window = self.app.window.size, self.app.window.outer
@@ -93,6 +101,7 @@ class Pilot:
 
     def decide(self) -> None:
         """Answers the question on the screen, one way or another."""
+        self.rest()
         decision = self.scene.game.decision
         how = getattr(self, f"_{decision.kind}", self._words)
         before = self.scene.game.at

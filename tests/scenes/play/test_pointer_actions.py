@@ -25,6 +25,13 @@ def test_a_turn_takes_few_pointer_actions(name):
     assert not any(found.without_choice)
 
 
+def test_the_hand_waits_for_what_is_being_shown():
+    """However slowly the table gets there, no press is lost in what only cuts a movement short."""
+    at_once, shown = count("omnitron", 6), count("omnitron", 6, speed=4.0)
+    forget_fonts()
+    assert shown == at_once
+
+
 def aimed_power(pilot):
     """A power that asks for a target first, with its targets."""
     advice = pilot.scene.session.question
