@@ -116,10 +116,9 @@ def target_side(table: Table, card: CardId) -> str:
     A card outside play counts by what is printed on it, as it did when it was in play (rulings.md 25).
     """
     side: str = table.index.side[card]
-    counting = _about(table, "counts_as", card)
-    if counting:
+    if "counts_as" in table.listeners and (counting := _about(table, "counts_as", card)):
         side = counting[0].clause.side
-    elif area_of(table, card) < 0:
+    elif table.index.area_of_zone[table.cards[card].zone] < 0:
         printed: tuple[Any, ...] = table.index.definitions[card].faces[0].clauses  # one kind of them has a side
         side = next((clause.side for clause in printed if clause.listens == "counts_as"), side)
     return side

@@ -15,7 +15,7 @@ from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
 from sotm_desktop.engine.questions import is_active_hero, is_in_play, next_to
 from sotm_desktop.engine.stages import leaving, moving
-from sotm_desktop.engine.stages.replacing import WOULD
+from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -54,7 +54,7 @@ class DestroyingCard(Staged[Destroying]):
         if not can_be_destroyed(tx, card, len(bindings) > 4):
             return NOTHING
         memory[:] = [tx.cards[card].since, _times_destroyed(tx, card)]
-        return call(tx, WOULD, ("would:destroy", ("destroy", card, by)))
+        return would(tx, "would:destroy", ("destroy", card, by))
 
     def is_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         if last == "replaced" or not _still_there(tx, bindings[0], memory[0]):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.frames import StepResult, call
+from sotm_desktop.engine.frames import StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_LEAVE, fire
 from sotm_desktop.engine.questions import area_of, next_to
-from sotm_desktop.engine.stages.replacing import WOULD
+from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.transaction import Transaction
 
@@ -20,7 +20,7 @@ def would_leave(tx: Transaction, card: CardId) -> StepResult:
         return None
     if not is_leaving(tx, card):
         tx.dying += (tx.cards[card].since,)
-    return call(tx, WOULD, (WOULD_LEAVE, ("leave", card)))
+    return would(tx, WOULD_LEAVE, ("leave", card))
 
 
 def is_leaving(tx: Transaction, card: CardId) -> bool:

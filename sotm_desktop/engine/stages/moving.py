@@ -121,6 +121,16 @@ class TopOfDeck(Procedure[tuple[SeatId, Cause]]):
 TOP_OF_DECK = TopOfDeck()
 
 
+def top_of_deck(tx: Transaction, deck: SeatId, cause: Cause) -> StepResult:
+    """The top card of a deck as ``(card,)``, as `TopOfDeck` gives it."""
+    cards = tx.zones[tx.index.zone(deck, DECK)]
+    if not cards:
+        return call(tx, TOP_OF_DECK, (deck, cause))
+    if tx.hidden:
+        tx.touch_unknown()
+    return cards[:1]
+
+
 class DrawingCard(Procedure[tuple[CardId, Cause]]):
     """Draws one card for a hero; gives ``(card,)`` or ``()``. ``env`` is ``(hero, cause)``."""
 
@@ -128,7 +138,7 @@ class DrawingCard(Procedure[tuple[CardId, Cause]]):
 
     def top(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         hero, cause = bindings
-        return call(tx, TOP_OF_DECK, (tx.index.deck_of[hero], cause))
+        return top_of_deck(tx, tx.index.deck_of[hero], cause)
 
     def take(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         for card in last:

@@ -235,7 +235,8 @@ class Phase(Procedure[tuple[SeatId, str]]):
         tx.emit(events.PhaseBegan("phase_began", None, deck, phase))
         if phase == tx.skip_to:
             tx.emit(events.PhaseSkipped("phase_skipped", None, None))
-        end_effects(tx, lambda row: phase == "start" and row.until == "start" and row.owner == deck)
+        if phase == "start":
+            end_effects(tx, lambda row: row.until == "start" and row.owner == deck)
         return None
 
     def pause(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:

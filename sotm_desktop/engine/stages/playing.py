@@ -15,7 +15,7 @@ from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import in_play, is_in_play, is_silent
 from sotm_desktop.engine.stages import becomes_target, moving
 from sotm_desktop.engine.stages.leaving import enters_trash, forget_leaving, would_leave
-from sotm_desktop.engine.stages.replacing import WOULD
+from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN, HAND, TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -100,7 +100,7 @@ class PlayingCard(Staged[Playing]):
     def would_enter(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         if is_silent(tx):
             return ()
-        return call(tx, WOULD, ("would:play", ("play", bindings[0], bindings[1])))
+        return would(tx, "would:play", ("play", bindings[0], bindings[1]))
 
     def host(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         if last == "replaced":
@@ -204,7 +204,7 @@ class PlayingTop(Procedure[tuple[SeatId, SeatId, Cause]]):
     key = "$play_top"
 
     def top(self, tx: Transaction, bindings: tuple[SeatId, SeatId, Cause], memory: Memory, last: Any) -> StepResult:
-        return call(tx, moving.TOP_OF_DECK, (bindings[0], bindings[2]))
+        return moving.top_of_deck(tx, bindings[0], bindings[2])
 
     def play(self, tx: Transaction, bindings: tuple[SeatId, SeatId, Cause], memory: Memory, last: Any) -> StepResult:
         if not last:
