@@ -262,7 +262,7 @@ class PlainSelector(Selector):
 
 
 def cause_of(node: Word, bindings: Bindings) -> tuple[CardId, str]:
-    """The cause of what a node does: its card and its key."""
+    """The cause of what a word does: its card and its key."""
     return (bindings[SELF], node.key)
 
 
