@@ -78,10 +78,11 @@ class BrowserScreen(Screen):
 
     def _cards(self) -> list[Definition]:
         """Character cards first, then the deck by title, then its side decks."""
-        if self.deck is None:
+        deck = self.deck
+        if deck is None:
             return []
-        own = sorted(self.deck.all_cards, key=lambda card: (card.deck != self.deck.id, card.title))
-        return [*self.deck.characters.values(), *own]
+        own = sorted(deck.all_cards, key=lambda card: (card.deck != deck.id, card.title))
+        return [*deck.characters.values(), *own]
 
     # -- widgets
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.end.tally import HeroTally, Moment, Tally
+from sotm_desktop.scenes.end.tally import HeroTally, Tally, TurningPoint
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
@@ -26,7 +26,7 @@ ROW = 34
 SKY, GLOOM = rgb("#2E9BE6"), rgb("#2A0A10")
 
 
-class Places:
+class EndPlaces:
     """Rectangles in pixels."""
 
     def __init__(self, size: tuple[int, int], theme: Theme) -> None:
@@ -54,7 +54,7 @@ class EndPictures:
         self.title = self.why = ""
         self._whole: pygame.Surface | None = None
 
-    def begin(self, theme: Theme, places: Places, title: str, why: str) -> None:
+    def begin(self, theme: Theme, places: EndPlaces, title: str, why: str) -> None:
         """The window or the theme may have changed."""
         self.theme, self.places, self.title, self.why = theme, places, title, why
         self._whole = None
@@ -163,7 +163,7 @@ class MomentButton(Pressable):
 
     touch = 0
 
-    def __init__(self, rect: pygame.Rect, moment: Moment, theme: Theme, on_press: Callable[[], None]) -> None:
+    def __init__(self, rect: pygame.Rect, moment: TurningPoint, theme: Theme, on_press: Callable[[], None]) -> None:
         super().__init__(rect, f"Round {moment.round}: {moment.text}", theme, on_press=on_press)
         self.moment = moment
 

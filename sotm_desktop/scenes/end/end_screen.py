@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.scenes.end.end_paint import EndPictures, MomentButton, Places
+from sotm_desktop.scenes.end.end_paint import EndPictures, EndPlaces, MomentButton
 from sotm_desktop.scenes.end.tally import tally
 from sotm_desktop.scenes.end.what_if import what_if
 from sotm_desktop.scenes.setup.team_plan import new_seed
@@ -44,7 +44,7 @@ class EndScreen(Screen):
             self.rebuild()
 
     def build(self) -> None:
-        places = Places(self.size, self.theme)
+        places = EndPlaces(self.size, self.theme)
         index = self.game.index
         villain = " and ".join(index.seats[deck].title for deck in index.villain_decks)
         several = len(index.villains) > 1

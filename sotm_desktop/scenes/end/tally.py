@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.events import CardFlipped, CardPlayed, DamageDealt, Event, HeroIncapacitated
+from sotm_desktop.engine.game import Game, Moment
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.words.narration import sentence
 
@@ -25,7 +26,7 @@ class HeroTally(NamedTuple):
     """What was left; None for an incapacitated hero."""
 
 
-class Moment(NamedTuple):
+class TurningPoint(NamedTuple):
     """Something that turned the game."""
 
     node: int
@@ -43,7 +44,7 @@ class Tally(NamedTuple):
     villain_dealt: int
     """Damage dealt to hero targets by the villain's deck."""
     heroes: tuple[HeroTally, ...]
-    moments: tuple[Moment, ...]
+    moments: tuple[TurningPoint, ...]
 
     @property
     def best(self) -> HeroTally | None:
@@ -54,16 +55,16 @@ class Tally(NamedTuple):
 
 def tally(game: Game) -> Tally:
     """Counts a game from its opening to the present moment."""
-    state: Any = game.state
+    state = game.state
     index = game.index
     dealt, taken, played = ([0] * len(index.seats) for _ in range(3))
     villain_dealt, decisions = 0, 0
-    moments: list[Moment] = []
+    moments: list[TurningPoint] = []
     for number in game.path():
         node = game.nodes[number]
         decisions += node.by in ("player", "always") and node.answer is not None
         for event in node.events:
-            if event.kind == "damage_dealt":
+            if isinstance(event, DamageDealt):
                 source, target = index.seat_of(event.source).home, event.target
                 against_hero = index.side[target] == "hero"
                 if index.side[event.source] != index.side[target]:
@@ -71,7 +72,7 @@ def tally(game: Game) -> Tally:
                 villain_dealt += event.amount if against_hero and index.seats[source].side == "villain" else 0
                 if target in index.heroes:
                     taken[index.deck_of[target]] += event.amount
-            elif event.kind == "card_played":
+            elif isinstance(event, CardPlayed):
                 played[event.by] += 1
             moments += _moment(node, number, event)
     heroes = tuple(
@@ -85,14 +86,15 @@ def tally(game: Game) -> Tally:
     return Tally(won, state.round, decisions, villain_dealt, heroes, chosen)
 
 
-def _moment(node: Any, number: int, event: Any) -> list[Moment]:
+def _moment(moment: Moment, number: int, event: Event) -> list[TurningPoint]:
     """How much an event turned the game: heroes going down and villains turning over first, then the hardest hits."""
-    if event.kind == "hero_incapacitated":
+    state = moment.state
+    if isinstance(event, HeroIncapacitated):
         weight = 1000
-    elif event.kind == "card_flipped" and event.card in node.state.index.villains:
+    elif isinstance(event, CardFlipped) and event.card in state.index.villains:
         weight = 900
-    elif event.kind == "damage_dealt" and event.target in (*node.state.index.heroes, *node.state.index.villains):
+    elif isinstance(event, DamageDealt) and event.target in (*state.index.heroes, *state.index.villains):
         weight = event.amount
     else:
         return []
-    return [Moment(number, node.state.round, sentence(node.state, event) or "", weight)]
+    return [TurningPoint(number, state.round, sentence(state, event) or "", weight)]

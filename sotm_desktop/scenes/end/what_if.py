@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import BACK
-from sotm_desktop.scenes.end.tally import MOMENTS, Moment
+from sotm_desktop.scenes.end.tally import MOMENTS, TurningPoint
 from sotm_desktop.words.narration.names import listed
 
 
@@ -24,7 +24,7 @@ class HeroTurn(NamedTuple):
     """The heroes that went down in between."""
 
 
-def what_if(game: Game) -> tuple[Moment, ...]:
+def what_if(game: Game) -> tuple[TurningPoint, ...]:
     """The turning points of the line that is current, in order: before heroes fell, before the heaviest losses, and
     the last turn. Each names the moment at which a hero's turn begins."""
     turns = hero_turns(game)
@@ -40,7 +40,7 @@ def what_if(game: Game) -> tuple[Moment, ...]:
     for turn in heaviest[1:]:
         chosen.setdefault(turn.moment, (turn, "Before a heavy loss"))
     kept = sorted(list(chosen.values())[:MOMENTS], key=lambda pair: pair[0].moment)
-    return tuple(Moment(turn.moment, turn.round, _words(turn, why), turn.lost) for turn, why in kept)
+    return tuple(TurningPoint(turn.moment, turn.round, _words(turn, why), turn.lost) for turn, why in kept)
 
 
 def _words(turn: HeroTurn, why: str) -> str:
@@ -53,7 +53,7 @@ def hero_turns(game: Game) -> list[HeroTurn]:
     firsts: list[int] = []
     path, last = game.path(), None
     for moment, after in pairwise(path):
-        state: Any = game.nodes[moment].state
+        state = game.nodes[moment].state
         here = (state.round, state.turn)
         is_mine = state.turn >= 0 and state.index.seats[state.turn].side == "hero"
         if is_mine and here != last and game.nodes[after].by != "table":
@@ -64,8 +64,8 @@ def hero_turns(game: Game) -> list[HeroTurn]:
 
 
 def _turn(game: Game, first: int, end: int) -> HeroTurn:
-    before: Any = game.nodes[first].state
-    after: Any = game.nodes[end].state
+    before = game.nodes[first].state
+    after = game.nodes[end].state
     heroes, seats = before.index.heroes, before.index.seats
     lost = sum((before.cards[hero].hp or 0) - (after.cards[hero].hp or 0) for hero in heroes)
     fallen = tuple(

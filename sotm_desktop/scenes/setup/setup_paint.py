@@ -27,7 +27,7 @@ HELP = "pick {villains}, a place and {heroes}"
 LEAST_SEATS = 5
 
 
-class Places:
+class SetupPlaces:
     """Rectangles in pixels. The band of decks grows with the window, the team panel keeps its height."""
 
     def __init__(self, size: tuple[int, int], theme: Theme, most: int) -> None:
@@ -90,7 +90,7 @@ class Places:
         self.begin = r(x, low + 264, w, 48)
 
 
-class Pictures:
+class SetupPictures:
     """The pictures of the screen, drawn behind the scenes and kept for all screens."""
 
     def __init__(self, library: Library) -> None:
@@ -99,7 +99,7 @@ class Pictures:
         self.ground: pygame.Surface | None = None
         self._made_for: object = None
 
-    def begin(self, theme: Theme, places: Places, size: tuple[int, int]) -> None:
+    def begin(self, theme: Theme, places: SetupPlaces, size: tuple[int, int]) -> None:
         """The window or the theme may have changed."""
         self.theme, self.places, self.size = theme, places, size
         if self._made_for != (theme, size):

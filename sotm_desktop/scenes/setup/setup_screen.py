@@ -37,8 +37,8 @@ class SetupScreen(Screen):
         self.plan: TeamPlan = self.shared.plan
         if setup is not None:
             self.plan.take(setup)
-        self.places = art.Places((1280, 720), self.theme, self.plan.rules.heroes[1])
-        self.pictures = art.Pictures(self.library)
+        self.places = art.SetupPlaces((1280, 720), self.theme, self.plan.rules.heroes[1])
+        self.pictures = art.SetupPictures(self.library)
 
     def enter(self) -> None:
         if self.library.look_again():
@@ -51,7 +51,7 @@ class SetupScreen(Screen):
     # -- widgets
 
     def build(self) -> None:
-        self.places = art.Places(self.size, self.theme, self.plan.rules.heroes[1])
+        self.places = art.SetupPlaces(self.size, self.theme, self.plan.rules.heroes[1])
         self.pictures.begin(self.theme, self.places, self.size)
         for side in SIDES:
             self._tiles(side)

@@ -85,9 +85,9 @@ def _belongs(event: EventCard) -> SidePart:
     return SidePart("Event", (TextLine(None, f"{event.date}, with the deck of {event.deck.title}{instead}. {limit}"),))
 
 
-def _plain(lines: tuple[card_text.Line, ...]) -> tuple[TextLine, ...]:
+def _plain(lines: tuple[card_text.PrintedLine, ...]) -> tuple[TextLine, ...]:
     return tuple(TextLine(None, line.text) for line in lines)
 
 
-def _tagged(lines: tuple[card_text.Line, ...]) -> tuple[TextLine, ...]:
+def _tagged(lines: tuple[card_text.PrintedLine, ...]) -> tuple[TextLine, ...]:
     return tuple(TextLine(line.tag, line.text) for line in lines)

@@ -81,7 +81,7 @@ class Library:
         card_set = self.cards.sets[name]
         files = [file for file in (*self.cards.files.values(), *self.cards.event_files.values()) if file.set == name]
         self.cards.complaints()
-        mistakes = [mistake for place in (card_set, *files) for mistake in place.complaints]
+        mistakes = [*card_set.complaints, *(mistake for file in files for mistake in file.complaints)]
         decks = sum(isinstance(file, DeckFile) and file.deck is not None for file in files)
         parts = [
             f"{decks} deck{'' if decks == 1 else 's'}",

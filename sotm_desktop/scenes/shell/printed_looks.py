@@ -23,7 +23,7 @@ def printed_lines(definition: Definition, face: int, names: Mapping[str, str] | 
     return tuple(TextLine(_tag(line), line.text) for line in found)
 
 
-def _tag(line: card_text.Line) -> str | None:
+def _tag(line: card_text.PrintedLine) -> str | None:
     """The tag that stands before a line; a power's own title is part of it."""
     if line.tag and line.title:
         return f"{line.tag}: {line.title}"
@@ -78,9 +78,10 @@ class Looks:
         emblem = found.get("emblem", "")
         if not palette or len(palette) != 4:
             return invented_deck(deck.full_id, deck.title, deck.side, emblem if is_icon(emblem) else "")
+        ground, accent, dark, spice = palette
         return DeckLook(
-            deck.full_id, deck.title, deck.side, *palette, emblem if is_icon(emblem) else "star-medal",
-            found.get("horizon", "city"), found.get("bust"),
+            deck.full_id, deck.title, deck.side, ground, accent, dark, spice,
+            emblem if is_icon(emblem) else "star-medal", found.get("horizon", "city"), found.get("bust"),
         )  # fmt: skip
 
     def _names(self, deck: DeckDefinition) -> Mapping[str, str] | None:
@@ -165,13 +166,13 @@ def rule_icons(face: Face) -> tuple[str, ...]:
 def _icon(clause: Any) -> str | None:
     listens = clause.listens
     if listens.startswith("phase:"):
-        return listens.removeprefix("phase:")
+        return str(listens).removeprefix("phase:")
     if listens in ("immune", "reaction"):
-        return listens
+        return str(listens)
     if listens == "cannot":
         return "cannot" if clause.what == "deal_damage" else None
     if listens == "additional":
-        return clause.phase
+        return str(clause.phase)
     if listens == "damage_change":
         number = getattr(clause.by, "number", None)
         kind = "dealt" if clause.from_ is not None else "taken"

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 
 from sotm_desktop.scenes.shell.destinations import Pop
-from sotm_desktop.scenes.shell.scene import Scene, Shared, Size
+from sotm_desktop.scenes.shell.manager import Size
+from sotm_desktop.scenes.shell.scene import Scene, Shared
 from sotm_desktop.scenes.shell.speaking import Element, widget_elements
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.focus import Focus

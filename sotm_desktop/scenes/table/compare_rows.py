@@ -103,7 +103,7 @@ class PairList(Scroller):
         super().__init__(area, (self.high + gap) * len(rows), "play areas", theme)
         self.rows = rows
 
-    def draw_rows(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """The rows in sight."""
         before = surface.get_clip()
         surface.set_clip(self.rect)
@@ -114,4 +114,4 @@ class PairList(Scroller):
             if place.colliderect(self.rect):
                 row.draw(surface, place)
         surface.set_clip(before)
-        self.draw(surface)
+        super().draw(surface)

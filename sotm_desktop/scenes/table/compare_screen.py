@@ -77,9 +77,3 @@ class CompareScreen(Screen):
         heroes = [state.cards[hero].hp or 0 for hero in state.index.heroes]
         words = f"{result} · heroes {sum(heroes)} HP in all"
         on_capitals(surface, shortened(words, note, room), note, MUTED, left, rect.y + theme.px(42))
-
-    def draw_widget(self, surface: pygame.Surface, widget: object) -> None:
-        if isinstance(widget, PairList):
-            widget.draw_rows(surface)
-            return
-        super().draw_widget(surface, widget)  # type: ignore[arg-type]

@@ -45,7 +45,8 @@ from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.scenes.shell.destinations import Push, ShowEnd, ShowKeys
 from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.key_bindings import Bindings, key_of
-from sotm_desktop.scenes.shell.scene import Scene, Shared, Size
+from sotm_desktop.scenes.shell.manager import Size
+from sotm_desktop.scenes.shell.scene import Scene, Shared
 from sotm_desktop.scenes.shell.speaking import Element
 from sotm_desktop.scenes.table.floating import Floating
 from sotm_desktop.scenes.table.game_looks import GameLooks
