@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,7 +21,7 @@ from sotm_desktop.saves.profile import Profile
 from sotm_desktop.scenarios.reading import read
 from sotm_desktop.scenarios.runner import run_scenario
 from sotm_desktop.scenes.setup.team_plan import TeamPlan
-from tests.engine.games import CARDSETS, ENDLESS
+from tests.engine.games import CARDSETS, ENDLESS, ROOT
 from tests.kit.moments import put_in
 
 HERO, VILLAIN, PLACE = "the_echo", "the_carousel", "nowhere"
@@ -196,3 +198,31 @@ def test_a_deck_that_was_written_for_another_edition_is_played_with_a_warning(fo
     assert [warning.found for warning in library.warnings(replace(mixed, edition=("over",)))] == under_old
     (folder / "first" / "cardset.yaml").write_text("title: Says nothing about editions\n")
     assert not CardLibrary([folder]).warnings(mixed)
+
+
+READ_ALL = """
+import sys
+from pathlib import Path
+from sotm_desktop.cards.library import CardLibrary
+library = CardLibrary([Path(sys.argv[1])], Path(sys.argv[2]))
+assert library.decks() and library.events() and library.editions() and not library.complaints()
+print("yaml" in sys.modules)
+"""
+
+
+def test_a_second_start_reads_no_yaml(tmp_path):
+    """Decks, Events, editions and what card sets say of themselves are kept as data once they were found sound."""
+    command = [sys.executable, "-c", READ_ALL, str(CARDSETS), str(tmp_path)]
+    runs = [subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True) for _ in range(2)]
+    assert [run.stdout.strip() for run in runs] == ["True", "False"]
+
+
+def test_a_file_that_became_wrong_is_complained_about_with_its_place(tmp_path):
+    """What was kept of a file has no places: where it turns out wrong, the file itself is read again."""
+    shutil.copytree(CARDSETS / "editions", tmp_path / "sets" / "editions")
+    cache = tmp_path / "cache"
+    assert CardLibrary([tmp_path / "sets"], cache).editions()
+    (tmp_path / "sets" / "editions" / "classic.yaml").unlink()
+    (tmp_path / "sets" / "editions" / "definitive.yaml").unlink()
+    complaints = CardLibrary([tmp_path / "sets"], cache).rules.complaints()
+    assert complaints and all(complaint.line > 1 for complaint in complaints)

@@ -9,6 +9,7 @@ from sotm_desktop.engine.digest import digest
 from sotm_desktop.engine.manual_moves import SetHpByHand
 from sotm_desktop.saves.record import Recorder, content_hash
 from sotm_desktop.saves.reopening import Pinned
+from sotm_desktop.saves.savefile import Packer
 from tests.engine.games import library, new_game, play_on, played, same_tree, with_branches
 
 
@@ -67,6 +68,20 @@ def test_recording_again_looks_at_new_moments_only():
     for _ in play_on(game, 6, 30):
         recorder.record()
     assert recorder.record() == Recorder(game).record()
+
+
+def test_what_was_written_out_before_gives_the_same_bytes():
+    """Also where a branch was taken in between, and an answer for always was taken back."""
+    game = new_game(6)
+    recorder, packer = Recorder(game), Packer()
+    for number, _ in enumerate(play_on(game, 6, 30)):
+        if number == 20:
+            game.undo(5)
+        if number == 25:
+            game.nodes[3].by = "always"
+            packer.pack(recorder.record())
+            game.take_back(3)
+        assert packer.pack(recorder.record()) == saves.pack(Recorder(game).record())
 
 
 def test_known_decks_are_used_when_their_content_is_the_same():
