@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.gesture.targets import NO_CARD, CardPlace, CardTarget, OrderTarget, PileTarget, PowerTarget, Relation
+from sotm_desktop.gesture.targets import NO_CARD, CardTarget, OrderTarget, PileTarget, PowerTarget, Relation
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +92,3 @@ def held_card(gesture: Gesture) -> CardId:
     if isinstance(gesture, Dragging) and isinstance(gesture.held, CardTarget):
         return gesture.held.card
     return NO_CARD
-
-
-def is_hand_card(gesture: Gesture) -> bool:
-    """Whether what is lifted or dragged is a card of a hand."""
-    if isinstance(gesture, Dragging):
-        return isinstance(gesture.held, CardTarget) and gesture.held.place is CardPlace.HAND
-    return isinstance(gesture, Lifted)

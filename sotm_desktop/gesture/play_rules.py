@@ -134,7 +134,7 @@ class PlayRules:
         if decision is None:
             return _nothing(gesture, view)
         if not self.question.picks_several:
-            return Reaction(Idle(), view, Answer((key,), view.is_for_always))
+            return _answer(view, key)
         chosen = picked(gesture)
         if key in chosen:
             return Reaction(_picking(tuple(each for each in chosen if each != key)), view)
@@ -142,7 +142,7 @@ class PlayRules:
             return Reaction(gesture, view, said=words.no_more_than(decision.most))
         chosen = (*chosen, key)
         if decision.least == decision.most == len(chosen):  # that was the last: there is nothing left to decide
-            return Reaction(Idle(), view, Answer(chosen, view.is_for_always))
+            return _answer(view, *chosen)
         return Reaction(Picking(chosen), view)
 
     def _pick_card(self, gesture: Gesture, view: ViewState, target: CardTarget, card: CardId) -> Reaction:
@@ -159,7 +159,7 @@ class PlayRules:
             return self._choose(gesture, view, key)
         powers = [power for power in offer.powers if power.card == card]
         if len(powers) == 1:
-            return Reaction(Idle(), view, Answer((offer.powers[powers[0]],), view.is_for_always))
+            return _answer(view, offer.powers[powers[0]])
         if hand_of(state, card) >= 0:
             return Reaction(gesture, view, said=refusal(state, card), said_at=target)
         seat = state.index.deck_of[card]
@@ -183,9 +183,7 @@ class PlayRules:
     def _play(self, view: ViewState, card: CardId) -> Reaction:
         """Plays a card of the hand into its hero's own area."""
         key = self.question.offer.cards.get(card)
-        if key is None:
-            return Reaction(Idle(), view)
-        return Reaction(Idle(), view, Answer((key,), view.is_for_always))
+        return _answer(view, key) if key is not None else Reaction(Idle(), view)
 
     def _use_power(self, gesture: Gesture, view: ViewState, target: PowerTarget) -> Reaction:
         key = self.question.offer.powers.get(target.power)
@@ -221,11 +219,11 @@ class PlayRules:
             return _nothing(gesture, view)
         if not self.question.is_optional:
             return Reaction(gesture, view, said=words.MUST_ANSWER)
-        return Reaction(Idle(), view, Answer(self.question.declines, view.is_for_always))
+        return _answer(view, *self.question.declines)
 
     def _draw(self, gesture: Gesture, view: ViewState) -> Reaction:
         key = self.question.key_for(DrawCard())
-        return Reaction(Idle(), view, Answer((key,))) if key is not None else _nothing(gesture, view)
+        return _answer(view, key) if key is not None else _nothing(gesture, view)
 
     def _confirm(self, gesture: Gesture, view: ViewState) -> Reaction:
         """Gives the answer that was put together."""
@@ -235,11 +233,11 @@ class PlayRules:
         if decision.kind == "order":
             order = ordered(gesture)
             keys = self.question.whole_order(order.keys if order is not None else ())
-            return Reaction(Idle(), view, Answer(keys, view.is_for_always))
+            return _answer(view, *keys)
         if isinstance(gesture, Lifted):
             return self._play(view, gesture.card)
         if self.question.picks_several and chosen and len(chosen) >= decision.least:
-            return Reaction(Idle(), view, Answer(chosen, view.is_for_always))
+            return _answer(view, *chosen)
         return _nothing(gesture, view)
 
     # -- orders ----------------------------------------------------------------------------
@@ -360,7 +358,7 @@ class PlayRules:
         if isinstance(onto, CardTarget):
             return Reaction(Idle(), view, AnswerBoth((key,), onto.card))
         if onto == AreaTarget(self.question.asks):
-            return Reaction(Idle(), view, Answer((key,), view.is_for_always))
+            return _answer(view, key)
         return _back(gesture, view, "" if onto is Region.TRAY else self._why_not_here(gesture, over))
 
     def _drop_in_order(self, gesture: Dragging, view: ViewState, key: str, onto: TableTarget | None) -> Reaction:
@@ -449,7 +447,7 @@ class PlayRules:
             return self._draw(gesture, view)
         if decision.is_optional:
             return self._skip(gesture, view)
-        return Reaction(Idle(), view, Answer((decision.keys[0],)))
+        return _answer(view, decision.keys[0])
 
     def _digit(self, gesture: Gesture, view: ViewState, number: int, hand: tuple[CardId, ...]) -> Reaction:
         """The n-th card of the hand in a play phase, else the n-th option."""
@@ -513,6 +511,10 @@ def gesture_after_aim(session: GameSession, card: CardId) -> Gesture:
     question = session.question
     key = question.offer.cards.get(card)
     return Picking((key,)) if key is not None and question.asks_for_cards and question.picks_several else Idle()
+
+
+def _answer(view: ViewState, *keys: str) -> Reaction:
+    return Reaction(Idle(), view, Answer(keys, view.is_for_always))
 
 
 def _nothing(gesture: Gesture, view: ViewState) -> Reaction:

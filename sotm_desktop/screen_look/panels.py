@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sotm_desktop.engine import manual_moves as moves
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.manual_moves import (
-    DestroyByHand,
-    DrawByHand,
-    FlipByHand,
-    ManualMove,
-    MoveCard,
-    MoveUnder,
-    PlayByHand,
-    RemoveByHand,
-    SetHpByHand,
-    SetTokens,
-    SetTurn,
-    ShuffleByHand,
-    TurnDown,
-    TurnUp,
-)
 from sotm_desktop.engine.questions import is_in_play, is_target, max_hp, title
 from sotm_desktop.engine.stages.turns import is_held, phases_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH
@@ -69,7 +54,7 @@ def manual_panel(state: State, panel: PanelTarget) -> PopoverLook:
             return phases_panel(state, SeatId(panel.number))
 
 
-def _move(said: str, move: ManualMove, note: str = "", kind: str = "plain", key: str = "") -> Choice:
+def _move(said: str, move: moves.ManualMove, note: str = "", kind: str = "plain", key: str = "") -> Choice:
     return Choice(ManualTarget(move), said, note, kind, key)
 
 
@@ -80,7 +65,7 @@ def card_panel(state: State, card: CardId) -> PopoverLook:
     if is_in_play(state, card):
         each = ((words.FEWER_TOKENS, row.tokens - 1), (words.MORE_TOKENS, row.tokens + 1))
         rows.append(tuple(
-            Choice(ManualTarget(SetTokens(card, tokens), stays=True), said) for said, tokens in each if tokens >= 0
+            Choice(ManualTarget(moves.SetTokens(card, count), stays=True), said) for said, count in each if count >= 0
         ))  # fmt: skip
     rows += _sides(state, card)
     if not definition.is_character:
@@ -102,7 +87,7 @@ def _hp_row(state: State, card: CardId) -> Row:
 def _hp(card: CardId, hp: int, step: int, most: int) -> Choice:
     wanted, room = min(max(0, hp + step), most), most - hp if step > 0 else hp
     off = "" if room > abs(step) // 5 else words.no_room(room, step > 0)
-    target = ManualTarget(SetHpByHand(card, hp + step if off else wanted), stays=True)
+    target = ManualTarget(moves.SetHpByHand(card, hp + step if off else wanted), stays=True)
     key = {-1: "-", 1: "="}.get(step, "")
     return Choice(target, words.change_hp(step), "", "red" if step < 0 else "green", key, off)
 
@@ -111,21 +96,21 @@ def _sides(state: State, card: CardId) -> list[Row]:
     row, definition = state.cards[card], state.index.definitions[card]
     made: list[Choice] = []
     if card in state.index.heroes:
-        made.append(_move(words.REVIVE if row.face == BACK else words.INCAPACITATE, FlipByHand(card), key="F"))
+        made.append(_move(words.REVIVE if row.face == BACK else words.INCAPACITATE, moves.FlipByHand(card), key="F"))
     elif len(definition.faces) > 1 and row.face != DOWN:
-        made.append(_move(words.TURN_OVER, FlipByHand(card), key="F"))
+        made.append(_move(words.TURN_OVER, moves.FlipByHand(card), key="F"))
     if row.face == DOWN:
-        made.append(_move(words.TURN_UP, TurnUp(card), key="F"))
+        made.append(_move(words.TURN_UP, moves.TurnUp(card), key="F"))
     elif is_in_play(state, card) and not definition.is_character:
-        made.append(_move(words.TURN_DOWN, TurnDown(card), key="D"))
+        made.append(_move(words.TURN_DOWN, moves.TurnDown(card), key="D"))
     return [tuple(made)] if made else []
 
 
 def _by_the_rules(state: State, card: CardId) -> Row:
     """What lets the rules run, as if a text had said so."""
     if is_in_play(state, card):
-        return (_move(words.DESTROY, DestroyByHand(card), note=words.BY_RULES, kind="pale", key="X"),)
-    return (_move(words.PLAY, PlayByHand(card), note=words.BY_RULES, kind="pale", key="P"),)
+        return (_move(words.DESTROY, moves.DestroyByHand(card), note=words.BY_RULES, kind="pale", key="X"),)
+    return (_move(words.PLAY, moves.PlayByHand(card), note=words.BY_RULES, kind="pale", key="P"),)
 
 
 def places_panel(state: State, card: CardId) -> PopoverLook:
@@ -133,19 +118,19 @@ def places_panel(state: State, card: CardId) -> PopoverLook:
     own = SeatId(state.index.deck_of[card])
     seat = state.index.seats[own]
     piles = tuple(
-        _move(said, MoveCard(card, own, DECK, place), key=PLACE_KEYS[place])
+        _move(said, moves.MoveCard(card, own, DECK, place), key=PLACE_KEYS[place])
         for place, said in words.DECK_PLACES.items()
     )
-    other = [_move(words.TRASH, MoveCard(card, own, TRASH, "top"), key="4")]
+    other = [_move(words.TRASH, moves.MoveCard(card, own, TRASH, "top"), key="4")]
     if seat.side == "hero":
-        other.append(_move(words.HAND, MoveCard(card, own, HAND), key="5"))
-    other.append(_move(words.OUT, RemoveByHand(card), key="6"))
+        other.append(_move(words.HAND, moves.MoveCard(card, own, HAND), key="5"))
+    other.append(_move(words.OUT, moves.RemoveByHand(card), key="6"))
     beside = (
         Choice(PlacingTarget(card, Relation.NEXT_TO), words.NEXT_TO, words.CLICK_IT, "blue", "N"),
         Choice(PlacingTarget(card, Relation.UNDER), words.UNDER, words.CLICK_IT, "blue", "U"),
     )
     areas = [
-        _move(each.title, MoveCard(card, SeatId(each.number), PLAY), kind="pale")
+        _move(each.title, moves.MoveCard(card, SeatId(each.number), PLAY), kind="pale")
         for each in state.index.seats[: state.index.environment + 1]
     ]
     rows = [piles, tuple(other), beside, *(tuple(areas[i : i + 3]) for i in range(0, len(areas), 3))]
@@ -156,16 +141,16 @@ def places_panel(state: State, card: CardId) -> PopoverLook:
 def deck_panel(state: State, seat: SeatId) -> PopoverLook:
     """A deck: its top card, all of its cards, shuffling, drawing."""
     cards, deck = state.zones[state.index.zone(seat, DECK)], state.index.seats[seat]
-    rows: list[Row] = [(_move(words.SHUFFLE, ShuffleByHand(seat), key="S"),)]
+    rows: list[Row] = [(_move(words.SHUFFLE, moves.ShuffleByHand(seat), key="S"),)]
     if cards:
         top = PanelTarget(PanelKind.PLACES, cards[0])
         rows.insert(0, (Choice(OpenDeckTarget(seat), words.LAY_OPEN, words.LAY_OPEN_NOTE, "blue", "O"),))
         rows.insert(1, (Choice(top, words.MOVE_TOP, words.UNSEEN, "plain", "M"),))
         if deck.side == "hero":
-            draw = DrawByHand(CardId(deck.character), 1)
+            draw = moves.DrawByHand(CardId(deck.character), 1)
             rows.append((_move(words.DRAW, draw, note=words.BY_RULES, kind="pale", key="D"),))
         else:
-            play = PlayByHand(cards[0])
+            play = moves.PlayByHand(cards[0])
             rows.append((_move(words.PLAY_TOP, play, note=words.BY_RULES, kind="pale", key="P"),))
     return PopoverLook(words.deck(possessive(deck.title)), words.cards(len(cards)), tuple(rows), 340)
 
@@ -185,7 +170,7 @@ def phases_panel(state: State, seat: SeatId) -> PopoverLook:
     """Which phase of this turn comes next."""
     here = replace(state, skip_to=None)  # as it is when the turn does not skip ahead
     rows: list[Row] = [
-        (_move(words.phase(phase), SetTurn(seat, phase), kind="pale", key=PHASE_KEYS[phase]),)
+        (_move(words.phase(phase), moves.SetTurn(seat, phase), kind="pale", key=PHASE_KEYS[phase]),)
         for phase in phases_of(state, seat)
         if is_held(here, seat, phase)
     ]
@@ -198,9 +183,9 @@ def host_panel(state: State, card: CardId, host: CardId) -> PopoverLook:
     """A card was dropped on another: how it is to lie there."""
     area, name = SeatId(state.index.area_of_zone[state.cards[host].zone]), title(state, host)
     rows: tuple[Row, ...] = (
-        (_move(words.next_to(name), MoveCard(card, area, PLAY, host=host), kind="blue", key="1"),),
-        (_move(words.under(name), MoveUnder(card, host), kind="pale", key="2"),),
-        (_move(words.INTO_AREA, MoveCard(card, area, PLAY), kind="pale", key="3"),),
+        (_move(words.next_to(name), moves.MoveCard(card, area, PLAY, host=host), kind="blue", key="1"),),
+        (_move(words.under(name), moves.MoveUnder(card, host), kind="pale", key="2"),),
+        (_move(words.INTO_AREA, moves.MoveCard(card, area, PLAY), kind="pale", key="3"),),
     )
     return PopoverLook(words.WHERE, "", rows, 360)
 

@@ -55,10 +55,6 @@ class CardLook(NamedTuple):
     is_used: bool
     """One of its powers was used this turn and none is left."""
 
-    @property
-    def is_down(self) -> bool:
-        return self.face == DOWN
-
 
 class SideDeckLook(NamedTuple):
     """A side deck, which lies in the area of its owner."""
