@@ -47,7 +47,7 @@ class Setup:
     pauses: bool = False
     """Whether the table waits at the beginning of each phase (scenarios)."""
     prepared: bool = False
-    """A table that is laid by house moves: nothing is shuffled and no Setup is followed."""
+    """A table that is laid by hand: nothing is shuffled and no Setup is followed."""
 
 
 @dataclass
@@ -85,7 +85,7 @@ class Game:
 
     @classmethod
     def new(cls, index: CardIndex, nesting: int = NESTING, chance: tuple[Chance, ...] = ()) -> Game:
-        """A game set up as ``book.setup`` says, played on to its first decision."""
+        """A game set up as ``index.setup`` says, played on to its first decision."""
         tx = Transaction(opening_state(index), nesting)
         tx.given = list(chance)
         if not index.setup.prepared:

@@ -54,7 +54,7 @@ def _speaks(tx: Transaction, entry: Entry, kind: str, fact: Any) -> bool:
 class Fire(Procedure[tuple[str, Any]]):
     """Lets every listener of one kind answer a fact, each once; those that appear meanwhile answer too.
 
-    ``env`` is ``(kind, fact)``; local: the identities that wait, and those that have had their turn.
+    The bindings are ``(kind, fact)``; memory: the identities that wait, and those that have had their turn.
     """
 
     key = "$fire"
@@ -157,7 +157,7 @@ Chain: TypeAlias = tuple[str, Bindings, tuple[Any, ...]]
 
 
 class Endless(Procedure[Chain]):
-    """Asks whether a chain that may never end goes on. ``env`` is what comes next: ``(key, env, local)``."""
+    """Asks whether a chain that may never end goes on."""
 
     key = ENDLESS
 

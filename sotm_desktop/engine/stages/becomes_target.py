@@ -24,7 +24,7 @@ def enters(tx: Transaction, card: CardId, by: SeatId, became: tuple[CardId, ...]
 
 
 class OneByOne(Procedure[tuple[tuple[Fact, ...]]]):
-    """Text answers several cards that enter play. ``env`` is ``(facts,)``; local: how many have had their turn."""
+    """Text answers several cards that enter play. The bindings are ``(facts,)``; memory: how many are done."""
 
     key = "$enter_one_by_one"
 

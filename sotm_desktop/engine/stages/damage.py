@@ -53,7 +53,7 @@ def deal(
 
 
 class DealingDamage(Procedure[tuple[int]]):
-    """The stage table of damage. ``env`` is ``(number,)``: the damage itself lives in ``tx.flight``."""
+    """The stage table of damage. The bindings are ``(number,)``: the damage itself lives in ``tx.pending_damage``."""
 
     key = KEY
 

@@ -39,10 +39,10 @@ the trash, or -1; a fifth value says that it is an orphan."""
 
 
 class DestroyingCard(Staged[Destroying]):
-    """Destroys a card; gives ``(card,)`` if it was destroyed. ``env`` is ``(card, by, cause, host)``.
+    """Destroys a card; gives ``(card,)`` if it was destroyed. The bindings are ``(card, by, cause, host)``.
 
     ``by`` is the card that destroys it or -1; ``host`` the card that it is put under instead of into the trash, or -1;
-    a fifth value says that it is an orphan. Local: the stamp of its entering play, how often it was destroyed before,
+    a fifth value says that it is an orphan. Memory: the stamp of its entering play, how often it was destroyed before,
     and its own orphans.
     """
 
@@ -181,9 +181,9 @@ Orphaned: TypeAlias = tuple[tuple[tuple[CardId, int], ...], Cause]
 
 
 class Orphans(Procedure[Orphaned]):
-    """Destroys cards next to one that was destroyed or removed. ``env`` is ``(cards with their stamps, cause)``.
+    """Destroys cards next to one that was destroyed or removed. The bindings are ``(cards with their stamps, cause)``.
 
-    Local: those that wait.
+    Memory: those that wait.
     """
 
     key = "$orphans"

@@ -37,7 +37,7 @@ def enters_trash(tx: Transaction, card: CardId) -> StepResult:
 
 
 def turn_text_off(tx: Transaction, card: CardId) -> None:
-    """What a card says does not count any more, though it still lies in play: see ``questions.is_text_off``."""
+    """What a card says does not count any more, though it still lies in play: see ``questions.has_text``."""
     tx.dying += (-tx.cards[card].since,)
 
 

@@ -79,7 +79,7 @@ def replace(tx: Transaction, card: CardId, cause: Cause) -> None:
 
 
 class Reshuffle(Procedure[tuple[SeatId, Cause]]):
-    """Shuffles a trash into its deck. ``env`` is ``(deck, cause)``."""
+    """Shuffles a trash into its deck. The bindings are ``(deck, cause)``."""
 
     key = "$reshuffle"
 
@@ -132,7 +132,7 @@ def top_of_deck(tx: Transaction, deck: SeatId, cause: Cause) -> StepResult:
 
 
 class DrawingCard(Procedure[tuple[CardId, Cause]]):
-    """Draws one card for a hero; gives ``(card,)`` or ``()``. ``env`` is ``(hero, cause)``."""
+    """Draws one card for a hero; gives ``(card,)`` or ``()``. The bindings are ``(hero, cause)``."""
 
     key = "$draw"
 

@@ -41,7 +41,7 @@ def performed_in(table: Table, phase: str) -> Sequence[Entry]:
 class PerformingPhaseText(Procedure[tuple[SeatId, str]]):
     """The text of this phase in the play area, in play order; what enters meanwhile performs its own too.
 
-    ``env`` is ``(deck, phase)``; local: the identities that have been performed.
+    The bindings are ``(deck, phase)``; memory: the identities that have been performed.
     """
 
     key = "$phase_text"

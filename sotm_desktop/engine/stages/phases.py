@@ -31,9 +31,9 @@ PASS = "pass"
 
 
 class HeroAction(Procedure[tuple[SeatId]]):
-    """Plays, powers or draws, one decision each, until the hero passes or has had all. ``env`` is ``(deck,)``.
+    """Plays, powers or draws, one decision each, until the hero passes or has had all. The bindings are ``(deck,)``.
 
-    Local: how many were done, and 1 once anything was, so that the phase cannot be given up any more.
+    Memory: how many were done, and 1 once anything was, so that the phase cannot be given up any more.
     """
 
     phase = ""
@@ -144,7 +144,7 @@ def earns_bonus_draw(table: Table, hero: CardId) -> bool:
 
 
 class AbilityAction(Procedure[tuple[SeatId]]):
-    """The INCAPACITATED PHASE: one of the abilities, if the hero wants one. ``env`` is ``(deck,)``."""
+    """The INCAPACITATED PHASE: one of the abilities, if the hero wants one. The bindings are ``(deck,)``."""
 
     key = "$ability_action"
 
@@ -176,7 +176,7 @@ class AbilityAction(Procedure[tuple[SeatId]]):
 
 
 class DeckPlayAction(Procedure[tuple[SeatId]]):
-    """A villain or environment plays the top card of its deck, or more where text says so. ``env``: ``(deck,)``."""
+    """A villain or environment plays the top card of its deck, or more where text says so. Bindings: ``(deck,)``."""
 
     key = "$deck_play_action"
 
@@ -219,9 +219,9 @@ DECK_PLAY_ACTION = DeckPlayAction()
 
 
 class Phase(Procedure[tuple[SeatId, str]]):
-    """One phase of a turn. ``env`` is ``(deck, phase)``; local[0] is 1 for a phase taken out of turn.
+    """One phase of a turn. The bindings are ``(deck, phase)``; memory[0] is 1 for a phase taken out of turn.
 
-    local[1]: how much had happened when its text began.
+    memory[1]: how much had happened when its text began.
     """
 
     key = "$phase"

@@ -80,9 +80,9 @@ Playing: TypeAlias = tuple[CardId, SeatId, Cause]
 
 
 class PlayingCard(Staged[Playing]):
-    """Plays a card from wherever it is; gives ``(card,)`` if it was played. ``env`` is ``(card, by, cause)``.
+    """Plays a card from wherever it is; gives ``(card,)`` if it was played. The bindings are ``(card, by, cause)``.
 
-    Local: the stamp of its entering play, and the cards that it has made targets.
+    Memory: the stamp of its entering play, and the cards that it has made targets.
     """
 
     key = "$play"
@@ -199,7 +199,7 @@ def _asks(tx: Transaction, card: CardId) -> SeatId:
 
 
 class PlayingTop(Procedure[tuple[SeatId, SeatId, Cause]]):
-    """Plays the top card of a deck, making it anew if it is empty. ``env`` is ``(deck, by, cause)``."""
+    """Plays the top card of a deck, making it anew if it is empty. The bindings are ``(deck, by, cause)``."""
 
     key = "$play_top"
 

@@ -64,7 +64,7 @@ Using: TypeAlias = tuple[CardId, CardId, int, Cause]
 
 
 class UsingPower(Procedure[Using]):
-    """Uses a power; gives ``((card, number),)``. ``env`` is ``(hero, card, number, cause)``."""
+    """Uses a power; gives ``((card, number),)``. The bindings are ``(hero, card, number, cause)``."""
 
     key = "$use_power"
 

@@ -25,9 +25,9 @@ TakingOut: TypeAlias = tuple[CardId, str, Bindings]
 
 
 class TakeOut(Staged[TakingOut]):
-    """Takes a card out of play as a word says; gives what it gives. ``env`` is ``(card, key of the word, its env)``.
+    """Takes a card out of play as a word says; gives what it gives.
 
-    Local: the stamp of the card's entering play, its orphans, and what was given.
+    Memory: the stamp of the card's entering play, its orphans, and what was given.
     """
 
     key = "$take_out"
@@ -42,12 +42,12 @@ class TakeOut(Staged[TakingOut]):
         return would_leave(tx, bindings[0])
 
     def go(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
-        card, key, its_env = bindings
+        card, key, its_bindings = bindings
         forget_leaving(tx, memory[0])
         if last == "replaced" or tx.cards[card].since != memory[0]:
             return NOTHING
         orphans = orphans_of(tx, card)
-        given = tx.index.code[key].put_now(tx, its_env, card)
+        given = tx.index.code[key].put_now(tx, its_bindings, card)
         gone = tx.cards[card].zone == tx.index.removed
         memory[:] = [memory[0], orphans if gone else (), given]
         return None

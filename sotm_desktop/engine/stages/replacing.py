@@ -14,9 +14,9 @@ TO_COLLECT = Jump("collect")
 
 
 class Would(Procedure[tuple[str, Fact]]):
-    """Gives ``"replaced"`` when a listener did something instead, else None. ``env`` is ``(kind, fact)``.
+    """Gives ``"replaced"`` when a listener did something instead, else None. The bindings are ``(kind, fact)``.
 
-    Local: the identities that wait, those that have answered, and whether the last one replaces.
+    Memory: the identities that wait, those that have answered, and whether the last one replaces.
     """
 
     key = "$would"

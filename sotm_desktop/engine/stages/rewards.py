@@ -31,7 +31,7 @@ def rewards(table: Table, deck: SeatId) -> list[tuple[str, UseReward]]:
 
 
 class Reward(Procedure[tuple[CardId, CardId, int]]):
-    """Uses one of the rewards of a Collection; then its card is out for this game. ``env``: hero, card, number."""
+    """Uses one of the rewards of a Collection; then its card is out for this game. Bindings: hero, card, number."""
 
     key = "$reward"
 
@@ -54,7 +54,7 @@ REWARD = Reward()
 class TextAndRewards(Procedure[tuple[SeatId, str]]):
     """The text of a START or END PHASE of a hero, before which the rewards of the Collection can be used.
 
-    Only while there is one to use: other games ask nothing here. ``env`` is ``(deck, phase)``.
+    Only while there is one to use: other games ask nothing here. The bindings are ``(deck, phase)``.
     """
 
     key = "$text_and_rewards"

@@ -27,9 +27,9 @@ STARTING_HAND = 4
 
 
 class SetUp(Procedure[tuple[bool, bool]]):
-    """``env`` is ``(cards are shuffled, Setup is followed)``.
+    """The bindings are ``(cards are shuffled, Setup is followed)``.
 
-    Local: the villains whose Setup comes and the heroes who choose whom to face; then the heroes who still draw.
+    Memory: the villains whose Setup comes and the heroes who choose whom to face; then the heroes who still draw.
     """
 
     key = "$setup"

@@ -44,7 +44,7 @@ def is_held(table: Table, deck: SeatId, phase: str) -> bool:
 
 
 class TakingTurn(Procedure[tuple[SeatId]]):
-    """One turn. ``env`` is ``(deck,)``; local: the number of the phase that comes next."""
+    """One turn. The bindings are ``(deck,)``; memory: the number of the phase that comes next."""
 
     key = "$turn"
 
