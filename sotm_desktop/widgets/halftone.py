@@ -53,11 +53,6 @@ def left_corner(u: float, v: float) -> float:
     return 0.8 * v + 0.5 * (1 - u) - 0.55
 
 
-def vignette(u: float, v: float) -> float:
-    """Growing outwards."""
-    return 1.5 * math.hypot(u - 0.5, v - 0.5) - 0.35
-
-
 def glow(u: float, v: float) -> float:
     """Growing inwards: the light in the middle of something."""
     return 1.0 - 2.0 * math.hypot(u - 0.5, v - 0.5)

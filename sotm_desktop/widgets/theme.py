@@ -8,38 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 from .fonts import font as font_of
-from .palette import (  # noqa: F401  theme is the one door to colours for scenes
-    ALARM,
-    BAR,
-    BODY,
-    DAMAGE,
-    DANGER,
-    GOLD,
-    GUTTER,
-    GUTTER_DOTS,
-    HEAL,
-    HP_RED,
-    INK,
-    LEGAL,
-    LESS,
-    MORE,
-    MUTED,
-    NOTE,
-    PAPER,
-    PAPER_DARK,
-    PHASES,
-    WHITE,
-    Colour,
-    contrast,
-    darken,
-    letters_on,
-    lighten,
-    lit_tint,
-    mix,
-    panel_tint,
-    readable_fill,
-    rgb,
-)
 
 
 @dataclass(frozen=True)
