@@ -88,6 +88,12 @@ class Popover:
         """What can be pressed, in reading order."""
         return [target for target, button in self.buttons.items() if button.enabled]
 
+    def next_target(self, on: object, step: int) -> TableTarget:
+        """What comes so many after the one that the keyboard is on, around and around."""
+        targets = self.targets
+        at = next((number for number, target in enumerate(targets) if target == on), -1 if step > 0 else 0)
+        return targets[(at + step) % len(targets)]
+
     def with_key(self, key: str) -> TableTarget | None:
         """What the button with this key cap stands for."""
         found = (target for target in self.targets if key and self.buttons[target].key.lower() == key.lower())

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import pygame
 
 from sotm_desktop.gesture.gestures import Holdable
-from sotm_desktop.gesture.targets import CardTarget, OrderTarget, PileTarget
+from sotm_desktop.gesture.targets import CardPlace, CardTarget, OrderTarget, PileTarget, TableTarget
 from sotm_desktop.table.actors import Flight
+from sotm_desktop.table.spots import Spot
 from sotm_desktop.table.table_view import TableView
+from sotm_desktop.widgets.theme import Theme
 
 LIFTED, SHRUNK = 1.06, 0.86
 BACK = 0.14
 """Seconds of the way back."""
+MAGNET = 24
+"""How far a target draws what is dropped beside it."""
 
 
 @dataclass
@@ -27,6 +33,30 @@ class HeldThing:
     """From its corner to the pointer when it was taken."""
     at: tuple[int, int]
     """Where the pointer is."""
+
+    @classmethod
+    def taken(
+        cls, what: Holdable, spot: Spot, pressed_at: tuple[int, int], at: tuple[int, int], theme: Theme
+    ) -> HeldThing:
+        """Taken from a spot; a card that was laid out is held by its middle, as large as on the table."""
+        start, grip = pygame.Rect(spot.rect), (pressed_at[0] - spot.rect.x, pressed_at[1] - spot.rect.y)
+        if isinstance(spot.target, CardTarget) and spot.target.place is CardPlace.LAID_OUT:
+            grip = (theme.px(43), theme.px(60))
+            start.size = (2 * grip[0], 2 * grip[1])
+        return cls(what, start, grip, at)
+
+    def over(self, view: TableView, aims: Iterable[int], fits: Callable[[TableTarget], bool]) -> TableTarget | None:
+        """What it would be dropped on: an aim near the pointer before the area that this lies in."""
+        reach, sprites = view.theme.px(MAGNET), view.scenery.sprites
+        near = [
+            (math.dist(self.at, sprites[card].rect.center), card)
+            for card in aims
+            if card in sprites and sprites[card].rect.inflate(reach, reach).collidepoint(self.at)
+        ]
+        if near:
+            return CardTarget(min(near)[1])
+        spot = view.spots.at(self.at, fits)
+        return spot.target if spot is not None else None
 
     @property
     def card(self) -> int:

@@ -31,12 +31,10 @@ from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Placi
 from sotm_desktop.gesture.manual_rules import rules_of
 from sotm_desktop.gesture.play_rules import gesture_after_aim
 from sotm_desktop.gesture.targets import (
-    CardPlace,
     CardTarget,
     Command,
     OrderTarget,
     PanelTarget,
-    PowerTarget,
     Region,
     TableTarget,
     TabTarget,
@@ -54,6 +52,7 @@ from sotm_desktop.scenes.table.held_thing import HeldThing
 from sotm_desktop.scenes.table.lines_screen import LinesScreen
 from sotm_desktop.scenes.table.menu_screen import MenuScreen, OfTheGame
 from sotm_desktop.scenes.table.open_panels import LogJump, OpenPanels
+from sotm_desktop.scenes.table.tab_order import in_tab_order
 from sotm_desktop.scenes.table.transients import Transients
 from sotm_desktop.screen_look.described import asked, describe
 from sotm_desktop.screen_look.looks import Described, PopoverLook, ScreenLook, Showing
@@ -81,8 +80,6 @@ from sotm_desktop.words.screens.table_words import HAND_ORDERS
 
 STARTS = 8
 """Pixels that the pointer moves before a press becomes a drag."""
-MAGNET = 24
-"""How far a target draws a card that is dropped beside it."""
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ALONG = {pygame.K_UP: -1, pygame.K_LEFT: -1, pygame.K_DOWN: 1, pygame.K_RIGHT: 1, pygame.K_TAB: 1}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -504,7 +501,8 @@ class TableScreen(Scene):
             self._show_look()
         self._above = self.panels.spots
         self.spots = Spots([*self.table.spots, *self._above])
-        self.focus.renew(list(self._reachable()))
+        in_order = in_tab_order(self.spots, self._above, self.panels.rects, self.look, self.session.question.offer)
+        self.focus.renew(list(in_order))
 
     def _show_look(self) -> None:
         self.view = replace(self.view, log_is_open=self.panels.log is not None)
@@ -518,22 +516,6 @@ class TableScreen(Scene):
             return Showing(self.shown, self.playback.is_on, self.playback.step, self.is_scrubbing)
         return None
 
-    def _reachable(self) -> list[Spot]:
-        """What the keyboard goes through: what is offered first, then everything else that can be pressed."""
-        above, covers = self._above.found, self.panels.rects
-        spots = [spot for spot in self.spots if spot.is_button and (spot in above or spot.rect.collidelist(covers) < 0)]
-        prompt, offer = self.look.prompt, self.session.question.offer
-        choices = {choice.target for choice in (*(prompt.choices if prompt else ()), *self.look.tray.buttons)}
-
-        def is_offered(spot: Spot) -> bool:
-            if isinstance(spot.target, PowerTarget):
-                return spot.target.power in offer.powers
-            is_card = isinstance(spot.target, CardTarget) and spot.card in offer.cards
-            return is_card or isinstance(spot.target, OrderTarget) or spot.target in choices
-
-        topmost = {spot.target: spot for spot in spots}  # some buttons stand in two places
-        return sorted(topmost.values(), key=lambda spot: not is_offered(spot))
-
     # -- the pointer -----------------------------------------------------------------------
 
     def spot_at(self, point: tuple[int, int]) -> Spot | None:
@@ -544,26 +526,16 @@ class TableScreen(Scene):
     def _hovered(self) -> TableTarget | None:
         """What the pointer is on, or what the keyboard points at."""
         if self.held is not None:
-            return self._under_held()
+            return self._under_held(self.held)
         if self.focus.by_keyboard:
             return self.view.hover
         spot = self.spot_at(self.shared.pointer)
         return spot.target if spot is not None else None
 
-    def _under_held(self) -> TableTarget | None:
-        """What the held thing would be dropped on: an aim near the pointer before the area it lies in."""
-        assert self.held is not None
-        rules, at, reach = rules_of(self.session), self.held.at, self.table.theme.px(MAGNET)
-        near = [
-            (math.dist(at, sprite.rect.center), card)
-            for card in rules.aims(self.gesture)
-            if (sprite := self.table.scenery.sprites.get(card)) is not None
-            and sprite.rect.inflate(reach, reach).collidepoint(at)
-        ]
-        if near:
-            return CardTarget(min(near)[1])
-        spot = self.table.spots.at(at, lambda target: rules.can_be_over(self.gesture, target))
-        return spot.target if spot is not None else None
+    def _under_held(self, held: HeldThing) -> TableTarget | None:
+        """What the held thing would be dropped on."""
+        rules = rules_of(self.session)
+        return held.over(self.table, rules.aims(self.gesture), lambda target: rules.can_be_over(self.gesture, target))
 
     def _moved(self, point: tuple[int, int]) -> None:
         self.focus.by_keyboard = False
@@ -583,11 +555,7 @@ class TableScreen(Scene):
         reaction = rules_of(self.session).take(self.gesture, self.view, spot.target)
         if isinstance(reaction.gesture, Dragging):
             self.panels.popover = None
-            start, grip = pygame.Rect(spot.rect), (self._pressed_at[0] - spot.rect.x, self._pressed_at[1] - spot.rect.y)
-            if isinstance(spot.target, CardTarget) and spot.target.place is CardPlace.LAID_OUT:
-                grip = (self.table.theme.px(43), self.table.theme.px(60))
-                start.size = (2 * grip[0], 2 * grip[1])
-            self.held = HeldThing(reaction.gesture.held, start, grip, point)
+            self.held = HeldThing.taken(reaction.gesture.held, spot, self._pressed_at, point, self.table.theme)
         self._react(reaction)
 
     def _went_down(self, point: tuple[int, int]) -> None:
@@ -617,14 +585,10 @@ class TableScreen(Scene):
             self._end_scrub()
         elif self.held is not None and isinstance(self.gesture, Dragging):
             self.held.at = point
-            over = self.table.spots.at(point, lambda target: isinstance(target, CardTarget))
-            is_card = over is not None and over.target == CardTarget(over.card)
-            self._react(
-                rules_of(self.session).drop(
-                    self.gesture, self.view, self._under_held(), over.card if over is not None and is_card else -1,
-                    self.held.start.collidepoint(point),
-                )
-            )  # fmt: skip
+            found = self.table.spots.at(point, lambda target: isinstance(target, CardTarget))
+            over = found.card if found is not None and found.target == CardTarget(found.card) else -1
+            onto, is_at_start = self._under_held(self.held), self.held.start.collidepoint(point)
+            self._react(rules_of(self.session).drop(self.gesture, self.view, onto, over, is_at_start))
         else:
             spot = self.spot_at(point)
             if spot is not None and pressed is not None and spot.target == pressed.target:
@@ -737,9 +701,8 @@ class TableScreen(Scene):
             self.focus.leave()
         elif event.key in ALONG and popover.targets:
             step = -1 if event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT else ALONG[event.key]
-            here = self.focus.on.identity if self.focus.on is not None else None
-            at = popover.targets.index(here) if here in popover.targets else -1 if step > 0 else 0  # type: ignore[arg-type]  # it is among them
-            self._put_focus(popover.targets[(at + step) % len(popover.targets)])
+            on = self.focus.on.identity if self.focus.on is not None else None
+            self._put_focus(popover.next_target(on, step))
         elif event.key in ENTER and self.focus.on is not None and self.focus.on.identity in popover.targets:
             self._press_focused()
         elif named is not None:
