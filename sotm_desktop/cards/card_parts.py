@@ -18,7 +18,7 @@ from sotm_desktop.engine.effects.clauses import (
     PhaseText,
     PlayText,
     Power,
-    Reaction,
+    ReactionText,
     SetupText,
     Trigger,
     WhenDestroyed,
@@ -144,7 +144,7 @@ class PartBuilder:
             return self._trigger(source, key)
         if part == "powers":
             return self._power(source, key)
-        return self.bodied(Reaction(), source, Scope(fact="damage"), key, True)
+        return self.bodied(ReactionText(), source, Scope(fact="damage"), key, True)
 
     def bodied(self, clause: C, source: Source, scope: Scope, key: str, cut_short: bool) -> C:
         """A clause whose data is its body, or a map with ``do`` and a few words more."""

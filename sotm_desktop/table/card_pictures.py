@@ -16,7 +16,8 @@ from sotm_desktop.engine.state import DOWN
 from sotm_desktop.table.art.area_art import area_panel, name_tag
 from sotm_desktop.table.art.backs import back, deck_pile, trash_pile
 from sotm_desktop.table.art.cache import Build, FaceCache, Key, face_key
-from sotm_desktop.table.art.characters import character_face, character_heart_rect, portrait, small_character
+from sotm_desktop.table.art.character_parts import character_heart_rect
+from sotm_desktop.table.art.characters import character_face, portrait, small_character
 from sotm_desktop.table.art.covers import event_cover
 from sotm_desktop.table.art.full_face import full_face
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, EventLook, FaceLook, colours

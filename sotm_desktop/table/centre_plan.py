@@ -13,7 +13,7 @@ from sotm_desktop.table.card_rows import lay_row, lay_rows
 from sotm_desktop.table.sum_view import sum_picture
 from sotm_desktop.widgets.balloon import Balloon
 from sotm_desktop.widgets.palette import ALARM, INK, NOTE, Colour
-from sotm_desktop.widgets.text import Layout, Run, fit, lay_out
+from sotm_desktop.widgets.text import Layout, TextRun, fit, lay_out
 from sotm_desktop.widgets.theme import Theme
 
 SIZES = (19, 18, 17, 16, 15, 14)
@@ -207,9 +207,9 @@ class CentrePlan:
 
     def _fit_words(self, width: int, height: int, least: int = 0, has_footer: bool = True) -> bool:
         """Breaks the words, not smaller than `least`; the small line below them is left out where it has no room."""
-        runs = [Run(self.prompt.words)]
+        runs = [TextRun(self.prompt.words)]
         if self.prompt.alarm:
-            runs.append(Run(f" {self.prompt.alarm}", None, ALARM))
+            runs.append(TextRun(f" {self.prompt.alarm}", None, ALARM))
         wanted = (*SIZES, *STILL_LARGE) if self.theme.scale > ENLARGED else SIZES
         sizes = [n * self.theme.scale for n in wanted if n >= least]
         footer = None

@@ -14,7 +14,7 @@ Make = Callable[[int], pygame.Surface]
 
 
 @dataclass(frozen=True)
-class Run:
+class TextRun:
     """A piece of text in one voice and colour; None takes those of the whole text."""
 
     text: str
@@ -29,7 +29,7 @@ class Inline:
     make: Make
 
 
-Piece = Run | Inline
+Piece = TextRun | Inline
 Paragraph = str | Sequence[Piece]
 
 
@@ -211,7 +211,7 @@ def _break(
     """Fill lines greedily. A word wider than a line is cut into letters."""
     from .fonts import font as font_of
 
-    pieces: Sequence[Piece] = [Run(paragraph)] if isinstance(paragraph, str) else paragraph
+    pieces: Sequence[Piece] = [TextRun(paragraph)] if isinstance(paragraph, str) else paragraph
     lines = [Line()]
     pen = 0
     for piece in pieces:

@@ -7,7 +7,7 @@ from sotm_desktop.widgets.fonts import font
 from sotm_desktop.widgets.palette import ALARM, INK
 from sotm_desktop.widgets.text import (
     Inline,
-    Run,
+    TextRun,
     balanced,
     break_words,
     fit,
@@ -43,7 +43,7 @@ def test_a_word_wider_than_the_line_is_cut_into_letters():
 
 def test_pictures_stand_in_the_line_and_make_it_wrap():
     picture = Inline(lambda size: pygame.Surface((60, size)))
-    text = lay_out([[picture, Run("regains two HP", colour=ALARM)]], 100, 17)
+    text = lay_out([[picture, TextRun("regains two HP", colour=ALARM)]], 100, 17)
     assert text.lines[0].parts[0][0].get_width() == 60
     assert len(text.lines) > 1
 

@@ -154,7 +154,7 @@ class WhenDestroyed(Trigger):
     part = "when_destroyed"
 
 
-class Reaction(Clause):
+class ReactionText(Clause):
     """What a hero may do when it would be dealt damage by a target of another type, once a turn."""
 
     part = "reaction"

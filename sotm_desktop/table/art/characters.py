@@ -9,9 +9,9 @@ from ...widgets.fonts import font
 from ...widgets.halftone import halftone, rising
 from ...widgets.ink import Canvas, Point, rounded
 from ...widgets.palette import INK, PAPER, WHITE, mix, rgb
-from ...widgets.text import Layout, balanced, capital_top, centred, fit, render, shortened
+from ...widgets.text import Layout, centred, fit
 from ...widgets.theme import PLAIN, Theme
-from .emblems import inked_emblem, tones
+from .character_parts import name_plate, person, with_heart, write_name
 from .frame import (
     card_ground,
     fit_text,
@@ -24,9 +24,9 @@ from .frame import (
     write_title,
 )
 from .icons import keyword_tag
-from .looks import CharacterLook, DeckLook, Palette, TextLine, colours
+from .looks import CharacterLook, DeckLook, TextLine, colours
 from .markers import hp_heart
-from .portrait import draw_portrait
+from .villains import small_villain, villain_face
 
 SLOPE, FOOT = 20, 26
 STAMP = rgb("#D7263D")
@@ -61,19 +61,6 @@ def portrait(
         halftone(canvas, (x, y + 0.45 * h, w, 0.55 * h), max(0.035 * w, 3), p.D, rising(0.9))
         unit = w * zoom / 100
         person(canvas, deck, (x + w / 2 - 50 * unit, y + h * top - 3 * unit), unit, out)
-
-
-def person(canvas: Canvas, deck: DeckLook, corner: Point, unit: float, out: bool = False) -> None:
-    """The bust, or the emblem as a face for those that have none."""
-    if deck.bust is not None or deck.side == "hero":
-        if deck.bust and any(deck.bust.get(part) for part in ("horns", "rays")):
-            corner = (corner[0], corner[1] + 7 * unit)  # what rises above the head wants room
-        draw_portrait(canvas, deck, corner, unit, out)
-        return
-    palette = colours(deck)
-    drawn = inked_emblem(deck.emblem, round(76 * unit * canvas.k), 0, tones(palette, "A"))
-    half = drawn.get_width() / canvas.k / 2
-    canvas.blit(drawn, (corner[0] + 50 * unit - half, corner[1] + 47 * unit - half))
 
 
 def hero_front(character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
@@ -243,56 +230,16 @@ def small_hero(
     return with_heart(done, character, s, heart)
 
 
-def with_heart(done: pygame.Surface, character: CharacterLook, s: float, heart: bool) -> pygame.Surface:
-    if heart and character.hp is not None:
-        place = character_heart_rect(done.get_size())
-        done.blit(hp_heart(0 if character.state == "incapacitated" else character.hp, place.w), place)
-    return done
-
-
-def character_heart_rect(size: tuple[int, int]) -> pygame.Rect:
-    """Where the heart lies on a small character."""
-    s = size[0] / 93
-    return pygame.Rect(round(1 * s), round(1 * s), round(42 * s), round(42 * s))
-
-
-def name_plate(title: str, w: float, s: float, theme: Theme) -> tuple[list[str], pygame.font.Font, float]:
-    """The name in one or two lines and the height of its plate."""
-    for size, most in ((18, 1), (17, 1), (16, 2), (15, 2), (14, 2), (13, 2), (12, 3)):
-        face = font("shout", max(12, size * s), theme.readable)
-        lines = balanced(title, face, round(w - 9 * s), most)
-        if lines:
-            break
-    lines = lines or [shortened(title, face, round(w - 9 * s))]
-    return lines, face, capital_top(face)[1] + (len(lines) - 1) * face.get_ascent() * 1.1 + 15 * s
-
-
-def write_name(
-    done: pygame.Surface, lines: list[str], face: pygame.font.Font, w: float, middle: float, p: Palette
-) -> None:
-    top, capitals = capital_top(face)
-    pitch = face.get_ascent() * 1.1
-    y = middle - (capitals + pitch * (len(lines) - 1)) / 2
-    for line in lines:
-        words = render(line, face, p.on_accent)
-        done.blit(words, (round((w - words.get_width()) / 2), round(y - top)))
-        y += pitch
-
-
 def small_character(
     character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN, heart: bool = True, is_bare: bool = False
 ) -> pygame.Surface:
     """A character as it stands on the table, hero or villain."""
-    from .villains import small_villain
-
     draw = small_villain if character.deck.side == "villain" else small_hero
     return draw(character, size, theme, heart, is_bare)
 
 
 def character_face(character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
     """The full character card in the state it is in."""
-    from .villains import villain_face
-
     if character.deck.side == "villain":
         return villain_face(character, size, theme)
     if character.state == "incapacitated":

@@ -10,7 +10,7 @@ from ...widgets.fonts import font
 from ...widgets.halftone import corner, foot, halftone
 from ...widgets.ink import Canvas, Point, rounded, slanted
 from ...widgets.palette import INK, PAPER, Colour, mix
-from ...widgets.text import Inline, Layout, Paragraph, Run, fit, on_capitals, shortened
+from ...widgets.text import Inline, Layout, Paragraph, TextRun, fit, on_capitals, shortened
 from ...widgets.theme import Theme
 from .emblems import flat_emblem
 from .icons import word_tag
@@ -98,7 +98,7 @@ def _paragraph(line: TextLine, theme: Theme) -> Paragraph:
         return line.text
     words = line.tag
     share = 1.06 if line.text else 1.3  # a tag that stands alone on its line is a heading
-    return [Inline(lambda size: word_tag(words, round(size * share), theme)), Run(line.text)]
+    return [Inline(lambda size: word_tag(words, round(size * share), theme)), TextRun(line.text)]
 
 
 def letters_in(lines: Sequence[TextLine]) -> int:

@@ -13,7 +13,7 @@ from ...widgets.ink import Canvas, Point, rounded
 from ...widgets.palette import INK, lighten, mix, rgb
 from ...widgets.text import fit, on_capitals, shortened
 from ...widgets.theme import PLAIN, Theme
-from .characters import name_plate, person, with_heart, write_name
+from .character_parts import name_plate, person, with_heart, write_name
 from .emblems import flat_emblem
 from .frame import fit_text, footer, paper_box, paragraphs
 from .icons import keyword_tag

@@ -8,7 +8,7 @@ import pygame
 
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, NOTE, PAPER, Colour, mix
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import Inline, Layout, Paragraph, Run, lay_out
+from sotm_desktop.widgets.text import Inline, Layout, Paragraph, TextRun, lay_out
 from sotm_desktop.widgets.theme import Theme
 
 from ..art.icons import word_tag
@@ -154,8 +154,8 @@ class Sheet:
 
     def _now_line(self, line: NowLine, now: Now) -> None:
         sign = _sign(line, now, self.theme)
-        more = [Run("  look", "shout", GOLD)] if line.card >= 0 else []
-        words: list[Paragraph] = [[Run(line.text), *more]]
+        more = [TextRun("  look", "shout", GOLD)] if line.card >= 0 else []
+        words: list[Paragraph] = [[TextRun(line.text), *more]]
         text = lay_out(words, self._room(34), self.theme.px(16), "note", BODY, self.theme, leading=1.3)
         height = max(text.height, sign.get_height() if sign else 0)
 
@@ -196,4 +196,4 @@ def _paragraph(line: TextLine, theme: Theme) -> Paragraph:
     words = line.tag
     if not words:
         return line.text
-    return [Inline(lambda size: word_tag(words, round(size * 1.06), theme)), Run(line.text)]
+    return [Inline(lambda size: word_tag(words, round(size * 1.06), theme)), TextRun(line.text)]

@@ -78,14 +78,14 @@ def _power(node: clauses.Power, context: SentenceContext) -> tuple[PrintedLine, 
     return (*granted, PrintedLine("POWER", text_of(paragraph(node.do, context)), node.title))
 
 
-@phrase_for(clauses.Reaction)
-def _reaction(node: clauses.Reaction, context: SentenceContext) -> tuple[PrintedLine, ...]:
+@phrase_for(clauses.ReactionText)
+def _reaction(node: clauses.ReactionText, context: SentenceContext) -> tuple[PrintedLine, ...]:
     granted, context = _granted(node, context, "reaction")
     return (*granted, PrintedLine("REACTION", text_of(paragraph(node.do, context))))
 
 
 def _granted(
-    node: clauses.Power | clauses.Reaction, context: SentenceContext, what: str
+    node: clauses.Power | clauses.ReactionText, context: SentenceContext, what: str
 ) -> tuple[tuple[PrintedLine, ...], SentenceContext]:
     """What stands before a power that belongs to the hero next to whom the card lies."""
     if not node.granted:
