@@ -63,7 +63,7 @@ class ManualMove:
 
     def to_log(self) -> tuple[Any, ...]:
         """The plain values by which the log names it: ``("$house", "set_hp", 3, 12)``."""
-        return (BY_HAND, self.word, *vars(self).values())
+        return (BY_HAND, self.word, *(getattr(self, each.name) for each in fields(self)))
 
     @classmethod
     def read(cls, *values: Any) -> ManualMove:
@@ -111,9 +111,10 @@ def logged(answer: Answer | None) -> tuple[Any, ...] | None:
 
 def frame_for(state: GameState, move: ManualMove) -> Frame:
     """The frame that carries a move out. Raises Refused with a sentence when it makes no sense on this table."""
-    for what, value in vars(move).items():
+    for field in fields(move):
+        value = getattr(move, field.name)
         for each in value if isinstance(value, tuple) else (value,):
-            _check_value(state, move.word, what, each)
+            _check_value(state, move.word, field.name, each)
     move.check(state)
     return move.frame()
 

@@ -4,6 +4,7 @@ import sys
 
 from sotm_desktop import saves
 from sotm_desktop.engine.digest import digest
+from sotm_desktop.engine.manual_moves import logged
 from tests.engine.games import played
 
 
@@ -12,7 +13,7 @@ def main() -> None:
         game = played(seed, player=player)
         for node in game.nodes:
             print(digest(node.state))
-        print(saves.record.chained("", game.nodes[-1]))
+        print(saves.record.chained("", logged(node.answer), node.events))
 
 
 if __name__ == "__main__":
