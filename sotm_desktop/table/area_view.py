@@ -19,6 +19,7 @@ from sotm_desktop.table.spots import Point, Spots
 from sotm_desktop.widgets.palette import PAPER
 from sotm_desktop.widgets.text import shortened
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import seat_words
 
 
 @dataclass
@@ -161,10 +162,8 @@ class AreaView:
             self.pictures.prepare_pile(seat, size, look.deck - 1)
         for pile, place in ((Pile.DECK, deck), (Pile.TRASH, trash)):
             scenery.places[PileTarget(seat, pile)] = place
-        spots.add(
-            PileTarget(seat, Pile.DECK), deck, f"{look.title}: {look.deck} cards left in the deck", is_button=True
-        )
-        said = f"{look.title}: {len(look.trash)} cards in the trash. Click to look through them."
+        spots.add(PileTarget(seat, Pile.DECK), deck, seat_words.deck_of_seat(look.title, look.deck), is_button=True)
+        said = seat_words.trash_of_seat(look.title, len(look.trash))
         spots.add(PileTarget(seat, Pile.TRASH), trash, said, is_button=True)
 
     def _side_name(self, ground: pygame.Surface, place: pygame.Rect, side: SideDeckLook) -> None:

@@ -13,6 +13,7 @@ from sotm_desktop.widgets.ink import Canvas
 from sotm_desktop.widgets.palette import BAR, BODY, GOLD, INK, MUTED, Colour, mix, readable_fill, readable_on, rgb
 from sotm_desktop.widgets.text import on_capitals, render, shortened
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import bar_words
 
 PLATE = 390
 BUTTON, BUTTON_LIT = rgb("#232B36"), rgb("#3A4656")
@@ -35,7 +36,7 @@ class BarView:
         self.places = {}
         self._menu(ground, rect, spots, look.keys[0])
         left = px(40)
-        words = f"Round {look.round}" if look.round else "Setting up"
+        words = f"Round {look.round}" if look.round else bar_words.SETTING_UP
         if look.h and not look.is_away:
             words += f" · H {look.h}"
         wide = on_capitals(ground, words.upper(), self.theme.font("shout", 22), GOLD, left, rect.centery)
@@ -44,13 +45,15 @@ class BarView:
         is_narrow = rect.w < px(NARROW)
         right = self._buttons(ground, rect, look, spots, is_narrow)
         if not is_narrow:
-            words = f"Decision {look.decision}" + (f" of {look.newest}" if look.newest > look.decision else "")
+            words = f"Decision {look.decision}" + (
+                bar_words.of_newest(look.newest) if look.newest > look.decision else ""
+            )
             left += on_capitals(ground, words, self.theme.font("note", 14), MUTED, left, rect.centery) + px(14)
         if look.is_away:
             key = "" if is_narrow else "Esc"
             words = self.theme.font("shout", 18).size("RETURN")[0] + self.theme.font("note", 12).size(key)[0]
-            place = self._button(ground, left + words + px(26), rect, Command.RETURN, "Return", key, True, True)
-            spots.add(Command.RETURN, place, "Back to where you were", is_button=True, grows=px(2))
+            place = self._button(ground, left + words + px(26), rect, Command.RETURN, bar_words.RETURN, key, True, True)
+            spots.add(Command.RETURN, place, bar_words.BACK_TO_PRESENT, is_button=True, grows=px(2))
             left = place.right + px(6)
         if not is_narrow:
             room = 2 * min(rect.centerx - left, right - rect.centerx)
@@ -63,7 +66,9 @@ class BarView:
         px = self.theme.px
         for i in range(3):
             pygame.draw.rect(ground, BODY, (px(10), rect.centery - px(7) + i * px(6), px(18), px(2)))
-        spots.add(Command.MENU, pygame.Rect(px(4), rect.y, px(32), rect.h), _with_key("Menu", key), is_button=True)
+        spots.add(
+            Command.MENU, pygame.Rect(px(4), rect.y, px(32), rect.h), _with_key(bar_words.MENU, key), is_button=True
+        )
 
     def _plate(
         self, ground: pygame.Surface, rect: pygame.Rect, look: BarLook, deck: DeckLook | None, middle: int, room: int
@@ -94,17 +99,19 @@ class BarView:
         right = rect.right - px(8)
         _, undo, redo, log, by_hand = look.keys
         wanted = [
-            (Command.LOG, "Log", log, _with_key("Log", log), True, look.log_is_open),
-            (Command.MANUAL, "By hand", by_hand, "Moves by hand: the table's own rulings", True, look.is_manual),
-            (Command.UNDO_MENU, "", "", "Undo by step, action, phase or turn; all lines of play", True, False),
-            (Command.REDO, "Redo", redo, _with_key("Redo", redo), look.can_redo, False),
-            (Command.UNDO, "Undo", undo, _with_key("Undo", undo), look.can_undo, False),
+            (Command.LOG, bar_words.LOG, log, _with_key(bar_words.LOG, log), True, look.log_is_open),
+            (Command.MANUAL, bar_words.BY_HAND, by_hand, bar_words.ABOUT_BY_HAND, True, look.is_manual),
+            (Command.UNDO_MENU, "", "", bar_words.ABOUT_UNDO, True, False),
+            (Command.REDO, bar_words.REDO, redo, _with_key(bar_words.REDO, redo), look.can_redo, False),
+            (Command.UNDO, bar_words.UNDO, undo, _with_key(bar_words.UNDO, undo), look.can_undo, False),
         ]
         for command, words, key, hint, is_on, is_lit in wanted:
             place = self._button(
                 ground, right, rect, command, words, "" if is_narrow else key.replace("Ctrl+", "^"), is_on, is_lit
             )
-            spots.add(command, place, hint if is_on else f"Nothing to {words.lower()}.", is_button=is_on, grows=px(2))
+            spots.add(
+                command, place, hint if is_on else bar_words.nothing_to(words.lower()), is_button=is_on, grows=px(2)
+            )
             right = place.x - px(6)
         return right
 

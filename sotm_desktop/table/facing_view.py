@@ -18,12 +18,13 @@ from sotm_desktop.widgets.palette import BODY, INK, MUTED
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import seat_words
 
 RIGHT, DOWN, LEFT, UP = 0, 90, 180, 270
 STEPS = 45
 """Arrows point in one of eight directions."""
 NOWHERE = -1
-DEFEATED = "Defeated"
+DEFEATED = seat_words.DEFEATED
 
 
 def direction(start: Point, end: Point) -> int:
@@ -85,18 +86,18 @@ def faces_words(area: AreaLook) -> str:
     """Whom a hero faces, as a sentence."""
     names = [each.title for each in area.stand.faces]
     if len(names) > 1:
-        return f"{area.title} is incapacitated and faces both {' and '.join(names)}."
+        return seat_words.faces_both(area.title, " and ".join(names))
     if area.stand.faces and area.stand.faces[0].is_beaten:
-        return f"{area.title} still faces {names[0]}, who is beaten: turn around to reach the other villain's cards."
-    return f"{area.title} faces {names[0]}: of villain cards only its own are in reach." if names else ""
+        return seat_words.faces_beaten(area.title, names[0])
+    return seat_words.faces_one(area.title, names[0]) if names else ""
 
 
 def place_words(area: AreaLook) -> str:
     """The place of a hero in the order of turns, as a sentence; "" with one villain, where places never change."""
     if not area.stand.faces:
         return ""
-    when = "has begun" if area.stand.has_moved else "is still to come"
-    return f"{area.title} has place {area.letter} among the heroes; the turn of this round {when}."
+    when = seat_words.HAS_BEGUN if area.stand.has_moved else seat_words.IS_STILL_TO_COME
+    return seat_words.has_place(area.title, area.letter, when)
 
 
 def h_tag(area: AreaLook, theme: Theme) -> pygame.Surface:
@@ -107,15 +108,21 @@ def h_tag(area: AreaLook, theme: Theme) -> pygame.Surface:
 def faced_tag(area: AreaLook, theme: Theme) -> pygame.Surface:
     """The heroes who face a villain, by their places."""
     words = " · ".join(area.stand.faced_by)
-    return tag(f"Faced by {words}" if words else "Faced by nobody", theme.px(19), INK, BODY if words else MUTED, theme)
+    return tag(
+        seat_words.faced_by(words) if words else seat_words.FACED_BY_NOBODY,
+        theme.px(19),
+        INK,
+        BODY if words else MUTED,
+        theme,
+    )
 
 
 def villain_words(area: AreaLook) -> str:
     """By how many a villain is faced, as a sentence."""
     count = len(area.stand.faced_by)
-    who = {0: "No hero faces", 1: "1 hero faces"}.get(count, f"{count} heroes face")
-    why = "the heroes who face it, and never fewer than 3"
+    who = {0: seat_words.NO_HERO_FACES, 1: seat_words.ONE_HERO_FACES}.get(count, seat_words.heroes_face(count))
+    why = seat_words.WHO_FACE_IT
     if area.stand.h > max(count, LEAST_H):
-        why = "all heroes, as the other villain is beaten"
-    h = f" H is {area.stand.h} on its cards: {why}." if area.stand.h else ""
+        why = seat_words.ALL_HEROES
+    h = seat_words.h_on_its_cards(area.stand.h, why) if area.stand.h else ""
     return f"{who} {area.title}.{h}"

@@ -19,6 +19,7 @@ from sotm_desktop.widgets.palette import DANGER, GOLD, INK, rgb
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import shortened
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import seat_words
 
 CALM = rgb("#C9CED6")
 LEAST_BAR = 56
@@ -56,13 +57,13 @@ def hero_header(
     most_wide = px(FACING_BAR if area.stand.faces else 96)
     wide = min(most_wide, max(px(LEAST_BAR), line.room - px(12) - fan.get_width()))
     bar = line.put(hp_bar(hp, most, wide, px(19)))
-    spots.add(FactTarget(area.seat, SeatFact.HP), bar, f"{area.title}: {hp} of {most} HP")
+    spots.add(FactTarget(area.seat, SeatFact.HP), bar, seat_words.of_hp(area.title, hp, most))
     line.x += px(6)
     place = line.put(fan)
     spots.add(
         FactTarget(area.seat, SeatFact.HAND),
         place,
-        f"{area.title} has {len(area.hand)} cards in hand. Click the area to see them.",
+        seat_words.has_in_hand(area.title, len(area.hand)),
     )
     for number, (token, words) in enumerate(
         tokens if len(tokens) > 1 else ()
@@ -96,7 +97,7 @@ def deck_header(
         line.put(facing_view.villain_token(area.letter, palette, px(20), facing_view.NOWHERE, theme))
     line.put(_name(pictures, area, theme, line.room, line.room))
     if area.stand.is_beaten:
-        said = f"{area.title} is beaten: only the text of its cards in play goes on."
+        said = seat_words.is_beaten(area.title)
         spots.add(
             FactTarget(area.seat, SeatFact.BEATEN), line.put(tag(facing_view.DEFEATED, px(19), GOLD, INK, theme)), said
         )
@@ -105,7 +106,7 @@ def deck_header(
         most_wide = px(150 if area.stand is ALONE else 104)
         wide = min(most_wide, line.room) if line.room >= px(LEAST_BAR) else most_wide
         bar = line.put(hp_bar(hp, max(most, hp), wide, px(19)))
-        spots.add(FactTarget(area.seat, SeatFact.HP), bar, f"{area.title}: {hp} of {most} HP")
+        spots.add(FactTarget(area.seat, SeatFact.HP), bar, seat_words.of_hp(area.title, hp, most))
     for clock in look.clocks:
         if clock.deck == area.seat:
             place = line.put(clock_tag(clock, theme))
@@ -146,8 +147,8 @@ def _phase_tags(line: _Line, area: AreaLook, theme: Theme, spots: Spots) -> None
         if picture.get_width() > line.room:
             return
         place = line.put(picture)
-        texts = "text acts" if count == 1 else "texts act"
-        spots.add(TextsTarget(area.seat, phase), place, f"{count} {texts} here in the {phase} phase, left to right.")
+        texts = seat_words.TEXT_ACTS if count == 1 else seat_words.TEXTS_ACT
+        spots.add(TextsTarget(area.seat, phase), place, seat_words.texts_here(count, texts, phase))
 
 
 def clock_tag(clock: Clock, theme: Theme) -> pygame.Surface:
@@ -159,7 +160,7 @@ def clock_tag(clock: Clock, theme: Theme) -> pygame.Surface:
 
 
 def _clock_hint(clock: Clock, area: AreaLook) -> str:
-    return f"When {area.title} counts {clock.most} cards in the {clock.zone}, the heroes lose. There are {clock.there}."
+    return seat_words.loses_at(area.title, clock.most, clock.zone, clock.there)
 
 
 class _Line:

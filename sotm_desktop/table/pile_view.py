@@ -17,6 +17,7 @@ from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.scroller import Scroller
 from sotm_desktop.widgets.text import Layout, lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import seat_words
 
 BESIDE, FREE = 120, 150
 """What is left of the window beside a panel, and above and below it."""
@@ -109,7 +110,7 @@ class PileView:
         surface.set_clip(clip)
         self.scroller.draw(surface)
         if not self.look.cards:
-            empty = lay_out("There is nothing here.", px(300), px(16), "note", mix(MUTED, BAR, 0.1), self.theme)
+            empty = lay_out(seat_words.NOTHING_HERE, px(300), px(16), "note", mix(MUTED, BAR, 0.1), self.theme)
             empty.draw(surface, (self.scroller.rect.x + px(14), self.scroller.rect.y + px(20)))
         draw_buttons(surface, self.buttons, at)
 
@@ -125,7 +126,7 @@ class PileView:
             number = self.look.chosen.index(card) + 1
             light = Light("selected", str(number) if len(self.look.chosen) > 1 else "CHOSEN")
         elif card in self.look.legal:
-            light = Light("legal", "TAKE THIS" if is_hovered else "")
+            light = Light("legal", seat_words.TAKE_THIS if is_hovered else "")
         is_dim = bool(self.look.legal) and card not in self.look.legal
         self.cards.draw(surface, Sprite(card, 0, place), light, is_dim)
 

@@ -14,6 +14,7 @@ from sotm_desktop.widgets.ink import Canvas, slanted
 from sotm_desktop.widgets.palette import GOLD, INK, LEGAL, rgb
 from sotm_desktop.widgets.text import balanced, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import bar_words
 
 GREY = rgb("#C9C5BC")
 ABILITY_SIZE = 16
@@ -115,7 +116,7 @@ def _abilities(room: pygame.Rect, area: AreaLook, rows: int, theme: Theme) -> li
 
 def _add(chip: PowerChip, spots: Spots, chips: list[PowerChip], theme: Theme) -> None:
     chips.append(chip)
-    said = chip.power.title + (" (used this turn)" if chip.power.is_used else "")
+    said = chip.power.title + (bar_words.USED_THIS_TURN if chip.power.is_used else "")
     spots.add(chip.target, chip.rect, said, is_button=True, grows=theme.px(3))
 
 

@@ -13,6 +13,7 @@ from sotm_desktop.table.actors import Actor, Banner, Flight, HitBurst, Picture, 
 from sotm_desktop.table.step_pictures import FRAMES, flip_picture, large_size, ruins, turn_picture
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.palette import GOLD, HEAL, LESS, PAPER_DARK, Colour
+from sotm_desktop.words.screens import bar_words
 
 
 class Staging:
@@ -101,7 +102,12 @@ class Staging:
                 self.actors.append(HitBurst(place, event.amount, event.type, self.view.theme, seconds, i * STAGGER))
 
     def _stopped(self) -> None:
-        words = {"immune": "IMMUNE", "cannot": "CANNOT DEAL", "prevented": "PREVENTED", "nothing": "NO DAMAGE"}
+        words = {
+            "immune": "IMMUNE",
+            "cannot": bar_words.CANNOT_DEAL,
+            "prevented": "PREVENTED",
+            "nothing": bar_words.NO_DAMAGE,
+        }
         for event in self.step.events:
             target = event.source if event.word == "cannot" else event.target
             self._tag(self.from_.get(event.target) or self._place_of(target), words.get(event.word, "STOPPED"), LESS)
@@ -121,7 +127,7 @@ class Staging:
 
     def _redirected(self) -> None:
         event = self.step.events[0]
-        self._tag(self._place_of(event.to), "REDIRECTED HERE", GOLD)
+        self._tag(self._place_of(event.to), bar_words.REDIRECTED_HERE, GOLD)
 
     def _tag(self, place: pygame.Rect | None, words: str, fill: Colour, glows: bool = False) -> None:
         if place is not None:
@@ -140,7 +146,7 @@ class Staging:
             self.actors.append(Banner(picture, self.view.size, self.still, self.step.seconds + self.hold))
 
     def _out(self) -> None:
-        self._tag(self.from_.get(self.step.events[0].card), "OUT COLD", GOLD)
+        self._tag(self.from_.get(self.step.events[0].card), bar_words.OUT_COLD, GOLD)
 
     # -- places and pictures -----------------------------------------------------
 

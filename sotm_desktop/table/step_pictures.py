@@ -13,6 +13,7 @@ from sotm_desktop.table.art.banners import flip_banner, turn_banner
 from sotm_desktop.table.art.motion_frames import destroyed_frames
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import bar_words
 
 FRAMES = 6
 """Pictures of a card that falls apart."""
@@ -61,7 +62,7 @@ def flip_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     event, index = step.events[0], step.after.index
     face = index.definitions[event.card].faces[event.face if event.face < 2 else 0]
     deck = view.pictures.looks.deck(index.deck_of[event.card])
-    before, after = f"{index.definitions[event.card].title} turns over", face.description or face.title
+    before, after = bar_words.flips(index.definitions[event.card].title), face.description or face.title
     change = f"HP {face.hp}" if face.hp is not None else ""
     return view.pictures.later(
         ("flip banner", deck.id, after), lambda: flip_banner(deck, before, after, change, view.size[0], view.theme)

@@ -14,6 +14,7 @@ from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, Colour, readable_fill
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import seat_words
 
 SMALLEST = 11
 """Of a long name. There are tabs only where this is more than 12 pixels."""
@@ -72,9 +73,9 @@ def tab_colours(palette: Palette, is_out: bool) -> tuple[Colour, Colour]:
 def tab_words(area: AreaLook, is_large: bool) -> str:
     """What a tab says: who it is, how they stand, and what a press does."""
     hp = f", {area.character.hp} HP" if area.character is not None and area.character.hp is not None else ""
-    hand = f", {len(area.hand)} cards in hand" if area.side == "hero" else ""
-    state = "incapacitated" if area.is_out else f"{len(area.cards)} cards in play"
-    press = "It is shown." if is_large else "Click to show the area."
-    faces = " and ".join(each.title for each in area.stand.faces)
-    facing = f", facing {faces}" if faces else ""
+    hand = seat_words.cards_in_hand(len(area.hand)) if area.side == "hero" else ""
+    state = "incapacitated" if area.is_out else seat_words.cards_in_play(len(area.cards))
+    press = seat_words.IT_IS_SHOWN if is_large else seat_words.CLICK_SHOW_AREA
+    faces = seat_words.AND.join(each.title for each in area.stand.faces)
+    facing = seat_words.facing(faces) if faces else ""
     return f"{area.title}{hp}{hand}, {state}{facing}. {press}"

@@ -16,12 +16,13 @@ from sotm_desktop.table.layout import Box
 from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.palette import BAR, BODY, INK, LEGAL, MUTED
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import bar_words
 
 ENDS = 42
 NARROWEST = 9
 """A turn is never narrower than this; where there are more, the turns around the present one are shown."""
-LAST_HINT = "Forward to the newest moment"
-HINT = "Drag through every moment. The wheel goes step by step."
+LAST_HINT = bar_words.TO_NEWEST
+HINT = bar_words.ABOUT_SCRUBBING
 
 
 class TimelineView:
@@ -46,7 +47,7 @@ class TimelineView:
         if self.turns:
             self._paint(ground, now)
         spots.add(Region.TIMELINE, self.rect, HINT, is_button=True, grows=px(5))
-        ends = ((Command.FIRST, rect.x, "Back to the beginning"), (Command.LAST, self.rect.right, LAST_HINT))
+        ends = ((Command.FIRST, rect.x, bar_words.TO_BEGINNING), (Command.LAST, self.rect.right, LAST_HINT))
         for side, (command, left, hint) in zip((-1, 1), ends, strict=True):
             place = pygame.Rect(left, rect.y, px(ENDS), rect.h)
             self._end(ground, place, side)

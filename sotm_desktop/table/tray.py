@@ -19,6 +19,7 @@ from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.palette import BODY, GOLD, mix, readable_on
 from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import bar_words
 
 HAND_CARD = (87, 122)
 STANDS_ABOVE = 12
@@ -28,7 +29,7 @@ NARROW = 1060
 SIDE = 164
 """The column of title and buttons in a narrow tray."""
 
-SORTS = "Press to lay the cards in another order."
+SORTS = bar_words.ABOUT_SORTING
 
 
 class TrayView:

@@ -11,6 +11,13 @@ SENTENCE = re.compile(r"[A-Za-z]{2,},? [A-Za-z(]|[A-Za-z]{3,}[.?!:]( |$)|^[.,:;]
 """Two words in a row, or a word with its stop."""
 LABEL = re.compile(r"^[A-Z][a-z]{2,}$")
 """One word with a capital: a button, a heading."""
+KEY_NAMES = {
+    "Space", "Enter", "Esc", "Tab", "Backspace", "Delete", "Insert", "Left", "Right", "Down", "Home", "End", "Page up",
+    "Page down", "Ctrl", "Alt", "Shift",
+}  # fmt: skip
+"""The names of keys, as the settings file holds them."""
+OWN_NAME = re.compile(r"^table [a-z]+$|^[a-z]+ (banner|picture)$|^<|^[A-Za-z]+:$|^Add-Type ")
+"""What a kind of picture is kept under, parts of SVG, signs in the text of cards, a command of another program."""
 NOT_SHOWN = {"getLogger", "debug", "info", "warning", "getattr", "setattr", "hasattr", "compile", "NewType", "TypeVar"}
 """What is passed to these is for the program or its authors."""
 BUGS = {"ValueError", "KeyError", "TypeError", "RuntimeError", "AssertionError", "NotImplementedError"}
@@ -23,8 +30,12 @@ def shown(path: Path) -> Iterator[tuple[int, str]]:
     hidden = {id(inner) for node in ast.walk(tree) for part in _hidden(node) for inner in ast.walk(part)}
     for node in ast.walk(tree):
         text = node.value if isinstance(node, ast.Constant) and id(node) not in hidden else None
-        if isinstance(text, str) and (SENTENCE.search(text) or LABEL.match(text)):
+        if isinstance(text, str) and text not in KEY_NAMES and not OWN_NAME.match(text) and _is_english(text):
             yield node.lineno, text
+
+
+def _is_english(text: str) -> bool:
+    return bool(SENTENCE.search(text) or LABEL.match(text))
 
 
 def _hidden(node: ast.AST) -> Iterator[ast.AST]:

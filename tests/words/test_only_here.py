@@ -25,6 +25,7 @@ FOR_OTHERS = {
 }
 """Part of the program → why its strings are not for players."""
 OTHER_FILES = {
+    "gesture/targets.py": "how tests and a debugger call the things on the table",
     "saves/old_steps.py": "the names of an older program's steps",
 }
 STILL_THERE = {

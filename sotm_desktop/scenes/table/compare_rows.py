@@ -13,10 +13,11 @@ from sotm_desktop.widgets.scroller import Scroller
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import timelines_words
 
 LEAST, MOST, BETWEEN = 78, 104, 4
 FACT = 88
-COLUMNS = ("HP", "Hand", "In play", "Deck", "Trash")
+COLUMNS = ("HP", timelines_words.HAND, timelines_words.IN_PLAY, timelines_words.DECK, timelines_words.TRASH)
 FILL = rgb("#1A212B")
 
 
@@ -40,13 +41,13 @@ class PairRow:
         wing = pygame.Rect(rect.x + px(16), rect.y, middle.x - rect.x - px(26), rect.h)
         name = tag(shortened(pair.title, theme.font("shout", 18), wing.w), px(20), deck.P, letters_on(deck.P), theme)
         surface.blit(name, (wing.x, wing.y + px(5)))
-        self._cards(surface, pair.only_left, wing, "in play only in A", name.get_width() + px(10))
+        self._cards(surface, pair.only_left, wing, timelines_words.ONLY_IN_A, name.get_width() + px(10))
         wing.x = middle.right + px(10)
         wing.w = rect.right - wing.x - px(10)
-        self._cards(surface, pair.only_right, wing, "in play only in B", 0)
+        self._cards(surface, pair.only_right, wing, timelines_words.ONLY_IN_B, 0)
         if not pair.differs:
             font = theme.font("note", 14)
-            on_capitals(surface, "no difference", font, MUTED, wing.x, wing.centery)
+            on_capitals(surface, timelines_words.NO_DIFFERENCE, font, MUTED, wing.x, wing.centery)
 
     def _fact(self, surface: pygame.Surface, fact: Fact, box: pygame.Rect) -> None:
         theme, px = self.theme, self.theme.px
@@ -100,7 +101,7 @@ class PairList(Scroller):
     def __init__(self, area: pygame.Rect, rows: list[PairRow], theme: Theme) -> None:
         gap = theme.px(BETWEEN)
         self.high = min(max(area.h // max(len(rows), 1) - gap, theme.px(LEAST)), theme.px(MOST))
-        super().__init__(area, (self.high + gap) * len(rows), "play areas", theme)
+        super().__init__(area, (self.high + gap) * len(rows), timelines_words.PLAY_AREAS, theme)
         self.rows = rows
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -18,8 +18,9 @@ from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.words.screens import timelines_words
 
-HELP = "two lines of play side by side"
+HELP = timelines_words.SIDE_BY_SIDE
 RESULTS = {"heroes_win": "victory", "heroes_lose": "defeat"}
 
 
@@ -45,7 +46,7 @@ class CompareScreen(Screen):
         self.add(self.list)
         for side, (letter, left) in enumerate((("A", 14), ("B", width / 2 + 6))):
             place = self.theme.rect(left + width / 2 - 160, 66, 130, 38)
-            go = Button(place, f"Go to {letter}", kind="blue", key=letter, shortcut=ord(letter.lower()),
+            go = Button(place, timelines_words.go_to(letter), kind="blue", key=letter, shortcut=ord(letter.lower()),
                         theme=self.theme, on_press=lambda side=side: self.go(side))  # fmt: skip
             self.add(go, is_start=side == 0)
         self.add_back()
@@ -61,7 +62,7 @@ class CompareScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         width, height = self.grid
-        surface.blit(title_bar(self.size[0], "Compare", HELP, self.theme), (0, 0))
+        surface.blit(title_bar(self.size[0], timelines_words.COMPARE, HELP, self.theme), (0, 0))
         Panel(self.theme.rect(8, 48, width - 16, height - 56), theme=self.theme).draw(surface)
         for side, left in enumerate((14, width / 2 + 6)):
             self._head(surface, side, self.theme.rect(left, 58, width / 2 - 180, 56))
@@ -73,7 +74,7 @@ class CompareScreen(Screen):
         left = rect.x + mark.get_width() + theme.px(20)
         big, note, room = theme.font("shout", 22), theme.font("note", 15), rect.right - left
         on_capitals(surface, shortened(where(state), big, room), big, BODY, left, rect.y + theme.px(20))
-        result = RESULTS[state.outcome.result] if state.outcome is not None else "still in play"
+        result = RESULTS[state.outcome.result] if state.outcome is not None else timelines_words.STILL_IN_PLAY
         heroes = [state.cards[hero].hp or 0 for hero in state.index.heroes]
-        words = f"{result} · heroes {sum(heroes)} HP in all"
+        words = timelines_words.result_and_hp(result, sum(heroes))
         on_capitals(surface, shortened(words, note, room), note, MUTED, left, rect.y + theme.px(42))

@@ -21,6 +21,7 @@ from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable, Widget
+from sotm_desktop.words.screens import timelines_words
 
 HIGH, BETWEEN = 70, 5
 CHIP = 46
@@ -28,7 +29,10 @@ CHIP = 46
 PICK = 112
 LEAST_FACTS = 300
 FILL, CURRENT_FILL = rgb("#1A212B"), rgb("#243247")
-RESULTS: dict[str, tuple[str, Colour]] = {"heroes_win": ("Victory", HEAL), "heroes_lose": ("Defeat", rgb("#FF8F87"))}
+RESULTS: dict[str, tuple[str, Colour]] = {
+    "heroes_win": (timelines_words.VICTORY, HEAL),
+    "heroes_lose": (timelines_words.DEFEAT, rgb("#FF8F87")),
+}
 
 
 class LineColumns(NamedTuple):
@@ -60,7 +64,7 @@ class LineRow(Pressable):
         super().__init__(pygame.Rect(0, 0, 1, 1), name, theme, on_press=lambda: on_go(line.end))
         self.game, self.number, self.line, self.looks, self.picked = game, number, line, looks, picked
         self.end, self.on_go = end, on_go
-        words = f"Compared: {picked}" if picked else "Compare"
+        words = timelines_words.compared(picked) if picked else timelines_words.COMPARE
         kind = "blue" if picked else "dark"
         self.pick = Button(pygame.Rect(0, 0, 1, 1), words, kind=kind, theme=theme, size=16, on_press=on_pick)
         self.places = LineColumns((0, 1), 1, 1)
@@ -155,7 +159,7 @@ class LineRow(Pressable):
         else:
             left_words = left
         seats = self.game.index.seats
-        turn = seats[self.end.turn].title if self.end.turn >= 0 else "Setup"
+        turn = seats[self.end.turn].title if self.end.turn >= 0 else timelines_words.SETUP
         words = f"Round {self.end.round} · {turn} · {self.line.length - 1} decisions"
         on_capitals(surface, shortened(words, font, room), font, MUTED, left_words, rect.y + px(18))
         for i, standing in enumerate(self.line.standings):
@@ -193,7 +197,7 @@ class LineList(ListView):
                 row.places = LineColumns((px(14), facts - px(18)), facts, longest)
             return column([px(HIGH)] * len(rows), px(BETWEEN))(width)
 
-        super().__init__(area, "lines of play", rows, arrange, theme, bar_gap=px(4))
+        super().__init__(area, timelines_words.TIMELINES_SMALL, rows, arrange, theme, bar_gap=px(4))
 
     def draw_items(self, surface: pygame.Surface, items: Sequence[Widget]) -> None:
         """Strips first, then the lines between bars, then what is written."""

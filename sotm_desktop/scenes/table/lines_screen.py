@@ -18,9 +18,10 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import NOTE
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.text import lay_out
+from sotm_desktop.words.screens import timelines_words
 
-HELP = "every way that this game took; nothing that was undone is lost"
-KEYS = "Click a line to go to its end, or a place on its bar to go there. Enter goes there, C marks it for comparing."
+HELP = timelines_words.ABOUT_TIMELINES
+KEYS = timelines_words.HOW_TO_GO
 
 
 class LinesScreen(Screen):
@@ -45,9 +46,9 @@ class LinesScreen(Screen):
         ]  # fmt: skip
         self.add(LineList(self.theme.rect(14, 58, width - 28, height - 126), rows, self.theme))
         self.focus.start = next((row for row in rows if row.line.is_current), None)
-        self.add_back("To the table", 162)
-        why = "" if len(self.picked) == 2 else "Mark two lines first."
-        both = Button(self.theme.rect(width - 244, height - 56, 230, 44), "Compare the two", kind="main",
+        self.add_back(timelines_words.TO_THE_TABLE, 162)
+        why = "" if len(self.picked) == 2 else timelines_words.MARK_TWO_FIRST
+        both = Button(self.theme.rect(width - 244, height - 56, 230, 44), timelines_words.COMPARE_TWO, kind="main",
                       theme=self.theme, enabled=not why, why=why, on_press=self.compare)  # fmt: skip
         self.add(both)
 
@@ -79,7 +80,7 @@ class LinesScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         width, height = self.grid
-        surface.blit(title_bar(self.size[0], "Lines of play", HELP, self.theme), (0, 0))
+        surface.blit(title_bar(self.size[0], timelines_words.TIMELINES, HELP, self.theme), (0, 0))
         Panel(self.theme.rect(8, 48, width - 16, height - 108), theme=self.theme).draw(surface)
         note = lay_out(KEYS, self.size[0] - self.theme.px(290), self.theme.px(14), "note", NOTE, self.theme)
         note.draw(surface, self.theme.rect(16, height - 46, 10, 10).topleft)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from sotm_desktop.words.screens import art_words
+
 from ...widgets.bursts import speed_lines
 from ...widgets.fonts import font
 from ...widgets.halftone import halftone
@@ -59,7 +61,7 @@ def flip_banner(
     last = outlined(shortened(change, speak, round(width * 0.70)), speak, BODY, INK, round(2 * s))
     done.blit(last, (left, round(h - 54 * s)))
     if not theme.quiet:
-        noise = sound_word("FLIP!", round(72 * s), colours(deck).A)
+        noise = sound_word(art_words.FLIP, round(72 * s), colours(deck).A)
         done.blit(noise, (width - noise.get_width() - round(24 * s), round(14 * s)))
     return done
 

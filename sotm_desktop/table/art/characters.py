@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.words.screens import art_words
+
 from ...widgets.bursts import rays, star
 from ...widgets.fonts import font
 from ...widgets.halftone import halftone, rising
@@ -72,7 +74,7 @@ def hero_front(character: CharacterLook, size: tuple[int, int], theme: Theme = P
     done = _framed(character, size, theme, seam, out=False)
     done.blit(hp_heart(character.hp or 0, round(72 * s)), (round(4 * s), round(seam - 76 * s)))
     text.draw(done, (round(22 * s), round(seam + 12 * s)))
-    kind = " ".join(("First appearance",) if character.variant else ("Hero character",))
+    kind = " ".join((art_words.FIRST_APPEARANCE,) if character.variant else (art_words.HERO_CHARACTER,))
     footer(done, character.deck.name, kind, colours(character.deck), w, h - (4 + FOOT / 2) * s, s, theme)
     return done
 
@@ -81,7 +83,7 @@ def _power_lines(character: CharacterLook) -> tuple[TextLine, ...]:
     """The power's name in its tag, on the first line that is a power's."""
     if not character.power_name:
         return character.lines
-    named = TextLine(f"POWER: {character.power_name}", "")
+    named = TextLine(art_words.power_called(character.power_name), "")
     rest = tuple(TextLine(None if line.tag == "POWER" else line.tag, line.text) for line in character.lines)
     return (named, *rest)
 
@@ -127,7 +129,7 @@ def _framed(character: CharacterLook, size: tuple[int, int], theme: Theme, seam:
     done = canvas.finish()
     roundel_emblem(done, deck.emblem, p, centre, 17 * s)
     write_title(done, character.title, face, plate, plate_look, s)
-    mark = keyword_tag("First" if character.variant else "Hero", 22 * s, p.D, p.on_dark, None, theme)
+    mark = keyword_tag(art_words.FIRST if character.variant else art_words.HERO, 22 * s, p.D, p.on_dark, None, theme)
     done.blit(mark, (round(w - 16 * s - mark.get_width()), round(seam - SLOPE * s - 13 * s)))
     return done
 
@@ -162,7 +164,7 @@ def hero_incapacitated(character: CharacterLook, size: tuple[int, int], theme: T
     s, p = w / 300, colours(character.deck).greyed()
     seam, layouts = _numbered_plan(character.back_lines, w, h, s, theme)
     done = _framed(character, size, theme, seam, out=True)
-    label = stamp("OUT COLD", 38 * s, theme)
+    label = stamp(art_words.OUT_COLD, 38 * s, theme)
     done.blit(label, label.get_rect(center=(round(w * 0.52), round(seam - 62 * s))))
     top = seam + 14 * s
     for number, text in enumerate(layouts, 1):
@@ -170,7 +172,7 @@ def hero_incapacitated(character: CharacterLook, size: tuple[int, int], theme: T
         done.blit(badge, (round(17 * s), round(top - 3 * s)))
         text.draw(done, (round(52 * s), round(top)))
         top += max(text.height, 26 * s) + 5 * s
-    footer(done, "", "Incapacitated: pick one a turn", p, w, h - (4 + FOOT / 2) * s, s, theme)
+    footer(done, "", art_words.ABILITIES, p, w, h - (4 + FOOT / 2) * s, s, theme)
     return done
 
 
@@ -225,7 +227,7 @@ def small_hero(
     done = canvas.finish()
     write_name(done, lines, face, w, h - plate / 2 - 2.2 * s, p)
     if out:
-        label = stamp("OUT COLD", 13 * s, theme)
+        label = stamp(art_words.OUT_COLD, 13 * s, theme)
         done.blit(label, label.get_rect(center=(round(w * 0.5), round(h * 0.62))))
     return with_heart(done, character, s, heart)
 

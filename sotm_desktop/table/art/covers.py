@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from sotm_desktop.words.screens import art_words
+
 from ...widgets.bursts import burst, krackle, rays, speed_lines, star
 from ...widgets.fonts import font
 from ...widgets.halftone import glow, halftone, rising
@@ -106,7 +108,7 @@ def event_cover(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) -
     _masthead(done, event, w, s)
     if event.shout:
         _shout(done, event, w, seam, s, theme)
-    kind = keyword_tag("Critical event" if event.critical else "Event", 23 * s, INK, GOLD, None, theme)
+    kind = keyword_tag(art_words.CRITICAL_EVENT if event.critical else art_words.EVENT, 23 * s, INK, GOLD, None, theme)
     done.blit(kind, (round(16 * s), round(seam - 16 * s)))
     text.draw(done, (round(22 * s), round(seam + 13 * s)))
     return done

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from sotm_desktop.words.screens import art_words
+
 from ...widgets.bursts import rays, star
 from ...widgets.halftone import glow, halftone
 from ...widgets.ink import Canvas, box_points
@@ -42,7 +44,7 @@ def result_panel(
     done = canvas.finish()
     if won and not theme.quiet:
         _confetti(done, [colours(deck) for deck in heroes], s)
-    word = sound_word("VICTORY!" if won else "DEFEAT", round(h * 0.19), GOLD if won else LOSS)
+    word = sound_word(art_words.VICTORY if won else "DEFEAT", round(h * 0.19), GOLD if won else LOSS)
     done.blit(word, word.get_rect(center=(w // 2, round(h * (0.15 if won else 0.45)))))
     _caption(done, title, why, w, h, s, theme)
     return done

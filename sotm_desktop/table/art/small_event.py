@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.words.screens import art_words
+
 from ...widgets.ink import Canvas, rounded
 from ...widgets.palette import GOLD, INK, PAPER, rgb
 from ...widgets.tag import tag
@@ -31,7 +33,7 @@ def small_event(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN, i
         canvas.line([(0, h - plate), (w, h - plate - 4 * s)], 2 * s, INK)
     done = canvas.finish()
     _write(done, title, plate, s)
-    fill, words = (CRITICAL, "Critical") if event.critical else (GOLD, "Event")
+    fill, words = (CRITICAL, art_words.CRITICAL) if event.critical else (GOLD, art_words.EVENT)
     mark = tag(words, 16 * s, fill, INK, theme)
     done.blit(mark, (round(3 * s), round(3 * s)))
     return done

@@ -7,16 +7,13 @@ import math
 
 import pygame
 
+from sotm_desktop.words.screens import art_words
+
 from ...widgets.fonts import font
 from ...widgets.palette import DAMAGE, INK, WHITE, Colour, lighten
 from .looks import chance_of
 
-SOUNDS = {
-    "melee": "KRAK!", "projectile": "PTAK!", "fire": "FWOOSH!", "cold": "KRSSH!", "energy": "ZZARK!",
-    "toxic": "HSSSS!",
-    "lightning": "ZA-KOOM!", "infernal": "SKREE!", "radiant": "SHEEN!", "psychic": "VWOMM!",
-    "sonic": "WHOOM!",
-}  # fmt: skip
+SOUNDS = art_words.SOUNDS
 
 
 @functools.lru_cache(maxsize=64)

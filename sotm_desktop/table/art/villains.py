@@ -6,6 +6,8 @@ import random
 
 import pygame
 
+from sotm_desktop.words.screens import art_words
+
 from ...widgets.bursts import rays, star
 from ...widgets.fonts import font
 from ...widgets.halftone import halftone
@@ -73,7 +75,7 @@ def villain_face(character: CharacterLook, size: tuple[int, int], theme: Theme =
         text = fit(paragraphs(lines, theme), box, [n * s for n in range(14, 7, -1)], "speak", INK, theme)
     done = _frame(character, p, w, h, s, seam, turned, theme)
     text.draw(done, (round(22 * s), round(seam + 16 * s)))
-    left = f"Nemesis: {character.nemesis.replace('_', ' ')}" if character.nemesis else deck.name
+    left = art_words.nemesis_of(character.nemesis.replace("_", " ")) if character.nemesis else deck.name
     footer(done, left, "Side 2 of 2" if turned else "Side 1 of 2", p, w, h - (4 + FOOT / 2) * s, s, theme)
     return done
 
@@ -108,7 +110,7 @@ def _frame(
     done = canvas.finish()
     _name(done, character, p, w, s, seam, theme)
     sign = flat_emblem(deck.emblem, 16 * s, p.on_dark)
-    kind = keyword_tag("Villain", 20 * s, p.D, p.on_dark, sign, theme)
+    kind = keyword_tag(art_words.VILLAIN, 20 * s, p.D, p.on_dark, sign, theme)
     done.blit(kind, (round(12 * s), round(12 * s)))
     if character.hp is not None:
         done.blit(hp_heart(character.hp, round(72 * s)), (round(1 * s), round(seam - 62 * s)))

@@ -12,6 +12,7 @@ from sotm_desktop.session.card_marks import marks_on
 from sotm_desktop.words.card_text.short import held_in_short
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.event_text import lasts
+from sotm_desktop.words.screens import inspector_words
 
 
 class NowLine(NamedTuple):
@@ -37,7 +38,7 @@ def now_of(t: Any, card: int) -> Now:
     most = questions.max_hp(t, card) if row.hp is not None and row.face != DOWN else None
     lines = [_place(t, card)]
     if row.hp is not None:
-        lines.append(NowLine("hp", f"{row.hp} of {most} HP" if most is not None else f"{row.hp} HP"))
+        lines.append(NowLine("hp", inspector_words.of_hp(row.hp, most) if most is not None else f"{row.hp} HP"))
     if row.tokens:
         lines.append(NowLine("tokens", names.counted(row.tokens, "token")))
     lines += _markers(t, card)
@@ -51,14 +52,14 @@ def now_of(t: Any, card: int) -> Now:
 def _place(t: Any, card: int) -> NowLine:
     row = t.cards[card]
     if row.zone == t.index.under:
-        return NowLine("", f"It lies under {names.card(t, row.host)}: it has no title, text or HP there.", row.host)
+        return NowLine("", inspector_words.lies_under(names.card(t, row.host)), row.host)
     if row.zone == t.index.removed:
-        return NowLine("", "It is out of the game.")
+        return NowLine("", inspector_words.OUT_OF_GAME)
     if questions.is_in_play(t, card):
         area = names.deck(t, questions.area_of(t, card))
-        beside = f", next to {names.card(t, row.host)}" if row.host >= 0 else ""
-        return NowLine("", f"In play in the area of {area}{beside}.", row.host)
-    return NowLine("", f"It is in {names.zone(t, row.zone)}.")
+        beside = inspector_words.next_to(names.card(t, row.host)) if row.host >= 0 else ""
+        return NowLine("", inspector_words.in_play_in(area, beside), row.host)
+    return NowLine("", inspector_words.it_is_in(names.zone(t, row.zone)))
 
 
 def _markers(t: Any, card: int) -> list[NowLine]:
@@ -76,9 +77,9 @@ def _effects(t: Any, card: int) -> list[NowLine]:
     found = []
     for row in t.lasting:
         node = t.index.code.get(row.clause)
-        what = held_in_short(t, row.source, node) if node is not None else "an effect"
+        what = held_in_short(t, row.source, node) if node is not None else inspector_words.AN_EFFECT
         if row.source == card:
-            found.append(NowLine("", f"Its effect: {what}, {lasts(t, row)}."))
+            found.append(NowLine("", inspector_words.its_effect(what, lasts(t, row))))
         elif node is not None and _speaks_of(t, entry_of_lasting(t.index, row), card):
             found.append(NowLine("", f"{names.effect(t, row.source)}: {what}, {lasts(t, row)}.", row.source))
     return found
@@ -96,15 +97,15 @@ def _text_and_keywords(t: Any, card: int) -> list[NowLine]:
     found = []
     for entry in t.listeners.get("textless", ()):
         if entry.clause.covers(t, entry, card):
-            found.append(NowLine("", f"Its text does not count: {names.effect(t, entry.card)}.", entry.card))
+            found.append(NowLine("", inspector_words.text_does_not_count(names.effect(t, entry.card)), entry.card))
     printed = t.index.definitions[card].faces[t.cards[card].face].keywords
     for entry in t.listeners.get("keyword", ()):
         if entry.clause.keyword not in printed and entry.clause.covers(t, entry, card):
             word = entry.clause.keyword.replace("_", " ").title()
-            found.append(NowLine("", f"It is also {word}: {names.effect(t, entry.card)}.", entry.card))
+            found.append(NowLine("", inspector_words.it_is_also(word, names.effect(t, entry.card)), entry.card))
     side = questions.target_side(t, card)
     if side != t.index.side[card]:
-        found.append(NowLine("", f"It counts as a {side} target."))
+        found.append(NowLine("", inspector_words.counts_as_target(side)))
     return found
 
 
@@ -117,10 +118,12 @@ def _powers(t: Any, card: int) -> list[NowLine]:
     if not used:
         return []
     return [
-        NowLine("power", "Its power was used this turn." if len(powers) == 1 else f"{len(used)} of its powers used.")
+        NowLine("power", inspector_words.POWER_USED if len(powers) == 1 else inspector_words.powers_used(len(used)))
     ]
 
 
 def _neighbours(t: Any, card: int) -> list[NowLine]:
-    found = [NowLine("", f"Under it: {names.card(t, other)}.", other) for other in questions.under(t, card)]
-    return found + [NowLine("", f"Next to it: {names.card(t, other)}.", other) for other in questions.next_to(t, card)]
+    found = [NowLine("", inspector_words.under_it(names.card(t, other)), other) for other in questions.under(t, card)]
+    return found + [
+        NowLine("", inspector_words.next_to_it(names.card(t, other)), other) for other in questions.next_to(t, card)
+    ]

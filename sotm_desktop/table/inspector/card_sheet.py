@@ -10,6 +10,7 @@ from sotm_desktop.widgets.palette import BODY, GOLD, INK, NOTE, PAPER, Colour, m
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import Inline, Layout, Paragraph, TextRun, lay_out
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import inspector_words
 
 from ..art.icons import word_tag
 from ..art.looks import TextLine
@@ -147,7 +148,7 @@ class Sheet:
 
     def _now(self, now: Now) -> None:
         self.height += self.theme.px(8)
-        self._heading("On the table now", GOLD, mix(GOLD, INK, 0.5))
+        self._heading(inspector_words.NOW, GOLD, mix(GOLD, INK, 0.5))
         for line in now.lines:
             self._now_line(line, now)
         self.height += self.theme.px(4)

@@ -14,6 +14,7 @@ from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import PLAIN, Theme
 from sotm_desktop.widgets.toggle import ChoiceList
 from sotm_desktop.widgets.widget import Widget, left_up, pressed_key
+from sotm_desktop.words.screens import inspector_words
 
 from ..art.backs import back
 from ..art.characters import character_face
@@ -68,11 +69,11 @@ class Inspector(Widget):
         self.face_rect = self._face_rect()
         left = self.face_rect.right + px(12)
         close = pygame.Rect(r.right - px(54), r.y + px(8), px(46), px(34))
-        self.close = Button(close, "x", kind="dark", name="Close", theme=self.theme)
+        self.close = Button(close, "x", kind="dark", name=inspector_words.CLOSE, theme=self.theme)
         tabs = pygame.Rect(left, r.y + px(46), r.right - left - px(12), px(34))
         names = [side.name for side in self.subject.sides]
         fills = [colours(self.subject.deck).A] * len(names)
-        self.tabs = ChoiceList(tabs, names, self.side, name="Side", theme=self.theme, fills=fills)
+        self.tabs = ChoiceList(tabs, names, self.side, name=inspector_words.SIDE, theme=self.theme, fills=fills)
         sheet = pygame.Rect(left, tabs.bottom + px(8), r.right - left - px(12), r.bottom - tabs.bottom - px(18))
         self.scroller = Scroller(sheet, 0, "card", self.theme)
         self._lay_out_sheet()

@@ -16,10 +16,16 @@ from sotm_desktop.widgets.theme import PLAIN, Theme
 from sotm_desktop.widgets.toggle import ChoiceList
 from sotm_desktop.widgets.widget import Widget, left_down, left_up, pressed_key
 from sotm_desktop.words.narration.log_entries import CARDS, DAMAGE, DECISION, TURN, LogEntry
+from sotm_desktop.words.screens import log_words
 
 from .log_rows import LogRow, LogRows, PaletteOf, PictureOf
 
-FILTERS = (("All", ()), ("Damage", (DAMAGE,)), ("Cards", (CARDS,)), ("Decisions", (DECISION,)))
+FILTERS = (
+    (log_words.ALL, ()),
+    (log_words.DAMAGE, (DAMAGE,)),
+    (log_words.CARDS, (CARDS,)),
+    (log_words.DECISIONS, (DECISION,)),
+)
 
 
 class LogView(Widget):
@@ -33,14 +39,14 @@ class LogView(Widget):
         picture_of: PictureOf | None = None,
         theme: Theme = PLAIN,
     ) -> None:
-        super().__init__(rect, "Log", theme)
+        super().__init__(rect, log_words.LOG, theme)
         self.palette_of, self.picture_of = palette_of, picture_of
         self.entries: list[LogEntry] = []
         self.now = -1
         self.rows: list[LogRow] = []
         self.chosen: int | None = None
         """The row that the pointer or the keyboard is on."""
-        self.filters = ChoiceList(rect, [name for name, _ in FILTERS], name="Show", theme=theme)
+        self.filters = ChoiceList(rect, [name for name, _ in FILTERS], name=log_words.SHOW, theme=theme)
         self.scroller = Scroller(rect, 0, "log", theme)
         self._went_down_here = False
         self._ground_picture: pygame.Surface | None = None
@@ -146,7 +152,7 @@ class LogView(Widget):
                 if -row.height <= row.top + y <= part.get_height():
                     self.lines.draw(part, row, row.top + y, number == self.chosen, 0 <= self.now < row.entry.node)
         if not self.rows:
-            words = "Nothing of this kind has happened yet."
+            words = log_words.NOTHING_OF_KIND
             text = lay_out(words, self.rect.w - px(32), px(15), "note", MUTED, self.theme)
             text.draw(surface, self.scroller.rect.move(px(8), px(8)).topleft)
         self.scroller.draw(surface)
@@ -159,7 +165,7 @@ class LogView(Widget):
             canvas = Canvas(w, h, 2)
             canvas.inked(box_points(1.5, 1.5, w - 3, h - 3), BAR, px(3), None, INK)
             self._ground_picture = canvas.finish()
-            title = tag("Log", px(19), GOLD, INK, self.theme, shadow=px(2))
+            title = tag(log_words.LOG, px(19), GOLD, INK, self.theme, shadow=px(2))
             self._ground_picture.blit(title, (px(9), px(4)))
         surface.blit(self._ground_picture, self.rect)
 

@@ -243,4 +243,4 @@ def test_two_lines_are_compared_by_keyboard_and_left_for_one_of_them(branched):
 def test_one_line_alone_cannot_be_compared_and_says_why(later):
     top = to_lines(later(6))
     both = next(widget for widget in top.widgets if widget.name == "Compare the two")
-    assert not both.enabled and both.why == "Mark two lines first."
+    assert not both.enabled and both.why == "Mark two timelines first."

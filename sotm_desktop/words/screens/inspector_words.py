@@ -1,0 +1,67 @@
+"""What the panel of a card says that is read."""
+
+from __future__ import annotations
+
+# -- card now --------------------
+
+OUT_OF_GAME = "It is out of the game."
+AN_EFFECT = "an effect"
+POWER_USED = "Its power was used this turn."
+
+
+def it_is_in(zone: object) -> str:
+    return f"It is in {zone}."
+
+
+def lies_under(card: object) -> str:
+    return f"It lies under {card}: it has no title, text or HP there."
+
+
+def next_to(card: object) -> str:
+    return f", next to {card}"
+
+
+def in_play_in(area: object, beside: object) -> str:
+    return f"In play in the area of {area}{beside}."
+
+
+def under_it(card: object) -> str:
+    return f"Under it: {card}."
+
+
+def counts_as_target(side: object) -> str:
+    return f"It counts as a {side} target."
+
+
+def powers_used(used: object) -> str:
+    return f"{used} of its powers used."
+
+
+def next_to_it(card: object) -> str:
+    return f"Next to it: {card}."
+
+
+def of_hp(hp: object, most: object) -> str:
+    return f"{hp} of {most} HP"
+
+
+def its_effect(what: object, lasts: object) -> str:
+    return f"Its effect: {what}, {lasts}."
+
+
+def text_does_not_count(effect: object) -> str:
+    return f"Its text does not count: {effect}."
+
+
+def it_is_also(word: object, effect: object) -> str:
+    return f"It is also {word}: {effect}."
+
+
+# -- inspector panel --------------------
+
+CLOSE = "Close"
+SIDE = "Side"
+
+# -- card sheet --------------------
+
+NOW = "On the table now"

@@ -1,0 +1,51 @@
+"""What the screens of the timelines and of two of them side by side say."""
+
+from __future__ import annotations
+
+# -- compare rows --------------------
+
+HAND = "Hand"
+IN_PLAY = "In play"
+DECK = "Deck"
+TRASH = "Trash"
+ONLY_IN_A = "in play only in A"
+ONLY_IN_B = "in play only in B"
+PLAY_AREAS = "play areas"
+NO_DIFFERENCE = "no difference"
+
+# -- lines screen --------------------
+
+ABOUT_TIMELINES = "every way that this game took; nothing that was undone is lost"
+HOW_TO_GO = (
+    "Click a timeline to go to its end, or a place on its bar to go there. Enter goes there, C marks it for comparing."
+)
+TO_THE_TABLE = "To the table"
+MARK_TWO_FIRST = "Mark two timelines first."
+COMPARE_TWO = "Compare the two"
+TIMELINES = "Timelines"
+
+# -- line rows --------------------
+
+VICTORY = "Victory"
+DEFEAT = "Defeat"
+COMPARE = "Compare"
+SETUP = "Setup"
+TIMELINES_SMALL = "timelines"
+
+
+def compared(picked: object) -> str:
+    return f"Compared: {picked}"
+
+
+# -- compare screen --------------------
+
+SIDE_BY_SIDE = "two timelines side by side"
+STILL_IN_PLAY = "still in play"
+
+
+def result_and_hp(result: object, total: object) -> str:
+    return f"{result} · heroes {total} HP in all"
+
+
+def go_to(letter: object) -> str:
+    return f"Go to {letter}"
