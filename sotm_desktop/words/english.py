@@ -26,7 +26,7 @@ def plural_of(noun: str) -> str:
     """``card`` → ``cards``, ``ally`` → ``allies``."""
     if noun.endswith("y") and noun[-2] not in "aeiou":
         return noun[:-1] + "ies"
-    return noun + ("es" if noun.endswith(("s", "sh", "ch", "x")) or noun.lower() == "hero" else "s")
+    return noun + ("es" if noun.endswith(("s", "sh", "ch", "x")) or noun.lower().endswith("hero") else "s")
 
 
 def counted(n: int, noun: str) -> str:

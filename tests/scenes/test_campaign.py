@@ -65,7 +65,7 @@ def tiles(program):
 def test_an_event_and_collections_are_chosen(program):
     owned = own(program, 2)
     chosen = event(program, critical=True, limit=2)
-    program.click("First game")
+    program.click("Tutorial")
     scene: SetupScreen = program.top
     tile = program.named(chosen.deck.title)
     tile.holder.show(tile)
@@ -79,7 +79,7 @@ def test_an_event_and_collections_are_chosen(program):
     assert program.top.inspector.subject.title == owned[-1].title
     program.click("Done")
     assert program.top is scene and chosen.title in program.named("Event").text
-    program.click("Begin")
+    program.click("Start game")
     setup = program.top.game.index.setup
     assert setup.critical_event == chosen.id and setup.event_card == ""
     assert setup.collections == tuple(each.id for each in owned)

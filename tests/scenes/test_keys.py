@@ -97,7 +97,7 @@ def test_the_page_of_keys_waits_for_a_key_and_says_what_became_of_it(program):
     page._wait_for("end_turn")
     press(pygame.K_DELETE)
     assert program.shared.settings.keys == (("log", ""),)
-    program.click("All as usual")
+    program.click("Reset all")
     assert program.shared.settings.keys == ()
 
 

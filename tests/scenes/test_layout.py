@@ -20,7 +20,7 @@ SMALLEST = 12
 def open_screens(program):
     """Every screen with a team chosen and a save in the list, one after the other."""
     yield "title"
-    program.click("First game")
+    program.click("Tutorial")
     for deck in program.library.cards.decks("hero"):
         if len(program.top.plan.team) < 5 and program.top.plan.seat_of(deck.id) is None:
             program.click(deck.title)

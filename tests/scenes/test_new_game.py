@@ -38,10 +38,10 @@ def choose(program, heroes=3):
 def test_a_game_is_put_together_by_clicks(program):
     scene = opened(program)
     assert "villain" in scene.plan.problem()
-    assert not program.named("Begin").enabled and program.named("Begin").why
+    assert not program.named("Start game").enabled and program.named("Start game").why
     choose(program)
     assert not scene.plan.problem()
-    program.click("Begin")
+    program.click("Start game")
     assert isinstance(program.top, TableScreen)
     setup = program.top.game.index.setup
     assert setup.villain == decks(program, "villain")[0].id
@@ -63,7 +63,7 @@ def test_a_game_is_put_together_by_keys(program):
         program.key(pygame.K_SPACE if wanted else pygame.K_TAB)
         if not scene.plan.problem():
             break
-    while scene.focus.on.name != "Begin":
+    while scene.focus.on.name != "Start game":
         program.key(pygame.K_TAB)
     program.key(pygame.K_RETURN)
     assert isinstance(program.top, TableScreen)
@@ -133,7 +133,7 @@ def test_random_leaves_what_is_locked(program):
 
 
 def test_advanced_order_and_seed_reach_the_game(program):
-    program.click("First game")
+    program.click("Tutorial")
     scene = program.top
     program.click("Advanced")
     field = program.named("Seed")
@@ -142,7 +142,7 @@ def test_advanced_order_and_seed_reach_the_game(program):
     program.type("4711")
     program.key(pygame.K_ESCAPE)
     assert isinstance(program.top, SetupScreen), "the first Escape only leaves the field"
-    program.click("Begin")
+    program.click("Start game")
     setup = program.top.game.index.setup
     assert setup.advanced and setup.first_game and setup.seed == 4711
     assert scene.plan.setup() == setup
@@ -202,7 +202,7 @@ def test_rules_are_chosen_and_reach_the_game(program):
     choose(program)
     assert scene.plan.setup().edition == ("classic", "parahumans")
     assert not program.named("Event: No Event").enabled and "Events" in program.named("Event: No Event").why
-    program.click("Begin")
+    program.click("Start game")
     assert program.top.game.index.switches["reactions.enabled"] is False
 
 
@@ -213,15 +213,15 @@ def test_six_heroes_are_set_up_against_two_villains(program):
     villains, heroes = decks(program, "villain"), decks(program, "hero")
     for deck in (villains[0], decks(program, "environment")[0], *heroes[:4]):
         program.click(deck.title)
-    assert "second villain" in program.named("Begin").why
+    assert "second villain" in program.named("Start game").why
     program.click(villains[1].title)
-    assert "2 more heroes" in program.named("Begin").why
+    assert "2 more heroes" in program.named("Start game").why
     for deck in heroes[4:6]:
         program.click(deck.title)
     program.click(heroes[6].title)
     assert "six heroes" in program.shared.notices[0]
     program.key(pygame.K_SPACE)
-    program.click("Begin")
+    program.click("Start game")
     index = program.top.game.index
     sides = [seat.side for seat in index.seats if not seat.is_side]
     assert sides == ["villain", *["hero"] * 3, "villain", *["hero"] * 3, "environment"]

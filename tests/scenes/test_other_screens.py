@@ -120,10 +120,10 @@ def test_settings_take_effect_at_once_and_are_kept(program):
     assert isinstance(program.top, SettingsScreen)
     speeds = program.named("Animation speed")
     program.click_at(speeds.cells()[4].center)
-    program.click("Reduced motion")
-    program.click("Readable letters")
+    program.click("No animations")
+    program.click("Easy-to-read font")
     assert program.top.theme.readable and program.top.theme.reduced_motion
-    slider = program.named("Villain and environment")
+    slider = program.named("Villain turn pace")
     program.drag(slider.groove().center, (slider.groove().right - 2, slider.groove().centery))
     settings = program.shared.settings
     assert settings.animation_speed == 0 and settings.reduced_motion and settings.automated_pace == 3
@@ -136,7 +136,7 @@ def test_settings_are_changed_by_keys(program):
     program.key(pygame.K_TAB)
     program.key(pygame.K_RIGHT)
     assert program.shared.settings.animation_speed == 2.0
-    while program.top.focus.on.name != "Readable letters":
+    while program.top.focus.on.name != "Easy-to-read font":
         program.key(pygame.K_TAB)
     program.key(pygame.K_SPACE)
     assert program.shared.settings.readable_font
@@ -232,7 +232,7 @@ def test_numbers_agree_with_the_events(ended):
 
 def test_again_with_the_same_seed_is_the_same_game(ended):
     setup, opening = ended.top.game.index.setup, ended.top.game.nodes[0].state
-    ended.click("Again, same seed")
+    ended.click("Rematch, same seed")
     assert isinstance(ended.top, TableScreen)
     assert ended.top.game.index.setup == setup and ended.top.game.nodes[0].state == opening
     assert [type(scene) for scene in ended.shared.manager.scenes] == [TitleScreen, TableScreen]
@@ -240,7 +240,7 @@ def test_again_with_the_same_seed_is_the_same_game(ended):
 
 def test_again_with_a_new_seed_keeps_the_team(ended):
     setup = ended.top.game.index.setup
-    ended.click("Again, new seed")
+    ended.click("Rematch, new seed")
     assert ended.top.game.index.setup.heroes == setup.heroes and ended.top.game.index.setup.seed != setup.seed
 
 

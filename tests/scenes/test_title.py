@@ -16,13 +16,13 @@ def names(program):
 
 def test_without_a_save_there_is_nothing_to_continue(program):
     assert "Continue" not in names(program)
-    assert names(program)[:2] == ["New game", "First game"]
+    assert names(program)[:2] == ["New game", "Tutorial"]
 
 
 def test_every_button_leads_to_its_screen_and_escape_back(program):
     for name, scene in (
         ("New game", SetupScreen),
-        ("First game", SetupScreen),
+        ("Tutorial", SetupScreen),
         ("Cards", BrowserScreen),
         ("Saves", SavesScreen),
         ("Settings", SettingsScreen),
@@ -62,7 +62,7 @@ def test_quit_ends_the_program(program):
 
 def test_first_game_proposes_what_the_card_set_says(program):
     proposal = program.library.first_game
-    program.click("First game")
+    program.click("Tutorial")
     plan = program.top.plan
     assert (plan.villain, plan.environment) == (proposal.villain, proposal.environment)
     assert [(seat.deck, seat.variant) for seat in plan.team] == list(proposal.heroes)

@@ -26,10 +26,11 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import rgb
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.widget import pressed_key
+from sotm_desktop.words.screens import browser_words
 
-HELP = "pick a deck, then a card; T turns the card over"
+HELP = browser_words.HOW_TO_BROWSE
 CARD_RATIO = 120 / 86
-EVENTS = {"Event cards": False, "Critical Events": True}
+EVENTS = {browser_words.EVENT_CARDS: False, browser_words.CRITICAL_EVENTS: True}
 """What the list calls them, and whether they are critical."""
 EVENT_PALETTE = Palette(rgb("#5A2A78"), rgb("#FFD54F"), rgb("#1B2560"), rgb("#FF5C34"))
 
@@ -97,9 +98,9 @@ class BrowserScreen(Screen):
         self._inspect()
         self.add_back()
         trial = Button(
-            r(width - 284, 3, 150, 34), "Test this deck", kind="dark", theme=self.theme,
-            enabled=self.deck is not None and not self.events, why="This is no deck.", on_press=self._try,
-            tip="Computer players play 200 games with it and tell what its author should know.",
+            r(width - 284, 3, 150, 34), browser_words.TEST_THIS_DECK, kind="dark", theme=self.theme,
+            enabled=self.deck is not None and not self.events, why=browser_words.IS_NO_DECK, on_press=self._try,
+            tip=browser_words.ABOUT_TESTING,
         )  # fmt: skip
         self.add(trial)
 
@@ -129,7 +130,7 @@ class BrowserScreen(Screen):
         tiles = tiles or [self._tile(card) for card in self._cards()]
         inner = self.middle.inflate(-self.theme.px(8), -self.theme.px(28)).move(0, self.theme.px(8))
         # Another deck begins at its top.
-        name = f"cards of {self.events or (self.deck.full_id if self.deck is not None else '')}"
+        name = browser_words.cards_of(self.events or (self.deck.full_id if self.deck is not None else ""))
         self.add(tile_grid(inner, name, tiles, CARD_RATIO, self.theme, widest=118, least=86))
         self.focus.start = next((tile for tile in tiles if tile.is_chosen), None)
 
@@ -147,7 +148,7 @@ class BrowserScreen(Screen):
 
     def _event_picture(self, event: EventCard, size: tuple[int, int]) -> pygame.Surface | None:
         look, theme = event_look(self.library.looks, event), self.theme
-        key = face_key("browse event", event.full_id, size, "", theme)
+        key = face_key(browser_words.BROWSE_EVENT, event.full_id, size, "", theme)
         return self.library.pictures.ask(key, lambda: small_event(look, size, theme))
 
     def _name(self, card: Definition) -> str:
@@ -208,13 +209,13 @@ class BrowserScreen(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
-        surface.blit(title_bar(self.size[0], "Cards", HELP, self.theme), (0, 0))
+        surface.blit(title_bar(self.size[0], browser_words.CARDS, HELP, self.theme), (0, 0))
         Panel(self.middle, title=self._title(), theme=self.theme).draw(surface)
 
     def _title(self) -> str:
         if self.events:
             return f"{self.events}: {len(self._events())}"
         if self.deck is None:
-            return "No deck"
+            return browser_words.NO_DECK
         count = f"{self.deck.title}: {sum(card.copies for card in self.deck.cards.values())} cards"
-        return f"{count}, ? not all is certain" if any(map(sentences, self._cards())) else count
+        return browser_words.with_unconfirmed(count) if any(map(sentences, self._cards())) else count

@@ -14,9 +14,15 @@ from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, MUTED, darken, read
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable, Widget
+from sotm_desktop.words.screens import browser_words
 
-HEADS = {"hero": "Heroes", "villain": "Villains", "environment": "Places", "event": "Events",
-         "broken": "With mistakes"}  # fmt: skip
+HEADS = {
+    "hero": browser_words.HEROES,
+    "villain": browser_words.VILLAINS,
+    "environment": browser_words.ENVIRONMENTS,
+    "event": browser_words.EVENTS,
+    "broken": browser_words.NOT_LOADED,
+}
 ROW, HEAD = 34, 26
 
 

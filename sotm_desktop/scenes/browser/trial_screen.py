@@ -15,8 +15,9 @@ from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.palette import BAR, GOLD, INK
 from sotm_desktop.widgets.panel import paper, title_bar
 from sotm_desktop.widgets.text import lay_out
+from sotm_desktop.words.screens import browser_words
 
-HELP = "computer players try the deck; the window stays yours"
+HELP = browser_words.ABOUT_TRIALS
 
 
 class TrialScreen(Screen):
@@ -39,7 +40,7 @@ class TrialScreen(Screen):
         width, height = self.grid
         r = self.theme.rect
         self.middle = r(16, 54, width - 32, height - 66)
-        self.focus.start = self.add_back("Back" if self.run.is_over else "Cancel")
+        self.focus.start = self.add_back(browser_words.BACK if self.run.is_over else browser_words.CANCEL)
 
     # -- time and drawing
 
@@ -67,7 +68,7 @@ class TrialScreen(Screen):
         px = self.theme.px
         bottom = self.middle.bottom - px(16)
         lines = as_page(self.run.report).splitlines()[1:] if self.run.done else []
-        lines.insert(0, f"{self.run.done} of {self.run.total} games")
+        lines.insert(0, browser_words.games_done(self.run.done, self.run.total))
         for number, line in enumerate(lines):
             indent = px(24) if line.startswith("  ") else 0
             words = lay_out(
@@ -75,7 +76,7 @@ class TrialScreen(Screen):
             )
             last = top + words.height > bottom - px(22) and number < len(lines) - 1
             if last:
-                more = f"and {len(lines) - number} lines more: sotm try {self.deck.full_id}"
+                more = browser_words.more_lines(len(lines) - number, self.deck.full_id)
                 words = lay_out(more, self.middle.w - px(40), px(15), "note", INK, self.theme)
             words.draw(surface, (self.middle.x + px(20) + indent, top))
             top += words.height + px(4)

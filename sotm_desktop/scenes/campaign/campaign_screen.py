@@ -18,10 +18,11 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.words.screens import campaign_words
 
 OWNED = 132
 """Height of the Collection's panel."""
-HELP = "Events in the order of their dates; a beaten Event card gives its rewards to later games"
+HELP = campaign_words.ABOUT_CAMPAIGN
 
 
 class CampaignScreen(Screen):
@@ -65,9 +66,9 @@ class CampaignScreen(Screen):
             subject = event_subject(self.library.looks, self.event)
             self.add(Inspector(where, subject, theme=self.theme, has_close=False))
         begin = Button(
-            r(left + 8, height - 66, width - left - 20, 54), "Set up this Event", kind="main", key="Enter",
+            r(left + 8, height - 66, width - left - 20, 54), campaign_words.SET_UP_THIS_EVENT, kind="main", key="Enter",
             shortcut=pygame.K_RETURN, note=self._team(), theme=self.theme, enabled=self.event is not None,
-            why="No card set at hand has an Event.", on_press=self.set_up,
+            why=campaign_words.NO_EVENTS, on_press=self.set_up,
         )  # fmt: skip
         self.add(begin)
         self.add_back()
@@ -75,7 +76,7 @@ class CampaignScreen(Screen):
     def _shelf(self) -> None:
         made = [self._tile(event) for event in self.events]
         inner = self.panel.inflate(-self.theme.px(8), -self.theme.px(28)).move(0, self.theme.px(8))
-        self.add(tile_grid(inner, "Events", made, RATIO, self.theme, widest=170, least=110))
+        self.add(tile_grid(inner, campaign_words.EVENTS, made, RATIO, self.theme, widest=170, least=110))
         self.focus.start = next((tile for tile in made if tile.is_chosen), None)
 
     def _tile(self, event: EventCard) -> EventTile:
@@ -91,7 +92,7 @@ class CampaignScreen(Screen):
         villain = self.event.definition.title if self.event.is_critical else self.event.deck.title
         limit = self.event.limit
         brought = f", {limit} Collection{'' if limit == 1 else 's'}" if limit else ""
-        return f"against {villain}{brought}"
+        return campaign_words.against(villain, brought)
 
     # -- what widgets do
 
@@ -117,19 +118,19 @@ class CampaignScreen(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
-        surface.blit(title_bar(self.size[0], "Campaign", HELP, self.theme), (0, 0))
+        surface.blit(title_bar(self.size[0], campaign_words.CAMPAIGN, HELP, self.theme), (0, 0))
         won = sum(self.shared.progress.tally(event).is_beaten for event in self.events)
-        Panel(self.panel, title=f"{won} of {len(self.events)} beaten", theme=self.theme).draw(surface)
+        Panel(self.panel, title=campaign_words.number_beaten(won, len(self.events)), theme=self.theme).draw(surface)
         self._collection(surface)
 
     def _collection(self, surface: pygame.Surface) -> None:
         """The beaten Event cards, each with its rewards."""
         theme, px = self.theme, self.theme.px
         box = pygame.Rect(self.owned.x, self.owned.y + px(6), self.owned.w, self.owned.h - px(6))
-        Panel(box, title="Collection", theme=theme).draw(surface)
+        Panel(box, title=campaign_words.COLLECTION, theme=theme).draw(surface)
         rows = [rewards_line(event) for event in self.events if self.shared.progress.has_collected(event)]
         fill = BODY if rows else MUTED
-        rows = rows or ["Beat an Event card, and its two rewards lie here for later Events."]
+        rows = rows or [campaign_words.NO_REWARDS_YET]
         font = theme.font("note", 14)
         step = min(px(22), (box.h - px(24)) // len(rows))
         for number, words in enumerate(rows):

@@ -19,6 +19,7 @@ from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable
+from sotm_desktop.words.screens import end_words
 
 NUMBERS = 356
 """Width of the sheet with the numbers."""
@@ -91,7 +92,7 @@ class EndPictures:
         Panel(box, title=self.turning, theme=self.theme).draw(surface)
         if not self.tally.moments:
             font = self.theme.font("note", 15)
-            on_capitals(surface, "Nothing has happened yet.", font, MUTED, box.x + self.theme.px(16), box.centery)
+            on_capitals(surface, end_words.NOTHING_YET, font, MUTED, box.x + self.theme.px(16), box.centery)
 
     # -- the sheet with the numbers
 
@@ -99,14 +100,14 @@ class EndPictures:
         theme, rect = self.theme, self.places.numbers
         surface.blit(paper(rect.size, theme), rect)
         left, top = rect.x + theme.px(16), rect.y + theme.px(14)
-        on_capitals(surface, "The numbers", theme.font("shout", 28), INK, left, top + theme.px(12))
+        on_capitals(surface, end_words.STATISTICS, theme.font("shout", 28), INK, left, top + theme.px(12))
         top += theme.px(36)
         found = self.tally
         for words, number in (
-            ("Rounds", found.rounds),
-            ("Decisions", found.decisions),
-            ("Damage by the villain's deck", found.villain_dealt),
-            ("Damage by the team", sum(hero.dealt for hero in found.heroes)),
+            (end_words.ROUNDS, found.rounds),
+            (end_words.DECISIONS, found.decisions),
+            (end_words.DAMAGE_BY_VILLAIN, found.villain_dealt),
+            (end_words.DAMAGE_BY_THE_TEAM, sum(hero.dealt for hero in found.heroes)),
         ):
             self._line(surface, words, str(number), rect, top)
             top += theme.px(26)
@@ -142,12 +143,12 @@ class EndPictures:
         font = theme.font("shout", 21)
         on_capitals(surface, shortened(hero.title, font, room), font, INK, left, row.y + row.h * 0.24)
         if hero == self.tally.best:
-            mark = tag("Most damage", theme.px(19), GOLD, INK, theme)
+            mark = tag(end_words.MOST_DAMAGE, theme.px(19), GOLD, INK, theme)
             surface.blit(mark, (row.right - mark.get_width() - theme.px(4), row.y + theme.px(4)))
         note = theme.font("note", 15)
-        words = f"dealt {hero.dealt} · took {hero.taken} · played {hero.played}"
+        words = end_words.hero_numbers(hero.dealt, hero.taken, hero.played)
         on_capitals(surface, shortened(words, note, room), note, NOTE, left, row.y + row.h * 0.54)
-        left_over = "incapacitated" if hero.hp is None else f"{hero.hp} HP left"
+        left_over = "incapacitated" if hero.hp is None else end_words.hp_left(hero.hp)
         on_capitals(surface, left_over, note, ALARM if hero.hp is None else NOTE, left, row.y + row.h * 0.8)
 
     def _portrait(self, hero: HeroTally, size: tuple[int, int]) -> pygame.Surface | None:

@@ -19,6 +19,7 @@ from sotm_desktop.session.auto_answers import can_wait
 from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.words.narration import outcome
+from sotm_desktop.words.screens import end_words
 
 
 class EndScreen(Screen):
@@ -30,11 +31,11 @@ class EndScreen(Screen):
         self.library = shared.library
         self.game = game
         self.tally = tally(game)
-        self.why = outcome(game.state) or "The game is not over yet."
+        self.why = outcome(game.state) or end_words.GAME_NOT_OVER_YET
         self.is_lost = game.outcome is not None and not self.tally.won
         self.moments = what_if(game) if self.is_lost else self.tally.moments
         """What the lines at the foot lead to: where a lost game might have gone otherwise, or what turned it."""
-        words = "What if? One click plays on from there" if self.is_lost else "What turned it: click to go back there"
+        words = end_words.WHAT_IF if self.is_lost else end_words.TURNING_POINTS
         self.pictures = EndPictures(self.library, game, self.tally, words)
 
     def enter(self) -> None:
@@ -46,17 +47,17 @@ class EndScreen(Screen):
     def build(self) -> None:
         places = EndPlaces(self.size, self.theme)
         index = self.game.index
-        villain = " and ".join(index.seats[deck].title for deck in index.villain_decks)
+        villain = end_words.AND.join(index.seats[deck].title for deck in index.villain_decks)
         several = len(index.villains) > 1
-        beaten = f"{villain} {'are' if several else 'is'} beaten in round {self.tally.rounds}"
-        title = beaten if self.tally.won else f"{villain} {'win' if several else 'wins'} in round {self.tally.rounds}"
+        beaten = end_words.is_beaten(villain, several, self.tally.rounds)
+        title = beaten if self.tally.won else end_words.wins(villain, several, self.tally.rounds)
         self.pictures.begin(self.theme, places, title, self.why)
         seed = self.game.index.setup.seed
         ways = (
-            ("Again, same seed", "main", self.again, f"seed {seed}"),
-            ("Again, new seed", "blue", self.anew, "the same team"),
-            ("Look at the table", "plain", self.look, "undo, try again"),
-            ("Title", "plain", self.back, ""),
+            (end_words.REMATCH_SAME_SEED, "main", self.again, end_words.seed_of(seed)),
+            (end_words.REMATCH_NEW_SEED, "blue", self.anew, end_words.THE_SAME_TEAM),
+            (end_words.LOOK_AT_THE_TABLE, "plain", self.look, end_words.UNDO_AND_TRY),
+            (end_words.MAIN_MENU, "plain", self.back, ""),
         )
         for rect, (words, kind, use, note) in zip(places.buttons, ways, strict=True):
             button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_press=use, size=18)

@@ -9,6 +9,7 @@ from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.end.tally import MOMENTS, TurningPoint
 from sotm_desktop.words.narration.names import listed
+from sotm_desktop.words.screens import end_words
 
 
 class HeroTurn(NamedTuple):
@@ -30,22 +31,22 @@ def what_if(game: Game) -> tuple[TurningPoint, ...]:
     turns = hero_turns(game)
     if not turns:
         return ()
-    chosen = {turns[-1].moment: (turns[-1], "Before the last turn")}
+    chosen = {turns[-1].moment: (turns[-1], end_words.BEFORE_THE_LAST_TURN)}
     heaviest = sorted((turn for turn in turns if turn.lost > 0), key=lambda turn: (-turn.lost, turn.moment))
     if heaviest:
         worst = heaviest[0]
-        chosen[worst.moment] = (worst, "Before the biggest loss")
+        chosen[worst.moment] = (worst, end_words.BEFORE_THE_BIGGEST_LOSS)
     for turn in [turn for turn in turns if turn.fallen]:
-        chosen.setdefault(turn.moment, (turn, f"Before {listed(list(turn.fallen))} went down"))
+        chosen.setdefault(turn.moment, (turn, end_words.before_fall_of(listed(list(turn.fallen)))))
     for turn in heaviest[1:]:
-        chosen.setdefault(turn.moment, (turn, "Before a heavy loss"))
+        chosen.setdefault(turn.moment, (turn, end_words.BEFORE_A_HEAVY_LOSS))
     kept = sorted(list(chosen.values())[:MOMENTS], key=lambda pair: pair[0].moment)
     return tuple(TurningPoint(turn.moment, turn.round, _words(turn, why), turn.lost) for turn, why in kept)
 
 
 def _words(turn: HeroTurn, why: str) -> str:
-    lost = f", the heroes then lose {turn.lost} HP" if turn.lost > 0 else ""
-    return f"{why}: {turn.title} to play{lost}."
+    lost = end_words.then_lost(turn.lost) if turn.lost > 0 else ""
+    return end_words.moment(why, turn.title, lost)
 
 
 def hero_turns(game: Game) -> list[HeroTurn]:

@@ -17,12 +17,13 @@ from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable
+from sotm_desktop.words.screens import saves_words
 
 TAGS: dict[str, tuple[str, Colour]] = {
-    "now": ("Continue here", GOLD),
-    "moment": ("A moment before", LEGAL),
-    "left": ("Left for another game", rgb("#B79CFF")),
-    "saved": ("Saved by hand", HEAL),
+    "now": (saves_words.CONTINUE_HERE, GOLD),
+    "moment": (saves_words.AUTOSAVE, LEGAL),
+    "left": (saves_words.LEFT, rgb("#B79CFF")),
+    "saved": (saves_words.MANUAL_SAVE, HEAL),
 }
 ROW_FILL, BROKEN_FILL = rgb("#1F2732"), rgb("#3A1218")
 TAG_WIDTH = 172
@@ -44,7 +45,7 @@ class SaveRow(Pressable):
     ) -> None:  # fmt: skip
         super().__init__(NOWHERE, mark.path.name, theme, on_press=on_press)
         self.mark, self.kind, self.when, self.portrait, self.good = mark, kind, when, portrait, good
-        words = "Really?" if is_asked else "Delete"
+        words = saves_words.REALLY if is_asked else "Delete"
         kind = "red" if is_asked else "dark"
         self.remove = Button(NOWHERE, words, kind=kind, theme=theme, size=17, on_press=on_delete)
 
@@ -70,7 +71,7 @@ class SaveRow(Pressable):
         pygame.draw.rect(surface, fill, rect, border_radius=px(5))
         if self.hovered:
             pygame.draw.rect(surface, GOLD, rect, px(2), border_radius=px(5))
-        words, colour = ("Broken", DANGER) if self.mark.problem else TAGS[self.kind]
+        words, colour = (saves_words.BROKEN, DANGER) if self.mark.problem else TAGS[self.kind]
         mark = tag(words, px(22), colour, INK, theme)
         surface.blit(mark, (rect.x + px(10), rect.y + px(10)))
         font = theme.font("note", 14)
@@ -86,7 +87,7 @@ class SaveRow(Pressable):
     def _draw_problem(self, surface: pygame.Surface) -> None:
         px, left = self.theme.px, self.rect.x + self.theme.px(TAG_WIDTH + 20)
         room = self.remove.rect.x - left - px(16)
-        offer = " Click to open the good save before it." if self.good else " There is no good save before it."
+        offer = saves_words.OPENS_THE_GOOD_ONE if self.good else saves_words.NO_GOOD_ONE
         text = lay_out(self.mark.problem + offer, room, px(15), "note", BODY, self.theme, leading=1.25)
         text.draw(surface, (left, self.rect.y + (self.rect.h - text.height) // 2))
 
@@ -106,9 +107,9 @@ class SaveRow(Pressable):
         left += px(10)
         room = self.remove.rect.x - left - px(12)
         big, note = theme.font("shout", 22), theme.font("note", 15)
-        turn = f", {found.turn} to play" if found.turn else ""
+        turn = saves_words.to_play(found.turn) if found.turn else ""
         how = {"heroes_win": ", won", "heroes_lose": ", lost", None: turn}.get(found.outcome, turn)
-        first = f"{found.villain}, round {found.round}{how}"
+        first = saves_words.in_round(found.villain, found.round, how)
         on_capitals(surface, shortened(first, big, room), big, BODY, left, rect.y + rect.h * 0.32)
         advanced = "Advanced, " if found.advanced else ""
         second = f"{advanced}{found.environment}, {found.answers} answers, {', '.join(found.heroes)}"

@@ -19,8 +19,9 @@ from sotm_desktop.widgets.list_view import ListView, column
 from sotm_desktop.widgets.palette import MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.text import lay_out
+from sotm_desktop.words.screens import saves_words
 
-HELP = "every answer is kept by itself; open any of these moments and go on from there"
+HELP = saves_words.ABOUT_SAVES
 ROW = 76
 
 
@@ -93,7 +94,7 @@ class SavesScreen(Screen):
         try:
             mark.path.unlink(missing_ok=True)
         except OSError as error:
-            self.shared.notices.append(f"{mark.path.name} could not be deleted: {error.strerror}.")
+            self.shared.notices.append(saves_words.not_deleted(mark.path.name, error.strerror))
         self.enter()
 
     # -- drawing
@@ -101,13 +102,13 @@ class SavesScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         width, height = self.grid
-        surface.blit(title_bar(self.size[0], "Saves", HELP, self.theme), (0, 0))
+        surface.blit(title_bar(self.size[0], saves_words.SAVES, HELP, self.theme), (0, 0))
         Panel(self.theme.rect(8, 50, width - 16, height - 112), theme=self.theme).draw(surface)
-        words = f"The files lie in {self.shared.paths.saves}. Enter opens, Delete removes."
+        words = saves_words.where_files_lie(self.shared.paths.saves)
         note = lay_out(words, self.size[0] - self.theme.px(40), self.theme.px(14), "note", (74, 68, 54), self.theme)
         note.draw(surface, self.theme.rect(16, height - 46, 10, 10).topleft)
         if not self.marks:
-            empty = lay_out("There is no save yet.", self.theme.px(500), self.theme.px(18), "note", MUTED, self.theme)
+            empty = lay_out(saves_words.NO_SAVE_YET, self.theme.px(500), self.theme.px(18), "note", MUTED, self.theme)
             empty.draw(surface, self.theme.rect(30, 76, 10, 10).topleft)
 
 

@@ -28,12 +28,17 @@ from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.text import lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable
+from sotm_desktop.words.screens import settings_words
 
-COLUMNS = (("The turn", "Time"), ("Picking", "Looking"), ("Moving about",))
-HELP = "press an action, then its new key"
+COLUMNS = (
+    (settings_words.THE_TURN, settings_words.TIME),
+    (settings_words.PICKING, settings_words.LOOKING),
+    (settings_words.MOVING_ABOUT,),
+)
+HELP = settings_words.HOW_TO_CHANGE_KEYS
 ROW, TOP = 25.0, 54.0
 HEADING, LINE, AFTER = 26.0, ROW + 2.5, 8.0
-NO_KEY = "no key"
+NO_KEY = settings_words.NO_KEY
 
 
 def _height_of(sections: tuple[str, ...]) -> float:
@@ -53,7 +58,7 @@ class KeyRow(Pressable):
     ) -> None:  # fmt: skip
         super().__init__(rect, f"{words}: {keys}", theme, on_press=on_press, tip=tip)
         self.text, self.fill = words, FILLS["main" if is_waiting else "dark"]
-        self.says = "press a key" if is_waiting else keys
+        self.says = settings_words.PRESS_A_KEY if is_waiting else keys
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the words and the caps of its keys."""
@@ -103,8 +108,8 @@ class KeysScreen(Screen):
         self.add_back()
         usual = bool(self.shared.settings.keys)
         self.add(
-            Button(r(width - 300, 3, 166, 34), "All as usual", kind="dark", theme=self.theme, enabled=usual,
-                   why="Every key is the usual one.", on_press=self._reset_all)
+            Button(r(width - 300, 3, 166, 34), settings_words.RESET_ALL, kind="dark", theme=self.theme, enabled=usual,
+                   why=settings_words.EVERY_KEY_IS_USUAL, on_press=self._reset_all)
         )  # fmt: skip
         self.height = height
         self.focus.start = self.widgets[0]
@@ -122,11 +127,11 @@ class KeysScreen(Screen):
 
     def _wait_for(self, name: str) -> None:
         self.waiting = name
-        self.said = f"Press the key for “{BY_NAME[name].words}”. Esc leaves it as it is, Delete gives the usual one."
+        self.said = settings_words.press_key_for(BY_NAME[name].words)
         self.rebuild()
 
     def _reset_all(self) -> None:
-        self._keep((), "Every key is the usual one.")
+        self._keep((), settings_words.EVERY_KEY_IS_USUAL)
 
     def _keep(self, changes: tuple[tuple[str, str], ...], said: str) -> None:
         self.waiting, self.said = "", said
@@ -148,19 +153,19 @@ class KeysScreen(Screen):
             return
         changes, name = self.shared.settings.keys, self.waiting
         if key == "Esc":
-            self._keep(changes, "Nothing was changed.")
+            self._keep(changes, settings_words.NOTHING_WAS_CHANGED)
         elif key == "Delete":
             self._keep(*reset(changes, name))
         else:
             now, said = changed(changes, name, key)
-            self._keep(now, said or f"“{BY_NAME[name].words}” is {key} now.")
+            self._keep(now, said or settings_words.key_is(BY_NAME[name].words, key))
 
     # -- drawing
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         width, height = self.grid
-        surface.blit(title_bar(self.size[0], "Keys", HELP, self.theme), (0, 0))
+        surface.blit(title_bar(self.size[0], settings_words.KEYS, HELP, self.theme), (0, 0))
         Panel(self.theme.rect(8, 46, width - 16, height - 54), theme=self.theme).draw(surface)
         for words, left, top in self.titles:
             face = self.theme.font("shout", 19)
@@ -174,5 +179,5 @@ class KeysScreen(Screen):
         """What a settings file written by hand may hold."""
         found = Bindings(self.shared.settings.keys).conflicts()
         return " ".join(
-            f"{key} does “{BY_NAME[has].words}” and not “{BY_NAME[lacks].words}”." for key, has, lacks in found[:3]
+            settings_words.key_does(key, BY_NAME[has].words, BY_NAME[lacks].words) for key, has, lacks in found[:3]
         )

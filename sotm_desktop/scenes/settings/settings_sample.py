@@ -17,6 +17,7 @@ from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.text import Layout, lay_out
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import settings_words
 
 READABLE = 350
 """Height from which on the words of a card as it is read have 12 pixels."""
@@ -38,7 +39,7 @@ class Sample:
     def paint(self, surface: pygame.Surface, settings: Any) -> None:
         """The card above, the question below."""
         theme, px, rect = self.theme, self.theme.px, self.rect
-        Panel(rect, title="How it looks", theme=theme).draw(surface)
+        Panel(rect, title=settings_words.HOW_IT_LOOKS, theme=theme).draw(surface)
         question, note = self._words(settings)
         high = question.height + note.height + self.table.px(8) + px(52)
         top = rect.bottom - px(14) - high
@@ -65,14 +66,14 @@ class Sample:
     def _words(self, settings: Any) -> tuple[Layout, Layout]:
         """The words of a question, as large as the table writes them."""
         wide, scale = self.rect.w - self.theme.px(78), self.table.scale
-        question = lay_out("Which target is dealt 3 fire damage?", wide, 19 * scale, "speak", INK, self.table)
+        question = lay_out(settings_words.SAMPLE_QUESTION, wide, 19 * scale, "speak", INK, self.table)
         note = lay_out(pace_words(settings), wide, 13 * scale, "note", INK, self.table, leading=1.25)
         return question, note
 
     def _balloon(self, surface: pygame.Surface, top: int, high: int, question: Layout, note: Layout) -> None:
         theme, px = self.theme, self.theme.px
         box = pygame.Rect(self.rect.x + px(16), top, self.rect.w - px(36), high)
-        balloon = Balloon(box, speaker="At the table", theme=theme)
+        balloon = Balloon(box, speaker=settings_words.AT_THE_TABLE, theme=theme)
         balloon.draw(surface)
         question.draw(surface, balloon.inner.topleft)
         note.draw(surface, (balloon.inner.x, balloon.inner.y + question.height + self.table.px(6)))
@@ -89,11 +90,11 @@ class Sample:
 def pace_words(settings: Any) -> str:
     """What the pace settings mean, in a sentence."""
     if settings.animation_speed == 0:
-        moves = "Cards move at once"
+        moves = settings_words.CARDS_MOVE_AT_ONCE
     else:
-        moves = f"A card takes {180 / settings.animation_speed:.0f} ms to move"
+        moves = settings_words.card_takes(180 / settings.animation_speed)
     if settings.reduced_motion:
-        moves = "Nothing moves, only the last picture of each movement shows"
+        moves = settings_words.NO_ANIMATIONS
     wait = settings.automated_pace
-    stays = "does not stay in view" if wait == 0 else f"stays in view for {wait:g} second{'' if wait == 1 else 's'}"
-    return f"{moves}; a card of the villain {stays}."
+    stays = settings_words.DOES_NOT_STAY_VIEW if wait == 0 else settings_words.stays_for(wait)
+    return settings_words.pace(moves, stays)

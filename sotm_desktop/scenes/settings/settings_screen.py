@@ -19,10 +19,17 @@ from sotm_desktop.widgets.palette import BODY, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.text import lay_out, on_capitals
 from sotm_desktop.widgets.toggle import ChoiceList, Slider, Toggle
+from sotm_desktop.words.screens import settings_words
 
-SPEEDS = (("Slow", 0.5), ("Normal", 1.0), ("Fast", 2.0), ("Very fast", 4.0), ("Instant", 0.0))
+SPEEDS = (
+    (settings_words.SLOW, 0.5),
+    (settings_words.NORMAL, 1.0),
+    (settings_words.FAST, 2.0),
+    (settings_words.VERY_FAST, 4.0),
+    (settings_words.INSTANT, 0.0),
+)
 PERCENT = tuple((f"{scale * 100:.0f}", scale) for scale in SCALES)
-HELP = "everything takes effect at once and is kept"
+HELP = settings_words.ABOUT_SETTINGS
 ROW, TOGGLE_ROW = 70, 62
 REBUILDS = ("ui_scale", "readable_font", "reduced_motion")
 
@@ -45,16 +52,21 @@ class SettingsScreen(Screen):
         settings = self.shared.settings
         top = 66.0
         self._choice(
-            top, "Animation speed", "cards, hits, banners", SPEEDS, settings.animation_speed, "animation_speed"
+            top,
+            settings_words.ANIMATION_SPEED,
+            settings_words.ABOUT_SPEED,
+            SPEEDS,
+            settings.animation_speed,
+            "animation_speed",
         )
         self._pace(top + ROW)
-        words = "Ctrl = and Ctrl - at the table"
-        self._choice(top + 2 * ROW, "Size in percent", words, PERCENT, settings.ui_scale, "ui_scale")
+        words = settings_words.SIZE_KEYS
+        self._choice(top + 2 * ROW, settings_words.SIZE, words, PERCENT, settings.ui_scale, "ui_scale")
         toggles = (
-            ("reduced_motion", "Reduced motion", "last pictures only: no shake, no flash"),
-            ("readable_font", "Readable letters", "a plain typeface for titles and card text"),
-            ("fullscreen", "Full screen", "F11 does the same at any time"),
-            ("speech", "Read aloud", self._speech_note()),
+            ("reduced_motion", settings_words.NO_ANIMATIONS_LABEL, settings_words.ABOUT_NO_ANIMATIONS),
+            ("readable_font", settings_words.EASY_FONT, settings_words.ABOUT_EASY_FONT),
+            ("fullscreen", settings_words.FULL_SCREEN, settings_words.ABOUT_FULL_SCREEN),
+            ("speech", settings_words.READ_ALOUD, self._speech_note()),
         )
         for number, (name, words, note) in enumerate(toggles):
             self._toggle(top + 3 * ROW + number * TOGGLE_ROW - 8, name, words, note)
@@ -62,16 +74,16 @@ class SettingsScreen(Screen):
         self.sample.begin(self.theme, place, scale_for(self.size, settings.ui_scale))
         self.add_back()
         self.add(
-            Button(self.theme.rect(width - 256, 3, 122, 34), "Keys", kind="dark", theme=self.theme,
-                   tip="Which key does what, and how to change it",
+            Button(self.theme.rect(width - 256, 3, 122, 34), settings_words.KEYS, kind="dark", theme=self.theme,
+                   tip=settings_words.ABOUT_KEYS,
                    on_press=lambda: self.shared.go(Push(ShowKeys())))
         )  # fmt: skip
         self.focus.start = self.widgets[0]
 
     def _speech_note(self) -> str:
         if self.shared.speech.is_there:
-            return "questions, and what the keyboard is on"
-        return "no speech program was found (spd-say, espeak-ng, say, PowerShell)"
+            return settings_words.ABOUT_READING
+        return settings_words.NO_SPEECH
 
     def _choice(
         self, top: float, words: str, note: str, options: Sequence[tuple[str, float]], value: float, name: str
@@ -85,11 +97,11 @@ class SettingsScreen(Screen):
         )  # fmt: skip
 
     def _pace(self, top: float) -> None:
-        self.labels.append(("", "seconds that each of their cards stays in view; 0 does not wait", top + 2))
+        self.labels.append(("", settings_words.ABOUT_VILLAIN_PACE, top + 2))
         place = self.theme.rect(28, top + 4, self.column - 18, 38)
         value = self.shared.settings.automated_pace
         self.add(
-            Slider(place, "Villain and environment", value, 0, 3, 0.25, unit=" s", theme=self.theme,
+            Slider(place, settings_words.VILLAIN_PACE, value, 0, 3, 0.25, unit=" s", theme=self.theme,
                    on_change=partial(self._set, "automated_pace"))
         )  # fmt: skip
 
@@ -109,7 +121,7 @@ class SettingsScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         _, height = self.grid
-        surface.blit(title_bar(self.size[0], "Settings", HELP, self.theme), (0, 0))
+        surface.blit(title_bar(self.size[0], settings_words.SETTINGS, HELP, self.theme), (0, 0))
         Panel(self.theme.rect(10, 50, self.column + 14, height - 62), theme=self.theme).draw(surface)
         for words, note, top in self.labels:
             self._label(surface, words, note, top)

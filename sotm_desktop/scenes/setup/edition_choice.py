@@ -14,8 +14,9 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY, GOLD, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.text import lay_out
+from sotm_desktop.words.screens import setup_words
 
-HELP = "one edition, and what you want to lay over it"
+HELP = setup_words.ABOUT_EDITIONS
 ROW, BUTTON, HEAD = 92, 300, 34
 
 
@@ -35,7 +36,7 @@ class EditionChoice(Screen):
         r, rules = self.theme.rect, self.plan.rules
         self.rows, self.panels = [], []
         top, left, wide = 54.0, max(8.0, (width - 1080) / 2), min(width - 16, 1080.0)
-        for title, found in (("Rules", rules.bases), ("Laid over them", rules.modules)):
+        for title, found in ((setup_words.RULES, rules.bases), (setup_words.VARIANTS, rules.modules)):
             if not found:
                 continue
             self.panels.append((title, r(left, top, wide, HEAD + len(found) * ROW)))
@@ -43,7 +44,7 @@ class EditionChoice(Screen):
                 self._row(edition, left, top + HEAD + number * ROW, wide)
             top += HEAD + len(found) * ROW + 12
         done = Button(
-            r(left + wide - 320, height - 66, 320, 54), "Done", kind="main", key="Enter",
+            r(left + wide - 320, height - 66, 320, 54), setup_words.DONE, kind="main", key="Enter",
             shortcut=pygame.K_RETURN, note=rules.title, theme=self.theme, on_press=self.back,
         )  # fmt: skip
         self.add(done, is_start=True)
@@ -67,7 +68,7 @@ class EditionChoice(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
-        surface.blit(title_bar(self.size[0], "Rules", HELP, self.theme), (0, 0))
+        surface.blit(title_bar(self.size[0], setup_words.RULES, HELP, self.theme), (0, 0))
         for title, rect in self.panels:
             Panel(rect, title=title, theme=self.theme).draw(surface)
         px = self.theme.px

@@ -19,9 +19,10 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import GOLD, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.text import Layout, lay_out
+from sotm_desktop.words.screens import setup_words
 
-HELP = "an Event adds its effect; a Critical Event has a villain of its own"
-NO_EVENT = "No Event"
+HELP = setup_words.ABOUT_EVENTS
+NO_EVENT = setup_words.NO_EVENT
 
 
 class EventChoice(Screen):
@@ -58,7 +59,7 @@ class EventChoice(Screen):
         where = r(left + 8, 50, width - left - 16, height - 124)
         self.inspector = self.add(Inspector(where, self._subject(), theme=self.theme, has_close=False))
         self.add(
-            Button(r(left + 8, height - 66, width - left - 20, 54), "Done", kind="main", key="Enter",
+            Button(r(left + 8, height - 66, width - left - 20, 54), setup_words.DONE, kind="main", key="Enter",
                    shortcut=pygame.K_RETURN, note=summary(self.plan), theme=self.theme, on_press=self.back)
         )  # fmt: skip
         self.add_back()
@@ -76,17 +77,17 @@ class EventChoice(Screen):
         tiles = [none]
         for event in self.plan.events():
             tiles.append(self._tile(event, self._name(event) == self.plan.event, self._choose))
-        self._grid(self.events_panel, tiles, "Events")
+        self._grid(self.events_panel, tiles, setup_words.EVENTS)
         self.focus.start = next((tile for tile in tiles if tile.is_chosen), None)
 
     def _collections(self) -> None:
         tiles = []
         for event in self.owned:
             tile = self._tile(event, self._name(event) in self.plan.collections, self._bring)
-            tile.note = "brought along" if tile.is_chosen else ""
+            tile.note = setup_words.BROUGHT_ALONG if tile.is_chosen else ""
             tile.mark = str(self.plan.collections.index(event.id) + 1) if tile.is_chosen else ""
             tiles.append(tile)
-        self._grid(self.collection_panel, tiles, "Collections")
+        self._grid(self.collection_panel, tiles, setup_words.COLLECTIONS)
 
     def _tile(self, event: EventCard, is_chosen: bool, use: Callable[[EventCard], None]) -> EventTile:
         count = self.shared.progress.tally(event)
@@ -124,11 +125,11 @@ class EventChoice(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
-        surface.blit(title_bar(self.size[0], "Event", HELP, self.theme), (0, 0))
+        surface.blit(title_bar(self.size[0], setup_words.EVENT, HELP, self.theme), (0, 0))
         villain = self.library.cards.deck(self.plan.villain).title
-        Panel(self.events_panel, title=f"Events of {villain}", theme=self.theme).draw(surface)
-        count = f"{len(self.plan.collections)} of {self.plan.limit}"
-        Panel(self.collection_panel, title=f"Collections: {count}", theme=self.theme).draw(surface)
+        Panel(self.events_panel, title=setup_words.events_of(villain), theme=self.theme).draw(surface)
+        count = setup_words.number_of(len(self.plan.collections), self.plan.limit)
+        Panel(self.collection_panel, title=setup_words.collections(count), theme=self.theme).draw(surface)
         if not self.owned or not self.plan.limit:
             words = self._words()
             at = (self.collection_panel.x + self.theme.px(16), self.collection_panel.bottom - words.height - 16)
@@ -136,7 +137,7 @@ class EventChoice(Screen):
 
     def _words(self) -> Layout:
         """Why there is nothing to bring."""
-        said = limit_words(self.plan) if self.owned else "Beat an Event card, and it lies here for later Events."
+        said = limit_words(self.plan) if self.owned else setup_words.NO_COLLECTIONS_YET
         width = self.collection_panel.w - self.theme.px(32)
         return lay_out(said, width, self.theme.px(15), "note", GOLD if self.owned else MUTED, self.theme)
 
@@ -144,17 +145,17 @@ class EventChoice(Screen):
 def limit_words(plan: TeamPlan) -> str:
     """How many Collections may come, as a sentence."""
     if plan.event_card is None:
-        return "Only a game of an Event can have Collections: choose an Event first."
+        return setup_words.EVENT_FIRST
     if not plan.limit:
-        return f"No Collection may be brought into {plan.event_card.title}."
-    return f"{plan.event_card.title} lets at most {plan.limit} Collection{'' if plan.limit == 1 else 's'} come along."
+        return setup_words.no_collection(plan.event_card.title)
+    return setup_words.most_collections(plan.event_card.title, plan.limit)
 
 
 def summary(plan: TeamPlan) -> str:
     """What was chosen, in a few words."""
     event = plan.event_card
     if event is None:
-        return "the villain alone"
+        return setup_words.THE_VILLAIN_ALONE
     count = len(plan.collections)
-    brought = f", with {count} Collection{'' if count == 1 else 's'}" if count else ""
+    brought = setup_words.with_collection(count) if count else ""
     return f"{event.definition.title if event.is_critical else event.title}{brought}"

@@ -14,6 +14,7 @@ from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import centred
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable, Widget, left_down, left_up
+from sotm_desktop.words.screens import setup_words
 
 DRAG = 8
 """How far the pointer moves before a press is a drag."""
@@ -124,5 +125,5 @@ class EmptySeat(Widget):
                 b = (x1 + (x2 - x1) * end // length, y1 + (y2 - y1) * end // length)
                 pygame.draw.line(surface, colour, a, b, px(2))
         centred(surface, str(self.number), self.theme.font("count", 30), colour, self.rect.center)
-        words = "pick a hero" if self.needed else "or more"
+        words = setup_words.PICK_A_HERO if self.needed else setup_words.OPTIONAL
         centred(surface, words, self.theme.font("note", 14), colour, (self.rect.centerx, self.rect.centery + px(34)))

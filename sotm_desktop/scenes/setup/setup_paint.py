@@ -18,12 +18,17 @@ from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import setup_words
 
 LOWER = 316
 """Height of the team panel; what is left above it belongs to the decks."""
 GROUNDS = {"villain": rgb("#2E0A12"), "environment": rgb("#0F2C22"), "hero": rgb("#0B1B4F")}
-TITLES = {"villain": ("Villain", DANGER), "environment": ("Place", rgb("#81D46B")), "hero": ("Heroes", GOLD)}
-HELP = "pick {villains}, a place and {heroes}"
+TITLES = {
+    "villain": (setup_words.VILLAIN, DANGER),
+    "environment": (setup_words.ENVIRONMENT, rgb("#81D46B")),
+    "hero": (setup_words.HEROES, GOLD),
+}
+HELP = setup_words.PICK_ALL
 LEAST_SEATS = 5
 
 
@@ -140,9 +145,9 @@ class SetupPictures:
         if self.ground is None:
             self.ground = self._draw_ground()
         surface.blit(self.ground, (0, 0))
-        villains = "a villain" if plan.rules.villains < 2 else "two villains"
+        villains = "a villain" if plan.rules.villains < 2 else setup_words.TWO_VILLAINS
         head = HELP.format(villains=villains, heroes=plan.counted_heroes())
-        surface.blit(title_bar(self.size[0], "New game", head, self.theme), (0, 0))
+        surface.blit(title_bar(self.size[0], setup_words.NEW_GAME, head, self.theme), (0, 0))
         self._villain(surface, plan)
         self._ratings(surface, plan)
 
@@ -154,16 +159,23 @@ class SetupPictures:
             box = pygame.Rect(rect.x, rect.y + theme.px(6), rect.w, rect.h - theme.px(6))
             Panel(box, fill=GROUNDS[side], title=words, title_fill=fill, theme=theme, shadow=False).draw(done)
         done.blit(duel_ground(places.team.size, places.split * theme.scale, theme), places.team)
-        head = tag("Your team: seat order is turn order", theme.px(21), GOLD, INK, theme, shadow=theme.px(2))
+        head = tag(setup_words.YOUR_TEAM, theme.px(21), GOLD, INK, theme, shadow=theme.px(2))
         done.blit(head, (places.team.x + theme.px(12), places.team.y + theme.px(9)))
         font = theme.font("note", 14)
-        on_capitals(done, "drag to reorder, click to take out, the label changes the character card", font, BODY,
+        on_capitals(done, setup_words.HOW_TO_ORDER, font, BODY,
                     places.seat_help.x, places.seat_help.centery)  # fmt: skip
         pygame.draw.rect(done, BAR, places.how)
         pygame.draw.rect(done, INK, places.how, theme.px(3))
-        on_capitals(done, "How hard?", theme.font("shout", 24), GOLD, places.ratings[0].x, places.how.y + theme.px(20))
+        on_capitals(
+            done,
+            setup_words.DIFFICULTY,
+            theme.font("shout", 24),
+            GOLD,
+            places.ratings[0].x,
+            places.how.y + theme.px(20),
+        )
         label = theme.font("shout", 19)
-        on_capitals(done, "Seed", label, BODY, places.seed_label.x, places.seed_label.centery)
+        on_capitals(done, setup_words.SEED, label, BODY, places.seed_label.x, places.seed_label.centery)
         versus = sound_word("VS", theme.px(64), GOLD)
         done.blit(versus, versus.get_rect(center=places.versus.center))
         return done
@@ -174,13 +186,13 @@ class SetupPictures:
         if is_pair:
             found = (*plan.villains, "", "")[:2]
             for number, (name, rect) in enumerate(zip(found, places.pair, strict=True), 1):
-                self._opponent(surface, plan, name, rect, f"pick villain {number}")
+                self._opponent(surface, plan, name, rect, setup_words.pick_villain(number))
                 mark = tag(f"V{number}", theme.px(24), GOLD, INK, theme)
                 surface.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.y - theme.px(15))))
         else:
             place = places.villain.move(-theme.px(28), 0) if plan.event_card is not None else places.villain
-            self._opponent(surface, plan, plan.villain, place, "pick a villain")
-        self._opponent(surface, plan, plan.environment, places.place, "pick a place")
+            self._opponent(surface, plan, plan.villain, place, setup_words.PICK_A_VILLAIN)
+        self._opponent(surface, plan, plan.environment, places.place, setup_words.PICK_ENVIRONMENT)
         if plan.event_card is not None and not is_pair:
             picture = cover(self.library, plan.event_card, theme)(places.cover.size)
             if picture is not None:
@@ -214,18 +226,25 @@ class SetupPictures:
                 bar = meter(value, rect.w // 2 + theme.px(14), theme)
                 surface.blit(bar, bar.get_rect(midright=(rect.right, rect.centery)))
             else:
-                on_capitals(surface, "not said", font, MUTED, rect.right - font.size("not said")[0], rect.centery)
+                on_capitals(
+                    surface,
+                    setup_words.UNRATED,
+                    font,
+                    MUTED,
+                    rect.right - font.size(setup_words.UNRATED)[0],
+                    rect.centery,
+                )
         note = theme.font("note", 13)
-        on_capitals(surface, "as the decks rate themselves, 1 to 10", note, LEGAL, places.basis.x, places.basis.centery)
+        on_capitals(surface, setup_words.PRINTED_RATINGS, note, LEGAL, places.basis.x, places.basis.centery)
 
 
 def ratings(library: Library, plan: TeamPlan) -> list[tuple[str, int | None]]:
     """Villain and place: how hard; the team: how complex to play, on the average."""
     rows: list[tuple[str, int | None]] = []
     villains = [value for name in plan.villains if (value := rating(library.cards.deck(name))) is not None]
-    rows.append(("Villains" if plan.rules.villains > 1 else "Villain", max(villains, default=None)))
-    rows.append(("Place", rating(library.cards.deck(plan.environment)) if plan.environment else None))
+    rows.append((setup_words.VILLAINS if plan.rules.villains > 1 else setup_words.VILLAIN, max(villains, default=None)))
+    rows.append((setup_words.ENVIRONMENT, rating(library.cards.deck(plan.environment)) if plan.environment else None))
     found = [rating(library.cards.deck(seat.deck), seat.variant) for seat in plan.team]
     known = [value for value in found if value is not None]
-    rows.append(("Team, to play", round(sum(known) / len(known)) if known else None))
+    rows.append((setup_words.TEAM_COMPLEXITY, round(sum(known) / len(known)) if known else None))
     return rows

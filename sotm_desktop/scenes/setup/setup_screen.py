@@ -21,10 +21,11 @@ from sotm_desktop.scenes.shell.tiles import Tile, tile_grid
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.toggle import Toggle
+from sotm_desktop.words.screens import setup_words
 
 SIDES = ("villain", "environment", "hero")
 PLURALS = {"villain": "villains", "environment": "environments", "hero": "heroes"}
-SEAT_TIP = "Drag to change the order, click to take out. With keys: Shift and an arrow, Delete; L locks."
+SEAT_TIP = setup_words.HOW_TO_ORDER_WITH_KEYS
 RATIOS = {"villain": 130 / 88, "environment": 0.76, "hero": 137 / 88}
 
 
@@ -91,7 +92,7 @@ class SetupScreen(Screen):
     def _record(self, deck: DeckDefinition) -> str:
         """How often games with a deck were won and lost, for its tooltip."""
         count = self.shared.progress.profile.count(PLURALS[deck.side], self.library.cards.name_of(deck))
-        return f"Games with {deck.title}: {count.won} won, {count.lost} lost." if count.won or count.lost else ""
+        return setup_words.games_with(deck.title, count.won, count.lost) if count.won or count.lost else ""
 
     def _broken(self, side: str) -> list[Tile]:
         """Decks with mistakes, greyed, each with its first complaint; one bad card never hides the others."""
@@ -114,7 +115,7 @@ class SetupScreen(Screen):
             seat = self.plan.team[number]
             deck = self.library.cards.deck(seat.deck)
             picture = self.pictures.seat(deck, seat.variant)
-            name = f"{deck.title} in seat {number + 1}"
+            name = setup_words.in_seat(deck.title, number + 1)
             self.add(
                 SeatCard(
                     card, name, number + 1, picture, self.theme, is_locked=seat.is_locked, tip=SEAT_TIP,
@@ -129,8 +130,8 @@ class SetupScreen(Screen):
         words = variant_label(deck.characters[seat.variant])
         button = Button(
             rect, words, kind="violet" if seat.variant else "plain", theme=self.theme, size=17,
-            name=f"Character card of {deck.title}: {words}", enabled=len(deck.characters) > 1,
-            why=f"{deck.title} has one character card only.",
+            name=setup_words.character_card_of(deck.title, words), enabled=len(deck.characters) > 1,
+            why=setup_words.one_character(deck.title),
             on_press=lambda: self._change(lambda: self.plan.turn_variant(number)),
         )  # fmt: skip
         self.add(button)
@@ -139,61 +140,61 @@ class SetupScreen(Screen):
         """The villain's label: which Event the game is of."""
         event, plan = self.plan.event_card, self.plan
         count = f" +{len(plan.collections)}" if plan.collections else ""
-        words = f"{event.title}{count}" if event is not None else "No Event"
+        words = f"{event.title}{count}" if event is not None else setup_words.NO_EVENT
         kind = "plain" if event is None else "red" if event.is_critical else "violet"
         button = Button(
-            self.places.event, words, kind=kind, theme=self.theme, size=17, name=f"Event: {words}",
+            self.places.event, words, kind=kind, theme=self.theme, size=17, name=setup_words.event_called(words),
             enabled=bool(plan.events()), why=self._why_no_event(),
-            tip="Choose an Event or a Critical Event, and the Collections to bring along.",
+            tip=setup_words.CHOOSE_EVENT,
             on_press=lambda: self.shared.go(Push(ShowEventChoice(plan))),
         )  # fmt: skip
         self.add(button)
 
     def _why_no_event(self) -> str:
         if not self.plan.rules.has_events:
-            return "These rules know no Events."
-        return "This villain has no Events." if self.plan.villain else "Pick a villain first."
+            return setup_words.RULES_WITHOUT_EVENTS
+        return setup_words.VILLAIN_WITHOUT_EVENTS if self.plan.villain else setup_words.VILLAIN_FIRST
 
     def _rules(self) -> None:
         """In the title bar: by which rules, and the decks of which card set are shown."""
         plan, place, theme = self.plan, self.places, self.theme
         words = plan.rules.title
         self.add(
-            Button(place.rules, f"Rules: {words}", kind="violet" if plan.rules.edition else "plain", theme=theme,
-                   size=17, tip=plan.rules.says,
+            Button(place.rules, setup_words.rules_called(words), kind="violet" if plan.rules.edition else "plain",
+                   theme=theme, size=17, tip=plan.rules.says,
                    on_press=lambda: self.shared.go(Push(ShowEditionChoice(plan))))
         )  # fmt: skip
         sets = self.library.cards.sets
-        title = sets[plan.shown_set].title if plan.shown_set else "all card sets"
+        title = sets[plan.shown_set].title if plan.shown_set else setup_words.ALL_CARD_SETS
         self.add(
-            Button(place.sets, f"Decks: {title}", kind="pale" if plan.shown_set else "plain", theme=theme, size=17,
-                   enabled=len(sets) > 1, why="There is one card set only.",
-                   tip="Shows the decks of all card sets, or of one after the other.",
+            Button(place.sets, setup_words.decks_of(title), kind="pale" if plan.shown_set else "plain",
+                   theme=theme, size=17, enabled=len(sets) > 1, why=setup_words.ONE_CARD_SET,
+                   tip=setup_words.ABOUT_CARD_SETS,
                    on_press=lambda: self._change(plan.next_set))
         )  # fmt: skip
 
     def _how(self) -> None:
         plan, place, theme = self.plan, self.places, self.theme
         advanced = Toggle(
-            place.advanced, "Advanced", plan.advanced, theme=theme, on_change=partial(self._set, "advanced"),
-            tip="The villain's Advanced text counts too: harder.",
+            place.advanced, setup_words.ADVANCED, plan.advanced, theme=theme, on_change=partial(self._set, "advanced"),
+            tip=setup_words.ABOUT_ADVANCED,
         )  # fmt: skip
-        why = "This villain's deck brings no order for a first game." if plan.villain else "Pick a villain first."
+        why = setup_words.NO_FIXED_ORDER if plan.villain else setup_words.VILLAIN_FIRST
         order = Toggle(
-            place.order, "First-game order", plan.first_game, theme=theme, enabled=plan.has_order, why=why,
-            tip="The villain's deck is not shuffled: an order of our own that eases a first game.",
+            place.order, setup_words.FIXED_DECK_ORDER, plan.first_game, theme=theme, enabled=plan.has_order, why=why,
+            tip=setup_words.ABOUT_FIXED_ORDER,
             on_change=partial(self._set, "first_game"),
         )  # fmt: skip
-        seed = TextField(place.seed, str(plan.seed), name="Seed", placeholder="seed", longest=12, theme=theme,
+        seed = TextField(place.seed, str(plan.seed), name=setup_words.SEED, placeholder="seed", longest=12, theme=theme,
                          on_change=lambda text: setattr(plan, "seed", seed_of(text)))  # fmt: skip
         random = Button(
-            place.random, "Shuffle the rest", kind="pale", key="R", shortcut=pygame.K_r, theme=theme,
-            tip="Draws anew whatever has no closed padlock.", on_press=lambda: self._change(plan.shuffle),
+            place.random, setup_words.RANDOMIZE_THE_REST, kind="pale", key="R", shortcut=pygame.K_r, theme=theme,
+            tip=setup_words.ABOUT_RANDOMIZE, on_press=lambda: self._change(plan.shuffle),
         )  # fmt: skip
         problem = plan.problem()
         start = Button(
-            place.begin, "Begin", kind="main", key="Enter", shortcut=pygame.K_RETURN, theme=theme,
-            enabled=not problem, why=problem, note=problem or self._note(), name="Begin",
+            place.begin, setup_words.START_GAME, kind="main", key="Enter", shortcut=pygame.K_RETURN, theme=theme,
+            enabled=not problem, why=problem, note=problem or self._note(), name=setup_words.START_GAME,
             tip=". ".join(self._warnings()), on_press=self.begin,
         )  # fmt: skip
         for widget in (advanced, order, seed, random):
@@ -208,7 +209,7 @@ class SetupScreen(Screen):
 
     def _note(self) -> str:
         found = len(self._warnings())
-        return f"{found} deck{'' if found == 1 else 's'} of other rules" if found else ""
+        return setup_words.decks_of_other_rules(found) if found else ""
 
     # -- what widgets do
 
@@ -225,7 +226,7 @@ class SetupScreen(Screen):
         elif self.plan.toggle_hero(self.library.cards.name_of(deck)):
             self.rebuild()
         else:
-            self.shared.notices.append(f"The team is full: a game has {self.plan.counted_heroes()}.")
+            self.shared.notices.append(setup_words.team_is_full(self.plan.counted_heroes()))
 
     def _take_out(self, at: int) -> None:
         self._change(lambda: self.plan.toggle_hero(self.plan.team[at].deck))

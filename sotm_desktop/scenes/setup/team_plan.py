@@ -11,6 +11,7 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.setup.played_rules import PlayedRules
+from sotm_desktop.words.screens import setup_words
 
 COUNTED = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
@@ -256,20 +257,20 @@ class TeamPlan:
     def problem(self) -> str:
         """What is still missing, as a sentence; "" when the game can begin."""
         if not self.villain:
-            return "Pick a villain." if self.rules.villains < 2 else "Pick two villains."
+            return setup_words.PICK_VILLAIN_FIRST if self.rules.villains < 2 else setup_words.PICK_TWO_VILLAINS
         if len(self.villains) < self.rules.villains:
-            return "Pick a second villain."
+            return setup_words.PICK_A_SECOND_VILLAIN
         if not self.environment:
-            return "Pick a place."
+            return setup_words.PICK_ENVIRONMENT_FIRST
         missing = self.rules.heroes[0] - len(self.team)
         if missing > 0:
-            return f"Pick {missing} more hero{'' if missing == 1 else 'es'}: a game needs {self.counted_heroes()}."
+            return setup_words.pick_more_heroes(missing, self.counted_heroes())
         return ""
 
     def counted_heroes(self) -> str:
         """How many heroes a game has: "three to five heroes"."""
         least, most = (COUNTED.get(number, str(number)) for number in self.rules.heroes)
-        return f"{least} heroes" if least == most else f"{least} to {most} heroes"
+        return f"{least} heroes" if least == most else setup_words.from_to_heroes(least, most)
 
     def setup(self) -> Setup:
         """The set-up that was chosen."""

@@ -15,6 +15,7 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.panel import paper
 from sotm_desktop.widgets.text import lay_out
+from sotm_desktop.words.screens import shell_words
 
 SHOWN = 3
 """Mistakes that are told at once."""
@@ -35,12 +36,12 @@ class CardsChanged(Screen):
         files = self.files
         self.library.read_again(quietly=True)
         self.mistakes = mistakes_in(self.library.cards, files)
-        names = " and ".join(path.name for path in files)
-        self.words = f"The cards of {names} have changed. Reload them, and give the answers of this game again?"
+        names = shell_words.AND.join(path.name for path in files)
+        self.words = shell_words.cards_have_changed(names)
         if self.mistakes:
             told = [f"{Path(each.file).name}:{each.line}:{each.column}: {each.found}" for each in self.mistakes[:SHOWN]]
             more = f" ({len(self.mistakes) - SHOWN} more)" if len(self.mistakes) > SHOWN else ""
-            self.words = f"The cards of {names} have changed, with mistakes. " + "; ".join(told) + f".{more}"
+            self.words = shell_words.cards_have_mistakes(names) + "; ".join(told) + f".{more}"
 
     @classmethod
     def if_needed(cls, shared: Shared, game: Game, changes: Changes, files: list[Path]) -> CardsChanged | None:
@@ -56,14 +57,14 @@ class CardsChanged(Screen):
         self.place = pygame.Rect(0, 0, px(560), self.text.height + px(84))
         self.place.center = (width // 2, height // 2)
         left = pygame.Rect(self.place.x + px(18), self.place.bottom - px(56), px(250), px(40))
-        why = "Mend the mistakes first: saving the file is enough." if self.mistakes else ""
+        why = shell_words.MEND_FIRST if self.mistakes else ""
         reload = Button(
-            left, "Reload", kind="main", key="Enter", shortcut=pygame.K_RETURN, theme=self.theme,
+            left, shell_words.RELOAD, kind="main", key="Enter", shortcut=pygame.K_RETURN, theme=self.theme,
             enabled=not self.mistakes, why=why, on_press=self.reload,
         )  # fmt: skip
         self.add(reload, is_start=True)
         keep = left.move(px(266), 0)
-        self.add(Button(keep, "Play on as it is", kind="dark", key="Esc", theme=self.theme, on_press=self.back))
+        self.add(Button(keep, shell_words.PLAY_ON, kind="dark", key="Esc", theme=self.theme, on_press=self.back))
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(paper(self.place.size, self.theme), self.place)

@@ -9,6 +9,7 @@ from sotm_desktop.scenes.shell.printed_looks import Looks, keyword_words, printe
 from sotm_desktop.table.art.looks import EventLook, TextLine
 from sotm_desktop.table.inspector import CardSide, Now, SidePart, Subject
 from sotm_desktop.words import card_text
+from sotm_desktop.words.screens import card_words
 
 MOST_SHOUTED = 5
 """Words in the burst of a cover; a longer title stands above the text instead."""
@@ -25,7 +26,7 @@ def event_look(looks: Looks, event: EventCard, side: int = FRONT) -> EventLook:
     """One side of the card as a comic cover."""
     face = event.definition.faces[side]
     lines = printed_lines(event.definition, side, names_for(event))
-    said = face.title if event.is_critical else face.description or "Rewards"
+    said = face.title if event.is_critical else face.description or card_words.REWARDS
     fits = len(said.split()) <= MOST_SHOUTED
     return EventLook(
         event.id, event.title, event.date, event.limit, looks.deck(event.deck), lines,
@@ -48,41 +49,44 @@ def rewards_line(event: EventCard) -> str:
 
 def _front(looks: Looks, event: EventCard) -> CardSide:
     face = event.definition.faces[FRONT]
-    label = f"Effect: {face.description}" if face.description else "Effect"
+    label = card_words.effect_called(face.description) if face.description else card_words.EFFECT
     parts = (SidePart(label, printed_lines(event.definition, FRONT, names_for(event))), _belongs(event))
-    return CardSide("Event", event.title, event_look(looks, event), parts)
+    return CardSide(card_words.EVENT, event.title, event_look(looks, event), parts)
 
 
 def _back(looks: Looks, event: EventCard) -> CardSide:
     names = names_for(event)
     parts = tuple(
-        SidePart(f"Reward: {line.title}", (TextLine(None, line.text),))
+        SidePart(card_words.reward_called(line.title), (TextLine(None, line.text),))
         for line in card_text.ability_lines(event.definition, names)
     )
-    words = "Once this Event is beaten, one of the two may be used once a game, in a hero's turn."
-    use = SidePart("Collection", (TextLine(None, words),))
-    return CardSide("Rewards", event.title, event_look(looks, event, REWARDS), (*parts, use))
+    words = card_words.ABOUT_REWARDS
+    use = SidePart(card_words.COLLECTION, (TextLine(None, words),))
+    return CardSide(card_words.REWARDS, event.title, event_look(looks, event, REWARDS), (*parts, use))
 
 
 def _critical(looks: Looks, event: EventCard) -> CardSide:
     definition, names = event.definition, names_for(event)
     face = definition.faces[FRONT]
     parts = [
-        SidePart("Setup", _plain(card_text.setup_lines(definition, names))),
-        SidePart("Game text", printed_lines(definition, FRONT, names)),
-        SidePart("Advanced: only in Advanced mode", _tagged(card_text.advanced_lines(definition, FRONT, names))),
+        SidePart(card_words.SETUP, _plain(card_text.setup_lines(definition, names))),
+        SidePart(card_words.GAME_TEXT, printed_lines(definition, FRONT, names)),
+        SidePart(card_words.ADVANCED, _tagged(card_text.advanced_lines(definition, FRONT, names))),
         _belongs(event),
     ]
     return CardSide(
-        "Critical Event", face.title, event_look(looks, event), tuple(part for part in parts if part.lines), face.hp,
+        card_words.CRITICAL_EVENT, face.title, event_look(looks, event),
+        tuple(part for part in parts if part.lines), face.hp,
         tuple(keyword_words(face.keywords)), face.description or "",
     )  # fmt: skip
 
 
 def _belongs(event: EventCard) -> SidePart:
-    instead = " in place of its character card" if event.is_critical else ""
-    limit = f"{event.limit or 'No'} Collection{'' if event.limit == 1 else 's'} may be brought along."
-    return SidePart("Event", (TextLine(None, f"{event.date}, with the deck of {event.deck.title}{instead}. {limit}"),))
+    instead = card_words.IN_PLACE_OF_CHARACTER if event.is_critical else ""
+    limit = card_words.collections_allowed(event.limit)
+    return SidePart(
+        card_words.EVENT, (TextLine(None, card_words.date_and_deck(event.date, event.deck.title, instead, limit)),)
+    )
 
 
 def _plain(lines: tuple[card_text.PrintedLine, ...]) -> tuple[TextLine, ...]:

@@ -22,6 +22,7 @@ from sotm_desktop.widgets.target import Target
 from sotm_desktop.widgets.text import centred, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import pressed_key
+from sotm_desktop.words.screens import card_words
 
 WHOLE = 419 / 300
 RATIO = 306 / 300
@@ -49,8 +50,8 @@ def _scene(look: EventLook, size: tuple[int, int], theme: Theme) -> pygame.Surfa
 
 def standing(event: EventCard, count: Count) -> str:
     """How a campaign stands with an Event, in a few words; its date as long as it was not played."""
-    words = [f"won {count.won}"] if count.won else []
-    words += [f"lost {count.lost}"] if count.lost else []
+    words = [card_words.won_times(count.won)] if count.won else []
+    words += [card_words.lost_times(count.lost)] if count.lost else []
     return ", ".join(words) or event.date
 
 
@@ -58,7 +59,7 @@ def beaten(count: Count) -> str:
     """The mark of a beaten Event."""
     if not count.is_beaten:
         return ""
-    return "Beaten: Advanced" if count.advanced else "Beaten"
+    return card_words.BEATEN_ADVANCED if count.advanced else card_words.BEATEN
 
 
 class EventTile(Tile):

@@ -15,6 +15,7 @@ from sotm_desktop.table.art.looks import TextLine
 from sotm_desktop.table.inspector import CardSide, SidePart, Subject, now_of
 from sotm_desktop.words import card_text
 from sotm_desktop.words.card_text import PrintedLine, names_in, names_of
+from sotm_desktop.words.screens import card_words
 
 
 class Inspecting:
@@ -57,8 +58,11 @@ class Inspecting:
             return tuple(self._character_side(deck, definition, n) for n in range(len(definition.faces)))
         face = definition.faces[0]
         front = CardSide(
-            "Front", face.title, self.looks.face(deck, definition),
-            (self._text("Game text", card_text.lines(definition, 0, self.names)), *self._belongs(deck, definition)),
+            card_words.FRONT, face.title, self.looks.face(deck, definition),
+            (
+                self._text(card_words.GAME_TEXT, card_text.lines(definition, 0, self.names)),
+                *self._belongs(deck, definition),
+            ),
             face.hp, tuple(keyword_words(face.keywords)),
         )  # fmt: skip
         return front, self._deck_back(deck)
@@ -66,11 +70,13 @@ class Inspecting:
     def _belongs(self, deck: DeckDefinition, definition: Definition) -> tuple[SidePart, ...]:
         copies = "1 copy" if definition.copies == 1 else f"{definition.copies} copies"
         words = f"{self.names[deck.id]}, {_kind(deck)}: {copies}."
-        return (SidePart("Deck", (TextLine(None, words),)), *_known(definition))
+        return (SidePart(card_words.DECK, (TextLine(None, words),)), *_known(definition))
 
     def _deck_back(self, deck: DeckDefinition) -> CardSide:
-        words = f"The back of every card of {self.names[deck.id]}, {_article(deck.side)} {_kind(deck)}."
-        return CardSide("Back", self.names[deck.id], None, (SidePart("Deck back", (TextLine(None, words),)),))
+        words = card_words.back_of(self.names[deck.id], _article(deck.side), _kind(deck))
+        return CardSide(
+            card_words.BACK, self.names[deck.id], None, (SidePart(card_words.DECK_BACK, (TextLine(None, words),)),)
+        )
 
     # -- character cards
 
@@ -78,7 +84,7 @@ class Inspecting:
         face = definition.faces[side]
         look = self.looks.character(deck, definition, side)
         is_hero = deck.side == "hero"
-        names = ("Hero", "Incapacitated") if is_hero else ("Front", "Other side")
+        names = (card_words.HERO, card_words.INCAPACITATED) if is_hero else (card_words.FRONT, card_words.FLIPPED_SIDE)
         parts = self._hero_parts(definition, side) if is_hero else self._villain_parts(definition, side)
         more = (*self._nemesis(definition, side), *_known(definition))
         return CardSide(
@@ -92,22 +98,25 @@ class Inspecting:
     def _hero_parts(self, definition: Definition, side: int) -> tuple[SidePart, ...]:
         if side == BACK:
             lines = card_text.ability_lines(definition, self.names)
-            return (SidePart("Incapacitated abilities: 1 in each turn", _plain(lines), numbered=True),)
+            return (SidePart(card_words.ABILITIES, _plain(lines), numbered=True),)
         found = card_text.lines(definition, side, self.names)
         powers = [line for line in found if line.tag == "POWER"]
         others = [line for line in found if line.tag != "POWER"]
-        parts = [SidePart(f"Power: {line.title}" if line.title else "Power", (_tagged(line, ""),)) for line in powers]
-        return (*parts, *([self._text("Game text", others)] if others else []))
+        parts = [
+            SidePart(card_words.power_called(line.title) if line.title else card_words.POWER, (_tagged(line, ""),))
+            for line in powers
+        ]
+        return (*parts, *([self._text(card_words.GAME_TEXT, others)] if others else []))
 
     def _villain_parts(self, definition: Definition, side: int) -> tuple[SidePart, ...]:
         parts = []
         if side == 0:
             setup = card_text.setup_lines(definition, self.names)
-            parts.append(SidePart("Setup", _plain(setup) or (TextLine(None, "Nothing but shuffling the deck."),)))
-        parts.append(self._text("Game text", card_text.lines(definition, side, self.names)))
+            parts.append(SidePart(card_words.SETUP, _plain(setup) or (TextLine(None, card_words.ONLY_SHUFFLING),)))
+        parts.append(self._text(card_words.GAME_TEXT, card_text.lines(definition, side, self.names)))
         advanced = card_text.advanced_lines(definition, side, self.names)
         if advanced:
-            parts.append(self._text("Advanced: only in Advanced mode", advanced))
+            parts.append(self._text(card_words.ADVANCED, advanced))
         return tuple(parts)
 
     def _nemesis(self, definition: Definition, side: int) -> tuple[SidePart, ...]:
@@ -116,18 +125,18 @@ class Inspecting:
             return ()
         bearers = [name for name, icons in self.icons.items() if definition.nemesis in icons]
         others = [self.names[name] for name in bearers if name != definition.deck]
-        own = f"The icon of {self.names.get(definition.nemesis, definition.nemesis.replace('_', ' ').title())}. "
-        who = f"+1 damage between them and {' and '.join(others)}." if others else "No other deck here bears it."
-        return (SidePart("Nemesis icon", (TextLine(None, own + who),)),)
+        own = card_words.icon_of(self.names.get(definition.nemesis, definition.nemesis.replace("_", " ").title()))
+        who = card_words.more_damage_between(" and ".join(others)) if others else card_words.NO_NEMESIS
+        return (SidePart(card_words.NEMESIS_ICON, (TextLine(None, own + who),)),)
 
     def _text(self, label: str, lines: Iterable[PrintedLine]) -> SidePart:
-        return SidePart(label, tuple(_tagged(line) for line in lines) or (TextLine(None, "None."),))
+        return SidePart(label, tuple(_tagged(line) for line in lines) or (TextLine(None, card_words.NONE),))
 
 
 def _known(definition: Definition) -> tuple[SidePart, ...]:
     """How far the card's facts are known, where they are not certain."""
     found = sentences(definition)
-    return (SidePart("How far this is known", tuple(TextLine(None, words) for words in found)),) if found else ()
+    return (SidePart(card_words.SOURCES, tuple(TextLine(None, words) for words in found)),) if found else ()
 
 
 def _tagged(line: PrintedLine, tag: str | None = None) -> TextLine:
@@ -144,7 +153,7 @@ def _plain(lines: Iterable[PrintedLine]) -> tuple[TextLine, ...]:
 
 def _kind(deck: DeckDefinition) -> str:
     """``villain deck``, ``villain side deck``."""
-    return f"{deck.side} side deck" if deck.owner else f"{deck.side} deck"
+    return card_words.side_deck(deck.side) if deck.owner else f"{deck.side} deck"
 
 
 def _article(word: str) -> str:
@@ -154,5 +163,5 @@ def _article(word: str) -> str:
 def variant_label(definition: Definition) -> str:
     """What a hero's other character card is called: "First Appearance"."""
     if not definition.variant:
-        return "Standard"
+        return card_words.STANDARD
     return str(definition.look.get("label") or definition.variant.replace("_", " ").title())

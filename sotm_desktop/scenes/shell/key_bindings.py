@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 import pygame
 
+from sotm_desktop.words.screens import keys_words
+
 Changes = tuple[tuple[str, str], ...]
 """What the settings hold: the name of an action, and its keys joined by `BETWEEN`; "" for no key."""
-BETWEEN = " or "
+BETWEEN = keys_words.OR
 
 
 class Action(NamedTuple):
@@ -29,48 +31,48 @@ def _numbered(name: str, words: str, section: str, keys: Iterable[str]) -> list[
 
 
 ACTIONS: tuple[Action, ...] = (
-    Action("go_on", "Go on (hold: faster)", "The turn", ("Space",)),
-    Action("confirm", "Confirm, press", "The turn", ("Enter",)),
-    Action("cancel", "Put back, close, menu", "The turn", ("Esc",)),
-    Action("end_turn", "End the turn", "The turn", ("E",)),
-    Action("draw", "Draw, or skip to the draw", "The turn", ("D",)),
-    Action("skip", "Skip what is optional", "The turn", ("S",)),
-    Action("yes", "Yes", "The turn", ("Y",)),
-    Action("no", "No", "The turn", ("N",)),
-    Action("always", "The same answer always", "The turn", ("A",)),
-    Action("rewards", "Rewards of the Collection", "The turn", ("R",)),
-    Action("markers", "Turn around, move up", "The turn", ("M",)),
-    *_numbered("pick", "Card or option", "Picking", "1234567890"),
-    Action("next", "Next thing", "Moving about", ("Tab",)),
-    Action("previous", "Thing before", "Moving about", ("Shift+Tab",)),
-    Action("left", "To the left", "Moving about", ("Left",)),
-    Action("right", "To the right", "Moving about", ("Right",)),
-    Action("up", "Up", "Moving about", ("Up",)),
-    Action("down", "Down", "Moving about", ("Down",)),
-    *_numbered("hero", "Hero", "Moving about", ("F1", "F2", "F3", "F4", "F5", "F6")),
-    Action("villain", "Villain", "Moving about", ("V",)),
-    Action("environment", "Environment", "Moving about", ("X",)),
-    Action("inspect", "Read the card", "Looking", ("I", "F9")),
-    Action("trash", "Trash of the hero shown", "Looking", ("T",)),
-    Action("trashes", "All trashes side by side", "Looking", ("Shift+T",)),
-    Action("sort_hand", "Sort the hand", "Looking", ("O",)),
-    Action("log", "Log", "Looking", ("L",)),
-    Action("read", "Read aloud", "Looking", ("W",)),
-    Action("help", "This page of keys", "Looking", ("Shift+/", "F10")),
-    Action("larger", "Everything larger", "Looking", ("Ctrl+=", "Ctrl++")),
-    Action("smaller", "Everything smaller", "Looking", ("Ctrl+-",)),
-    Action("fullscreen", "Full screen", "Looking", ("F11", "Alt+Enter")),
-    Action("by_hand", "Moves by hand", "Looking", ("H",)),
-    Action("undo", "Undo a step", "Time", ("Ctrl+Z",)),
-    Action("undo_action", "Undo an action", "Time", ("Ctrl+Shift+Z",)),
-    Action("undo_phase", "Undo the phase", "Time", ("Backspace",)),
-    Action("undo_turn", "Undo the turn", "Time", ("Shift+Backspace",)),
-    Action("redo", "Redo", "Time", ("Ctrl+Y",)),
-    Action("earlier", "One moment back", "Time", ("Alt+Left",)),
-    Action("later", "One moment on", "Time", ("Alt+Right",)),
-    Action("lines", "All lines of play", "Time", ("U",)),
-    Action("first", "To the beginning", "Time", ("Home",)),
-    Action("last", "To the newest moment", "Time", ("End",)),
+    Action("go_on", keys_words.GO_ON, keys_words.THE_TURN, ("Space",)),
+    Action("confirm", keys_words.CONFIRM_PRESS, keys_words.THE_TURN, ("Enter",)),
+    Action("cancel", keys_words.PUT_BACK_CLOSE_MENU, keys_words.THE_TURN, ("Esc",)),
+    Action("end_turn", keys_words.END_THE_TURN, keys_words.THE_TURN, ("E",)),
+    Action("draw", keys_words.DRAW_OR_SKIP_DRAW, keys_words.THE_TURN, ("D",)),
+    Action("skip", keys_words.SKIP_WHAT_IS_OPTIONAL, keys_words.THE_TURN, ("S",)),
+    Action("yes", keys_words.YES, keys_words.THE_TURN, ("Y",)),
+    Action("no", "No", keys_words.THE_TURN, ("N",)),
+    Action("always", keys_words.ALWAYS_ANSWER_THIS, keys_words.THE_TURN, ("A",)),
+    Action("rewards", keys_words.REWARDS_OF_THE_COLLECTION, keys_words.THE_TURN, ("R",)),
+    Action("markers", keys_words.TURN_AROUND_MOVE_UP, keys_words.THE_TURN, ("M",)),
+    *_numbered("pick", keys_words.CARD_OR_OPTION, keys_words.PICKING, "1234567890"),
+    Action("next", keys_words.NEXT_ITEM, keys_words.MOVING_ABOUT, ("Tab",)),
+    Action("previous", keys_words.PREVIOUS_ITEM, keys_words.MOVING_ABOUT, ("Shift+Tab",)),
+    Action("left", keys_words.TO_THE_LEFT, keys_words.MOVING_ABOUT, ("Left",)),
+    Action("right", keys_words.TO_THE_RIGHT, keys_words.MOVING_ABOUT, ("Right",)),
+    Action("up", "Up", keys_words.MOVING_ABOUT, ("Up",)),
+    Action("down", "Down", keys_words.MOVING_ABOUT, ("Down",)),
+    *_numbered("hero", keys_words.HERO, keys_words.MOVING_ABOUT, ("F1", "F2", "F3", "F4", "F5", "F6")),
+    Action("villain", keys_words.VILLAIN, keys_words.MOVING_ABOUT, ("V",)),
+    Action("environment", keys_words.ENVIRONMENT, keys_words.MOVING_ABOUT, ("X",)),
+    Action("inspect", keys_words.READ_THE_CARD, keys_words.LOOKING, ("I", "F9")),
+    Action("trash", keys_words.TRASH_HERO_SHOWN, keys_words.LOOKING, ("T",)),
+    Action("trashes", keys_words.ALL_TRASHES_SIDE_BY, keys_words.LOOKING, ("Shift+T",)),
+    Action("sort_hand", keys_words.SORT_THE_HAND, keys_words.LOOKING, ("O",)),
+    Action("log", keys_words.LOG, keys_words.LOOKING, ("L",)),
+    Action("read", keys_words.READ_ALOUD, keys_words.LOOKING, ("W",)),
+    Action("help", keys_words.THIS_PAGE_OF_KEYS, keys_words.LOOKING, ("Shift+/", "F10")),
+    Action("larger", keys_words.EVERYTHING_LARGER, keys_words.LOOKING, ("Ctrl+=", "Ctrl++")),
+    Action("smaller", keys_words.EVERYTHING_SMALLER, keys_words.LOOKING, ("Ctrl+-",)),
+    Action("fullscreen", keys_words.FULL_SCREEN, keys_words.LOOKING, ("F11", "Alt+Enter")),
+    Action("by_hand", keys_words.MOVES_BY_HAND, keys_words.LOOKING, ("H",)),
+    Action("undo", keys_words.UNDO_A_STEP, keys_words.TIME, ("Ctrl+Z",)),
+    Action("undo_action", keys_words.UNDO_AN_ACTION, keys_words.TIME, ("Ctrl+Shift+Z",)),
+    Action("undo_phase", keys_words.UNDO_THE_PHASE, keys_words.TIME, ("Backspace",)),
+    Action("undo_turn", keys_words.UNDO_THE_TURN, keys_words.TIME, ("Shift+Backspace",)),
+    Action("redo", keys_words.REDO, keys_words.TIME, ("Ctrl+Y",)),
+    Action("earlier", keys_words.STEP_BACK, keys_words.TIME, ("Alt+Left",)),
+    Action("later", keys_words.STEP_FORWARD, keys_words.TIME, ("Alt+Right",)),
+    Action("lines", keys_words.TIMELINES, keys_words.TIME, ("U",)),
+    Action("first", keys_words.TO_THE_BEGINNING, keys_words.TIME, ("Home",)),
+    Action("last", keys_words.TO_THE_NEWEST_MOMENT, keys_words.TIME, ("End",)),
 )
 BY_NAME = {action.name: action for action in ACTIONS}
 
@@ -146,8 +148,10 @@ def changed(changes: Changes, name: str, key: str) -> tuple[Changes, str]:
     for other, keys in found.items():
         if key in keys and other != name:
             found[other] = tuple(each for each in keys if each != key)
-            said = f"{key} was the key of “{BY_NAME[other].words}”"
-            said += f", which keeps {BETWEEN.join(found[other])}." if found[other] else ", which has no key now."
+            said = keys_words.key_was_of(key, BY_NAME[other].words)
+            said += (
+                keys_words.which_keeps_keys(BETWEEN.join(found[other])) if found[other] else keys_words.WHICH_HAS_NONE
+            )
     found[name] = (key,)
     return _kept(found), said
 

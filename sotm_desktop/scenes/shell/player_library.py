@@ -20,6 +20,7 @@ from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.words.card_text import names_of
+from sotm_desktop.words.screens import shell_words
 
 if TYPE_CHECKING:
     from sotm_desktop.paths import Paths
@@ -88,7 +89,7 @@ class Library:
             f"{len(mistakes)} mistake{'' if len(mistakes) == 1 else 's'}",
         ]
         first = f" {Path(mistakes[0].file).name}:{mistakes[0].line}: {mistakes[0].found}." if mistakes else ""
-        return f"{card_set.title} is here: {', '.join(parts)}.{first}"
+        return shell_words.is_here(card_set.title, ", ".join(parts), first)
 
     def _stamp(self) -> frozenset[tuple[str, int, int]]:
         """What lies in the player's own folder: each file with its time and size."""

@@ -10,6 +10,7 @@ from sotm_desktop.cards.files import EventFile
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves import Count, Profile, SaveError
 from sotm_desktop.scenes.shell.player_library import Library
+from sotm_desktop.words.screens import shell_words
 
 
 class Progress:
@@ -35,7 +36,7 @@ class Progress:
             self._notices.append(str(problem))
         gained = {game.index.setup.event_card} & set(self.profile.collection) - set(before)
         ids = {name.rpartition("/")[2] for name in gained}
-        return "".join(f"{event.title} joins the Collection." for event in game.index.events if event.id in ids)
+        return "".join(shell_words.joins_the_collection(event.title) for event in game.index.events if event.id in ids)
 
     def tally(self, event: EventCard | EventFile) -> Count:
         """How often an Event was won and lost."""

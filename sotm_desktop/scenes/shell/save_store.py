@@ -10,6 +10,7 @@ from typing import NamedTuple
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.saves import Autosave, SaveError, Summary, load, peek, save
 from sotm_desktop.scenes.shell.player_library import Library
+from sotm_desktop.words.screens import shell_words
 
 LEFT = "left-"
 """How files of games begin that were left for a new one."""
@@ -65,7 +66,7 @@ class SaveStore:
             save(game, path)
         except SaveError as problem:
             return str(problem)
-        return f"Saved as {path.name}."
+        return shell_words.saved_as(path.name)
 
     def _free_name(self, stem: str) -> Path:
         folder = self.folder
@@ -85,7 +86,7 @@ class SaveStore:
             for path in old[:-KEPT_LEFT]:
                 path.unlink(missing_ok=True)
         except OSError as error:
-            self.notices.append(f"The game before this one could not be kept: {error.strerror}.")
+            self.notices.append(shell_words.game_not_kept(error.strerror))
 
     # -- saves
 
@@ -106,7 +107,7 @@ class SaveStore:
             self.notices.append(notice)
         opened.finish()
         if opened.disagreement is not None:
-            self.notices.append(f"Part of this game's history could not be rebuilt ({opened.disagreement}).")
+            self.notices.append(shell_words.history_lost(opened.disagreement))
         return opened.game
 
     def open(self, path: Path) -> Game:

@@ -20,6 +20,7 @@ from sotm_desktop.widgets.text import lay_out
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.tooltip import Tooltip
 from sotm_desktop.widgets.widget import Widget, left_down, pressed_key
+from sotm_desktop.words.screens import shell_words
 
 if TYPE_CHECKING:
     from sotm_desktop.settings import Settings
@@ -94,10 +95,12 @@ class Screen(Scene):
             self.focus.start = widget
         return widget
 
-    def add_back(self, words: str = "Back", width: float = 122) -> Button:
+    def add_back(self, words: str = shell_words.BACK, width: float = 122) -> Button:
         """The way back, at the right of the title bar."""
         rect = self.theme.rect(self.grid[0] - width - 6, 3, width, 34)
-        return self.add(Button(rect, words, kind="dark", key="Esc", name="Back", theme=self.theme, on_press=self.back))
+        return self.add(
+            Button(rect, words, kind="dark", key="Esc", name=shell_words.BACK, theme=self.theme, on_press=self.back)
+        )
 
     # -- input
 
@@ -164,7 +167,9 @@ class Screen(Scene):
         rect.bottom = self.size[1] - px(14)
         surface.blit(paper(rect.size, self.theme), rect)
         words.draw(surface, (rect.x + px(16), rect.y + px(10)))
-        more = "click or press a key" + (f" ({len(self.shared.notices) - 1} more)" if self.shared.notices[1:] else "")
+        more = shell_words.CLICK_OR_PRESS_KEY + (
+            f" ({len(self.shared.notices) - 1} more)" if self.shared.notices[1:] else ""
+        )
         note = lay_out(more, rect.w - px(40), px(13), "note", INK, self.theme)
         note.draw(surface, (rect.x + px(16), rect.bottom - px(30)))
 

@@ -21,10 +21,11 @@ from sotm_desktop.table.art.looks import DeckLook
 from sotm_desktop.widgets.palette import GOLD, INK, rgb
 from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.screens import title_words
 
 NIGHT = rgb("#141B4A")
-TITLE = "SotM Desktop"
-NOTE = "An unofficial fan-made table. All names belong to their owners."
+TITLE = title_words.PROGRAM
+NOTE = title_words.UNOFFICIAL
 EDGE = 50
 """How much further right the edge of the page stands at its top than at its foot."""
 MOST_HEROES = 7
@@ -123,7 +124,9 @@ class Cover:
         """Who stands where the last game was left, in a panel."""
         px = self.theme.px
         if self._panel is None or self._panel.rect != area:
-            self._panel = Panel(area, fill=rgb("#1B2A78"), title="Where you were", title_fill=GOLD, theme=self.theme)
+            self._panel = Panel(
+                area, fill=rgb("#1B2A78"), title=title_words.LAST_GAME, title_fill=GOLD, theme=self.theme
+            )
         self._panel.draw(surface)
         titles = [found.villain, *found.heroes]
         width = min(px(86), (area.w - px(20)) // len(titles) - px(6))

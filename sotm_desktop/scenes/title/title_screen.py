@@ -27,6 +27,7 @@ from sotm_desktop.scenes.title.cover import Cover, draw_page_edge, page_left
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import NOTE
 from sotm_desktop.widgets.text import on_capitals
+from sotm_desktop.words.screens import title_words
 
 LARGE = 58
 """Height of a button with a note."""
@@ -66,30 +67,38 @@ class TitleScreen(Screen):
         top = 26.0
         if self._can_continue:
             place = (left, top, room, 70)
-            self.focus.start = self._button(place, "Continue", "main", self._continue, 0, self._where())
+            self.focus.start = self._button(place, title_words.CONTINUE, "main", self._continue, 0, self._where())
             top += 80
         setup = self._to(ShowSetup())
-        new = self._button((left, top, room, LARGE), "New game", "blue", setup, 1, "villain, place and team")
+        new = self._button((left, top, room, LARGE), title_words.NEW_GAME, "blue", setup, 1, title_words.ABOUT_NEW_GAME)
         self.focus.start = self.focus.start or new
         tutorial = self._to(ShowSetup(self.library.first_game))
         place = (left, top + 68, room, LARGE)
-        first = self._button(place, "First game", "red", tutorial, 2, self._first_words())
+        first = self._button(place, title_words.TUTORIAL, "red", tutorial, 2, self._first_words())
         first.enabled = self.library.first_game is not None
-        first.why = "No card set at hand proposes a first game."
+        first.why = title_words.NO_TUTORIAL
         place = (left, top + 136, room, LARGE)
-        campaign = self._button(place, "Campaign", "violet", self._to(ShowCampaign()), 3, self._campaign_words())
-        campaign.enabled, campaign.why = bool(self.library.cards.event_files), "No card set at hand has an Event."
+        campaign = self._button(
+            place, title_words.CAMPAIGN, "violet", self._to(ShowCampaign()), 3, self._campaign_words()
+        )
+        campaign.enabled, campaign.why = bool(self.library.cards.event_files), title_words.NO_EVENTS
         self._pairs(left, top + 206, room)
         quit_rect = self.theme.rect(width - 128, height - 46, 116, 38)
         self.add(
-            Button(quit_rect, "Quit", kind="paper", key="Q", shortcut=pygame.K_q, theme=self.theme,
+            Button(quit_rect, title_words.QUIT, kind="paper", key="Q", shortcut=pygame.K_q, theme=self.theme,
                    on_press=lambda: self.shared.go(Quit()))
         )  # fmt: skip
 
     def _pairs(self, left: float, top: float, room: float) -> None:
         pairs = (
-            (("Random game", "green", self._random_game), ("Cards", "plain", self._to(ShowBrowser()))),
-            (("Saves", "plain", self._to(ShowSaves())), ("Settings", "plain", self._to(ShowSettings()))),
+            (
+                (title_words.RANDOM_GAME, "green", self._random_game),
+                (title_words.CARDS, "plain", self._to(ShowBrowser())),
+            ),
+            (
+                (title_words.SAVES, "plain", self._to(ShowSaves())),
+                (title_words.SETTINGS, "plain", self._to(ShowSettings())),
+            ),
         )
         half = (room - 10) / 2
         for row, pair in enumerate(pairs):
@@ -118,20 +127,20 @@ class TitleScreen(Screen):
         found = self.latest.summary if self.latest is not None else None
         if found is None:
             return ""
-        turn = f", {found.turn} to play" if found.turn else ""
-        return f"{found.villain}, round {found.round}{turn}"
+        turn = title_words.to_play(found.turn) if found.turn else ""
+        return title_words.in_round(found.villain, found.round, turn)
 
     def _first_words(self) -> str:
         proposal = self.library.first_game
         if proposal is None:
             return ""
         villain = self.library.cards.deck(proposal.villain).title
-        return f"{villain}, and a team to learn with"
+        return title_words.about_tutorial(villain)
 
     def _campaign_words(self) -> str:
         """How far it is; the Events themselves are read when the campaign opens."""
         won = sum(self.shared.progress.tally(file).is_beaten for file in self.library.cards.event_files.values())
-        return f"{won} of {len(self.library.cards.event_files)} Events beaten"
+        return title_words.events_beaten(won, len(self.library.cards.event_files))
 
     # -- what the buttons do
 
@@ -147,7 +156,7 @@ class TitleScreen(Screen):
         plan = TeamPlan(self.library.cards)
         plan.shuffle()
         if problem := plan.problem():
-            self.shared.notices.append(f"No random game: {problem}")
+            self.shared.notices.append(title_words.no_random_game(problem))
         else:
             self.shared.begin(plan.setup())
 

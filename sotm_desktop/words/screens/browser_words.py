@@ -1,0 +1,47 @@
+"""What the list of decks and the trial of a deck say."""
+
+from __future__ import annotations
+
+# -- browser screen --------------------
+
+HOW_TO_BROWSE = "pick a deck, then a card; T turns the card over"
+EVENT_CARDS = "Event cards"
+CRITICAL_EVENTS = "Critical Events"
+TEST_THIS_DECK = "Test this deck"
+BROWSE_EVENT = "browse event"
+NO_DECK = "No deck"
+IS_NO_DECK = "This is no deck."
+ABOUT_TESTING = "Computer players play 200 games with it and tell what its author should know."
+CARDS = "Cards"
+
+
+def cards_of(what: object) -> str:
+    return f"cards of {what}"
+
+
+def with_unconfirmed(count: object) -> str:
+    return f"{count}, ? = unconfirmed"
+
+
+# -- trial screen --------------------
+
+ABOUT_TRIALS = "computer players try the deck; the window stays yours"
+BACK = "Back"
+CANCEL = "Cancel"
+
+
+def games_done(done: object, total: object) -> str:
+    return f"{done} of {total} games"
+
+
+def more_lines(lines: object, full_id: object) -> str:
+    return f"and {lines} lines more: sotm try {full_id}"
+
+
+# -- deck list --------------------
+
+HEROES = "Heroes"
+VILLAINS = "Villains"
+ENVIRONMENTS = "Environments"
+EVENTS = "Events"
+NOT_LOADED = "Could not be loaded"

@@ -1,0 +1,60 @@
+"""What the actions are called that have a key."""
+
+from __future__ import annotations
+
+# -- key bindings --------------------
+
+OR = " or "
+GO_ON = "Go on (hold: faster)"
+THE_TURN = "The turn"
+CONFIRM_PRESS = "Confirm, press"
+PUT_BACK_CLOSE_MENU = "Put back, close, menu"
+END_THE_TURN = "End the turn"
+DRAW_OR_SKIP_DRAW = "Draw, or skip to the draw"
+SKIP_WHAT_IS_OPTIONAL = "Skip what is optional"
+YES = "Yes"
+ALWAYS_ANSWER_THIS = "Always answer this"
+REWARDS_OF_THE_COLLECTION = "Rewards of the Collection"
+TURN_AROUND_MOVE_UP = "Turn around, move up"
+NEXT_ITEM = "Next item"
+MOVING_ABOUT = "Moving about"
+PREVIOUS_ITEM = "Previous item"
+TO_THE_LEFT = "To the left"
+TO_THE_RIGHT = "To the right"
+VILLAIN = "Villain"
+ENVIRONMENT = "Environment"
+READ_THE_CARD = "Read the card"
+LOOKING = "Looking"
+TRASH_HERO_SHOWN = "Trash of the hero shown"
+ALL_TRASHES_SIDE_BY = "All trashes side by side"
+SORT_THE_HAND = "Sort the hand"
+LOG = "Log"
+READ_ALOUD = "Read aloud"
+THIS_PAGE_OF_KEYS = "This page of keys"
+EVERYTHING_LARGER = "Everything larger"
+EVERYTHING_SMALLER = "Everything smaller"
+FULL_SCREEN = "Full screen"
+MOVES_BY_HAND = "Moves by hand"
+UNDO_A_STEP = "Undo a step"
+TIME = "Time"
+UNDO_AN_ACTION = "Undo an action"
+UNDO_THE_PHASE = "Undo the phase"
+UNDO_THE_TURN = "Undo the turn"
+REDO = "Redo"
+STEP_BACK = "Step back"
+STEP_FORWARD = "Step forward"
+TIMELINES = "Timelines"
+TO_THE_BEGINNING = "To the beginning"
+TO_THE_NEWEST_MOMENT = "To the newest moment"
+CARD_OR_OPTION = "Card or option"
+PICKING = "Picking"
+HERO = "Hero"
+WHICH_HAS_NONE = ", which has no key now."
+
+
+def key_was_of(key: object, words: object) -> str:
+    return f"{key} was the key of “{words}”"
+
+
+def which_keeps_keys(keys: object) -> str:
+    return f", which keeps {keys}."

@@ -1,0 +1,78 @@
+"""What the settings and the list of keys say."""
+
+from __future__ import annotations
+
+# -- settings screen --------------------
+
+ABOUT_SETTINGS = "everything takes effect at once and is kept"
+SLOW = "Slow"
+NORMAL = "Normal"
+FAST = "Fast"
+VERY_FAST = "Very fast"
+INSTANT = "Instant"
+SIZE_KEYS = "Ctrl = and Ctrl - at the table"
+NO_SPEECH = "no speech program was found (spd-say, espeak-ng, say, PowerShell)"
+ANIMATION_SPEED = "Animation speed"
+ABOUT_SPEED = "cards, hits, banners"
+SIZE = "Text and interface size"
+ABOUT_READING = "questions, and what the keyboard is on"
+NO_ANIMATIONS_LABEL = "No animations"
+ABOUT_NO_ANIMATIONS = "only where things end up: no movement, shake or flash"
+EASY_FONT = "Easy-to-read font"
+ABOUT_EASY_FONT = "a plain typeface for titles and card text"
+FULL_SCREEN = "Full screen"
+ABOUT_FULL_SCREEN = "F11 does the same at any time"
+READ_ALOUD = "Read aloud"
+KEYS = "Keys"
+ABOUT_VILLAIN_PACE = "seconds that each of their cards stays in view; 0 does not wait"
+VILLAIN_PACE = "Villain turn pace"
+SETTINGS = "Settings"
+ABOUT_KEYS = "Which key does what, and how to change it"
+
+# -- keys screen --------------------
+
+HOW_TO_CHANGE_KEYS = "press an action, then its new key"
+NO_KEY = "no key"
+THE_TURN = "The turn"
+TIME = "Time"
+PICKING = "Picking"
+LOOKING = "Looking"
+MOVING_ABOUT = "Moving about"
+PRESS_A_KEY = "press a key"
+EVERY_KEY_IS_USUAL = "Every key is the usual one."
+RESET_ALL = "Reset all"
+NOTHING_WAS_CHANGED = "Nothing was changed."
+
+
+def press_key_for(words: object) -> str:
+    return f"Press the key for “{words}”. Esc leaves it as it is, Delete gives the usual one."
+
+
+def key_does(key: object, has: str, lacks: str) -> str:
+    return f"{key} does “{has}” and not “{lacks}”."
+
+
+def key_is(words: object, key: object) -> str:
+    return f"“{words}” is {key} now."
+
+
+# -- settings sample --------------------
+
+CARDS_MOVE_AT_ONCE = "Cards move at once"
+NO_ANIMATIONS = "Nothing moves, only the last picture of each movement shows"
+DOES_NOT_STAY_VIEW = "does not stay in view"
+SAMPLE_QUESTION = "Which target is dealt 3 fire damage?"
+AT_THE_TABLE = "At the table"
+HOW_IT_LOOKS = "How it looks"
+
+
+def pace(moves: object, stays: object) -> str:
+    return f"{moves}; a card of the villain {stays}."
+
+
+def card_takes(milliseconds: float) -> str:
+    return f"A card takes {milliseconds:.0f} ms to move"
+
+
+def stays_for(seconds: float) -> str:
+    return f"stays in view for {seconds:g} second{'' if seconds == 1 else 's'}"

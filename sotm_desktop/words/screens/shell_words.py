@@ -1,0 +1,53 @@
+"""What every screen says alike, and what is said while cards change."""
+
+from __future__ import annotations
+
+# -- cards changed --------------------
+
+MEND_FIRST = "Mend the mistakes first: saving the file is enough."
+RELOAD = "Reload"
+AND = " and "
+PLAY_ON = "Play on as it is"
+
+
+def cards_have_changed(names: object) -> str:
+    return f"The cards of {names} have changed. Reload them, and give the answers of this game again?"
+
+
+def cards_have_mistakes(names: object) -> str:
+    return f"The cards of {names} have changed, with mistakes. "
+
+
+# -- player library --------------------
+
+
+def is_here(title: object, join: object, first: object) -> str:
+    return f"{title} is here: {join}.{first}"
+
+
+# -- progress --------------------
+
+
+def joins_the_collection(title: object) -> str:
+    return f"{title} joins the Collection."
+
+
+# -- save store --------------------
+
+
+def saved_as(name: object) -> str:
+    return f"Saved as {name}."
+
+
+def history_lost(disagreement: object) -> str:
+    return f"Part of this game's history could not be rebuilt ({disagreement})."
+
+
+def game_not_kept(strerror: object) -> str:
+    return f"The game before this one could not be kept: {strerror}."
+
+
+# -- screen --------------------
+
+BACK = "Back"
+CLICK_OR_PRESS_KEY = "click or press a key"

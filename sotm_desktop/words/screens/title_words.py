@@ -1,0 +1,45 @@
+"""What the first screen says."""
+
+from __future__ import annotations
+
+# -- title screen --------------------
+
+NO_TUTORIAL = "No card set at hand proposes a tutorial."
+NEW_GAME = "New game"
+ABOUT_NEW_GAME = "villain, environment and team"
+TUTORIAL = "Tutorial"
+CAMPAIGN = "Campaign"
+NO_EVENTS = "No card set at hand has an Event."
+CONTINUE = "Continue"
+QUIT = "Quit"
+RANDOM_GAME = "Random game"
+CARDS = "Cards"
+SAVES = "Saves"
+SETTINGS = "Settings"
+
+
+def in_round(villain: object, round_: object, turn: object) -> str:
+    return f"{villain}, round {round_}{turn}"
+
+
+def about_tutorial(villain: object) -> str:
+    return f"{villain}, and a team to learn with"
+
+
+def events_beaten(won: object, event_files: object) -> str:
+    return f"{won} of {event_files} Events beaten"
+
+
+def to_play(turn: object) -> str:
+    return f", {turn} to play"
+
+
+def no_random_game(problem: object) -> str:
+    return f"No random game: {problem}"
+
+
+# -- cover --------------------
+
+PROGRAM = "SotM Desktop"
+UNOFFICIAL = "An unofficial fan-made table. All names belong to their owners."
+LAST_GAME = "Last game"
