@@ -21,7 +21,7 @@ CIRCLES = {
 FILES_TWICE = {"choices.py", "looks.py", "markers.py", "panels.py", "piles.py", "prompts.py", "rewards.py", "scene.py"}
 CLASSES_TWICE = {
     "BarLook", "CardRow", "Choice", "Light", "Listed", "PileLook", "Places", "PopoverLook",
-    "Prompt", "Reaction", "Run", "Scene", "Seat", "Target", "TrayLook",
+    "Prompt", "Run", "Scene", "Seat", "Target", "TrayLook",
 }  # fmt: skip
 TAKES_THE_SCENE = {"table/art/pictures.py"}
 WHOSE_TRADE_IT_IS = {"app.py", "loop.py", "commands/screenshot.py", "scenes/manager.py", "scenes/shell/manager.py"}
