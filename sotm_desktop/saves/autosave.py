@@ -14,6 +14,7 @@ from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.record import Record, Recorder
 from sotm_desktop.saves.reopening import Opened, open_record
 from sotm_desktop.saves.savefile import ENDING, Packer, read, write
+from sotm_desktop.words import file_words as words
 
 KEPT = 10
 LATEST = "latest"
@@ -76,8 +77,8 @@ class Autosave:
             except SaveError as problem:
                 problems.append(str(problem))
             else:
-                return opened, f"{problems[0]} An earlier moment was opened instead." if problems else ""
-        raise SaveError(problems[0] if problems else "There is no game to go on with.")
+                return opened, words.earlier_opened(problems[0]) if problems else ""
+        raise SaveError(problems[0] if problems else words.NO_GAME)
 
     def forget(self) -> None:
         """Removes all of them: the game is over, or was given up."""

@@ -58,7 +58,7 @@ class Opened:
                 node = _node(nodes, line, self.record, self.game)
                 why = _difference(node, line, self.record)
             except (Refused, *ODDITIES) as error:
-                why = f"{_shown(line)} is not possible any more: {error}"
+                why = words.not_possible(_shown(line), str(error))
             if why:
                 self.disagreement = Disagreement(number + 1, why)
                 break

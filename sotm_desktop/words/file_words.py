@@ -18,6 +18,7 @@ ANOTHER_MOMENT = "the moment in the file is not the one that was written"
 NOT_WHAT_IT_SAYS = "the file does not hold what it says it holds"
 LEADS_ELSEWHERE = "the moment that it leads to is not the one in the file"
 OPENING = "the opening"
+NO_GAME = "There is no game to go on with."
 
 
 def cannot_be_opened(name: str, why: str) -> str:
@@ -80,6 +81,14 @@ def at_line(line: int, why: str) -> str:
 def other_events(answer: str, now: int, before: int) -> str:
     """What an answer of the log brings about; the numbers are of events."""
     return f"{answer} now brings about {'other events' if now == before else f'{now} events instead of {before}'}"
+
+
+def earlier_opened(problem: str) -> str:
+    return f"{problem} An earlier moment was opened instead."
+
+
+def not_possible(answer: str, why: str) -> str:
+    return f"{answer} is not possible any more: {why}"
 
 
 def the_answer(keys: str) -> str:
