@@ -10,7 +10,7 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.stages.phases import left_to_do
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.gesture.view_state import ViewState
-from sotm_desktop.screen_look.looks import BarLook, Choice, TrayLook, TurnBand
+from sotm_desktop.screen_look.look_parts import BarLook, Choice, TrayLook, TurnBand
 from sotm_desktop.session.facing_look import letter_of
 from sotm_desktop.session.game_session import GameSession, line_of
 from sotm_desktop.session.question import Question

@@ -17,11 +17,11 @@ from sotm_desktop.engine.decisions import (
 from sotm_desktop.gesture.gestures import Gesture, ordered, picked
 from sotm_desktop.gesture.targets import Command, OptionTarget
 from sotm_desktop.gesture.view_state import ViewState
-from sotm_desktop.screen_look.looks import Choice
+from sotm_desktop.screen_look.look_parts import Choice
 from sotm_desktop.session.auto_answers import question_of
-from sotm_desktop.session.markers import faced_so_far, markers_of
+from sotm_desktop.session.marker_options import faced_so_far, markers_of
 from sotm_desktop.session.question import Question
-from sotm_desktop.session.rewards import rewards_of
+from sotm_desktop.session.reward_options import rewards_of
 from sotm_desktop.words.card_text import ability_lines, names_in
 from sotm_desktop.words.narration import names, reward_deed, reward_title
 from sotm_desktop.words.narration.names import State, capital

@@ -16,7 +16,7 @@ from sotm_desktop.gesture.targets import (
     Region,
     TableTarget,
 )
-from sotm_desktop.screen_look.looks import Choice, Described, PopoverLook, Prompt, ScreenLook
+from sotm_desktop.screen_look.look_parts import Choice, Described, PopoverLook, Prompt, ScreenLook
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.offer import Power
 from sotm_desktop.words.narration.names import State

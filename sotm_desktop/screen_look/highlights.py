@@ -7,7 +7,7 @@ from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Placing, held_card, picked
 from sotm_desktop.gesture.targets import AreaTarget, CardTarget, Pile, PileTarget, PowerTarget, Region
 from sotm_desktop.gesture.view_state import ViewState
-from sotm_desktop.screen_look.looks import Highlights, Light
+from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.screen_look.prompts import card_under
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.offer import hand_of

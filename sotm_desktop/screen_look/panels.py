@@ -21,7 +21,7 @@ from sotm_desktop.gesture.targets import (
     Relation,
     UndoTarget,
 )
-from sotm_desktop.screen_look.looks import Choice, PopoverLook
+from sotm_desktop.screen_look.look_parts import Choice, PopoverLook
 from sotm_desktop.session.auto_answers import remembered
 from sotm_desktop.session.game_lines import deed
 from sotm_desktop.session.game_session import GameSession

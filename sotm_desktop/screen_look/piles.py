@@ -9,7 +9,7 @@ from sotm_desktop.engine.state import DECK
 from sotm_desktop.gesture.gestures import Gesture, picked
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.gesture.view_state import ViewState
-from sotm_desktop.screen_look.looks import Choice, PileLook
+from sotm_desktop.screen_look.look_parts import Choice, PileLook
 from sotm_desktop.screen_look.prompts import QuestionPrompt
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.offer import pile_of

@@ -24,16 +24,16 @@ from sotm_desktop.gesture.targets import (
 )
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look import choices
-from sotm_desktop.screen_look.looks import Choice, DamageSum, Listed, Prompt, sum_of
+from sotm_desktop.screen_look.look_parts import Choice, DamageSum, Listed, Prompt, sum_of
 from sotm_desktop.session import forecast_text as forecasts
 from sotm_desktop.session.animation_steps import AnimationStep
 from sotm_desktop.session.forecast import Forecast, Hit, hit_of
 from sotm_desktop.session.game_lines import deed
 from sotm_desktop.session.game_session import GameSession
-from sotm_desktop.session.markers import markers_of
+from sotm_desktop.session.marker_options import markers_of
 from sotm_desktop.session.offer import Power, hand_of
 from sotm_desktop.session.question import Aim, Question
-from sotm_desktop.session.rewards import rewards_of
+from sotm_desktop.session.reward_options import rewards_of
 from sotm_desktop.session.undo_points import where
 from sotm_desktop.words.narration import asker, balloon, outcome, plea, reasons, sentence
 from sotm_desktop.words.narration.names import State

@@ -8,7 +8,7 @@ from sotm_desktop.gesture.gestures import Gesture
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.bar_and_tray import bar_look, tray_look, turns_of
 from sotm_desktop.screen_look.highlights import highlights_of
-from sotm_desktop.screen_look.looks import KeyNames, Prompt, ScreenLook, Showing, with_keys
+from sotm_desktop.screen_look.look_parts import KeyNames, Prompt, ScreenLook, Showing, with_keys
 from sotm_desktop.screen_look.piles import pile_look
 from sotm_desktop.screen_look.prompts import moment_prompt, prompt_of, step_prompt
 from sotm_desktop.session.game_session import GameSession

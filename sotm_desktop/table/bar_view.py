@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.gesture.targets import Command, Region, TableTarget
-from sotm_desktop.screen_look.looks import BarLook
+from sotm_desktop.screen_look.look_parts import BarLook
 from sotm_desktop.table.art.looks import DeckLook, colours
 from sotm_desktop.table.layout import Box
 from sotm_desktop.table.spots import Spots

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.gesture.targets import TableTarget
-from sotm_desktop.screen_look.looks import Choice
+from sotm_desktop.screen_look.look_parts import Choice
 from sotm_desktop.table.spots import Pointing
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.theme import Theme

@@ -9,10 +9,10 @@ import pygame
 
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.gesture.targets import MarkTarget
-from sotm_desktop.screen_look.looks import Light
+from sotm_desktop.screen_look.look_parts import Light
 from sotm_desktop.session.card_marks import Mark
 from sotm_desktop.session.table_look import CardLook
-from sotm_desktop.table.art.markers import hp_heart, rule_icon, token_stack
+from sotm_desktop.table.art.card_signs import hp_heart, rule_icon, token_stack
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.ink import Canvas, rounded

@@ -7,7 +7,7 @@ from itertools import product
 
 import pygame
 
-from sotm_desktop.screen_look.looks import Choice, DamageSum, Listed, Prompt
+from sotm_desktop.screen_look.look_parts import Choice, DamageSum, Listed, Prompt
 from sotm_desktop.table.buttons import ButtonPool, Buttons
 from sotm_desktop.table.card_rows import lay_row, lay_rows
 from sotm_desktop.table.sum_view import sum_picture

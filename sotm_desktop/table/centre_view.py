@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region
-from sotm_desktop.screen_look.looks import Prompt
+from sotm_desktop.screen_look.look_parts import Prompt
 from sotm_desktop.table.buttons import ButtonPool, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.gesture.targets import CardPlace, CardTarget
-from sotm_desktop.screen_look.looks import Light, PileLook
+from sotm_desktop.screen_look.look_parts import Light, PileLook
 from sotm_desktop.table.buttons import ButtonPool, Buttons, draw_buttons
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Sprite

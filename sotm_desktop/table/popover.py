@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from sotm_desktop.gesture.targets import TableTarget
-from sotm_desktop.screen_look.looks import Choice, PopoverLook
+from sotm_desktop.screen_look.look_parts import Choice, PopoverLook
 from sotm_desktop.table.buttons import ButtonPool, Buttons, draw_buttons
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.palette import BAR, MUTED

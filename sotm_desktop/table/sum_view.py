@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from sotm_desktop.screen_look.looks import DamageSum, SumChip
+from sotm_desktop.screen_look.look_parts import DamageSum, SumChip
+from sotm_desktop.table.art.card_signs import dealt_marker, immune_marker, result_burst, taken_marker
 from sotm_desktop.table.art.icons import damage_icon
-from sotm_desktop.table.art.markers import dealt_marker, immune_marker, result_burst, taken_marker
 from sotm_desktop.table.art.reason_chips import chips_row
 from sotm_desktop.widgets.palette import BODY, DAMAGE, INK, NOTE, PAPER, Colour
 from sotm_desktop.widgets.text import lay_out, on_capitals, shortened

@@ -9,10 +9,10 @@ import pygame
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Pile, PileTarget, Region, TableTarget
-from sotm_desktop.screen_look.looks import BarLook, Highlights, Light, Prompt, ScreenLook, TrayLook
+from sotm_desktop.screen_look.look_parts import BarLook, Highlights, Light, Prompt, ScreenLook, TrayLook
 from sotm_desktop.session.table_look import AreaLook, TableLook
 from sotm_desktop.table.area_view import AreaView, Scenery
-from sotm_desktop.table.art.markers import hp_heart
+from sotm_desktop.table.art.card_signs import hp_heart
 from sotm_desktop.table.bar_view import BarView
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Sprite

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.gesture.targets import Command, Region
-from sotm_desktop.screen_look.looks import TurnBand
+from sotm_desktop.screen_look.look_parts import TurnBand
 from sotm_desktop.table.art.banners import Band, band_places, needle_place, timeline_band, timeline_needle
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.layout import Box

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Command, Region
-from sotm_desktop.screen_look.looks import TrayLook
+from sotm_desktop.screen_look.look_parts import TrayLook
 from sotm_desktop.table.art.area_art import phase_arrow
 from sotm_desktop.table.art.emblems import flat_emblem
 from sotm_desktop.table.art.icons import PHASE_NAMES

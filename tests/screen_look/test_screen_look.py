@@ -29,7 +29,7 @@ from sotm_desktop.gesture.targets import (
 )
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.described import asked, choices_on, describe
-from sotm_desktop.screen_look.looks import Showing
+from sotm_desktop.screen_look.look_parts import Showing
 from sotm_desktop.screen_look.panels import answers_panel, host_panel, manual_panel, undo_panel
 from sotm_desktop.screen_look.screen_look import screen_look
 from sotm_desktop.screen_look.tooltips import tooltip

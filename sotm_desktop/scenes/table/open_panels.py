@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.screen_look.looks import PileLook, PopoverLook
+from sotm_desktop.screen_look.look_parts import PileLook, PopoverLook
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.inspector import CLOSED, Inspector, Subject, best_rect
 from sotm_desktop.table.log_view import LogView

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.gesture.targets import CardTarget, OrderTarget, PowerTarget
-from sotm_desktop.screen_look.looks import ScreenLook
+from sotm_desktop.screen_look.look_parts import ScreenLook
 from sotm_desktop.session.offer import Offer
 from sotm_desktop.table.spots import Spot, Spots
 

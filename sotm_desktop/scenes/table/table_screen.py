@@ -55,7 +55,7 @@ from sotm_desktop.scenes.table.open_panels import LogJump, OpenPanels
 from sotm_desktop.scenes.table.tab_order import in_tab_order
 from sotm_desktop.scenes.table.transients import Transients
 from sotm_desktop.screen_look.described import asked, describe
-from sotm_desktop.screen_look.looks import Described, PopoverLook, ScreenLook, Showing
+from sotm_desktop.screen_look.look_parts import Described, PopoverLook, ScreenLook, Showing
 from sotm_desktop.screen_look.panels import answers_panel, host_panel, manual_panel, undo_panel
 from sotm_desktop.screen_look.screen_look import screen_look
 from sotm_desktop.screen_look.tooltips import tooltip, why_lines

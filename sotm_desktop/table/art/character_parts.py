@@ -8,9 +8,9 @@ from ...widgets.fonts import font
 from ...widgets.ink import Canvas, Point
 from ...widgets.text import balanced, capital_top, render, shortened
 from ...widgets.theme import Theme
+from .card_signs import hp_heart
 from .emblems import inked_emblem, tones
 from .looks import CharacterLook, DeckLook, Palette, colours
-from .markers import hp_heart
 from .portrait import draw_portrait
 
 

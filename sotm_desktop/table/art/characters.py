@@ -13,6 +13,7 @@ from ...widgets.ink import Canvas, Point, rounded
 from ...widgets.palette import INK, PAPER, WHITE, mix, rgb
 from ...widgets.text import Layout, centred, fit
 from ...widgets.theme import PLAIN, Theme
+from .card_signs import hp_heart
 from .character_parts import name_plate, person, with_heart, write_name
 from .frame import (
     card_ground,
@@ -27,7 +28,6 @@ from .frame import (
 )
 from .icons import keyword_tag
 from .looks import CharacterLook, DeckLook, TextLine, colours
-from .markers import hp_heart
 from .villains import small_villain, villain_face
 
 SLOPE, FOOT = 20, 26

@@ -10,6 +10,7 @@ from ...widgets.ink import Canvas
 from ...widgets.palette import INK, PAPER, mix
 from ...widgets.text import Layout, fit
 from ...widgets.theme import PLAIN, Theme
+from .card_signs import hp_heart
 from .frame import (
     card_ground,
     fit_text,
@@ -24,7 +25,6 @@ from .frame import (
 )
 from .icons import keyword_tag, kind_icon
 from .looks import FaceLook, colours
-from .markers import hp_heart
 from .pictures import picture
 
 FOOTER, SEAM, SLOPE = 26, 221, 20  # paper begins at y 221 on the left and 20 px higher on the right

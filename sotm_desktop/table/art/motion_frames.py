@@ -14,9 +14,9 @@ from ...widgets.halftone import halftone, rising
 from ...widgets.ink import Canvas, Point
 from ...widgets.palette import DAMAGE, INK, PAPER, WHITE, Colour, lighten
 from ...widgets.text import centred
+from .card_signs import MINUS
 from .icons import damage_icon
 from .looks import DeckLook, colours
-from .markers import MINUS
 from .sound_words import sound_effect
 
 HIT_TIMES = (0, 60, 160, 300)  # milliseconds at which the four frames of a hit begin

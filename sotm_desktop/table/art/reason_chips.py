@@ -7,15 +7,15 @@ from collections.abc import Sequence
 
 import pygame
 
-from sotm_desktop.screen_look.looks import SumChip
+from sotm_desktop.screen_look.look_parts import SumChip
 
 from ...widgets.fonts import font
 from ...widgets.ink import Canvas, rounded
 from ...widgets.palette import BODY, DAMAGE, INK, PAPER, Colour
 from ...widgets.text import Layout, lay_out, on_capitals
 from ...widgets.theme import PLAIN, Theme
+from .card_signs import dealt_marker, immune_marker, result_burst, taken_marker
 from .icons import damage_icon
-from .markers import dealt_marker, immune_marker, result_burst, taken_marker
 
 
 def chips_row(

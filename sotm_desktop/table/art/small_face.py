@@ -9,9 +9,9 @@ from ...widgets.ink import Canvas, rounded
 from ...widgets.palette import INK, mix
 from ...widgets.text import balanced, capital_top, render, shortened
 from ...widgets.theme import PLAIN, Theme
+from .card_signs import hp_heart, rule_icon
 from .icons import kind_icon
 from .looks import FaceLook, colours
-from .markers import hp_heart, rule_icon
 from .pictures import picture
 
 STRIP = 20

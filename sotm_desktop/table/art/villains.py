@@ -15,12 +15,12 @@ from ...widgets.ink import Canvas, Point, rounded
 from ...widgets.palette import INK, lighten, mix, rgb
 from ...widgets.text import fit, on_capitals, shortened
 from ...widgets.theme import PLAIN, Theme
+from .card_signs import hp_heart
 from .character_parts import name_plate, person, with_heart, write_name
 from .emblems import flat_emblem
 from .frame import fit_text, footer, paper_box, paragraphs
 from .icons import keyword_tag
 from .looks import CharacterLook, DeckLook, Palette, chance_of, colours
-from .markers import hp_heart
 
 TURNED = lighten(rgb("#FF5A4D"), 0.2)
 FOOT = 26

@@ -12,9 +12,9 @@ from sotm_desktop.widgets.text import Inline, Layout, Paragraph, TextRun, lay_ou
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import inspector_words
 
+from ..art.card_signs import hp_heart, rule_icon, token_stack
 from ..art.icons import word_tag
 from ..art.looks import TextLine
-from ..art.markers import hp_heart, rule_icon, token_stack
 from .card_now import Now, NowLine
 from .subject import CardSide, SidePart
 

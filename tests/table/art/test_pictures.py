@@ -6,17 +6,17 @@ import pygame
 import pytest
 
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES
-from sotm_desktop.screen_look.looks import SumChip
+from sotm_desktop.screen_look.look_parts import SumChip
 from sotm_desktop.table.art import (
     area_art,
     backs,
     banners,
+    card_signs,
     characters,
     covers,
     full_face,
     glyphs,
     icons,
-    markers,
     motion_frames,
     reason_chips,
     result_panel,
@@ -155,21 +155,21 @@ def test_damage_types_are_told_apart_without_their_colours():
     "code", ["dealt+1", "dealt-2", "taken:+1", "taken−3", "immune", "cannot", "nemesis", "end", "reaction"]
 )
 def test_rule_icons_that_are_known(code: str):
-    assert markers.rule_icon(code, 17) is not None
+    assert card_signs.rule_icon(code, 17) is not None
 
 
 def test_a_rule_icon_nobody_knows_is_left_out():
-    assert markers.rule_icon("perhaps", 17) is None
+    assert card_signs.rule_icon("perhaps", 17) is None
 
 
 def test_more_and_less_always_bear_their_sign():
-    assert markers.signed(2) == "+2"
-    assert markers.signed(-1) == "−1"
+    assert card_signs.signed(2) == "+2"
+    assert card_signs.signed(-1) == "−1"
 
 
 def test_hearts_hold_one_to_three_digits():
     for hp in (0, 7, 32, 200, -3):
-        assert markers.hp_heart(hp, 27).get_size() == (27, 27)
+        assert card_signs.hp_heart(hp, 27).get_size() == (27, 27)
 
 
 @pytest.mark.parametrize("theme", [PLAIN, QUIET, Theme(1.5)])
