@@ -103,3 +103,20 @@ def takes_a_scene(function: ast.FunctionDef) -> bool:
         return False
     kind = ast.unparse(given[0].annotation).strip("'\"") if given[0].annotation else ""
     return given[0].arg == "scene" or kind.split(" ")[0].endswith(("Scene", "TableScreen"))
+
+
+def test_no_screen_imports_another():
+    """Where to go is a value; only the builder knows the classes. What is shared lies in `shell/`, the plan of a
+    game where it is made."""
+    shared = {"scenes.setup.team_plan", "scenes.setup.played_rules"}
+    wrong = []
+    for name, targets in imported_by().items():
+        here = name.removeprefix("sotm_desktop.").split(".")
+        if here[0] != "scenes" or len(here) < 3 or here[-1] == "screen_builder":
+            continue
+        for target in sorted(targets):
+            there = target.removeprefix("sotm_desktop.").split(".")
+            is_other = there[0] == "scenes" and len(there) > 2 and there[1] not in (here[1], "shell")
+            if is_other and ".".join(there) not in shared:
+                wrong.append(f"{'.'.join(here)} imports {'.'.join(there)}")
+    assert not wrong, "\n".join(wrong)
