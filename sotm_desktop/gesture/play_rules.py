@@ -53,7 +53,7 @@ from sotm_desktop.session.question import Question
 from sotm_desktop.session.reward_options import rewards_of
 from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.session.undo_points import UndoUnit
-from sotm_desktop.words.narration import names
+from sotm_desktop.words.english import possessive
 from sotm_desktop.words.narration.refusals import refusal, why_not_power, why_not_there
 from sotm_desktop.words.screens import table_words as words
 
@@ -374,7 +374,7 @@ class PlayRules:
         held = power.card if power is not None else gesture.card
         if over >= 0:
             return why_not_there(state, held, self.aims(gesture), over)
-        owner = names.possessive(state.index.seat_of(held).title)
+        owner = possessive(state.index.seat_of(held).title)
         return words.drop_on_area(owner, "" if power is not None else questions.title(state, held))
 
     # -- keys ----------------------------------------------------------------------------------

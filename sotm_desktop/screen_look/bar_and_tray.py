@@ -16,7 +16,8 @@ from sotm_desktop.session.game_session import GameSession, line_of
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.session.table_look import AreaLook, TableLook
-from sotm_desktop.words.narration.names import State, counted
+from sotm_desktop.words.english import counted
+from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import table_words as words
 
 HAND_ORDERS = tuple(words.HAND_ORDERS)

@@ -23,8 +23,9 @@ from sotm_desktop.session.marker_options import faced_so_far, markers_of
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.reward_options import rewards_of
 from sotm_desktop.words.card_text import ability_lines, names_in
+from sotm_desktop.words.english import capital
 from sotm_desktop.words.narration import names, reward_deed, reward_title
-from sotm_desktop.words.narration.names import State, capital
+from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.option_text import yes_no_text
 from sotm_desktop.words.screens import table_words as words
 

@@ -26,7 +26,8 @@ from sotm_desktop.session.auto_answers import remembered
 from sotm_desktop.session.game_lines import deed
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.undo_points import UndoUnit, moment_before, where
-from sotm_desktop.words.narration.names import State, possessive, zone
+from sotm_desktop.words.english import possessive
+from sotm_desktop.words.narration.names import State, zone
 from sotm_desktop.words.screens import manual_words as words
 from sotm_desktop.words.screens import table_words
 

@@ -15,7 +15,7 @@ from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.session.offer import Power, card_of
-from sotm_desktop.words.narration import names
+from sotm_desktop.words.english import capital
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.option_text import what_answered, who_answers
 
@@ -70,8 +70,8 @@ def remembered(game: Game) -> dict[Hashable, Remembered]:
         question = question_of(before, before.pending)
         if question is None or before.pending is None:
             continue
-        asks = names.capital(who_answers(before, before.pending))
-        words = names.capital(what_answered(before, before.pending, node.answer))
+        asks = capital(who_answers(before, before.pending))
+        words = capital(what_answered(before, before.pending, node.answer))
         found.pop(question, None)
         found[question] = Remembered(number, before.pending, node.answer, asks, words, before.round)
     return found

@@ -9,8 +9,9 @@ from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.session.facing_look import letter_of
+from sotm_desktop.words.english import capital
 from sotm_desktop.words.narration import answer_text, by_hand
-from sotm_desktop.words.narration.names import State, capital
+from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import table_words as words
 
 

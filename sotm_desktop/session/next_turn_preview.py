@@ -29,6 +29,7 @@ from sotm_desktop.engine.stages.turns import is_held
 from sotm_desktop.engine.state import DECK, TRASH
 from sotm_desktop.session.card_marks import loss_clocks
 from sotm_desktop.words.card_text.short import deed
+from sotm_desktop.words.english import capital, possessive
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.option_text import option_text
@@ -221,7 +222,7 @@ def _own(story: Story, card: CardId) -> list[tuple[int, Event]]:
 
 
 def _deed(state: State, entry: Any) -> str:
-    return names.capital(deed(state, entry.card, getattr(entry.clause, "do", None)))
+    return capital(deed(state, entry.card, getattr(entry.clause, "do", None)))
 
 
 TOLD = (DamageDealt, DamageStopped, HpRegained, CardDestroyed, HeroIncapacitated)
@@ -276,6 +277,6 @@ def summary(state: State) -> str:
     found = coming_turn(state)
     if found is None:
         return ""
-    head = words.coming(names.possessive(names.deck(state, found.seat)))
+    head = words.coming(possessive(names.deck(state, found.seat)))
     lines = [words_of(state, line) for line in found.lines] or [words.NO_TEXT]
     return "\n".join([head, *lines, *found.counts])

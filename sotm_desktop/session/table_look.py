@@ -19,7 +19,8 @@ from sotm_desktop.session.card_marks import Clock, Mark, loss_clocks, marks_on, 
 from sotm_desktop.session.facing_look import ALONE, Stand, letter_of, stand_of
 from sotm_desktop.session.offer import Power
 from sotm_desktop.words.card_text.short import deed
-from sotm_desktop.words.narration.names import State, capital
+from sotm_desktop.words.english import capital
+from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import mark_words as words
 
 

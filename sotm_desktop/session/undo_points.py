@@ -7,7 +7,8 @@ from collections.abc import Callable
 from enum import Enum
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.words.narration.names import PHASE_NAMES, State, possessive
+from sotm_desktop.words.english import possessive
+from sotm_desktop.words.narration.names import PHASE_NAMES, State
 from sotm_desktop.words.screens import table_words as words
 
 

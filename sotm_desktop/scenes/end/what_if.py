@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.end.tally import MOMENTS, TurningPoint
-from sotm_desktop.words.narration.names import listed
+from sotm_desktop.words.english import listed
 from sotm_desktop.words.screens import end_words
 
 

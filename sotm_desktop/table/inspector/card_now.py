@@ -10,6 +10,7 @@ from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.state import BACK, DOWN
 from sotm_desktop.session.card_marks import marks_on
 from sotm_desktop.words.card_text.short import held_in_short
+from sotm_desktop.words.english import counted
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.event_text import lasts
 from sotm_desktop.words.screens import inspector_words
@@ -40,7 +41,7 @@ def now_of(t: Any, card: int) -> Now:
     if row.hp is not None:
         lines.append(NowLine("hp", inspector_words.of_hp(row.hp, most) if most is not None else f"{row.hp} HP"))
     if row.tokens:
-        lines.append(NowLine("tokens", names.counted(row.tokens, "token")))
+        lines.append(NowLine("tokens", counted(row.tokens, "token")))
     lines += _markers(t, card)
     lines += _effects(t, card)
     lines += _text_and_keywords(t, card)

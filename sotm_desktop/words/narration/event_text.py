@@ -9,8 +9,9 @@ from ...engine import events
 from ...engine.effects.statics import Static
 from ...engine.state import BACK, DOWN, HAND, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
 from ..card_text.short import deed, held_in_short
+from ..english import capital, counted, listed, possessive
 from . import names
-from .names import PHASE_NAMES, State, capital, possessive
+from .names import PHASE_NAMES, State
 from .option_text import power_name
 
 SILENT = {
@@ -94,7 +95,7 @@ def _cards_seen(table: State, event: events.CardsSeen) -> str | None:
 
 
 def _cards_revealed(table: State, event: events.CardsRevealed) -> str:
-    cards = names.listed([names.card(table, card) for card in event.cards])
+    cards = listed([names.card(table, card) for card in event.cards])
     many = len(event.cards) > 1
     return f"from {possessive(names.deck(table, event.deck))} deck {cards} {'are' if many else 'is'} revealed."
 
@@ -160,7 +161,7 @@ def _max_hp_changed(table: State, event: events.MaxHpChanged) -> str:
 
 
 def _tokens_changed(table: State, event: events.TokensChanged) -> str:
-    return f"{names.card(table, event.card)} now has {names.counted(event.tokens, 'token')}."
+    return f"{names.card(table, event.card)} now has {counted(event.tokens, 'token')}."
 
 
 # -- effects, powers, choices
@@ -210,7 +211,7 @@ def _reaction_used(table: State, event: events.ReactionUsed) -> str:
 def _choice_forced(table: State, event: events.ChoiceForced) -> str | None:
     if not event.chosen:
         return None
-    cards = names.listed([names.card(table, card) for card in event.chosen])
+    cards = listed([names.card(table, card) for card in event.chosen])
     source = names.card(table, event.cause[0]) if event.cause and event.cause[0] >= 0 else "the rules"
     return f"{source}: {cards} {'are' if len(event.chosen) > 1 else 'is'} the only choice."
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ...engine import manual_moves as by
 from ...engine.ids import CardId
 from ...engine.state import BACK, DECK, DOWN
+from ..english import counted, possessive
 from . import names
-from .names import PHASE_NAMES, State, possessive
+from .names import PHASE_NAMES, State
 
 PLACES = {"top": "on top of", "bottom": "at the bottom of", "second": "second from the top of"}
 
@@ -22,7 +23,7 @@ def _told(table: State, move: by.ManualMove) -> str:
             source, target = names.card(table, move.source), names.card(table, move.target)
             return f"{source} deals {target} {move.amount} {move.type} damage"
         case by.DrawByHand():
-            return f"{names.owner(table, move.card)} draws {names.counted(move.n, 'card')}"
+            return f"{names.owner(table, move.card)} draws {counted(move.n, 'card')}"
         case by.SetTurn():
             return f"the game goes on with {possessive(names.deck(table, move.deck))} {PHASE_NAMES[move.phase]}"
         case by.ShuffleByHand():
@@ -40,7 +41,7 @@ def _told(table: State, move: by.ManualMove) -> str:
         case by.SetHpByHand():
             return f"{names.card(table, move.card)} has {move.hp} HP now"
         case by.SetTokens():
-            return f"{names.card(table, move.card)} has {names.counted(move.tokens, 'token')} on it"
+            return f"{names.card(table, move.card)} has {counted(move.tokens, 'token')} on it"
         case by.MoveCard():
             return _moved(table, move)
         case by.MoveUnder():

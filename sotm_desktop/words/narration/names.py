@@ -6,10 +6,7 @@ from ...engine.card_index import ZONES_A_DECK
 from ...engine.ids import CardId, ZoneId
 from ...engine.questions import title
 from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH, GameState
-from ..english import capital as capital
-from ..english import counted as counted
-from ..english import listed as listed
-from ..english import possessive as possessive
+from ..english import possessive
 
 State = GameState
 THE_PLAYERS = "The players"

@@ -11,8 +11,9 @@ from ...engine.game import Game
 from ...engine.ids import CardId
 from ...engine.modifiers import additional
 from ...engine.stages.phases import earns_bonus_draw
+from ..english import listed
 from . import names
-from .names import State, listed
+from .names import State
 from .reason_text import chip_words, reasons
 
 LATEST = 5

@@ -28,6 +28,7 @@ from ...engine.effects.control import Choose
 from ...engine.ids import CardId
 from ...engine.state import BACK, DECK, HAND, TRASH
 from ..card_text.short import deed
+from ..english import capital, counted, listed, possessive
 from . import names
 from .names import State
 from .question_text import asker
@@ -36,7 +37,7 @@ from .sources import node_of
 
 def option_text(table: State, decision: Decision, option: Option) -> str:
     """One option: "Draw a card", "Use Shout, the power of the Captain"."""
-    return names.capital(_said(table, decision, option))
+    return capital(_said(table, decision, option))
 
 
 def _said(table: State, decision: Decision, option: Option) -> str:
@@ -59,16 +60,14 @@ def _said(table: State, decision: Decision, option: Option) -> str:
             return f"gain initiative: take place {place} among the heroes"
         case PickDeck(seat):
             return (
-                names.deck(table, seat)
-                if decision.kind == "facing"
-                else f"{names.possessive(names.deck(table, seat))} deck"
+                names.deck(table, seat) if decision.kind == "facing" else f"{possessive(names.deck(table, seat))} deck"
             )
         case PickWord(word):
             return f"{word} damage" if decision.kind == "type" else word.replace("_", " ")
         case PickBlock(number):
             return _either(table, decision, option, number)
         case PickNumber(number) if decision.question in ("draw", "discard"):
-            return f"{decision.question} {names.counted(number, 'card')}"
+            return f"{decision.question} {counted(number, 'card')}"
         case PickNumber(number):
             return str(number)
         case YesOrNo(yes):
@@ -168,4 +167,4 @@ def what_answered(table: State, decision: Decision, keys: tuple[str, ...]) -> st
     chosen = [option_text(table, decision, by_key[key]) for key in keys if key in by_key]
     if not chosen:
         return "nothing"
-    return ", then ".join(chosen) if decision.kind == "order" else names.listed(chosen)
+    return ", then ".join(chosen) if decision.kind == "order" else listed(chosen)

@@ -8,9 +8,10 @@ from ...engine.decisions import Decision, UseReward, card_meant
 from ...engine.effects.over_cards import OverCards
 from ..card_text.grammar import Act
 from ..card_text.short import deed, said_in_short
+from ..english import capital, listed, possessive
 from . import names
 from .choosing import which_cards, which_decks, which_heroes
-from .names import PHASE_NAMES, State, capital
+from .names import PHASE_NAMES, State
 from .sources import (
     MAY_SKIP,
     card_that_asks,
@@ -91,7 +92,7 @@ def _number(table: State, decision: Decision) -> str:
 def _order(table: State, decision: Decision) -> str:
     if decision.card >= 0:
         return f"in which order does {card_that_asks(table, decision)} {_to_these(table, decision)}?"
-    cards = names.listed(list(dict.fromkeys(_order_names(table, decision))))
+    cards = listed(list(dict.fromkeys(_order_names(table, decision))))
     return f"{cards} answer at the same time: which comes first?"
 
 
@@ -126,7 +127,7 @@ def _phase(table: State, decision: Decision) -> str:
         "play": f"{PHASE_NAMES['play']}: which card does {hero} play?",
         "power": f"{PHASE_NAMES['power']}: which power does {hero} use?",
         "draw": f"{PHASE_NAMES['draw']}: does {hero} draw a card?",
-        "ability": f"{hero} is incapacitated: which of {names.possessive(hero)} abilities is used?",
+        "ability": f"{hero} is incapacitated: which of {possessive(hero)} abilities is used?",
     }.get(decision.question, f"what does {hero} do in this phase?") + MAY_SKIP
 
 
@@ -151,7 +152,7 @@ def _facing(table: State, decision: Decision) -> str:
 
 def _pause(table: State, decision: Decision) -> str:
     name = PHASE_NAMES.get(decision.question, decision.question)
-    return f"{names.possessive(names.deck(table, decision.asks))} {name} begins: go on?"
+    return f"{possessive(names.deck(table, decision.asks))} {name} begins: go on?"
 
 
 def _loop(table: State, decision: Decision) -> str:
@@ -214,7 +215,7 @@ def why_not_asked(decision: Decision, is_for_always: bool = False) -> str:
 
 def _why_phase(hero: str, word: str) -> str:
     if word == "ability":
-        return f"An incapacitated hero may use one ability in its turn, and it is {names.possessive(hero)} turn."
+        return f"An incapacitated hero may use one ability in its turn, and it is {possessive(hero)} turn."
     what = {"play": "play 1 card", "power": "use 1 power", "draw": "draw 1 card"}.get(word, "act")
     return f"In this phase {hero} may {what}; text in play may allow more."
 

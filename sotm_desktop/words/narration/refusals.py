@@ -13,8 +13,9 @@ from ...engine.modifiers import forbidding
 from ...engine.stages.playing import OWN_PLAY_PHASE, why_not
 from ...engine.stages.powers import mark_of, powers_of
 from ...engine.state import BACK, HAND
+from ..english import capital, possessive
 from . import names
-from .names import PHASE_NAMES, State, possessive
+from .names import PHASE_NAMES, State
 from .option_text import power_name
 from .sources import effect_that_asks
 
@@ -127,7 +128,7 @@ def why_not_power(state: State, power: UsePower | UseAbility) -> str:
     own = state.index.seat_of(card).character
     hero = next((each for each in state.index.heroes if (card, number) in powers_of(state, each)), own)
     seat = state.index.seat_of(hero)
-    title = names.capital(power_name(state, card, number))
+    title = capital(power_name(state, card, number))
     if not questions.has_text(state, card):
         return f"{title} does not count: another text takes it away."
     if mark_of(state, card, number) in state.used:
@@ -163,7 +164,7 @@ def why_not_end(state: State) -> str:
         return ""
     if decision.kind == "phase":
         return f"It is {possessive(names.deck(state, decision.asks))} {_phase(decision)}: that comes first."
-    return names.capital(f"{_question(state, decision)} comes first.")
+    return capital(f"{_question(state, decision)} comes first.")
 
 
 def why_not_there(state: State, held: CardId, aims: Container[CardId], over: CardId) -> str:

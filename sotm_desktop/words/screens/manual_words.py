@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.words.narration.names import counted
+from sotm_desktop.words.english import counted
 
 RULES_WAIT = "The rules wait. H or Esc goes back to them."
 NOT_IN_PLAY = "That card is not in play."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sotm_desktop.words.narration.names import counted, listed
+from sotm_desktop.words.english import counted, listed
 
 HIDDEN, CHOICE = "hidden cards decide", "a choice decides"
 CARD, DEEDS = "the card played may change it", "if nothing changes"
