@@ -51,8 +51,8 @@ class BarView:
             left += on_capitals(ground, words, self.theme.font("note", 14), MUTED, left, rect.centery) + px(14)
         if look.is_away:
             key = "" if is_narrow else "Esc"
-            words = self.theme.font("shout", 18).size("RETURN")[0] + self.theme.font("note", 12).size(key)[0]
-            place = self._button(ground, left + words + px(26), rect, Command.RETURN, bar_words.RETURN, key, True, True)
+            wide = self.theme.font("shout", 18).size("RETURN")[0] + self.theme.font("note", 12).size(key)[0]
+            place = self._button(ground, left + wide + px(26), rect, Command.RETURN, bar_words.RETURN, key, True, True)
             spots.add(Command.RETURN, place, bar_words.BACK_TO_PRESENT, is_button=True, grows=px(2))
             left = place.right + px(6)
         if not is_narrow:

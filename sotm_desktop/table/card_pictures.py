@@ -215,7 +215,7 @@ class CardPictures:
         key = face_key("table deck", deck.id, size, count, self.theme)
         self.prepare([(key, partial(deck_pile, deck, size, count, self.theme))])
 
-    def later(self, key: tuple, build: Build) -> pygame.Surface | None:
+    def later(self, key: Key, build: Build) -> pygame.Surface | None:
         """Any other picture: None until it is drawn."""
         return self._ready((*key, self.theme), build)
 

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.gesture.targets import MarkTarget
 from sotm_desktop.screen_look.look_parts import Light
@@ -110,7 +111,7 @@ class CardView:
         """A part for each marker that says which cards it is from."""
         for i, (mark, rect) in enumerate(self.mark_places(sprite)):
             source = mark.sources[0] if mark.sources else -1
-            spots.add(MarkTarget(sprite.card, i), rect, "\n".join(mark.why), card=source)
+            spots.add(MarkTarget(CardId(sprite.card), i), rect, "\n".join(mark.why), card=source)
 
     def light_up(self, surface: pygame.Surface, rect: pygame.Rect, light: Light) -> None:
         """The outline, and the words on the lower edge."""

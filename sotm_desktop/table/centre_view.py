@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, Region
 from sotm_desktop.screen_look.look_parts import Prompt
 from sotm_desktop.table.buttons import ButtonPool, draw_buttons
@@ -70,7 +71,7 @@ class CentreView:
         for item, place in plan.listed:
             spots.add(item.target, place, is_button=True)
         for card, place in plan.shown:
-            spots.add(CardTarget(card, CardPlace.SPOKEN_OF), place)
+            spots.add(CardTarget(CardId(card), CardPlace.SPOKEN_OF), place)
         if plan.sum_rect is not None and prompt.sum is not None:
             spots.add(Region.SUM, plan.sum_rect, sum_words(prompt.sum))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import math
+from collections.abc import Mapping
 
 import pygame
 
@@ -11,9 +12,8 @@ from sotm_desktop.engine.facing import LEAST_H
 from sotm_desktop.session.table_look import AreaLook
 from sotm_desktop.table.art.looks import Palette, colours
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.table.spots import Point
 from sotm_desktop.widgets.fonts import font
-from sotm_desktop.widgets.ink import Canvas, slanted
+from sotm_desktop.widgets.ink import Canvas, Point, slanted
 from sotm_desktop.widgets.palette import BODY, INK, MUTED
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals
@@ -70,7 +70,9 @@ def _arrow(middle: Point, reach: float, towards: int) -> list[Point]:
     return [(middle[0] + reach * (x * cos - y * sin), middle[1] + reach * (x * sin + y * cos)) for x, y in shape]
 
 
-def facing_tokens(area: AreaLook, pictures: CardPictures, centres: dict[int, Point], own: Point, theme: Theme) -> list:
+def facing_tokens(
+    area: AreaLook, pictures: CardPictures, centres: Mapping[int, Point], own: Point, theme: Theme
+) -> list[tuple[pygame.Surface, str]]:
     """Whom a hero faces: pictures with what they say. ``centres`` are the middles of the villains' areas."""
     found = []
     for each in area.stand.faces:

@@ -22,7 +22,7 @@ def lay_out_focused(grid: Grid, heroes: int, villains: int, front: tuple[Place, 
     places = _in_turn_order(heroes, villains)
     top = TOP_BAR + GAP
     tray_top = grid.height - 3 - TIMELINE - 3 - TRAY
-    stage = (EDGE, float(top), grid.width - 2 * EDGE, tray_top - GAP - top)
+    stage = (float(EDGE), float(top), grid.width - 2 * EDGE, tray_top - GAP - top)
     tabs, stage = _tabs(stage, len(places))
     rooms, centre = _rooms_and_centre(stage, len(places))
     large = _chosen(places, front, len(rooms))

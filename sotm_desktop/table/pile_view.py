@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import CardPlace, CardTarget
 from sotm_desktop.screen_look.look_parts import Light, PileLook
 from sotm_desktop.table.buttons import ButtonPool, Buttons, draw_buttons
@@ -133,4 +134,4 @@ class PileView:
 
 def laid_out(card: int) -> CardTarget:
     """A card of the panel."""
-    return CardTarget(card, CardPlace.LAID_OUT)
+    return CardTarget(CardId(card), CardPlace.LAID_OUT)

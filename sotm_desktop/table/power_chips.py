@@ -125,7 +125,7 @@ class ChipView:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self._kept: dict[tuple, pygame.Surface] = {}
+        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def draw(
         self,

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.state import DECK, DOWN, HAND, PLAY, TRASH
 from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget, Region
 from sotm_desktop.session.animation_steps import STAGGER, AnimationStep, shows_card
@@ -173,9 +174,9 @@ class Staging:
             tray = places[Region.TRAY]
             return pygame.Rect(tray.centerx - 30, tray.y, 60, 84)
         if kind == PLAY:
-            area = places.get(AreaTarget(seat))
+            area = places.get(AreaTarget(SeatId(seat)))
             return pygame.Rect(area.centerx - 20, area.centery - 28, 40, 56) if area is not None else None
-        pile = places.get(PileTarget(seat, Pile.TRASH if kind == TRASH else Pile.DECK))
+        pile = places.get(PileTarget(SeatId(seat), Pile.TRASH if kind == TRASH else Pile.DECK))
         return pygame.Rect(pile) if pile is not None else None
 
     def _picture(self, event: Any, zone: int) -> Picture:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, Pile, PileTarget, Region, TableTarget
 from sotm_desktop.screen_look.look_parts import BarLook, Highlights, Light, Prompt, ScreenLook, TrayLook
 from sotm_desktop.session.table_look import AreaLook, TableLook
@@ -144,7 +145,7 @@ class TableView:
 
     def _middles(self, look: TableLook) -> dict[int, Point]:
         """Of the villains' areas, or of their tabs."""
-        tabs, found = dict(self.layout.tabs), {}
+        tabs, found = dict(self.layout.tabs), dict[int, Point]()
         for area in look.areas:
             if area.side == "villain" and area.seat in self._places:
                 place = self._places[area.seat]
@@ -191,7 +192,7 @@ class TableView:
 
     def _tip(self, seat: int) -> tuple[int, int] | None:
         """Where the tail of the balloon points: the area of the one who decides."""
-        place = self.scenery.places.get(AreaTarget(seat))
+        place = self.scenery.places.get(AreaTarget(SeatId(seat)))
         return place.center if place is not None else None
 
     # -- painting ----------------------------------------------------------------
@@ -211,7 +212,7 @@ class TableView:
             for sprite in self.scenery.sprites.values()
             if sprite.card not in lit.hidden and sprite.card not in away
         ]
-        sprites.sort(key=lambda sprite: at.hover == CardTarget(sprite.card))  # out of its fan
+        sprites.sort(key=lambda sprite: at.hover == CardTarget(CardId(sprite.card)))  # out of its fan
         for sprite in sprites:
             light = lit.cards.get(sprite.card)
             self.cards.draw(surface, sprite, light, lit.dims and light is None)
@@ -230,7 +231,7 @@ class TableView:
         self.bar.draw(surface, at.hover)
         spot = self.spots.of(at.focus) if at.focus is not None else None
         if spot is not None:
-            is_raised = at.hover == at.focus == CardTarget(spot.card, CardPlace.HAND)
+            is_raised = at.hover == at.focus == CardTarget(CardId(spot.card), CardPlace.HAND)
             focus_outline(surface, spot.rect.move(0, -self.theme.px(RAISED) if is_raised else 0), self.theme)
 
     def _light_tabs(self, surface: pygame.Surface, lit: Highlights) -> None:
@@ -255,10 +256,10 @@ class TableView:
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.layout.tray.bottom - px(3)))
         sprites = [card for card in self.tray.sprites.values() if card.card not in lit.hidden and card.card not in away]
         for sprite in sprites:
-            if at.hover != CardTarget(sprite.card, CardPlace.HAND):
+            if at.hover != CardTarget(CardId(sprite.card), CardPlace.HAND):
                 self._hand_card(surface, sprite, lit, 0)
         for sprite in sprites:
-            if at.hover == CardTarget(sprite.card, CardPlace.HAND):
+            if at.hover == CardTarget(CardId(sprite.card), CardPlace.HAND):
                 self._hand_card(surface, sprite, lit, px(RAISED))
         surface.set_clip(clip)
 

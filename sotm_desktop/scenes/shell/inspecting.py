@@ -8,6 +8,7 @@ from typing import Any
 from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.shell.event_looks import event_subject
 from sotm_desktop.scenes.shell.printed_looks import Looks, keyword_words
@@ -48,10 +49,10 @@ class Inspecting:
         deck, definition = t.index.seat_of(card).definition, t.index.definitions[card]
         event = next((event for event in t.index.events if event.definition is definition), None)
         if event is not None and not event.is_critical:
-            return event_subject(self.looks, event, now_of(t, card), min(t.cards[card].face, 1))
+            return event_subject(self.looks, event, now_of(t, CardId(card)), min(t.cards[card].face, 1))
         sides = self._sides(deck, definition)
         up = min(t.cards[card].face, len(sides) - 1)
-        return Subject(sides, self.looks.deck(deck), up, now_of(t, card))
+        return Subject(sides, self.looks.deck(deck), up, now_of(t, CardId(card)))
 
     def _sides(self, deck: DeckDefinition, definition: Definition) -> tuple[CardSide, ...]:
         if definition.is_character:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -47,7 +48,7 @@ class CompareScreen(Screen):
         for side, (letter, left) in enumerate((("A", 14), ("B", width / 2 + 6))):
             place = self.theme.rect(left + width / 2 - 160, 66, 130, 38)
             go = Button(place, timelines_words.go_to(letter), kind="blue", key=letter, shortcut=ord(letter.lower()),
-                        theme=self.theme, on_press=lambda side=side: self.go(side))  # fmt: skip
+                        theme=self.theme, on_press=partial(self.go, side))  # fmt: skip
             self.add(go, is_start=side == 0)
         self.add_back()
 

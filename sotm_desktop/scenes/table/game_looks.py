@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sotm_desktop.cards.documents import NO_CACHE, SourceCache
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.shell.event_looks import event_look
 from sotm_desktop.scenes.shell.printed_looks import Looks
@@ -38,7 +39,7 @@ class GameLooks:
     def face(self, card: int) -> FaceLook:
         """A card of a deck."""
         if card not in self._faces:
-            seat = self.index.seat_of(card)
+            seat = self.index.seat_of(CardId(card))
             found = self.deck_looks.face(seat.definition, self.index.definitions[card])
             self._faces[card] = replace(found, deck=self.deck(seat.number))
         return self._faces[card]
@@ -53,7 +54,7 @@ class GameLooks:
     def character(self, card: int, face: int) -> CharacterLook:
         """A character card with this face up."""
         return self.deck_looks.character(
-            self.index.seat_of(card).definition, self.index.definitions[card], min(face, BACK)
+            self.index.seat_of(CardId(card)).definition, self.index.definitions[card], min(face, BACK)
         )
 
     def is_character(self, card: int) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.gestures import Holdable
 from sotm_desktop.gesture.targets import CardPlace, CardTarget, OrderTarget, PileTarget, TableTarget
 from sotm_desktop.table.actors import Flight
@@ -54,7 +55,7 @@ class HeldThing:
             if card in sprites and sprites[card].rect.inflate(reach, reach).collidepoint(self.at)
         ]
         if near:
-            return CardTarget(min(near)[1])
+            return CardTarget(CardId(min(near)[1]))
         spot = view.spots.at(self.at, fits)
         return spot.target if spot is not None else None
 

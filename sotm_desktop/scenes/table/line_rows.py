@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.session.facing_look import letter_of
 from sotm_desktop.session.game_lines import GameLine, Standing
 from sotm_desktop.session.undo_points import where
@@ -136,7 +137,7 @@ class LineRow(Pressable):
             fill = colours(self.looks.deck(seat)).P
             pygame.draw.rect(surface, fill, (left, bar.y, right - left, bar.h))
             pygame.draw.line(surface, INK, (left, bar.y), (left, bar.bottom), max(1, px(1)))
-            letter = letter_of(index, seat)
+            letter = letter_of(index, SeatId(seat))
             if right - left > font.size(letter)[0] + px(6):
                 on_capitals(surface, letter, font, letters_on(fill), left + px(4), bar.centery)
         pygame.draw.rect(surface, GOLD if self.line.is_current else INK, bar, px(2))

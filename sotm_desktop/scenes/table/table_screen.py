@@ -11,6 +11,7 @@ import pygame
 from sotm_desktop.authoring.changes import Changes
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.actions import (
@@ -380,7 +381,7 @@ class TableScreen(Scene):
 
     def _subject(self, card: int) -> Subject:
         making = Inspecting(self.looks.deck_looks, [seat.definition for seat in self.game.index.seats], self.game.index)
-        return with_story(making.on_table(self.shown, card), why_lines(self.session, self.shown, card))
+        return with_story(making.on_table(self.shown, card), why_lines(self.session, self.shown, CardId(card)))
 
     def _sort_hand(self) -> None:
         """To the next order, which is kept for all games."""
@@ -492,7 +493,8 @@ class TableScreen(Scene):
             return
         self._show_look()
         if self._table.no_room != self.view.buried or self._table.large != self.view.large:
-            self.view = replace(self.view, buried=self._table.no_room, large=self._table.large)
+            buried, large = map(CardId, self._table.no_room), map(SeatId, self._table.large)
+            self.view = replace(self.view, buried=frozenset(buried), large=frozenset(large))
             self._show_look()
         self.panels.refresh()
         hover = self._hovered()
@@ -586,9 +588,9 @@ class TableScreen(Scene):
         elif self.held is not None and isinstance(self.gesture, Dragging):
             self.held.at = point
             found = self.table.spots.at(point, lambda target: isinstance(target, CardTarget))
-            over = found.card if found is not None and found.target == CardTarget(found.card) else -1
+            over = found.card if found is not None and found.target == CardTarget(CardId(found.card)) else -1
             onto, is_at_start = self._under_held(self.held), self.held.start.collidepoint(point)
-            self._react(rules_of(self.session).drop(self.gesture, self.view, onto, over, is_at_start))
+            self._react(rules_of(self.session).drop(self.gesture, self.view, onto, CardId(over), is_at_start))
         else:
             spot = self.spot_at(point)
             if spot is not None and pressed is not None and spot.target == pressed.target:
@@ -646,7 +648,7 @@ class TableScreen(Scene):
             case "larger" | "smaller":
                 self._rescale(1 if action == "larger" else -1)
             case _:
-                hand = tuple(self.table.tray.sprites)
+                hand = tuple(map(CardId, self.table.tray.sprites))
                 return self._react(rules_of(self.session).key(self.gesture, self.view, action, hand))
         return True
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
@@ -49,7 +50,7 @@ def _ground(canvas: Canvas, deck: DeckLook, w: float, h: float) -> None:
 
 
 def _badge(canvas: Canvas, palette: Palette, side: str, centre: Point, radius: float, s: float) -> None:
-    shapes = {
+    shapes: dict[str, Callable[[float], list[Point]]] = {
         "hero": lambda r: oval(centre, r, r),
         "villain": lambda r: star(centre, r * 1.06, 18, None, 0.82, 0, (1, 1)),
         "environment": lambda r: hexagon(centre, r * 1.08),

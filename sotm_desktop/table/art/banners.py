@@ -16,11 +16,12 @@ from ...widgets.ink import Canvas, Point, slanted
 from ...widgets.palette import BAR, BODY, GOLD, INK, WHITE, Colour, letters_on, mix, readable_fill, readable_on
 from ...widgets.text import on_capitals, outlined, shortened
 from ...widgets.theme import PLAIN, Theme
+from .character_parts import person
 from .characters import portrait
 from .emblems import inked_emblem, tones
 from .looks import DeckLook, chance_of, colours
 from .sound_words import sound_word
-from .villains import lair, person
+from .villains import lair
 
 
 def turn_banner(deck: DeckLook, words: str, note: str, width: int, theme: Theme = PLAIN) -> pygame.Surface:

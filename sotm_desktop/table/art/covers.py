@@ -16,6 +16,7 @@ from ...widgets.ink import Canvas, box_points
 from ...widgets.palette import GOLD, INK, PAPER, WHITE, Colour, darken, letters_on, lighten, mix, rgb
 from ...widgets.text import Layout, balanced, capital_top, fit, on_capitals, render
 from ...widgets.theme import PLAIN, Theme
+from .character_parts import person
 from .emblems import flat_emblem
 from .frame import fit_text, paper_box, paragraphs
 from .horizon import skyline, windows
@@ -24,7 +25,6 @@ from .looks import DeckLook, EventLook, TextLine, chance_of, colours
 from .portrait import draw_portrait
 from .result_panel import team
 from .sound_words import sound_word
-from .villains import person
 
 NIGHT, MOON, FLAME = rgb("#1B2560"), rgb("#FFE6A0"), rgb("#FF5C34")
 

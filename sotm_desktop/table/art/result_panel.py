@@ -16,10 +16,11 @@ from ...widgets.palette import GOLD, INK, PAPER, Colour, mix, rgb
 from ...widgets.panel import paper
 from ...widgets.text import lay_out, render, shortened
 from ...widgets.theme import PLAIN, Theme
+from .character_parts import person
 from .horizon import skyline, windows
 from .looks import DeckLook, Palette, colours
 from .sound_words import sound_word
-from .villains import lair, person
+from .villains import lair
 
 SKY, SUN, RAIN, LOSS = rgb("#2E9BE6"), rgb("#FFD54F"), rgb("#9AA6B8"), rgb("#FF6B62")
 

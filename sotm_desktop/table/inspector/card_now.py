@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine import questions
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import entry_of_lasting
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.state import BACK, DOWN
@@ -33,7 +34,7 @@ class Now(NamedTuple):
     lines: tuple[NowLine, ...]
 
 
-def now_of(t: Any, card: int) -> Now:
+def now_of(t: Any, card: CardId) -> Now:
     """What is to be known about a card besides what is printed on it. ``t`` is a GameState."""
     row = t.cards[card]
     most = questions.max_hp(t, card) if row.hp is not None and row.face != DOWN else None
@@ -50,7 +51,7 @@ def now_of(t: Any, card: int) -> Now:
     return Now(row.hp, most, tuple(lines))
 
 
-def _place(t: Any, card: int) -> NowLine:
+def _place(t: Any, card: CardId) -> NowLine:
     row = t.cards[card]
     if row.zone == t.index.under:
         return NowLine("", inspector_words.lies_under(names.card(t, row.host)), row.host)
@@ -63,7 +64,7 @@ def _place(t: Any, card: int) -> NowLine:
     return NowLine("", inspector_words.it_is_in(names.zone(t, row.zone)))
 
 
-def _markers(t: Any, card: int) -> list[NowLine]:
+def _markers(t: Any, card: CardId) -> list[NowLine]:
     if not questions.is_in_play(t, card):
         return []
     return [
@@ -73,7 +74,7 @@ def _markers(t: Any, card: int) -> list[NowLine]:
     ]
 
 
-def _effects(t: Any, card: int) -> list[NowLine]:
+def _effects(t: Any, card: CardId) -> list[NowLine]:
     """Lasting effects that this card made, and those of others that speak of it."""
     found = []
     for row in t.lasting:
@@ -86,12 +87,12 @@ def _effects(t: Any, card: int) -> list[NowLine]:
     return found
 
 
-def _speaks_of(t: Any, entry: Any, card: int) -> bool:
+def _speaks_of(t: Any, entry: Any, card: CardId) -> bool:
     fields = (getattr(entry.clause, name, None) for name in ("who", "from_", "to"))
     return any(field is not None and field.holds(t, entry.bindings, card) for field in fields)
 
 
-def _text_and_keywords(t: Any, card: int) -> list[NowLine]:
+def _text_and_keywords(t: Any, card: CardId) -> list[NowLine]:
     """What text in play takes away from the card, or gives it."""
     if not questions.is_in_play(t, card) or t.cards[card].face == DOWN:
         return []
@@ -110,7 +111,7 @@ def _text_and_keywords(t: Any, card: int) -> list[NowLine]:
     return found
 
 
-def _powers(t: Any, card: int) -> list[NowLine]:
+def _powers(t: Any, card: CardId) -> list[NowLine]:
     row = t.cards[card]
     if not questions.is_in_play(t, card) or row.face > BACK:
         return []
@@ -123,7 +124,7 @@ def _powers(t: Any, card: int) -> list[NowLine]:
     ]
 
 
-def _neighbours(t: Any, card: int) -> list[NowLine]:
+def _neighbours(t: Any, card: CardId) -> list[NowLine]:
     found = [NowLine("", inspector_words.under_it(names.card(t, other)), other) for other in questions.under(t, card)]
     return found + [
         NowLine("", inspector_words.next_to_it(names.card(t, other)), other) for other in questions.next_to(t, card)
