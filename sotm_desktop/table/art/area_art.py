@@ -12,7 +12,7 @@ from ...widgets.bursts import focus_lines, rays
 from ...widgets.fonts import font
 from ...widgets.halftone import Fade, corner, halftone, left_corner
 from ...widgets.ink import Canvas, Point, box_points, slanted
-from ...widgets.palette import BAR, BODY, DANGER, GOLD, INK, WHITE, Colour, lighten, mix, readable_on, rgb
+from ...widgets.palette import BAR, BODY, GOLD, INK, WHITE, Colour, lighten, mix, readable_on, rgb
 from ...widgets.tag import tag
 from ...widgets.text import centred, on_capitals
 from ...widgets.theme import PLAIN, Theme
@@ -196,24 +196,6 @@ def phase_arrow(phase: str, size: tuple[int, int], state: str = "wait", theme: T
     left = tip * 0.7 + (w - tip * 1.6 - face.size(word)[0] - glyph.get_width() - 4 * s) / 2
     done.blit(glyph, (round(left), round((h - glyph.get_height()) / 2)))
     on_capitals(done, word, face, letters, left + glyph.get_width() + 4 * s, h / 2)
-    return done
-
-
-def loss_clock(words: str, count: int, most: int, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
-    """How near the end is: grey, amber from two thirds, red from four fifths; a box a step, and always the
-    number."""
-    w, h = size
-    share = count / max(most, 1)
-    tone = DANGER if share >= 0.8 else GOLD if share >= 2 / 3 else rgb("#C9CED6")
-    done = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(done, BAR, done.get_rect(), border_radius=max(2, h // 10))
-    mark = flat_emblem("death-zone" if share >= 0.8 else "skull-crossed-bones", h * 0.36, tone)
-    done.blit(mark, (round(h * 0.16), round(h * 0.12)))
-    on_capitals(done, f"{words} {count}/{most}", font("shout", h * 0.40, theme.readable), tone, h * 0.62, h * 0.31)
-    step = (w - h * 0.36) / max(most, 1)
-    for i in range(most):
-        points = slanted(h * 0.18 + i * step, h * 0.58, step * 0.86, h * 0.28, h * 0.06)
-        pygame.draw.polygon(done, tone if i < count else rgb("#353C47"), points)
     return done
 
 

@@ -17,22 +17,8 @@ from ...widgets.text import centred
 from .card_signs import MINUS
 from .icons import damage_icon
 from .looks import DeckLook, colours
-from .sound_words import sound_effect
 
-HIT_TIMES = (0, 60, 160, 300)  # milliseconds at which the four frames of a hit begin
 HIT_PAD = 0.42  # how far a hit frame reaches out of its card, in card widths
-
-
-def hit_frames(
-    card: pygame.Surface, amount: int, damage: str, loud: bool = True, quiet: bool = False
-) -> tuple[pygame.Surface, ...]:
-    """White flash, burst, settling, afterglow. Each has `hit_margin(card)` around the card. `loud` adds the
-    sound."""
-    word = sound_effect(damage, round(card.get_width() * 0.42)) if loud and not quiet else None
-    frames = [_flash(card)]
-    for size, turn, lettered in ((1.0, -5, True), (0.82, 3, True), (0.52, 0, False)):
-        frames.append(_struck(card, amount, damage, size, turn, word if lettered else None))
-    return tuple(frames)
 
 
 def hit_margin(card: pygame.Surface) -> int:
@@ -45,25 +31,6 @@ def _board(card: pygame.Surface) -> pygame.Surface:
     return pygame.Surface((card.get_width() + 2 * pad, card.get_height() + 2 * pad), pygame.SRCALPHA)
 
 
-def _flash(card: pygame.Surface) -> pygame.Surface:
-    """The card almost white, ink and white lines all around."""
-    board, pad = _board(card), hit_margin(card)
-    pale = card.copy()
-    pale.fill((170, 170, 170, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    board.blit(pale, (pad, pad))
-    canvas = Canvas(*board.get_size())
-    _spikes(
-        canvas,
-        (canvas.width / 2, canvas.height / 2),
-        canvas.width * 0.30,
-        canvas.width * 0.48,
-        34,
-        (INK, WHITE),
-    )
-    board.blit(canvas.finish(), (0, 0))
-    return board
-
-
 def _spikes(canvas: Canvas, centre: Point, inner: float, outer: float, count: int, fills: tuple[Colour, ...]) -> None:
     """Triangles that point inwards, in turn in each colour."""
     chance = random.Random(count)
@@ -73,22 +40,6 @@ def _spikes(canvas: Canvas, centre: Point, inner: float, outer: float, count: in
         tip = (centre[0] + math.cos(angle) * near, centre[1] + math.sin(angle) * near)
         base = [(centre[0] + math.cos(angle + d) * far, centre[1] + math.sin(angle + d) * far) for d in (-0.05, 0.05)]
         canvas.polygon([tip, *base], fills[i % len(fills)])
-
-
-def _struck(
-    card: pygame.Surface, amount: int, damage: str, size: float, turn: int, word: pygame.Surface | None
-) -> pygame.Surface:
-    board = _board(card)
-    middle = (board.get_width() // 2, board.get_height() // 2)
-    turned = pygame.transform.rotozoom(card, turn, 1) if turn else card
-    board.blit(turned, turned.get_rect(center=middle))
-    place = middle if size > 0.6 else (middle[0], middle[1] - round(card.get_height() * 0.34))
-    burst = damage_burst(amount, damage, round(card.get_width() * 1.15 * size), lines=size > 0.95)
-    board.blit(burst, burst.get_rect(center=place))
-    if word is not None:
-        lettered = pygame.transform.rotozoom(word, 6, min(1.0, board.get_width() / word.get_width()))
-        board.blit(lettered, lettered.get_rect(midtop=(middle[0], 0)))
-    return board
 
 
 @functools.lru_cache(maxsize=64)

@@ -74,7 +74,7 @@ class Table:
         """The answers of the saved game, waited for until there is one."""
         end = time.monotonic() + wait
         while True:
-            game = self.shared.saves.load_latest()
+            game = self.saves.load_latest()
             found = [game.nodes[number].answer for number in game.path()[1:]]
             if found or time.monotonic() > end:
                 return found

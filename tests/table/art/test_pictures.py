@@ -193,7 +193,6 @@ def test_parts_of_the_table_can_be_drawn(theme: Theme):
     assert row.get_height() < 120 * s
     assert area_art.hp_bar(0, 0, 96, 19)
     assert area_art.phase_hexes("power", 20).get_width() > area_art.phase_hexes(None, 20).get_width() * 0.8
-    assert area_art.loss_clock("Villain trash", 13, 15, (200, 50), theme)
     assert area_art.phase_arrow("play", (84, 28), "now", theme)
     width = area_art.power_chip_width("Galvanize", 26, "4", "fire", theme)
     assert area_art.power_chip("Galvanize", (width, 26), "4", "fire", True, theme).get_width() == width
@@ -228,13 +227,11 @@ def test_ends_and_covers():
         assert covers.event_cover(drawn, (300, 419)).get_size() == (300, 419)
 
 
-def test_frames_of_a_hit_and_of_a_destroyed_card():
+def test_frames_of_a_destroyed_card():
     card = small_face.small_face(sitters.face(), (86, 120))
-    frames = motion_frames.hit_frames(card, 6, "fire")
-    assert len(frames) == len(motion_frames.HIT_TIMES)
     pad = motion_frames.hit_margin(card)
     wanted = (86 + 2 * pad, 120 + 2 * pad)
-    assert {f.get_size() for f in (*frames, *motion_frames.destroyed_frames(card, sitters.deck()))} == {wanted}
+    assert {f.get_size() for f in motion_frames.destroyed_frames(card, sitters.deck())} == {wanted}
     assert motion_frames.dimmed(card).get_at((43, 60)) != card.get_at((43, 60))
 
 
