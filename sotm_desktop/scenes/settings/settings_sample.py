@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,6 +18,9 @@ from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.text import Layout, lay_out
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import settings_words
+
+if TYPE_CHECKING:
+    from sotm_desktop.settings import Settings
 
 READABLE = 350
 """Height from which on the words of a card as it is read have 12 pixels."""
@@ -36,7 +39,7 @@ class Sample:
         self.theme, self.rect = theme, rect
         self.table = replace(theme, scale=at_the_table)
 
-    def paint(self, surface: pygame.Surface, settings: Any) -> None:
+    def paint(self, surface: pygame.Surface, settings: Settings) -> None:
         """The card above, the question below."""
         theme, px, rect = self.theme, self.theme.px, self.rect
         Panel(rect, title=settings_words.HOW_IT_LOOKS, theme=theme).draw(surface)
@@ -63,7 +66,7 @@ class Sample:
         if picture is not None and size[1] <= height:
             surface.blit(picture, (self.rect.centerx - size[0] // 2, self.rect.y + theme.px(26)))
 
-    def _words(self, settings: Any) -> tuple[Layout, Layout]:
+    def _words(self, settings: Settings) -> tuple[Layout, Layout]:
         """The words of a question, as large as the table writes them."""
         wide, scale = self.rect.w - self.theme.px(78), self.table.scale
         question = lay_out(settings_words.SAMPLE_QUESTION, wide, 19 * scale, "speak", INK, self.table)
@@ -87,7 +90,7 @@ class Sample:
         return None
 
 
-def pace_words(settings: Any) -> str:
+def pace_words(settings: Settings) -> str:
     """What the pace settings mean, in a sentence."""
     if settings.animation_speed == 0:
         moves = settings_words.CARDS_MOVE_AT_ONCE

@@ -111,7 +111,7 @@ class SettingsScreen(Screen):
         self.add(Toggle(place, words, is_on, theme=self.theme, on_change=partial(self._set, name)))
         self.labels.append(("", note, top - 2))
 
-    def _set(self, name: str, value: Any) -> None:
+    def _set(self, name: str, value: Any) -> None:  # Any: each setting has a type of its own
         self.shared.change_settings(replace(self.shared.settings, **{name: value}))
         if name in REBUILDS:  # not for a slider: a new one would let go of the pointer
             self.resize(self.size)

@@ -163,7 +163,7 @@ def rule_icons(face: Face) -> tuple[str, ...]:
     return tuple(ranked[:3])
 
 
-def _icon(clause: Any) -> str | None:
+def _icon(clause: Any) -> str | None:  # Any: what each kind of clause has is asked only where its kind is known
     listens = clause.listens
     if listens.startswith("phase:"):
         return str(listens).removeprefix("phase:")
