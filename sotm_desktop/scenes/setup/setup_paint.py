@@ -223,7 +223,7 @@ class SetupPictures:
         for rect, (words, value) in zip(places.ratings, ratings(self.library, plan), strict=True):
             on_capitals(surface, words, font, BODY, rect.x, rect.centery)
             if value is not None:
-                bar = meter(value, rect.w // 2 + theme.px(14), theme)
+                bar = meter(value, rect.w // 2 - theme.px(4), theme)
                 surface.blit(bar, bar.get_rect(midright=(rect.right, rect.centery)))
             else:
                 on_capitals(
