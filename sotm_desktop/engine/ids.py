@@ -13,5 +13,3 @@ ZoneId = NewType("ZoneId", int)
 NO_CARD = CardId(-1)
 NOBODY = SeatId(-1)
 """No deck; in a question, the players together."""
-MomentId = NewType("MomentId", int)
-"""One moment in the tree of a game: its place in ``Game.moments``."""

@@ -139,10 +139,6 @@ class GameState:
         asked = f"asks {self.pending.question}" if self.pending else self.outcome.result if self.outcome else "waits"
         return f"<GameState round {self.round}, {turn}: {hp}; {asked}>"
 
-    def saved(self) -> tuple[Any, ...]:
-        """The fields that make up the value: everything but what is derived from them."""
-        return tuple(getattr(self, name) for name in SAVED)
-
 
 SAVED = tuple(each.name for each in fields(GameState) if each.compare)
 """The fields that make up the value, in the order in which they are written."""

@@ -65,11 +65,6 @@ class CoveragePlayer(GreedyPlayer):
             self.printed[name] = tuple(_verbs_of(definition))
         return self.printed[name]
 
-    def never_heard(self, index: CardIndex) -> list[str]:
-        """The keys of the sentences on a game's cards that have not brought anything about yet."""
-        every = {key for card in range(len(index.definitions)) for key in self.sentences(index, CardId(card))}
-        return sorted(every - self.heard)
-
 
 def family(key: str) -> str:
     """The key of an option without the number of its copy: all copies say the same."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import re
 import threading
 from collections.abc import Iterable
@@ -79,13 +78,6 @@ class Autosave:
             else:
                 return opened, words.earlier_opened(problems[0]) if problems else ""
         raise SaveError(problems[0] if problems else words.NO_GAME)
-
-    def forget(self) -> None:
-        """Removes all of them: the game is over, or was given up."""
-        self.wait()
-        for path in [*self.saves(), self.folder / LATEST]:
-            with contextlib.suppress(OSError):
-                path.unlink()
 
     def _work(self) -> None:
         while True:

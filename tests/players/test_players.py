@@ -7,7 +7,7 @@ import pytest
 from sotm_desktop.engine.decisions import Decision, EndlessChain, Option, PickCard, PickNumber, TakeNext
 from sotm_desktop.engine.game import carry_out
 from sotm_desktop.players import PLAYERS, CoveragePlayer
-from tests.engine.games import new_game, play_on, played
+from tests.engine.games import new_game, played
 
 
 @pytest.mark.parametrize("name", PLAYERS)
@@ -125,13 +125,3 @@ def test_coverage_reaches_more_sentences_than_random():
                 seen.saw(events)
         reached[name] = len(seen.heard)
     assert reached["coverage"] > reached["random"]
-
-
-def test_coverage_knows_what_it_has_never_heard():
-    game = new_game(1)
-    player = CoveragePlayer(1)
-    before = player.never_heard(game.index)
-    for _ in play_on(game, 1, 40):
-        player.saw(game.events)
-    after = player.never_heard(game.index)
-    assert before and set(after) < set(before)

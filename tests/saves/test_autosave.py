@@ -86,12 +86,6 @@ def test_a_folder_that_cannot_be_made_is_said_and_tried_again(autosave):
     assert autosave.complaint == "" and len(autosave.saves()) == 1
 
 
-def test_forgetting(autosave):
-    autosave.keep(played(3, 5))
-    autosave.forget()
-    assert list(autosave.folder.iterdir()) == []
-
-
 def test_a_list_of_saves_shows_what_they_hold(autosave):
     game = played(3, 25)
     autosave.keep(game)

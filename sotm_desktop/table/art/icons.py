@@ -16,10 +16,6 @@ from .emblems import flat_emblem
 from .glyphs import damage_glyphs, draw_glyph, phase_glyphs
 from .kind_glyphs import kind_glyphs
 
-CODES = {
-    "melee": "MEL", "projectile": "PRO", "fire": "FIR", "cold": "COL", "energy": "ENE", "toxic": "TOX",
-    "lightning": "LIG", "infernal": "INF", "radiant": "RAD", "psychic": "PSY", "sonic": "SON",
-}  # fmt: skip
 PHASE_NAMES = ("start", "play", "power", "draw", "end")
 
 

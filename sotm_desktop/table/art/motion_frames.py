@@ -1,4 +1,4 @@
-"""Key frames of a hit and of a destroyed card, drawn before they are shown: a frame on screen is a blit."""
+"""Frames of a destroyed card and the burst of damage, drawn before they are shown: a frame on screen is a blit."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .card_signs import MINUS
 from .icons import damage_icon
 from .looks import DeckLook, colours
 
-HIT_PAD = 0.42  # how far a hit frame reaches out of its card, in card widths
+HIT_PAD = 0.42  # how far a frame reaches out of its card, in card widths
 
 
 def hit_margin(card: pygame.Surface) -> int:
-    """The empty room around the card in a hit frame."""
+    """The empty room around the card in a frame."""
     return round(card.get_width() * HIT_PAD)
 
 
@@ -75,8 +75,7 @@ def damage_burst(amount: int, damage: str, size: int, lines: bool = False) -> py
 
 
 def destroyed_frames(card: pygame.Surface, deck: DeckLook, count: int = 5) -> tuple[pygame.Surface, ...]:
-    """The face cut along a jagged line, falling apart by 24 px and 11 degrees, with confetti. Margins as
-    for a hit."""
+    """The face cut along a jagged line, falling apart by 24 px and 11 degrees, with confetti."""
     left, right = _halves(card)
     return tuple(_fallen(card, left, right, colours(deck).P, colours(deck).A, i / (count - 1)) for i in range(count))
 

@@ -29,7 +29,6 @@ from .face_text import (
     lines,
     names_in,
     names_of,
-    power_line,
     setup_lines,
 )
 from .registry import Unprintable
@@ -38,5 +37,5 @@ from .text_parts import as_text, clause_text
 
 __all__ = [
     "PrintedLine", "Unprintable", "ability_lines", "advanced_lines", "as_text", "clause_text", "keyword_name", "lines",
-    "names_in", "names_of", "power_line", "setup_lines",
+    "names_in", "names_of", "setup_lines",
 ]  # fmt: skip

@@ -102,11 +102,6 @@ def setup_lines(definition: Definition, names: Names | None = None) -> tuple[Pri
     return tuple(line for clause in found for line in printed(clause, context))
 
 
-def power_line(definition: Definition, number: int = 0, face: int = 0, names: Names | None = None) -> PrintedLine:
-    """One of the powers of a side."""
-    return printed(definition.faces[face].powers[number], context_of(definition, names))[-1]
-
-
 def ability_lines(definition: Definition, names: Names | None = None) -> tuple[PrintedLine, ...]:
     """The incapacitated abilities of a hero."""
     context = context_of(definition, names)

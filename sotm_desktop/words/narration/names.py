@@ -61,14 +61,6 @@ def deck(table: State, index: int) -> str:
     return table.index.seats[index].title if index >= 0 else THE_PLAYERS
 
 
-def deck_id_title(table: State, deck_id: str) -> str:
-    """The title of the deck with this id, or the id itself."""
-    for seat in table.index.seats:
-        if seat.id == deck_id:
-            return seat.title
-    return deck_id
-
-
 def owner(table: State, number: CardId) -> str:
     """The title of the deck that a card belongs to."""
     return table.index.seat_of(number).title
