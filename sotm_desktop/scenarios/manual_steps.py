@@ -5,21 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from sotm_desktop.engine import manual_moves
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.manual_moves import (
-    DealByHand,
-    DestroyByHand,
-    DiscardByHand,
-    DrawByHand,
-    FlipByHand,
-    HealByHand,
-    ManualMove,
-    MoveCard,
-    MoveUnder,
-    PlayByHand,
-    RemoveByHand,
-    SetHpByHand,
-)
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.scenarios.card_ids import card_of, seat_of
 from sotm_desktop.scenarios.scenario_run import Walk
@@ -30,18 +17,19 @@ def _card(walk: Walk, text: str) -> CardId:
 
 
 def _deal(walk: Walk, value: dict[str, Any]) -> None:
-    walk.table.move(DealByHand(_card(walk, value["from"]), _card(walk, value["to"]), value["amount"], value["type"],
-                               value.get("irreducible", False), value.get("fixed", False)))  # fmt: skip
+    dealer, target = _card(walk, value["from"]), _card(walk, value["to"])
+    how = value.get("irreducible", False), value.get("fixed", False)
+    walk.table.move(manual_moves.DealByHand(dealer, target, value["amount"], value["type"], *how))
 
 
-def _with_card(kind: Callable[[CardId], ManualMove]) -> Callable[[Walk, str], None]:
+def _with_card(kind: Callable[[CardId], manual_moves.ManualMove]) -> Callable[[Walk, str], None]:
     """The step of a move that needs a card only."""
     return lambda walk, value: walk.table.move(kind(_card(walk, value)))
 
 
 def _set_hp(walk: Walk, value: dict[str, Any]) -> None:
     for text, hp in value.items():
-        walk.table.move(SetHpByHand(_card(walk, text), hp))
+        walk.table.move(manual_moves.SetHpByHand(_card(walk, text), hp))
 
 
 ZONES = {"hand": (HAND, "bottom"), "trash": (TRASH, "top"), "in_play": (PLAY, "bottom"),
@@ -52,30 +40,30 @@ ZONES = {"hand": (HAND, "bottom"), "trash": (TRASH, "top"), "in_play": (PLAY, "b
 def _move(walk: Walk, value: dict[str, Any]) -> None:
     card, to = _card(walk, value["card"]), value["to"]
     if to == "removed":
-        walk.table.move(RemoveByHand(card))
+        walk.table.move(manual_moves.RemoveByHand(card))
         return
     place, where = next(iter(to.items()))
     if place == "under":
-        walk.table.move(MoveUnder(card, _card(walk, where)))
+        walk.table.move(manual_moves.MoveUnder(card, _card(walk, where)))
     elif place == "next_to":
         host = _card(walk, where)
         area = walk.index.area_of_zone[walk.table.state.cards[host].zone]
-        walk.table.move(MoveCard(card, area, PLAY, "bottom", host))
+        walk.table.move(manual_moves.MoveCard(card, area, PLAY, "bottom", host))
     else:
-        walk.table.move(MoveCard(card, seat_of(walk.index, where).number, *ZONES[place]))
+        walk.table.move(manual_moves.MoveCard(card, seat_of(walk.index, where).number, *ZONES[place]))
 
 
 def _draw_cards(walk: Walk, value: dict[str, Any]) -> None:
-    walk.table.move(DrawByHand(_card(walk, value["who"]), value["n"]))
+    walk.table.move(manual_moves.DrawByHand(_card(walk, value["who"]), value["n"]))
 
 
 STEPS: dict[str, Callable[[Walk, Any], None]] = {
     "deal": _deal,
-    "put_into_play": _with_card(PlayByHand),
-    "destroy": _with_card(DestroyByHand),
-    "discard": _with_card(DiscardByHand),
-    "flip": _with_card(FlipByHand),
-    "heal": lambda walk, value: walk.table.move(HealByHand(_card(walk, value["who"]), value["amount"])),
+    "put_into_play": _with_card(manual_moves.PlayByHand),
+    "destroy": _with_card(manual_moves.DestroyByHand),
+    "discard": _with_card(manual_moves.DiscardByHand),
+    "flip": _with_card(manual_moves.FlipByHand),
+    "heal": lambda walk, value: walk.table.move(manual_moves.HealByHand(_card(walk, value["who"]), value["amount"])),
     "draw_cards": _draw_cards,
     "move": _move,
     "set_hp": _set_hp,

@@ -6,27 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from sotm_desktop.cards.library import CardLibrary
+from sotm_desktop.engine import manual_moves
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.manual_moves import (
-    BeginAt,
-    FaceByHand,
-    FlipByHand,
-    IncapacitateByHand,
-    ManualMove,
-    MarkPowerUsed,
-    MoveCard,
-    MoveUnder,
-    RunSetup,
-    SeeCards,
-    SetDeck,
-    SetHpByHand,
-    SetTokens,
-    ShuffleByHand,
-    TurnDown,
-)
 from sotm_desktop.engine.state import BACK, DECK, HAND, PLAY, TRASH
 from sotm_desktop.scenarios.card_ids import card_of, parse, plain_id, seat_of
 from sotm_desktop.scenarios.decks_at_table import card_index_of, villains_of
@@ -49,19 +33,19 @@ def lay(scenario: Scenario, library: CardLibrary, defaults: dict[str, Any], nest
         for move in moves(table, given):
             _make(table, move)
     if given.get("setup") == "run":
-        _make(table, RunSetup())
+        _make(table, manual_moves.RunSetup())
     _make(table, _beginning(table, given))
     for text in given.get("used", ()):
         card = card_of(table.state, text)
         for power in range(len(game.index.definitions[card].faces[table.state.cards[card].face].powers)):
-            _make(table, MarkPowerUsed(card, power))
+            _make(table, manual_moves.MarkPowerUsed(card, power))
     table.given_at = game.at
     table.forced.clear()
     table.wishes = list(scenario.chance)
     return table
 
 
-def _make(table: ScenarioTable, move: ManualMove) -> None:
+def _make(table: ScenarioTable, move: manual_moves.ManualMove) -> None:
     try:
         table.move(move)
     except Refused as error:
@@ -99,7 +83,7 @@ def _must_be_placed(index: CardIndex, given: dict[str, Any]) -> None:
         seen.add((cards, copy))
 
 
-def _copies_in_sight(table: ScenarioTable, given: dict[str, Any]) -> Iterator[ManualMove]:
+def _copies_in_sight(table: ScenarioTable, given: dict[str, Any]) -> Iterator[manual_moves.ManualMove]:
     """Names the copies as the scenario does."""
     most: dict[tuple[CardId, ...], int] = {}
     for _, _, entry, deck in placed(table.game.index, given):
@@ -107,21 +91,21 @@ def _copies_in_sight(table: ScenarioTable, given: dict[str, Any]) -> Iterator[Ma
         most[cards] = max(copy, most.get(cards, 0))
     seen = [card for cards, copies in most.items() for card in cards[:copies]]
     if seen:
-        yield SeeCards(tuple(seen))
+        yield manual_moves.SeeCards(tuple(seen))
 
 
-def _hidden_away(table: ScenarioTable, given: dict[str, Any]) -> Iterator[ManualMove]:
+def _hidden_away(table: ScenarioTable, given: dict[str, Any]) -> Iterator[manual_moves.ManualMove]:
     """Heroes that are out, and the side of the villain."""
     for hero in given.get("incapacitated", ()):
-        yield IncapacitateByHand(card_of(table.state, hero))
+        yield manual_moves.IncapacitateByHand(card_of(table.state, hero))
     for card, villain in zip(table.game.index.villains, _villains(given), strict=False):
         if villain.get("side") == "back":
-            yield FlipByHand(card)
+            yield manual_moves.FlipByHand(card)
             hp = table.game.index.definitions[card].faces[BACK].hp
             if hp is not None:
-                yield SetHpByHand(card, hp)
+                yield manual_moves.SetHpByHand(card, hp)
     for hero, villain in given.get("facing", {}).items():
-        yield FaceByHand(card_of(table.state, hero), card_of(table.state, villain))
+        yield manual_moves.FaceByHand(card_of(table.state, hero), card_of(table.state, villain))
 
 
 def _villains(given: dict[str, Any]) -> list[dict[str, Any]]:
@@ -129,7 +113,7 @@ def _villains(given: dict[str, Any]) -> list[dict[str, Any]]:
     return villains_of(given) if "villain" in given or "villains" in given else []
 
 
-def _laid(table: ScenarioTable, given: dict[str, Any]) -> Iterator[ManualMove]:
+def _laid(table: ScenarioTable, given: dict[str, Any]) -> Iterator[manual_moves.ManualMove]:
     """Cards in play, in hands and in trashes. What lies next to or under another comes after what lies in areas."""
     index = table.game.index
     entries = list(placed(index, given))
@@ -137,41 +121,41 @@ def _laid(table: ScenarioTable, given: dict[str, Any]) -> Iterator[ManualMove]:
         card = card_of(table.state, _id(entry), deck)
         if key == "next_to":
             host = card_of(table.state, where)
-            yield MoveCard(card, index.area_of_zone[table.state.cards[host].zone], PLAY, "bottom", host)
+            yield manual_moves.MoveCard(card, index.area_of_zone[table.state.cards[host].zone], PLAY, "bottom", host)
         elif key == "under":
-            yield MoveUnder(card, card_of(table.state, where))
+            yield manual_moves.MoveUnder(card, card_of(table.state, where))
         elif deck is not None and key in LAID_IN:
-            yield MoveCard(card, deck, LAID_IN[key])
+            yield manual_moves.MoveCard(card, deck, LAID_IN[key])
         if isinstance(entry, dict) and "hp" in entry:
-            yield SetHpByHand(card, entry["hp"])
+            yield manual_moves.SetHpByHand(card, entry["hp"])
 
 
-def _decks(table: ScenarioTable, given: dict[str, Any]) -> Iterator[ManualMove]:
+def _decks(table: ScenarioTable, given: dict[str, Any]) -> Iterator[manual_moves.ManualMove]:
     """Each deck is shuffled, then set as far as the scenario says."""
     index = table.game.index
     for seat in index.seats:
-        yield ShuffleByHand(seat.number)
+        yield manual_moves.ShuffleByHand(seat.number)
     for where, ids in given.get("deck_only", {}).items():
         deck = seat_of(index, where).number
-        yield SetDeck(deck, tuple(card_of(table.state, text, deck) for text in ids))
+        yield manual_moves.SetDeck(deck, tuple(card_of(table.state, text, deck) for text in ids))
     for key, place in (("deck_top", "top"), ("deck_bottom", "bottom")):
         for where, ids in given.get(key, {}).items():
             deck = seat_of(index, where).number
             for text in reversed(ids) if place == "top" else ids:
-                yield MoveCard(card_of(table.state, text, deck), deck, DECK, place)
+                yield manual_moves.MoveCard(card_of(table.state, text, deck), deck, DECK, place)
 
 
-def _marked(table: ScenarioTable, given: dict[str, Any]) -> Iterator[ManualMove]:
+def _marked(table: ScenarioTable, given: dict[str, Any]) -> Iterator[manual_moves.ManualMove]:
     """HP, tokens and cards that lie face down."""
     for text, hp in given.get("hp", {}).items():
-        yield SetHpByHand(card_of(table.state, text), hp)
+        yield manual_moves.SetHpByHand(card_of(table.state, text), hp)
     for text, tokens in given.get("tokens", {}).items():
-        yield SetTokens(card_of(table.state, text), tokens)
+        yield manual_moves.SetTokens(card_of(table.state, text), tokens)
     for text in given.get("face_down", ()):
-        yield TurnDown(card_of(table.state, text))
+        yield manual_moves.TurnDown(card_of(table.state, text))
 
 
-def _beginning(table: ScenarioTable, given: dict[str, Any]) -> ManualMove:
+def _beginning(table: ScenarioTable, given: dict[str, Any]) -> manual_moves.ManualMove:
     index = table.game.index
     first_hero = next(seat.id for seat in index.seats if seat.side == "hero")
-    return BeginAt(seat_of(index, given.get("turn", first_hero)).number, given.get("phase", "play"))
+    return manual_moves.BeginAt(seat_of(index, given.get("turn", first_hero)).number, given.get("phase", "play"))

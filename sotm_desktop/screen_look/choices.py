@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import questions
-from sotm_desktop.engine.decisions import (
-    Decision,
-    DrawCard,
-    GainInitiative,
-    Option,
-    PickCard,
-    PickNumber,
-    TurnAround,
-    UseReward,
-    YesOrNo,
-)
+from sotm_desktop.engine import decisions, questions
 from sotm_desktop.gesture.gestures import Gesture, ordered, picked
 from sotm_desktop.gesture.targets import Command, OptionTarget
 from sotm_desktop.gesture.view_state import ViewState
@@ -58,7 +47,7 @@ def _of_kind(question: Question, gesture: Gesture, view: ViewState) -> tuple[Cho
     return (*made, *skip_choice(question))
 
 
-def _decision(question: Question) -> Decision:
+def _decision(question: Question) -> decisions.Decision:
     assert question.decision is not None
     return question.decision
 
@@ -68,7 +57,7 @@ def _option(question: Question, key: str, number: int) -> Choice:
     if decision.kind == "number":
         return Choice(OptionTarget(key), key, "", "pale", key if len(key) == 1 else "")
     means = question.option(key).means
-    if decision.kind == "facing" and isinstance(means, PickCard):
+    if decision.kind == "facing" and isinstance(means, decisions.PickCard):
         note = words.faced_so_far(faced_so_far(question.state, means.card))
     else:
         note = question.outcome(key)
@@ -81,7 +70,7 @@ def _yes_no(question: Question) -> tuple[Choice, ...]:
     return tuple(
         Choice(OptionTarget(key), said, _yes_no_note(question, key, yes), kind, cap)
         for yes, said, kind, cap in each
-        if (key := question.key_for(YesOrNo(yes))) is not None
+        if (key := question.key_for(decisions.YesOrNo(yes))) is not None
     )
 
 
@@ -97,7 +86,7 @@ def _yes_no_note(question: Question, key: str, yes: bool) -> str:
 def skip_choice(question: Question) -> tuple[Choice, ...]:
     """The button that declines, where the players may."""
     decision = _decision(question)
-    if not decision.is_optional or decision.kind in ("yes_no", "phase") or question.key_for(PickNumber(0)):
+    if not decision.is_optional or decision.kind in ("yes_no", "phase") or question.key_for(decisions.PickNumber(0)):
         return ()
     seen = question.forecast(())
     note = question.outcome() if seen is not None and not seen.is_open else ""
@@ -110,7 +99,7 @@ def phase_choices(question: Question) -> tuple[Choice, ...]:
     decision = _decision(question)
     word = decision.question
     more = (*_markers_opener(decision), *_rewards_opener(decision))
-    if question.key_for(DrawCard()) is not None:
+    if question.key_for(decisions.DrawCard()) is not None:
         hand = len(questions.hand(question.state, question.state.index.seats[decision.asks].character))
         draw = Choice(Command.DRAW, words.DRAW_A_CARD, words.hand_change(hand), "blue", words.SPACE)
         return (draw, *more, Choice(Command.SKIP, words.DO_NOT_DRAW, words.NEXT_PHASE["draw"], "plain", SKIP_KEY))
@@ -153,14 +142,14 @@ def _always(question: Question, view: ViewState) -> tuple[Choice, ...]:
 # -- markers and rewards are laid out on demand ------------------------------------------
 
 
-def _markers_opener(decision: Decision) -> tuple[Choice, ...]:
+def _markers_opener(decision: decisions.Decision) -> tuple[Choice, ...]:
     means = [option.means for option in markers_of(decision)]
     if not means:
         return ()
     title = words.TURN_OR_GO
-    if all(isinstance(each, TurnAround) for each in means):
+    if all(isinstance(each, decisions.TurnAround) for each in means):
         title = words.TURN_AROUND
-    elif all(isinstance(each, GainInitiative) for each in means):
+    elif all(isinstance(each, decisions.GainInitiative) for each in means):
         title = words.GAIN_INITIATIVE
     return (Choice(Command.MARKERS, title, words.COSTS_PHASE, "violet", "M"),)
 
@@ -171,16 +160,16 @@ def marker_choices(question: Question) -> tuple[Choice, ...]:
     return (*made, Choice(Command.NO_MARKER, words.CANCEL, "", "plain", words.ESC))
 
 
-def _marker(state: State, option: Option, number: int) -> Choice:
+def _marker(state: State, option: decisions.Option, number: int) -> Choice:
     target, key, means = OptionTarget(option.key), str(number), option.means
-    if isinstance(means, TurnAround):
+    if isinstance(means, decisions.TurnAround):
         return Choice(target, words.TURN_AROUND, words.to_villain(names.card(state, means.villain)), "violet", key)
-    assert isinstance(means, GainInitiative)
+    assert isinstance(means, decisions.GainInitiative)
     note = words.before_deck(names.deck(state, state.order[means.place - 1]))
     return Choice(target, words.go_at(means.place), note, "violet", key)
 
 
-def _rewards_opener(decision: Decision) -> tuple[Choice, ...]:
+def _rewards_opener(decision: decisions.Decision) -> tuple[Choice, ...]:
     count = sum(len(card) for card in rewards_of(decision))
     return (Choice(Command.REWARDS, words.REWARDS, words.to_choose_from(count), "green", "R"),) if count else ()
 
@@ -195,10 +184,10 @@ def reward_words(question: Question, at: int, hover: object) -> str:
     return " ".join(f"{said}." for said in each)
 
 
-def printed_reward(state: State, option: Option) -> str:
+def printed_reward(state: State, option: decisions.Option) -> str:
     """The text of a reward as it is printed."""
     means = option.means
-    assert isinstance(means, UseReward)
+    assert isinstance(means, decisions.UseReward)
     return ability_lines(state.index.definitions[means.card], names_in(state.index))[means.number].text
 
 
@@ -211,7 +200,7 @@ def reward_choices(question: Question, at: int) -> tuple[Choice, ...]:
     ]
     if len(found) > 1:
         after = found[(at + 1) % len(found)][0].means
-        assert isinstance(after, UseReward)
+        assert isinstance(after, decisions.UseReward)
         title = state.index.definitions[after.card].title
         made.append(Choice(Command.REWARDS, title, words.ITS_REWARDS, "pale", "R"))
     return (*made, Choice(Command.NO_REWARD, words.NONE_NOW, "", "plain", words.ESC))

@@ -6,23 +6,15 @@ from collections.abc import Iterator
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.gesture import targets
 from sotm_desktop.gesture.gestures import Gesture, Lifted, picked
-from sotm_desktop.gesture.targets import (
-    AreaTarget,
-    CardTarget,
-    Command,
-    OrderTarget,
-    PowerTarget,
-    Region,
-    TableTarget,
-)
 from sotm_desktop.screen_look.look_parts import Choice, Described, PopoverLook, Prompt, ScreenLook
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.offer import Power
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import table_words as words
 
-GROUPS = (Region.TRAY, Region.CENTRE)
+GROUPS = (targets.Region.TRAY, targets.Region.CENTRE)
 
 
 def question_words(prompt: Prompt | None) -> str:
@@ -57,25 +49,25 @@ def describe(
     session: GameSession,
     look: ScreenLook,
     gesture: Gesture,
-    target: TableTarget,
+    target: targets.TableTarget,
     hint: str = "",
     popover: PopoverLook | None = None,
 ) -> Described:
     """A target in words. ``hint``: what its view says of it."""
     match target:
-        case CardTarget(card) | OrderTarget(_, card):
+        case targets.CardTarget(card) | targets.OrderTarget(_, card):
             return Described(_title(look.state, card), "card", _card_state(session, look, gesture, card))
-        case PowerTarget(power):
+        case targets.PowerTarget(power):
             return _power(session, look, power)
-        case AreaTarget(seat):
+        case targets.AreaTarget(seat):
             return Described(look.state.index.seats[seat].title, "group")
     choice = next((each for each in choices_on(look, popover) if each.target == target), None)
     if choice is not None:
         return describe_choice(choice)
-    role = "group" if target in GROUPS else "slider" if target is Region.TIMELINE else "text"
-    if isinstance(target, Command):
+    role = "group" if target in GROUPS else "slider" if target is targets.Region.TIMELINE else "text"
+    if isinstance(target, targets.Command):
         role = "button"
-    name = target.value if isinstance(target, Region | Command) else ""
+    name = target.value if isinstance(target, targets.Region | targets.Command) else ""
     return Described(hint.replace("\n", ". ") or words.REGIONS.get(name, name.capitalize()), role)
 
 

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.gesture.targets import (
-    Command,
-    FactTarget,
-    OptionTarget,
-    PowerTarget,
-    Region,
-    SeatFact,
-    TableTarget,
-    TextsTarget,
-)
+from sotm_desktop.gesture import targets
 from sotm_desktop.session.forecast_text import details
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.next_turn_preview import coming_phase, summary, words_of
@@ -25,7 +16,7 @@ from sotm_desktop.words.narration.refusals import why_not_end, why_not_power
 
 
 def tooltip(
-    session: GameSession, shown: State, target: TableTarget, hint: str = "", viewed: SeatId | None = None
+    session: GameSession, shown: State, target: targets.TableTarget, hint: str = "", viewed: SeatId | None = None
 ) -> str:
     """The words of the tooltip over a target; "" where it says everything itself.
 
@@ -34,32 +25,32 @@ def tooltip(
     """
     state, question = session.state, session.question
     match target:
-        case FactTarget(seat, SeatFact.HP):
+        case targets.FactTarget(seat, targets.SeatFact.HP):
             return why_hp(session.game, shown, shown.index.seats[seat].character)
-        case PowerTarget(power):
+        case targets.PowerTarget(power):
             key = question.offer.powers.get(power)
             if key is None:
                 return why_not_power(state, power)
             seen = question.forecast((key,))
             return "\n".join([hint, *(details(state, seen) if seen is not None else ())])
-        case Command.END_TURN | Command.SKIP_TO_DRAW:
+        case targets.Command.END_TURN | targets.Command.SKIP_TO_DRAW:
             return why_not_end(state)
-        case Region.TRAY:
+        case targets.Region.TRAY:
             return _limits(state, tray_seat(state, question, viewed))
-        case Region.ASKER:
+        case targets.Region.ASKER:
             return why(state, question.decision) if question.decision is not None else ""
-        case Region.COMING:
+        case targets.Region.COMING:
             return summary(shown)
-        case Region.H:
+        case targets.Region.H:
             return why_h(state)
-        case TextsTarget(seat, phase):
+        case targets.TextsTarget(seat, phase):
             lines = [words_of(shown, each) for each in coming_phase(shown, seat, phase)] if not shown.outcome else []
             return "\n".join(lines) or hint
-        case OptionTarget(key):
+        case targets.OptionTarget(key):
             return _outcome(session, (key,))
-        case Command.SKIP if not question.is_phase():
+        case targets.Command.SKIP if not question.is_phase():
             return _outcome(session, ())
-        case Command.SKIP | Command.CONFIRM | Command.DRAW:
+        case targets.Command.SKIP | targets.Command.CONFIRM | targets.Command.DRAW:
             return ""
     return hint
 

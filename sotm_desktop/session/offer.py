@@ -7,24 +7,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from sotm_desktop.engine import decisions
 from sotm_desktop.engine.asking import one_of_each
-from sotm_desktop.engine.decisions import (
-    AnswerWith,
-    Decision,
-    Option,
-    PickCard,
-    PickDeck,
-    PlayCard,
-    TakeNext,
-    UseAbility,
-    UsePower,
-)
 from sotm_desktop.engine.equivalence import needless
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.words.narration.names import State
 
-Power = UsePower | UseAbility
+Power = decisions.UsePower | decisions.UseAbility
 """What a power, or the ability of a hero who is out, is known by."""
 
 
@@ -60,7 +50,7 @@ def offer_of(state: State) -> Offer:
         card = card_of(decision, option)
         if decision.kind == "order":
             words.append(option.key)
-        elif isinstance(option.means, PickDeck):
+        elif isinstance(option.means, decisions.PickDeck):
             decks[option.means.deck] = option.key
         elif isinstance(option.means, Power):
             powers[option.means] = option.key
@@ -71,7 +61,7 @@ def offer_of(state: State) -> Offer:
     if decision.most == 1 and decision.kind in ("cards", "phase", "choice"):
         _add_duplicates(state, cards)
     hidden = tuple(card for card in cards if not in_sight(state, card))
-    played = {option.key for option in decision.options if isinstance(option.means, PlayCard)}
+    played = {option.key for option in decision.options if isinstance(option.means, decisions.PlayCard)}
     plays = frozenset(card for card, key in cards.items() if key in played and hand_of(state, card) >= 0)
     return Offer(cards, powers, decks, tuple(words), hidden, plays)
 
@@ -85,12 +75,12 @@ def _add_duplicates(state: State, cards: dict[CardId, str]) -> None:
                 cards[other] = key
 
 
-def card_of(decision: Decision, option: Option) -> CardId | None:
+def card_of(decision: decisions.Decision, option: decisions.Option) -> CardId | None:
     """The card on the table that stands for an option, if one does."""
     match option.means:
-        case PickCard(card) if decision.kind in ("cards", "heroes"):
+        case decisions.PickCard(card) if decision.kind in ("cards", "heroes"):
             return card
-        case PlayCard(card) | AnswerWith(card) | TakeNext(card):
+        case decisions.PlayCard(card) | decisions.AnswerWith(card) | decisions.TakeNext(card):
             return card
     return None
 

@@ -11,16 +11,7 @@ import pygame
 
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.setup.team_plan import TeamPlan
-from sotm_desktop.scenes.shell.destinations import (
-    Destination,
-    Home,
-    Pop,
-    Push,
-    Quit,
-    ReplaceWith,
-    SceneChange,
-    ShowTable,
-)
+from sotm_desktop.scenes.shell import destinations
 from sotm_desktop.scenes.shell.manager import SceneManager, Size
 from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.player_library import Library
@@ -51,7 +42,7 @@ class Shared:
     manager: SceneManager
     change_settings: Callable[[Settings], None]
     """Saves the new settings, puts them into `settings` and applies them to the window."""
-    build: Callable[[Shared, Destination], Scene]
+    build: Callable[[Shared, destinations.Destination], Scene]
     """Makes the screen of a destination: `screen_builder.build`."""
     answered: Callable[[], None] = _nothing
     """Call once after each `Game.answer`: every ten answers it spares the garbage collector old values."""
@@ -106,20 +97,20 @@ class Shared:
         except KeyError as problem:
             self.notices.append(str(problem.args[0]))
         else:
-            self.go(Home(ShowTable(game)))
+            self.go(destinations.Home(destinations.ShowTable(game)))
 
-    def go(self, change: SceneChange) -> None:
+    def go(self, change: destinations.SceneChange) -> None:
         """To another screen, at once."""
         match change:
-            case Push(to):
+            case destinations.Push(to):
                 self.manager.push(self.build(self, to))
-            case ReplaceWith(to):
+            case destinations.ReplaceWith(to):
                 self.manager.replace(self.build(self, to))
-            case Pop():
+            case destinations.Pop():
                 self.manager.pop()
-            case Home(to):
+            case destinations.Home(to):
                 self.manager.home(self.build(self, to) if to is not None else None)
-            case Quit():
+            case destinations.Quit():
                 self.manager.quit()
 
 

@@ -8,18 +8,7 @@ import pygame
 
 from sotm_desktop import __version__
 from sotm_desktop.scenes.setup.team_plan import TeamPlan
-from sotm_desktop.scenes.shell.destinations import (
-    Destination,
-    Home,
-    Push,
-    Quit,
-    ShowBrowser,
-    ShowCampaign,
-    ShowSaves,
-    ShowSettings,
-    ShowSetup,
-    ShowTable,
-)
+from sotm_desktop.scenes.shell import destinations
 from sotm_desktop.scenes.shell.save_store import Bookmark
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
@@ -69,35 +58,35 @@ class TitleScreen(Screen):
             place = (left, top, room, 70)
             self.focus.start = self._button(place, title_words.CONTINUE, "main", self._continue, 0, self._where())
             top += 80
-        setup = self._to(ShowSetup())
+        setup = self._to(destinations.ShowSetup())
         new = self._button((left, top, room, LARGE), title_words.NEW_GAME, "blue", setup, 1, title_words.ABOUT_NEW_GAME)
         self.focus.start = self.focus.start or new
-        tutorial = self._to(ShowSetup(self.library.first_game))
+        tutorial = self._to(destinations.ShowSetup(self.library.first_game))
         place = (left, top + 68, room, LARGE)
         first = self._button(place, title_words.TUTORIAL, "red", tutorial, 2, self._first_words())
         first.enabled = self.library.first_game is not None
         first.why = title_words.NO_TUTORIAL
         place = (left, top + 136, room, LARGE)
         campaign = self._button(
-            place, title_words.CAMPAIGN, "violet", self._to(ShowCampaign()), 3, self._campaign_words()
+            place, title_words.CAMPAIGN, "violet", self._to(destinations.ShowCampaign()), 3, self._campaign_words()
         )
         campaign.enabled, campaign.why = bool(self.library.cards.event_files), title_words.NO_EVENTS
         self._pairs(left, top + 206, room)
         quit_rect = self.theme.rect(width - 128, height - 46, 116, 38)
         self.add(
             Button(quit_rect, title_words.QUIT, kind="paper", key="Q", shortcut=pygame.K_q, theme=self.theme,
-                   on_press=lambda: self.shared.go(Quit()))
+                   on_press=lambda: self.shared.go(destinations.Quit()))
         )  # fmt: skip
 
     def _pairs(self, left: float, top: float, room: float) -> None:
         pairs = (
             (
                 (title_words.RANDOM_GAME, "green", self._random_game),
-                (title_words.CARDS, "plain", self._to(ShowBrowser())),
+                (title_words.CARDS, "plain", self._to(destinations.ShowBrowser())),
             ),
             (
-                (title_words.SAVES, "plain", self._to(ShowSaves())),
-                (title_words.SETTINGS, "plain", self._to(ShowSettings())),
+                (title_words.SAVES, "plain", self._to(destinations.ShowSaves())),
+                (title_words.SETTINGS, "plain", self._to(destinations.ShowSettings())),
             ),
         )
         half = (room - 10) / 2
@@ -144,13 +133,13 @@ class TitleScreen(Screen):
 
     # -- what the buttons do
 
-    def _to(self, destination: Destination) -> Callable[[], None]:
-        return lambda: self.shared.go(Push(destination))
+    def _to(self, destination: destinations.Destination) -> Callable[[], None]:
+        return lambda: self.shared.go(destinations.Push(destination))
 
     def _continue(self) -> None:
         game = self.shared.saves.load_latest()
         if game is not None:
-            self.shared.go(Home(ShowTable(game)))
+            self.shared.go(destinations.Home(destinations.ShowTable(game)))
 
     def _random_game(self) -> None:
         plan = TeamPlan(self.library.cards)

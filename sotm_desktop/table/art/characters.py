@@ -13,19 +13,9 @@ from ...widgets.ink import Canvas, Point, rounded
 from ...widgets.palette import INK, PAPER, WHITE, mix, rgb
 from ...widgets.text import Layout, centred, fit
 from ...widgets.theme import PLAIN, Theme
+from . import frame
 from .card_signs import hp_heart
 from .character_parts import name_plate, person, with_heart, write_name
-from .frame import (
-    card_ground,
-    fit_text,
-    footer,
-    paper_box,
-    roundel,
-    roundel_emblem,
-    title_plate,
-    title_size,
-    write_title,
-)
 from .icons import keyword_tag
 from .looks import CharacterLook, DeckLook, TextLine, colours
 from .villains import small_villain, villain_face
@@ -75,7 +65,7 @@ def hero_front(character: CharacterLook, size: tuple[int, int], theme: Theme = P
     done.blit(hp_heart(character.hp or 0, round(72 * s)), (round(4 * s), round(seam - 76 * s)))
     text.draw(done, (round(22 * s), round(seam + 12 * s)))
     kind = " ".join((art_words.FIRST_APPEARANCE,) if character.variant else (art_words.HERO_CHARACTER,))
-    footer(done, character.deck.name, kind, colours(character.deck), w, h - (4 + FOOT / 2) * s, s, theme)
+    frame.footer(done, character.deck.name, kind, colours(character.deck), w, h - (4 + FOOT / 2) * s, s, theme)
     return done
 
 
@@ -96,7 +86,7 @@ def _plan(
     for lift in steps:
         seam = (first - lift) * s
         box = (round(w - 44 * s), round(h - (FOOT + 9) * s - seam - 12 * s))
-        text = fit_text(lines, box, s, theme)
+        text = frame.fit_text(lines, box, s, theme)
         if text.fits:
             return seam, text
     from .frame import paragraphs
@@ -111,9 +101,9 @@ def _framed(character: CharacterLook, size: tuple[int, int], theme: Theme, seam:
     s, deck = w / 300, character.deck
     p = colours(deck).greyed() if out else colours(deck)
     plate_look = p.dimmed_accent() if out else p
-    face, plate = title_size(character.title, w - 62 * s, s, theme)
+    face, plate = frame.title_size(character.title, w - 62 * s, s, theme)
     canvas = Canvas(w, h)
-    card_ground(canvas, p, w, h, s, theme)
+    frame.card_ground(canvas, p, w, h, s, theme)
     foot = seam - 5 * s
     outline = [(11 * s, 20 * s), (w - 11 * s, 20 * s), (w - 11 * s, foot - SLOPE * s), (11 * s, foot)]
     box = (11 * s, 20 * s, w - 22 * s, foot - 20 * s)
@@ -122,13 +112,13 @@ def _framed(character: CharacterLook, size: tuple[int, int], theme: Theme, seam:
         with canvas.clipped(outline):
             _crack(canvas, w, s)
     canvas.line(outline, 3.2 * s, INK, closed=True)
-    paper_box(canvas, p, 11 * s, w - 11 * s, (seam, seam - SLOPE * s), h - (FOOT + 5) * s, s, theme)
-    title_plate(canvas, plate_look, plate, s)
+    frame.paper_box(canvas, p, 11 * s, w - 11 * s, (seam, seam - SLOPE * s), h - (FOOT + 5) * s, s, theme)
+    frame.title_plate(canvas, plate_look, plate, s)
     centre = (w - 25 * s, 25 * s)
-    roundel(canvas, p, centre, 17 * s, s)
+    frame.roundel(canvas, p, centre, 17 * s, s)
     done = canvas.finish()
-    roundel_emblem(done, deck.emblem, p, centre, 17 * s)
-    write_title(done, character.title, face, plate, plate_look, s)
+    frame.roundel_emblem(done, deck.emblem, p, centre, 17 * s)
+    frame.write_title(done, character.title, face, plate, plate_look, s)
     mark = keyword_tag(art_words.FIRST if character.variant else art_words.HERO, 22 * s, p.D, p.on_dark, None, theme)
     done.blit(mark, (round(w - 16 * s - mark.get_width()), round(seam - SLOPE * s - 13 * s)))
     return done
@@ -172,7 +162,7 @@ def hero_incapacitated(character: CharacterLook, size: tuple[int, int], theme: T
         done.blit(badge, (round(17 * s), round(top - 3 * s)))
         text.draw(done, (round(52 * s), round(top)))
         top += max(text.height, 26 * s) + 5 * s
-    footer(done, "", art_words.ABILITIES, p, w, h - (4 + FOOT / 2) * s, s, theme)
+    frame.footer(done, "", art_words.ABILITIES, p, w, h - (4 + FOOT / 2) * s, s, theme)
     return done
 
 

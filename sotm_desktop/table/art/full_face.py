@@ -10,19 +10,8 @@ from ...widgets.ink import Canvas
 from ...widgets.palette import INK, PAPER, mix
 from ...widgets.text import Layout, fit
 from ...widgets.theme import PLAIN, Theme
+from . import frame
 from .card_signs import hp_heart
-from .frame import (
-    card_ground,
-    fit_text,
-    footer,
-    paper_box,
-    paragraphs,
-    roundel,
-    roundel_emblem,
-    title_plate,
-    title_size,
-    write_title,
-)
 from .icons import keyword_tag, kind_icon
 from .looks import FaceLook, colours
 from .pictures import picture
@@ -44,24 +33,24 @@ def full_face(face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN) -> py
     w, h = size
     s = w / 300
     palette, plan = colours(face.deck), plan_text(face, size, theme)
-    title_font, plate = title_size(face.title, w - (6 + 56) * s, s, theme)
+    title_font, plate = frame.title_size(face.title, w - (6 + 56) * s, s, theme)
     canvas = Canvas(w, h)
-    card_ground(canvas, palette, w, h, s, theme)
+    frame.card_ground(canvas, palette, w, h, s, theme)
     _picture(canvas, face, w, s, plan)
     seam = (SEAM - plan.lift) * s
-    paper_box(canvas, palette, 11 * s, w - 11 * s, (seam, seam - SLOPE * s), h - (FOOTER + 5) * s, s, theme)
-    title_plate(canvas, palette, plate, s)
+    frame.paper_box(canvas, palette, 11 * s, w - 11 * s, (seam, seam - SLOPE * s), h - (FOOTER + 5) * s, s, theme)
+    frame.title_plate(canvas, palette, plate, s)
     centre = (w - 25 * s, 25 * s)
-    roundel(canvas, palette, centre, 17 * s, s)
+    frame.roundel(canvas, palette, centre, 17 * s, s)
     done = canvas.finish()
-    roundel_emblem(done, face.deck.emblem, palette, centre, 17 * s)
-    write_title(done, face.title, title_font, plate, palette, s)
+    frame.roundel_emblem(done, face.deck.emblem, palette, centre, 17 * s)
+    frame.write_title(done, face.title, title_font, plate, palette, s)
     _tags(done, face, w, s, seam, theme)
     if face.hp is not None:
         done.blit(hp_heart(face.hp, round(46 * s)), (round(3 * s), round(48 * s)))
     plan.text.draw(done, (round(22 * s), round(seam + 15 * s)))
     side = f"{face.deck.side.title()} · x{face.copies}"
-    footer(done, face.deck.name, side, palette, w, h - (4 + FOOTER / 2) * s, s, theme)
+    frame.footer(done, face.deck.name, side, palette, w, h - (4 + FOOTER / 2) * s, s, theme)
     return done
 
 
@@ -69,15 +58,15 @@ def plan_text(face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN) -> Pl
     """Size 20 to 15; if it does not fit the seam moves up in steps of 20, at most 80; only then smaller."""
     w, h = size
     s = w / 300
-    plan = Plan(0, fit_text(face.lines, _box(w, h, s, 0), s, theme))
+    plan = Plan(0, frame.fit_text(face.lines, _box(w, h, s, 0), s, theme))
     for lift in (20, 40, 60, 80):
         if plan.text.fits:
             return plan
         sizes = [16 * s, 15 * s]
-        plan = Plan(lift, fit(paragraphs(face.lines, theme), _box(w, h, s, lift), sizes, "speak", INK, theme))
+        plan = Plan(lift, fit(frame.paragraphs(face.lines, theme), _box(w, h, s, lift), sizes, "speak", INK, theme))
     if not plan.text.fits:
         sizes = [n * s for n in range(14, 7, -1)]
-        plan = Plan(80, fit(paragraphs(face.lines, theme), _box(w, h, s, 80), sizes, "speak", INK, theme))
+        plan = Plan(80, fit(frame.paragraphs(face.lines, theme), _box(w, h, s, 80), sizes, "speak", INK, theme))
     return plan
 
 

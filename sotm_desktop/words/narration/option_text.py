@@ -2,27 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.decisions import (
-    AnswerWith,
-    Decision,
-    DrawCard,
-    EndlessChain,
-    GainInitiative,
-    GoOn,
-    Option,
-    PickBlock,
-    PickCard,
-    PickDeck,
-    PickNumber,
-    PickWord,
-    PlayCard,
-    TakeNext,
-    TurnAround,
-    UseAbility,
-    UsePower,
-    UseReward,
-    YesOrNo,
-)
+from ...engine import decisions
 from ...engine.effects.clauses import Ability
 from ...engine.effects.control import Choose
 from ...engine.ids import CardId
@@ -35,50 +15,50 @@ from .question_text import asker
 from .sources import node_of
 
 
-def option_text(table: State, decision: Decision, option: Option) -> str:
+def option_text(table: State, decision: decisions.Decision, option: decisions.Option) -> str:
     """One option: "Draw a card", "Use Shout, the power of the Captain"."""
     return capital(_said(table, decision, option))
 
 
-def _said(table: State, decision: Decision, option: Option) -> str:
+def _said(table: State, decision: decisions.Decision, option: decisions.Option) -> str:
     match option.means:
-        case PickCard(card):
+        case decisions.PickCard(card):
             return card_option(table, card)
-        case PlayCard(card):
+        case decisions.PlayCard(card):
             return f"play {card_option(table, card)}"
-        case UsePower(card, number):
+        case decisions.UsePower(card, number):
             return f"use {power_name(table, card, number)}"
-        case UseAbility(hero, number):
+        case decisions.UseAbility(hero, number):
             return f"ability {number + 1}: {deed(table, hero, _back_text(table, hero, number).do)}"
-        case UseReward():
+        case decisions.UseReward():
             return f"use {reward_title(table, option)}: {reward_deed(table, option)}"
-        case DrawCard():
+        case decisions.DrawCard():
             return "draw a card"
-        case TurnAround(villain):
+        case decisions.TurnAround(villain):
             return f"turn around to face {names.card(table, villain)}"
-        case GainInitiative(place):
+        case decisions.GainInitiative(place):
             return f"gain initiative: take place {place} among the heroes"
-        case PickDeck(seat):
+        case decisions.PickDeck(seat):
             return (
                 names.deck(table, seat) if decision.kind == "facing" else f"{possessive(names.deck(table, seat))} deck"
             )
-        case PickWord(word):
+        case decisions.PickWord(word):
             return f"{word} damage" if decision.kind == "type" else word.replace("_", " ")
-        case PickBlock(number):
+        case decisions.PickBlock(number):
             return _either(table, decision, option, number)
-        case PickNumber(number) if decision.question in ("draw", "discard"):
+        case decisions.PickNumber(number) if decision.question in ("draw", "discard"):
             return f"{decision.question} {counted(number, 'card')}"
-        case PickNumber(number):
+        case decisions.PickNumber(number):
             return str(number)
-        case YesOrNo(yes):
+        case decisions.YesOrNo(yes):
             return f"{'yes' if yes else 'no'}, {yes_no_text(table, decision, yes)}"
-        case TakeNext(card):
+        case decisions.TakeNext(card):
             return _text(table, card, option)
-        case AnswerWith(card):
+        case decisions.AnswerWith(card):
             return f"{'redirect' if decision.kind == 'redirect' else 'react'} with {_text(table, card, option)}"
-        case GoOn():
+        case decisions.GoOn():
             return "done by hand" if decision.kind == "by_hand" else "go on"
-        case EndlessChain(stops):
+        case decisions.EndlessChain(stops):
             return "stop it here" if stops else "let it go on"
 
 
@@ -103,25 +83,25 @@ def power_name(table: State, card: CardId, number: int) -> str:
     return f"the power of {names.card(table, card)}{several}"
 
 
-def _either(table: State, decision: Decision, option: Option, number: int) -> str:
+def _either(table: State, decision: decisions.Decision, option: decisions.Option, number: int) -> str:
     node = node_of(table, decision.clause)
     if isinstance(node, Choose) and number < len(node.either):
         return deed(table, decision.card, node.either[number])
     return option.key.replace("_", " ")
 
 
-def _offered(table: State, decision: Decision) -> str:
+def _offered(table: State, decision: decisions.Decision) -> str:
     """What an optional text offers."""
     node = node_of(table, decision.clause)
     return deed(table, decision.card, getattr(node, "do", node)) if node is not None else decision.question
 
 
-def yes_no_text(table: State, decision: Decision, yes: bool) -> str:
+def yes_no_text(table: State, decision: decisions.Decision, yes: bool) -> str:
     """What is done by a yes or a no: "draw a card"."""
     return _offered(table, decision) if yes else "leave it"
 
 
-def _text(table: State, card: CardId, option: Option) -> str:
+def _text(table: State, card: CardId, option: decisions.Option) -> str:
     """A card whose text is meant, with the number of the text where the card has several."""
     number = option.key.partition("/")[2]
     return names.card(table, card) + (f" (text {number})" if number else "")
@@ -133,35 +113,35 @@ def _back_text(table: State, card: CardId, number: int) -> Ability:
     return text
 
 
-def reward_title(table: State, option: Option) -> str:
+def reward_title(table: State, option: decisions.Option) -> str:
     """What the reward is called that an option uses."""
-    assert isinstance(option.means, UseReward)
+    assert isinstance(option.means, decisions.UseReward)
     return _back_text(table, option.means.card, option.means.number).title or ""
 
 
-def reward_deed(table: State, option: Option) -> str:
+def reward_deed(table: State, option: decisions.Option) -> str:
     """What it does: "draw 2 cards"."""
-    assert isinstance(option.means, UseReward)
+    assert isinstance(option.means, decisions.UseReward)
     return deed(table, option.means.card, _back_text(table, option.means.card, option.means.number).do)
 
 
-def answer_text(table: State, decision: Decision, keys: tuple[str, ...]) -> str:
+def answer_text(table: State, decision: decisions.Decision, keys: tuple[str, ...]) -> str:
     """What was answered, for the log: "the Captain for this card: that target"."""
     if decision.kind == "phase" and not keys:
         nothing = {"play": "plays no card", "power": "uses no power", "draw": "draws no card"}
-        only_rewards = all(isinstance(option.means, UseReward) for option in decision.options)
+        only_rewards = all(isinstance(option.means, decisions.UseReward) for option in decision.options)
         said = "uses no reward" if only_rewards else nothing.get(decision.question, "uses no ability")
         return f"{asker(table, decision)} {said}"
     return f"{who_answers(table, decision)}: {what_answered(table, decision, keys)}"
 
 
-def who_answers(table: State, decision: Decision) -> str:
+def who_answers(table: State, decision: decisions.Decision) -> str:
     """Who was asked, and by which text: "the Captain for this card"."""
     is_about = decision.kind != "phase" and decision.card >= 0
     return f"{asker(table, decision)}{f' for {names.effect(table, decision.card)}' if is_about else ''}"
 
 
-def what_answered(table: State, decision: Decision, keys: tuple[str, ...]) -> str:
+def what_answered(table: State, decision: decisions.Decision, keys: tuple[str, ...]) -> str:
     """The options that were chosen."""
     by_key = {option.key: option for option in decision.options}
     chosen = [option_text(table, decision, by_key[key]) for key in keys if key in by_key]
