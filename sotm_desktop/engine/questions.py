@@ -32,6 +32,11 @@ def is_in_play(table: Table, card: CardId) -> bool:
     return table.index.area_of_zone[table.cards[card].zone] >= 0
 
 
+def is_still_in_play(table: Table, card: CardId, since: int) -> bool:
+    """Whether a card is still in play, as it came in at this stamp."""
+    return is_in_play(table, card) and table.cards[card].since == since
+
+
 def area_of(table: Table, card: CardId) -> SeatId:
     """The deck in whose play area a card lies, or -1."""
     return table.index.area_of_zone[table.cards[card].zone]

@@ -20,9 +20,6 @@ from sotm_desktop.words.english import counted
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import table_words as words
 
-HAND_ORDERS = tuple(words.HAND_ORDERS)
-"""In which cards of a hand may lie in the tray, as the settings name them. The game knows nothing of it."""
-
 
 def bar_look(session: GameSession, view: ViewState, shown: State) -> BarLook:
     """Round, turn and phase of the state that is shown."""

@@ -227,9 +227,9 @@ def _over(state: State) -> Prompt:
 # -- damage -----------------------------------------------------------------------------------
 
 
-def hit_sum(state: State, hit: Hit, title: str, note: str = "") -> DamageSum:
+def hit_sum(state: State, hit: Hit, title: str) -> DamageSum:
     """A damage as chips."""
-    return sum_of(title, reasons(state, hit.reasons), hit.amount, hit.type, note)
+    return sum_of(title, reasons(state, hit.reasons), hit.amount, hit.type)
 
 
 def last_hit(session: GameSession) -> DamageSum | None:

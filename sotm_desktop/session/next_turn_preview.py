@@ -33,6 +33,7 @@ from sotm_desktop.words.english import capital, possessive
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.narration.option_text import option_text
+from sotm_desktop.words.screens import forecast_words
 from sotm_desktop.words.screens import next_turn_words as words
 
 MOST_PASSES = 12
@@ -240,9 +241,9 @@ def told(state: State, events: tuple[Event, ...]) -> str:
             case DamageStopped():
                 more.append(words.takes_nothing(names.card(state, event.target)))
             case HeroIncapacitated():
-                more.append(words.is_out(names.card(state, event.card)))
+                more.append(forecast_words.is_out(names.card(state, event.card)))
             case CardDestroyed() if event.card not in state.index.heroes:
-                more.append(words.is_destroyed(names.card(state, event.card)))
+                more.append(forecast_words.is_destroyed(names.card(state, event.card)))
     parts = [words.hp_change(names.card(state, card), by) for card, by in change.items()]
     return ", ".join(dict.fromkeys([*parts, *more]))
 

@@ -95,11 +95,7 @@ class SomeHeroes(HeroLoop):
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.do.run(tx, as_hero(bindings, memory[0][0])) if memory[0] else Done(memory[1])
 
-    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[:] = [memory[0][1:], (*memory[1], ("hero", memory[0][0], last or ()))]
-        return TO_NEXT
-
-    steps = (choose, chosen, next, note)
+    steps = (choose, chosen, next, HeroLoop.note)
 
 
 @word(VERB, "owner")

@@ -104,7 +104,6 @@ TEXT: Kind[str] = Kind("text")
 DAMAGE_TYPES = (
     "cold", "energy", "fire", "infernal", "lightning", "melee", "projectile", "psychic", "radiant", "sonic", "toxic",
 )  # fmt: skip
-PHASES = ("start", "play", "power", "draw", "end")
 WHOSE = ("own", "villain", "environment")
 
 

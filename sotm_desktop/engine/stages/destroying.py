@@ -13,7 +13,7 @@ from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, S
 from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
-from sotm_desktop.engine.questions import is_active_hero, is_in_play, next_to
+from sotm_desktop.engine.questions import is_active_hero, is_in_play, is_still_in_play, next_to
 from sotm_desktop.engine.stages import leaving, moving
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
@@ -57,7 +57,7 @@ class DestroyingCard(Staged[Destroying]):
         return would(tx, "would:destroy", ("destroy", card, by))
 
     def is_destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
-        if last == "replaced" or not _still_there(tx, bindings[0], memory[0]):
+        if last == "replaced" or not is_still_in_play(tx, bindings[0], memory[0]):
             return NOTHING
         tx.dying += (memory[0],)
         return fire(tx, "when:destroy", ("destroy", bindings[0], bindings[1]))
@@ -73,7 +73,7 @@ class DestroyingCard(Staged[Destroying]):
     def leave(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         card, by, cause, host, *_ = bindings
         leaving.forget_leaving(tx, memory[0])
-        if not _still_there(tx, card, memory[0]) and _times_destroyed(tx, card) > memory[1]:
+        if not is_still_in_play(tx, card, memory[0]) and _times_destroyed(tx, card) > memory[1]:
             return Done((card,))
         if last != "replaced" and _leaves_play(tx, card, memory[0]):
             memory[2:] = [leaving.orphans_of(tx, card)]
@@ -111,13 +111,9 @@ def _times_destroyed(tx: Transaction, card: CardId) -> int:
 
 def _leaves_play(tx: Transaction, card: CardId, since: int) -> bool:
     """Whether a destroyed card is still to go: heroes are turned over, and with the last villain the game is won."""
-    if not _still_there(tx, card, since) or card in tx.index.heroes:
+    if not is_still_in_play(tx, card, since) or card in tx.index.heroes:
         return False
     return card not in tx.index.villains or not (ends_the_game(tx, card) or wins_otherwise(tx, card))
-
-
-def _still_there(tx: Transaction, card: CardId, since: int) -> bool:
-    return is_in_play(tx, card) and tx.cards[card].since == since
 
 
 def _put_away(tx: Transaction, card: CardId, cause: Cause, host: CardId) -> None:
@@ -193,7 +189,7 @@ class Orphans(Procedure[Orphaned]):
         if not waiting:
             return NOTHING
         (card, since), memory[:] = waiting[0], [waiting[1:]]
-        return call(tx, DESTROY, _by_the_rules(card, bindings[1], True)) if _still_there(tx, card, since) else None
+        return call(tx, DESTROY, _by_the_rules(card, bindings[1], True)) if is_still_in_play(tx, card, since) else None
 
     def again(self, tx: Transaction, bindings: Orphaned, memory: Memory, last: Any) -> StepResult:
         return TO_NEXT

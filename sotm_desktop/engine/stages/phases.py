@@ -27,8 +27,6 @@ from sotm_desktop.engine.transaction import Transaction
 TO_DECIDE = Jump("decide")
 TO_NEXT = Jump("next")
 
-PASS = "pass"
-
 
 class HeroAction(Procedure[tuple[SeatId]]):
     """Plays, powers or draws, one decision each, until the hero passes or has had all. The bindings are ``(deck,)``.

@@ -12,7 +12,7 @@ from sotm_desktop.engine.frames import NOTHING, Done, Memory, Procedure, Staged,
 from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId, SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
-from sotm_desktop.engine.questions import in_play, is_in_play, is_silent
+from sotm_desktop.engine.questions import in_play, is_in_play, is_silent, is_still_in_play
 from sotm_desktop.engine.stages import becomes_target, moving
 from sotm_desktop.engine.stages.leaving import enters_trash, forget_leaving, would_leave
 from sotm_desktop.engine.stages.replacing import would
@@ -129,7 +129,7 @@ class PlayingCard(Staged[Playing]):
         """Its text, unless what answered its entering has taken it away again."""
         card = bindings[0]
         clause = tx.index.definitions[card].faces[0].play
-        if clause is None or is_silent(tx) or not _lies_there(tx, card, memory[0]):
+        if clause is None or is_silent(tx) or not is_still_in_play(tx, card, memory[0]):
             return None
         return clause.run(tx, (card, tx.index.seat_of(card).character, None))
 
@@ -163,11 +163,6 @@ class PlayingCard(Staged[Playing]):
 
 
 PLAY_CARD = PlayingCard()
-
-
-def _lies_there(tx: Transaction, card: CardId, since: int) -> bool:
-    """Whether a card is still in play, as it came in."""
-    return is_in_play(tx, card) and tx.cards[card].since == since
 
 
 def _is_used_up(tx: Transaction, card: CardId, since: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.scenes.shell.printed_looks import Looks, keyword_words, printed_lines
@@ -69,7 +69,7 @@ def _critical(looks: Looks, event: EventCard) -> CardSide:
     definition, names = event.definition, names_for(event)
     face = definition.faces[FRONT]
     parts = [
-        SidePart(card_words.SETUP, _plain(card_text.setup_lines(definition, names))),
+        SidePart(card_words.SETUP, untagged(card_text.setup_lines(definition, names))),
         SidePart(card_words.GAME_TEXT, printed_lines(definition, FRONT, names)),
         SidePart(card_words.ADVANCED, _tagged(card_text.advanced_lines(definition, FRONT, names))),
         _belongs(event),
@@ -89,7 +89,8 @@ def _belongs(event: EventCard) -> SidePart:
     )
 
 
-def _plain(lines: tuple[card_text.PrintedLine, ...]) -> tuple[TextLine, ...]:
+def untagged(lines: Iterable[card_text.PrintedLine]) -> tuple[TextLine, ...]:
+    """The lines of a text as a side of a card shows them, without what stands before them."""
     return tuple(TextLine(None, line.text) for line in lines)
 
 

@@ -10,7 +10,7 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import BACK
-from sotm_desktop.scenes.shell.event_looks import event_subject
+from sotm_desktop.scenes.shell.event_looks import event_subject, untagged
 from sotm_desktop.scenes.shell.printed_looks import Looks, keyword_words
 from sotm_desktop.table.art.looks import TextLine
 from sotm_desktop.table.inspector import CardSide, SidePart, Subject, now_of
@@ -99,7 +99,7 @@ class Inspecting:
     def _hero_parts(self, definition: Definition, side: int) -> tuple[SidePart, ...]:
         if side == BACK:
             lines = card_text.ability_lines(definition, self.names)
-            return (SidePart(card_words.ABILITIES, _plain(lines), numbered=True),)
+            return (SidePart(card_words.ABILITIES, untagged(lines), numbered=True),)
         found = card_text.lines(definition, side, self.names)
         powers = [line for line in found if line.tag == "POWER"]
         others = [line for line in found if line.tag != "POWER"]
@@ -113,7 +113,7 @@ class Inspecting:
         parts = []
         if side == 0:
             setup = card_text.setup_lines(definition, self.names)
-            parts.append(SidePart(card_words.SETUP, _plain(setup) or (TextLine(None, card_words.ONLY_SHUFFLING),)))
+            parts.append(SidePart(card_words.SETUP, untagged(setup) or (TextLine(None, card_words.ONLY_SHUFFLING),)))
         parts.append(self._text(card_words.GAME_TEXT, card_text.lines(definition, side, self.names)))
         advanced = card_text.advanced_lines(definition, side, self.names)
         if advanced:
@@ -146,10 +146,6 @@ def _tagged(line: PrintedLine, tag: str | None = None) -> TextLine:
         return TextLine(tag or None, line.text)
     words = f"{line.tag}: {line.title}" if line.tag and line.title else line.tag
     return TextLine(words, line.text)
-
-
-def _plain(lines: Iterable[PrintedLine]) -> tuple[TextLine, ...]:
-    return tuple(TextLine(None, line.text) for line in lines)
 
 
 def _kind(deck: DeckDefinition) -> str:

@@ -16,7 +16,7 @@ from sotm_desktop.scenes.title.cover import Cover, draw_page_edge, page_left
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import NOTE
 from sotm_desktop.widgets.text import on_capitals
-from sotm_desktop.words.screens import title_words
+from sotm_desktop.words.screens import saves_words, title_words
 
 LARGE = 58
 """Height of a button with a note."""
@@ -116,8 +116,8 @@ class TitleScreen(Screen):
         found = self.latest.summary if self.latest is not None else None
         if found is None:
             return ""
-        turn = title_words.to_play(found.turn) if found.turn else ""
-        return title_words.in_round(found.villain, found.round, turn)
+        turn = saves_words.to_play(found.turn) if found.turn else ""
+        return saves_words.in_round(found.villain, found.round, turn)
 
     def _first_words(self) -> str:
         proposal = self.library.first_game

@@ -97,19 +97,18 @@ def name_tag(deck: DeckLook, height: int, theme: Theme = PLAIN, out: bool = Fals
 
 
 @functools.lru_cache(maxsize=256)
-def hp_bar(hp: int, most: int, width: int, height: int, lost: int = 0) -> pygame.Surface:
-    """Green above half, amber above a quarter, red below; a tick per 10; what was just lost is white."""
+def hp_bar(hp: int, most: int, width: int, height: int) -> pygame.Surface:
+    """Green above half, amber above a quarter, red below; a tick per 10."""
     canvas = Canvas(width, height, 3)
     lean = height * 0.22
     rim = max(1.2, height * 0.09)
     plate = slanted(rim, rim, width - 2 * rim, height - 2 * rim, lean)
     canvas.inked(plate, BAR, rim)
     most = max(most, 1)
-    share, before = max(0.0, min(hp / most, 1.0)), max(0.0, min((hp + lost) / most, 1.0))
+    share = max(0.0, min(hp / most, 1.0))
     fill = GREEN if share > 0.5 else AMBER if share > 0.25 else RED
     room = width - 2 * rim
     with canvas.clipped(plate):
-        _filled(canvas, rim, room * before, height, lean, WHITE, rim) if lost > 0 else None
         _filled(canvas, rim, room * share, height, lean, fill, rim)
         for tick in range(10, most, 10):
             x = rim + room * tick / most

@@ -25,14 +25,6 @@ def takes_nothing(card: str) -> str:
     return f"{card} takes nothing"
 
 
-def is_out(card: str) -> str:
-    return f"{card} is out"
-
-
-def is_destroyed(card: str) -> str:
-    return f"{card} is destroyed"
-
-
 def hp_change(card: str, by: int) -> str:
     return f"{card} {by:+d}".replace("-", "−")
 

@@ -18,20 +18,12 @@ SAVES = "Saves"
 SETTINGS = "Settings"
 
 
-def in_round(villain: object, round_: object, turn: object) -> str:
-    return f"{villain}, round {round_}{turn}"
-
-
 def about_tutorial(villain: object) -> str:
     return f"{villain}, and a team to learn with"
 
 
 def events_beaten(won: object, event_files: object) -> str:
     return f"{won} of {event_files} Events beaten"
-
-
-def to_play(turn: object) -> str:
-    return f", {turn} to play"
 
 
 def no_random_game(problem: object) -> str:
