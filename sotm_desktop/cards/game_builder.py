@@ -18,10 +18,7 @@ BEFORE_THE_SECOND = 3
 
 
 def lay_out(
-    setup: Setup,
-    deck: FindDeck,
-    event: Callable[[str], EventCard],
-    switches: Mapping[str, Value],
+    setup: Setup, deck: FindDeck, event: Callable[[str], EventCard], switches: Mapping[str, Value]
 ) -> CardIndex:
     """The card index of a game, from functions that give a deck and an Event by its id: of a library, or of a save.
 

@@ -182,11 +182,7 @@ class Game:
 
 
 def carry_out(
-    state: GameState,
-    answer: Answer,
-    nesting: int = NESTING,
-    chance: tuple[Chance, ...] = (),
-    hidden: bool = False,
+    state: GameState, answer: Answer, nesting: int = NESTING, chance: tuple[Chance, ...] = (), hidden: bool = False
 ) -> Step:
     """What an answer does to a state: ``(new state, events, what chance gave)``. Pure: the old state stays as it was.
 

@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.frames import (
-    ASKED,
-    ENDLESS,
-    NOTHING,
-    Bindings,
-    Jump,
-    Memory,
-    Procedure,
-    StepResult,
-    call,
-)
+from sotm_desktop.engine.frames import ASKED, ENDLESS, NOTHING, Bindings, Jump, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.listener_index import SLOTS_A_CARD, Entry
 from sotm_desktop.engine.questions import has_text, is_silent
 from sotm_desktop.engine.transaction import Transaction

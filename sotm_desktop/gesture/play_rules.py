@@ -10,17 +10,7 @@ from dataclasses import replace
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import DrawCard, PickNumber, YesOrNo
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.gesture.actions import (
-    Action,
-    Answer,
-    AnswerBoth,
-    Inspect,
-    Pass,
-    Reaction,
-    Run,
-    TakeBack,
-    Undo,
-)
+from sotm_desktop.gesture.actions import Action, Answer, AnswerBoth, Inspect, Pass, Reaction, Run, TakeBack, Undo
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Ordering, Picking, Resting, ordered, picked
 from sotm_desktop.gesture.targets import (
     NO_CARD,

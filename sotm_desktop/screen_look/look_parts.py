@@ -189,13 +189,7 @@ class Described:
     state: str = ""
 
 
-def sum_of(
-    title: str,
-    reasons: Iterable[Reason],
-    result: int,
-    damage_type: str,
-    note: str = "",
-) -> DamageSum:
+def sum_of(title: str, reasons: Iterable[Reason], result: int, damage_type: str, note: str = "") -> DamageSum:
     """The chips of reasons. Text that speaks of damage dealt to the target makes shields, all other arrows."""
     chips = []
     for reason in reasons:

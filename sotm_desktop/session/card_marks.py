@@ -158,11 +158,7 @@ def _clock(state: State, card: CardId, node: Any) -> Clock | None:
         return None
     bindings = bindings_of(state.index, card)
     return Clock(
-        state.index.deck_of[card],
-        what.in_,
-        what.value(state, bindings) or 0,
-        than.value(state, bindings) or 0,
-        card,
+        state.index.deck_of[card], what.in_, what.value(state, bindings) or 0, than.value(state, bindings) or 0, card
     )
 
 

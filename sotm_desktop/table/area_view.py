@@ -51,13 +51,7 @@ class AreaView:
         """The middle of each villain's area."""
 
     def paint(
-        self,
-        ground: pygame.Surface,
-        box: Box,
-        area: AreaLook,
-        look: TableLook,
-        spots: Spots,
-        scenery: Scenery,
+        self, ground: pygame.Surface, box: Box, area: AreaLook, look: TableLook, spots: Spots, scenery: Scenery
     ) -> None:
         """Paints what stands still of an area, and notes where its cards, chips and piles lie."""
         rect = pygame.Rect(box)

@@ -22,11 +22,7 @@ from sotm_desktop.widgets.palette import DANGER, GOLD, INK, LEGAL, PAPER_DARK, C
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.theme import Theme
 
-OUTLINES = {
-    "legal": (legal_outline, LEGAL),
-    "selected": (selected_outline, GOLD),
-    "danger": (danger_outline, DANGER),
-}
+OUTLINES = {"legal": (legal_outline, LEGAL), "selected": (selected_outline, GOLD), "danger": (danger_outline, DANGER)}
 
 
 @dataclass(slots=True)

@@ -60,11 +60,7 @@ def hero_header(
     spots.add(FactTarget(area.seat, SeatFact.HP), bar, seat_words.of_hp(area.title, hp, most))
     line.x += px(6)
     place = line.put(fan)
-    spots.add(
-        FactTarget(area.seat, SeatFact.HAND),
-        place,
-        seat_words.has_in_hand(area.title, len(area.hand)),
-    )
+    spots.add(FactTarget(area.seat, SeatFact.HAND), place, seat_words.has_in_hand(area.title, len(area.hand)))
     for number, (token, words) in enumerate(
         tokens if len(tokens) > 1 else ()
     ):  # of a hero who is out, as far as they fit

@@ -86,22 +86,13 @@ def star(
         radius = outer * (1 if i % 2 == 0 else inner) * wobble
         angle = turn + math.pi * i / points
         corners.append(
-            (
-                centre[0] + math.cos(angle) * radius * stretch[0],
-                centre[1] + math.sin(angle) * radius * stretch[1],
-            )
+            (centre[0] + math.cos(angle) * radius * stretch[0], centre[1] + math.sin(angle) * radius * stretch[1])
         )
     return corners
 
 
 def burst(
-    canvas: Canvas,
-    centre: Point,
-    outer: float,
-    chance: random.Random,
-    spice: Fill,
-    accent: Fill,
-    ink: float = 2.6,
+    canvas: Canvas, centre: Point, outer: float, chance: random.Random, spice: Fill, accent: Fill, ink: float = 2.6
 ) -> None:
     """The loud thing: ink shadow, an outer star, an inner star at three quarters, white dots in its heart."""
     points = chance.randint(9, 13)

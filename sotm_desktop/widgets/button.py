@@ -61,16 +61,7 @@ class Button(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the state it is in; the picture is kept until a word or the state changes."""
         held = self.pressed and self.hovered
-        state = (
-            self.text,
-            self.note,
-            self.key,
-            self.fill,
-            self.rect.size,
-            self.enabled,
-            self.hovered,
-            self.theme,
-        )
+        state = (self.text, self.note, self.key, self.fill, self.rect.size, self.enabled, self.hovered, self.theme)
         if state not in self._cache:
             if len(self._cache) > 8:
                 self._cache.clear()

@@ -57,12 +57,7 @@ class Canvas:
             pygame.draw.circle(self.surface, colour, corner, half)
 
     def inked(
-        self,
-        points: Sequence[Point],
-        fill: Fill,
-        width: float = 2.6,
-        shadow: Point | None = None,
-        ink: Fill = INK,
+        self, points: Sequence[Point], fill: Fill, width: float = 2.6, shadow: Point | None = None, ink: Fill = INK
     ) -> None:
         """A shape with its outline, and a hard shadow of the same shape first."""
         if shadow:

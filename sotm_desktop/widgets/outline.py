@@ -74,10 +74,7 @@ Box = tuple[float, float, float, float]
 def _legal(canvas: Canvas, box: Box, thick: float, s: float) -> None:
     x, y, w, h = box
     ring = rounded(x, y, w, h, 7 * s)
-    ticks = [
-        ((x - 5 * s, y + h / 2), (x + 5 * s, y + h / 2)),
-        ((x + w - 5 * s, y + h / 2), (x + w + 5 * s, y + h / 2)),
-    ]
+    ticks = [((x - 5 * s, y + h / 2), (x + 5 * s, y + h / 2)), ((x + w - 5 * s, y + h / 2), (x + w + 5 * s, y + h / 2))]
     top = [(x + w / 2 - 8 * s, y - 8 * s), (x + w / 2 + 8 * s, y - 8 * s), (x + w / 2, y + 3 * s)]
     for colour, more in ((INK, 2.6 * s), (LEGAL, 0.0)):
         canvas.line(ring, thick + more, colour, closed=True)

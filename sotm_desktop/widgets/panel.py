@@ -50,13 +50,7 @@ class Panel(Widget):
 
 @functools.lru_cache(maxsize=4)
 def _picture(
-    size: tuple[int, int],
-    fill: Colour,
-    title: str,
-    title_fill: Colour,
-    dots: Colour | None,
-    shadow: bool,
-    theme: Theme,
+    size: tuple[int, int], fill: Colour, title: str, title_fill: Colour, dots: Colour | None, shadow: bool, theme: Theme
 ) -> pygame.Surface:
     """A panel as it is painted. The last few are kept: a screen makes its panels anew for each frame."""
     s, (w, h) = theme.scale, size

@@ -8,16 +8,7 @@ from functools import partial
 
 import pygame
 
-from sotm_desktop.scenes.shell.key_bindings import (
-    ACTIONS,
-    BETWEEN,
-    BY_NAME,
-    Action,
-    Bindings,
-    changed,
-    key_of,
-    reset,
-)
+from sotm_desktop.scenes.shell.key_bindings import ACTIONS, BETWEEN, BY_NAME, Action, Bindings, changed, key_of, reset
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.button import FILLS, Button

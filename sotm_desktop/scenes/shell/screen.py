@@ -189,7 +189,5 @@ def theme_for(settings: Settings, size: Size, least: Size = DESIGNED) -> Theme:
     wanted = min(size[0] / DESIGNED[0], size[1] / DESIGNED[1]) * settings.ui_scale
     most = min(size[0] / least[0], size[1] / least[1])
     return Theme(
-        scale=round(min(wanted, most), 4),
-        readable=settings.readable_font,
-        reduced_motion=settings.reduced_motion,
+        scale=round(min(wanted, most), 4), readable=settings.readable_font, reduced_motion=settings.reduced_motion
     )

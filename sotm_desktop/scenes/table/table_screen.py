@@ -31,15 +31,7 @@ from sotm_desktop.gesture.actions import (
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Placing
 from sotm_desktop.gesture.manual_rules import rules_of
 from sotm_desktop.gesture.play_rules import gesture_after_aim
-from sotm_desktop.gesture.targets import (
-    CardTarget,
-    Command,
-    OrderTarget,
-    PanelTarget,
-    Region,
-    TableTarget,
-    TabTarget,
-)
+from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, PanelTarget, Region, TableTarget, TabTarget
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.scenes.shell.destinations import Push, ShowEnd, ShowKeys
 from sotm_desktop.scenes.shell.inspecting import Inspecting

@@ -122,8 +122,7 @@ def hp_bar(hp: int, most: int, width: int, height: int) -> pygame.Surface:
 def _filled(canvas: Canvas, x: float, wide: float, height: float, lean: float, fill: Colour, rim: float) -> None:
     canvas.polygon([(x, 0), (x + wide + lean / 2, 0), (x + wide - lean / 2, height), (x, height)], fill)
     canvas.polygon(
-        [(x, 0), (x + wide + lean / 2, 0), (x + wide + lean / 4, height * 0.30), (x, height * 0.30)],
-        lighten(fill, 0.3),
+        [(x, 0), (x + wide + lean / 2, 0), (x + wide + lean / 4, height * 0.30), (x, height * 0.30)], lighten(fill, 0.3)
     )
     del rim
 

@@ -49,11 +49,7 @@ def flip_banner(
     done = _band(deck, width, h, s)
     left, room = round(width * 0.26), width * 0.52
     first = outlined(
-        shortened(before, theme.font("shout", 36), round(room)),
-        theme.font("shout", 36),
-        BODY,
-        INK,
-        round(3 * s),
+        shortened(before, theme.font("shout", 36), round(room)), theme.font("shout", 36), BODY, INK, round(3 * s)
     )
     done.blit(first, (left, round(22 * s)))
     title = _oblique(after, 68 * s, colours(deck).A, theme, room)
@@ -97,12 +93,7 @@ def _band(deck: DeckLook, width: int, h: int, s: float) -> pygame.Surface:
 
 def _window(canvas: Canvas, deck: DeckLook, width: float, h: float, s: float) -> None:
     x, w = width * 0.045, min(width * 0.19, h * 1.25)
-    window: list[Point] = [
-        (x + h * 0.18, 7 * s),
-        (x + w + h * 0.18, 6 * s),
-        (x + w, h - 7 * s),
-        (x, h - 6 * s),
-    ]
+    window: list[Point] = [(x + h * 0.18, 7 * s), (x + w + h * 0.18, 6 * s), (x + w, h - 7 * s), (x, h - 6 * s)]
     box = (x, 6 * s, w + h * 0.18, h - 12 * s)
     if deck.side == "villain":
         with canvas.clipped(window):
@@ -143,14 +134,7 @@ def leaning(picture: pygame.Surface, lean: float) -> pygame.Surface:
 
 
 def _note(
-    done: pygame.Surface,
-    note: str,
-    left: float,
-    right: float,
-    middle: float,
-    s: float,
-    ground: Colour,
-    theme: Theme,
+    done: pygame.Surface, note: str, left: float, right: float, middle: float, s: float, ground: Colour, theme: Theme
 ) -> None:
     face = font("shout", 24 * s, theme.readable)
     words = shortened(note, face, round(right - left))
@@ -191,11 +175,7 @@ def timeline_band(
         with canvas.clipped(plate):
             canvas.polygon(plate, fill)
             halftone(
-                canvas,
-                (left, h * 0.4, right - left + lean, h * 0.6),
-                6 * s,
-                mix(fill, p.D, 0.5),
-                lambda u, v: v * 0.8,
+                canvas, (left, h * 0.4, right - left + lean, h * 0.6), 6 * s, mix(fill, p.D, 0.5), lambda u, v: v * 0.8
             )
             for i in range(1, band.decisions):
                 x = left + lean / 2 + (right - left) * i / band.decisions

@@ -167,17 +167,7 @@ def hero_incapacitated(character: CharacterLook, size: tuple[int, int], theme: T
 
 
 def _numbered_plan(lines: tuple[TextLine, ...], w: int, h: int, s: float, theme: Theme) -> tuple[float, list[Layout]]:
-    for size, lift in (
-        (17, 0),
-        (17, 20),
-        (16, 20),
-        (16, 40),
-        (15, 40),
-        (15, 60),
-        (14, 70),
-        (13, 80),
-        (12, 90),
-    ):
+    for size, lift in ((17, 0), (17, 20), (16, 20), (16, 40), (15, 40), (15, 60), (14, 70), (13, 80), (12, 90)):
         seam = (230 - lift) * s
         texts = [fit([line.text], (round(w - 74 * s), 9999), [size * s], "speak", INK, theme) for line in lines]
         if sum(max(t.height, 26 * s) + 5 * s for t in texts) <= h - (FOOT + 9) * s - seam - 12 * s:

@@ -61,10 +61,7 @@ def title_cover(
     if word.get_width() > w * 0.80:
         word = pygame.transform.smoothscale_by(word, w * 0.80 / word.get_width())
     done.blit(word, (round(w * 0.56 - word.get_width() / 2), round(10 * s)))
-    done.blit(
-        date_box("fan-made", issue or "issue 1", villain, round(88 * s), theme),
-        (round(20 * s), round(20 * s)),
-    )
+    done.blit(date_box("fan-made", issue or "issue 1", villain, round(88 * s), theme), (round(20 * s), round(20 * s)))
     on_capitals(done, note, font("shout", 22 * s, theme.readable), GOLD, 34 * s, h - 26 * s)
     return done
 
@@ -102,8 +99,7 @@ def event_cover(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) -
     paper_box(canvas, colours(event.deck), 11 * s, w - 11 * s, (seam, seam - 12 * s), h - 11 * s, s, theme)
     done = canvas.finish()
     done.blit(
-        date_box(event.date, f"Limit {event.limit}", event.deck, round(64 * s), theme),
-        (round(10 * s), round(11 * s)),
+        date_box(event.date, f"Limit {event.limit}", event.deck, round(64 * s), theme), (round(10 * s), round(11 * s))
     )
     _masthead(done, event, w, s)
     if event.shout:
@@ -177,12 +173,7 @@ def _masthead(done: pygame.Surface, event: EventLook, w: int, s: float) -> None:
             pygame.draw.rect(
                 done,
                 INK,
-                (
-                    round(left - 2 * s),
-                    round(top - 2 * s),
-                    round(room + 6 * s),
-                    word.get_height() + round(4 * s),
-                ),
+                (round(left - 2 * s), round(top - 2 * s), round(room + 6 * s), word.get_height() + round(4 * s)),
             )
         done.blit(word, (round(left + (room - word.get_width()) / 2), round(top)))
         top += word.get_height() + 1 * s
@@ -202,15 +193,7 @@ def _shout(done: pygame.Surface, event: EventLook, w: int, seam: float, s: float
     size = round(136 * s)
     canvas = Canvas(size * 1.2, size)
     middle = (size * 0.6, size * 0.5)
-    burst(
-        canvas,
-        middle,
-        size * 0.45,
-        chance_of(event.id, "shout"),
-        WHITE if event.critical else FLAME,
-        GOLD,
-        2.4 * s,
-    )
+    burst(canvas, middle, size * 0.45, chance_of(event.id, "shout"), WHITE if event.critical else FLAME, GOLD, 2.4 * s)
     picture = canvas.finish()
     for points in (19, 18, 17, 16, 15, 14, 13, 12):
         face = font("shout", points * s, theme.readable)

@@ -119,14 +119,7 @@ def fit_text(lines: Sequence[TextLine], box: tuple[int, int], s: float, theme: T
 
 
 def footer(
-    picture: pygame.Surface,
-    left: str,
-    right: str,
-    palette: Palette,
-    w: float,
-    middle: float,
-    s: float,
-    theme: Theme,
+    picture: pygame.Surface, left: str, right: str, palette: Palette, w: float, middle: float, s: float, theme: Theme
 ) -> None:
     """Two notes at the foot, in A on D."""
     face = font("shout", 17 * s, theme.readable)

@@ -27,13 +27,7 @@ class Glyph:
 
 
 def draw_glyph(
-    canvas: Canvas,
-    glyph: Glyph,
-    centre: Point,
-    radius: float,
-    fill: Colour,
-    rim: float = 0.0,
-    ink: Colour = INK,
+    canvas: Canvas, glyph: Glyph, centre: Point, radius: float, fill: Colour, rim: float = 0.0, ink: Colour = INK
 ) -> None:
     """The sign around a point; `rim` is the width of the ink around it, 0 for none."""
 
@@ -106,17 +100,7 @@ def _drop() -> Glyph:
 
 def _bolt() -> Glyph:
     return Glyph(
-        (
-            (
-                (0.30, -0.98),
-                (-0.62, 0.16),
-                (-0.08, 0.16),
-                (-0.34, 0.98),
-                (0.62, -0.28),
-                (0.08, -0.28),
-                (0.52, -0.98),
-            ),
-        )
+        (((0.30, -0.98), (-0.62, 0.16), (-0.08, 0.16), (-0.34, 0.98), (0.62, -0.28), (0.08, -0.28), (0.52, -0.98)),)
     )
 
 
@@ -186,31 +170,13 @@ def phase_glyphs() -> dict[str, Glyph]:
     triangle = ((-0.22, -0.66), (0.68, 0.0), (-0.22, 0.66))
     card = rounded(-0.58, -0.76, 1.16, 1.52, 0.16)
     diamond = ((0.0, -0.92), (0.92, 0.0), (0.0, 0.92), (-0.92, 0.0))
-    back = (
-        (-0.34, 0.06),
-        (0.10, -0.34),
-        (0.10, -0.10),
-        (0.42, -0.10),
-        (0.42, 0.22),
-        (0.10, 0.22),
-        (0.10, 0.46),
-    )
+    back = ((-0.34, 0.06), (0.10, -0.34), (0.10, -0.10), (0.42, -0.10), (0.42, 0.22), (0.10, 0.22), (0.10, 0.46))
     return {
         "start": Glyph((box_points(-0.68, -0.66, 0.30, 1.32), triangle)),
         "play": Glyph((card,), (), (), (box_points(-0.12, -0.40, 0.24, 0.80), box_points(-0.40, -0.12, 0.80, 0.24))),
         "power": Glyph((_chevron(-0.32), _chevron(0.24))),
         "draw": Glyph(
-            (
-                (
-                    (-0.24, -0.76),
-                    (0.24, -0.76),
-                    (0.24, 0.02),
-                    (0.68, 0.02),
-                    (0.0, 0.78),
-                    (-0.68, 0.02),
-                    (-0.24, 0.02),
-                ),
-            )
+            (((-0.24, -0.76), (0.24, -0.76), (0.24, 0.02), (0.68, 0.02), (0.0, 0.78), (-0.68, 0.02), (-0.24, 0.02)),)
         ),
         "end": Glyph((tuple((x - 0.46, y) for x, y in triangle), box_points(0.38, -0.66, 0.30, 1.32))),
         "reaction": Glyph((diamond,), (), (back,)),

@@ -109,11 +109,7 @@ def _helm(pose: Pose) -> None:
     if pose.out:
         for x in (43.0, 57.0):
             for step in (-1, 1):
-                canvas.line(
-                    pose.still(((x - 2.4, 27 - 2.4 * step), (x + 2.4, 27 + 2.4 * step))),
-                    pose.ink * 0.8,
-                    glow,
-                )
+                canvas.line(pose.still(((x - 2.4, 27 - 2.4 * step), (x + 2.4, 27 + 2.4 * step))), pose.ink * 0.8, glow)
     else:
         canvas.polygon(pose.still(shapes.VISOR_LIGHT), glow)
         canvas.polygon(pose.still(shapes.VISOR_GLINT), lighten(glow, 0.6))
@@ -123,12 +119,7 @@ def _helm(pose: Pose) -> None:
 
 def _horns(pose: Pose) -> None:
     for horn in (shapes.HORN, shapes.mirrored(shapes.HORN)):
-        part(
-            pose,
-            pose.still(curve(horn, 6)),
-            pose.colour("horns", "A"),
-            cut=0 if horn is not shapes.HORN else 60,
-        )
+        part(pose, pose.still(curve(horn, 6)), pose.colour("horns", "A"), cut=0 if horn is not shapes.HORN else 60)
 
 
 def head_cloth(pose: Pose) -> None:
@@ -141,9 +132,7 @@ def head_cloth(pose: Pose) -> None:
         for y in (24.0, 31.0, 38.0, 45.0, 52.0):
             for x1, x2 in ((20.0, 36.0), (64.0, 80.0)):
                 canvas.line(
-                    pose.still(((x1, y + 2), (x2, y))),
-                    1.9 * pose.unit,
-                    stripe if x1 < 50 else darken(stripe, 0.25),
+                    pose.still(((x1, y + 2), (x2, y))), 1.9 * pose.unit, stripe if x1 < 50 else darken(stripe, 0.25)
                 )
     canvas.line(outline, pose.ink, closed=True)
 

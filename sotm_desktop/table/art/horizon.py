@@ -43,14 +43,7 @@ def horizon(
 
 
 def windows(
-    canvas: Canvas,
-    chance: random.Random,
-    x: float,
-    foot: float,
-    width: float,
-    height: float,
-    fill: Fill,
-    size: float,
+    canvas: Canvas, chance: random.Random, x: float, foot: float, width: float, height: float, fill: Fill, size: float
 ) -> None:
     """A few lit windows on a grid, low enough to lie inside most towers."""
     step = size * 2.6

@@ -96,12 +96,7 @@ def kind_icon(kind: str, size: int, colour: Colour, hole: Colour, emblem: str) -
 
 
 def keyword_tag(
-    word: str,
-    height: float,
-    fill: Colour,
-    letters: Colour,
-    icon: pygame.Surface | None = None,
-    theme: Theme = PLAIN,
+    word: str, height: float, fill: Colour, letters: Colour, icon: pygame.Surface | None = None, theme: Theme = PLAIN
 ) -> pygame.Surface:
     """A keyword on the seam of a card, with the icon of its kind when it has one."""
     return tag(word, height, fill, letters, theme, icon)

@@ -52,20 +52,13 @@ def damage_burst(amount: int, damage: str, size: int, lines: bool = False) -> py
     chance = random.Random(7)
     rim = max(1.4, size * 0.025)
     canvas.inked(
-        star(middle, size * 0.46, 12, chance, 0.68, 0.08, (1.14, 0.92)),
-        fill,
-        rim,
-        (size * 0.02, size * 0.025),
+        star(middle, size * 0.46, 12, chance, 0.68, 0.08, (1.14, 0.92)), fill, rim, (size * 0.02, size * 0.025)
     )
     inner = star(middle, size * 0.38, 12, random.Random(7), 0.70, 0.08, (1.14, 0.92))
     with canvas.clipped(inner):
         canvas.polygon(inner, lighten(fill, 0.72))
         halftone(
-            canvas,
-            (0, size * 0.4, size * 1.3, size * 0.5),
-            max(size * 0.055, 3),
-            lighten(fill, 0.25),
-            rising(0.9),
+            canvas, (0, size * 0.4, size * 1.3, size * 0.5), max(size * 0.055, 3), lighten(fill, 0.25), rising(0.9)
         )
     done = canvas.finish()
     centred(done, f"{MINUS}{amount}", font("count", size * 0.30), INK, middle)
@@ -95,12 +88,7 @@ def _halves(card: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
 
 
 def _fallen(
-    card: pygame.Surface,
-    left: pygame.Surface,
-    right: pygame.Surface,
-    ground: Colour,
-    accent: Colour,
-    t: float,
+    card: pygame.Surface, left: pygame.Surface, right: pygame.Surface, ground: Colour, accent: Colour, t: float
 ) -> pygame.Surface:
     board = _board(card)
     middle = (board.get_width() / 2, board.get_height() / 2)

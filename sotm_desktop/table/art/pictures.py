@@ -143,8 +143,7 @@ def item(whole: Composition) -> None:
     for i in range(-int(h / step) - 1, int(w / step) + 2):
         left = x + i * step
         canvas.polygon(
-            [(left + h, y), (left + h + step / 2, y), (left + step / 2, y + h), (left, y + h)],
-            mix(p.P, p.D, 0.18),
+            [(left + h, y), (left + h + step / 2, y), (left + step / 2, y + h), (left, y + h)], mix(p.P, p.D, 0.18)
         )
     cx, cy = whole.middle
     pale = lighten(p.A, 0.5)
@@ -154,12 +153,7 @@ def item(whole: Composition) -> None:
         box = (cx - 0.46 * s, cy - 0.46 * s, 0.92 * s, 0.92 * s)
         halftone(canvas, box, whole.dot, p.P, lambda u, v: 0.75 * u + 0.75 * v - 0.72)
     place_emblem(whole, 0.76, stands_out("P", ("W",), pale, p))
-    for dx, dy, size in (
-        (-0.38, -0.30, 0.07),
-        (0.36, -0.34, 0.05),
-        (0.34, 0.34, 0.075),
-        (-0.30, 0.36, 0.045),
-    ):
+    for dx, dy, size in ((-0.38, -0.30, 0.07), (0.36, -0.34, 0.05), (0.34, 0.34, 0.075), (-0.30, 0.36, 0.045)):
         bursts.spark(canvas, (cx + dx * s, cy + dy * s), size * s, WHITE, whole.ink * 0.7)
 
 

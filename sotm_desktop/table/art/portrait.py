@@ -60,12 +60,7 @@ def _body(pose: Pose) -> None:
             part(pose, pose.put(shapes.BELT), pose.colour("belt", "A"))
     if pose.has("pads"):
         for pad in (shapes.PAD, shapes.mirrored(shapes.PAD)):
-            part(
-                pose,
-                pose.put(curve(pad)),
-                pose.colour("pads", "A"),
-                cut=0 if pad is not shapes.PAD else 16,
-            )
+            part(pose, pose.put(curve(pad)), pose.colour("pads", "A"), cut=0 if pad is not shapes.PAD else 16)
     _chest(pose)
 
 

@@ -77,13 +77,7 @@ def part(
         canvas.polygon([(x + 1.1 * u, y + 1.2 * u) for x, y in points], fill)
         if right > line:
             canvas.polygon(
-                [
-                    (line + 1.5 * u, top - 1),
-                    (right + 1, top - 1),
-                    (right + 1, foot + 1),
-                    (line - u, foot + 1),
-                ],
-                dark,
+                [(line + 1.5 * u, top - 1), (right + 1, top - 1), (right + 1, foot + 1), (line - u, foot + 1)], dark
             )
         if dots:
             box = (line - 22 * u, top, 44 * u, foot - top)

@@ -66,11 +66,7 @@ def _letters(words: str, size: int, calm: float) -> list[tuple[pygame.Surface, f
 
 
 def _ring(
-    board: pygame.Surface,
-    pictures: list[pygame.Surface],
-    places: list[tuple[int, int]],
-    width: int,
-    deep: int,
+    board: pygame.Surface, pictures: list[pygame.Surface], places: list[tuple[int, int]], width: int, deep: int
 ) -> None:
     """All letters grown by `width`, and dragged down-right by `deep`."""
     steps = [(0, 0), *[(i, i) for i in range(deep // 3, deep + 1, max(1, deep // 3))]]

@@ -27,12 +27,7 @@ FOOT = 26
 
 
 def lair(
-    canvas: Canvas,
-    deck: DeckLook,
-    rect: tuple[float, float, float, float],
-    centre: Point,
-    radius: float,
-    turned: bool,
+    canvas: Canvas, deck: DeckLook, rect: tuple[float, float, float, float], centre: Point, radius: float, turned: bool
 ) -> None:
     """D with rays and ink dots, an 18-point burst in P, inside it a pale or dark heart."""
     p, chance = colours(deck), chance_of(deck.id, "lair")
@@ -95,14 +90,7 @@ def _frame(
     teeth = jagged(w - 11 * s, 11 * s, foot, 7 * s, 12)
     outline = [(11 * s, 11 * s), (w - 11 * s, 11 * s), *teeth]
     with canvas.clipped(outline):
-        lair(
-            canvas,
-            deck,
-            (11 * s, 11 * s, w - 22 * s, foot - 11 * s),
-            (w / 2, 0.42 * foot + 8 * s),
-            0.46 * w,
-            turned,
-        )
+        lair(canvas, deck, (11 * s, 11 * s, w - 22 * s, foot - 11 * s), (w / 2, 0.42 * foot + 8 * s), 0.46 * w, turned)
         unit = min(1.95 * s, (foot - 20 * s) / 88)
         person(canvas, deck, (w / 2 - 50 * unit, 16 * s), unit)
     canvas.line(outline, 3.2 * s, INK, closed=True)
@@ -129,12 +117,7 @@ def _name(
     x2, y1, y2 = w - 6 * s, seam - 52 * s, seam - 9 * s
     x1 = x2 - wide
     plate = Canvas(w, round(seam + 12 * s))
-    shape = [
-        (x1 + 7 * s, y1 + 4 * s),
-        (x1 + wide * 0.45, y1),
-        (x1 + wide * 0.5, y1 + 3 * s),
-        (x2, y1 - 2 * s),
-    ]
+    shape = [(x1 + 7 * s, y1 + 4 * s), (x1 + wide * 0.45, y1), (x1 + wide * 0.5, y1 + 3 * s), (x2, y1 - 2 * s)]
     shape += [(x2 - 5 * s, y2), *[(x, y) for x, y in jagged(x2 - 6 * s, x1, y2, 3.5 * s, 8)]]
     plate.inked(shape, p.A, 3 * s, (3 * s, 3.5 * s))
     done.blit(plate.finish(), (0, 0))

@@ -32,12 +32,7 @@ class LogView(Widget):
     """`handle` gives the node number of the entry that was clicked, or None. `show` when something happened."""
 
     def __init__(
-        self,
-        rect: pygame.Rect,
-        *,
-        palette_of: PaletteOf,
-        picture_of: PictureOf | None = None,
-        theme: Theme = PLAIN,
+        self, rect: pygame.Rect, *, palette_of: PaletteOf, picture_of: PictureOf | None = None, theme: Theme = PLAIN
     ) -> None:
         super().__init__(rect, log_words.LOG, theme)
         self.palette_of, self.picture_of = palette_of, picture_of

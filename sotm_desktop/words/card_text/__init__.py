@@ -23,14 +23,7 @@ from . import (  # noqa: F401  (each module registers its phrases)
     verbs_play,
 )  # fmt: skip
 from .clause_lines import PrintedLine
-from .face_text import (
-    ability_lines,
-    advanced_lines,
-    lines,
-    names_in,
-    names_of,
-    setup_lines,
-)
+from .face_text import ability_lines, advanced_lines, lines, names_in, names_of, setup_lines
 from .registry import Unprintable
 from .sentence_context import keyword_name
 from .text_parts import as_text, clause_text

@@ -12,14 +12,7 @@ from ..english import capital, listed, possessive
 from . import names
 from .choosing import which_cards, which_decks, which_heroes
 from .names import PHASE_NAMES, State
-from .sources import (
-    MAY_SKIP,
-    card_that_asks,
-    damage_in_flight,
-    effect_that_asks,
-    how_many,
-    node_of,
-)
+from .sources import MAY_SKIP, card_that_asks, damage_in_flight, effect_that_asks, how_many, node_of
 
 
 def question(table: State, decision: Decision) -> str:
