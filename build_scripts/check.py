@@ -71,7 +71,21 @@ def all_steps(python: str) -> list[Step]:
         Step("ruff", [python, "-m", "ruff", "check", "--quiet", "."]),
         Step("mypy", [python, "-m", "mypy"]),
         Step("sotm check", [*sotm, "check"], needs=commands / "check.py"),
-        Step("pytest", [*pytest, "-q", "-rs", "-n", "auto", "--dist", "loadfile", "-p", "tests.kit.file_times"]),
+        Step(
+            "pytest",
+            [
+                *pytest,
+                "-q",
+                "-rs",
+                "-n",
+                "auto",
+                "--dist",
+                "loadfile",
+                "--no-loadscope-reorder",
+                "-p",
+                "tests.kit.file_times",
+            ],
+        ),
     ]
 
 

@@ -41,7 +41,20 @@ def x_server() -> Iterator[XServer]:
         yield server
 
 
+LONGEST_FIRST = (
+    "test_cardset_scenarios",
+    "test_scales",
+    "test_whole_game",
+    "test_layout",
+    "test_mutation",
+    "test_contrast",
+)
+"""Files that take longest, so that one of them is not begun as the last while all other processors are done."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    rank = {name: place for place, name in enumerate(LONGEST_FIRST)}
+    items.sort(key=lambda item: rank.get(item.path.stem, len(rank)))
     lacking = missing_programs()
     if not lacking:
         return
