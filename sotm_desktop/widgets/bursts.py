@@ -1,5 +1,4 @@
-"""Energy: rays, focus lines, speed lines, bursts and krackle. Randomness comes from the caller's seeded
-generator."""
+"""Energy: rays, focus lines, speed lines, bursts and krackle. Randomness comes from the caller's seeded generator."""
 
 from __future__ import annotations
 
@@ -13,8 +12,7 @@ from .palette import INK, WHITE
 
 
 def rays(canvas: Canvas, rect: Sequence[float], centre: Point, count: int, fill: Fill, turn: float = 0.0) -> None:
-    """`count` wedges of colour with as many gaps, from a centre to beyond the rectangle. Clip them if need
-    be."""
+    """`count` wedges of colour with as many gaps, from a centre to beyond the rectangle. Clip them if need be."""
     reach = rect[2] + rect[3]
     slot = 2 * math.pi / count
     for i in range(count):

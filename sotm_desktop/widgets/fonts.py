@@ -24,8 +24,7 @@ _opening = threading.Lock()
 
 
 def font(voice: str, px: float, readable: bool = False) -> pygame.font.Font:
-    """The font of a voice at a size in pixels; with `readable`, Bebas and Comic Neue become Inter, 1 px
-    smaller."""
+    """The font of a voice at a size in pixels; with `readable`, Bebas and Comic Neue become Inter, 1 px smaller."""
     size = max(1, round(px))
     if readable and voice in READABLE:
         voice, size = READABLE[voice], max(1, size - 1)

@@ -13,8 +13,7 @@ Fade = Callable[[float, float], float]
 
 
 def halftone(canvas: Canvas, rect: Sequence[float], step: float, colour: Fill, fade: Fade) -> None:
-    """Fill a rectangle with dots. `fade(u, v)` says how large they are, u and v running 0..1 across and
-    down."""
+    """Fill a rectangle with dots. `fade(u, v)` says how large they are, u and v running 0..1 across and down."""
     x, y, w, h = rect
     half = step * 0.7071
     draw, surface, k, at = pygame.draw.circle, canvas.surface, canvas.k, canvas.at

@@ -1,5 +1,4 @@
-"""Four outlines, told apart by form: solid with a triangle, double, dashed, white. Each on its own ink
-line."""
+"""Four outlines, told apart by form: solid with a triangle, double, dashed, white. Each on its own ink line."""
 
 from __future__ import annotations
 

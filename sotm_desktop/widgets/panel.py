@@ -1,5 +1,4 @@
-"""The comic panel: flat ground, ink border, hard shadow, a title tag on its upper edge; and the page behind
-it."""
+"""The comic panel: flat ground, ink border, hard shadow, a title tag on its upper edge; and the page behind it."""
 
 from __future__ import annotations
 

@@ -22,8 +22,7 @@ KEYS = {
 
 
 class Scroller(Widget):
-    """`handle` is True when it scrolled. Draw the content inside `with scroller.window(surface) as (part,
-    y):`."""
+    """`handle` is True when it scrolled. Draw the content inside `with scroller.window(surface) as (part, y):`."""
 
     role = "list"
 

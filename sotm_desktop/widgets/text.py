@@ -136,8 +136,7 @@ def break_words(text: str) -> list[str]:
 
 
 def balanced(text: str, font: pygame.font.Font, width: int, most: int = 2) -> list[str] | None:
-    """A title in as few lines as it needs, as equal in length as they can be; None when `most` are not
-    enough."""
+    """A title in as few lines as it needs, as equal in length as they can be; None when `most` are not enough."""
     words = break_words(text)
     for count in range(1, most + 1):
         splits = [s for s in _splits(words, count) if all(font.size(line)[0] <= width for line in s)]
@@ -166,8 +165,7 @@ def lay_out(
     leading: float = 1.22,
     gap: float = 0.34,
 ) -> Layout:
-    """Break paragraphs into lines. `size`, `leading` and `gap` (between paragraphs) are in pixels and
-    lines."""
+    """Break paragraphs into lines. `size`, `leading` and `gap` (between paragraphs) are in pixels and lines."""
     if isinstance(paragraphs, str):
         paragraphs = paragraphs.split("\n")
     pitch = round(size * leading)

@@ -57,8 +57,7 @@ class TextField(Widget):
         return key in (pygame.K_LEFT, pygame.K_RIGHT)
 
     def focus(self, on: bool) -> None:
-        """Give or take the keyboard. Text input is switched off outside fields, or an input method would
-        open."""
+        """Give or take the keyboard. Text input is switched off outside fields, or an input method would open."""
         self.focused = on
         if on:
             pygame.key.set_text_input_rect(self.rect)

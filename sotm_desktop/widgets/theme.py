@@ -1,5 +1,4 @@
-"""One value that says how everything is drawn: the scale and the settings for eyes. Handed down, never
-global."""
+"""One value that says how everything is drawn: the scale and the settings for eyes. Handed down, never global."""
 
 from __future__ import annotations
 

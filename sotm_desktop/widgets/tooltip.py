@@ -13,8 +13,7 @@ DELAY = 0.35
 
 
 class Tooltip:
-    """Tell it each frame what lies under the pointer; it draws itself when that has not changed for a
-    while."""
+    """Tell it each frame what lies under the pointer; it draws itself when that has not changed for a while."""
 
     def __init__(self, theme: Theme = PLAIN, delay: float = DELAY) -> None:
         self.theme, self.delay = theme, delay

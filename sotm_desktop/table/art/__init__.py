@@ -1,2 +1,1 @@
-"""The pictures: faces, characters, backs, panels, markers and banners, composed from flat shapes. See
-README.md."""
+"""The pictures: faces, characters, backs, panels, markers and banners, composed from flat shapes. See README.md."""

@@ -1,5 +1,4 @@
-"""Area panels and the parts of their headers. An area is a comic panel in its deck's colours, quiet or
-lit."""
+"""Area panels and the parts of their headers. An area is a comic panel in its deck's colours, quiet or lit."""
 
 from __future__ import annotations
 
@@ -27,8 +26,7 @@ GREEN, AMBER, RED = rgb("#3DAE78"), rgb("#F2A81D"), rgb("#E5283E")
 def area_panel(
     deck: DeckLook, size: tuple[int, int], active: bool = False, theme: Theme = PLAIN, out: bool = False
 ) -> pygame.Surface:
-    """The ground of an area. `out` is an incapacitated hero's; `active` is lit, with lines around the
-    cards."""
+    """The ground of an area. `out` is an incapacitated hero's; `active` is lit, with lines around the cards."""
     w, h = size
     s = theme.scale
     p = colours(deck).greyed() if out else colours(deck)
@@ -172,8 +170,7 @@ def phase_hexes(present: str | None, height: int) -> pygame.Surface:
 
 
 def phase_arrow(phase: str, size: tuple[int, int], state: str = "wait", theme: Theme = PLAIN) -> pygame.Surface:
-    """A phase in the row above the buttons: an arrow pointing on, lit when present, faint when spent or to
-    come."""
+    """A phase in the row above the buttons: an arrow pointing on, lit when present, faint when spent or to come."""
     from ...widgets.palette import PHASES
 
     w, h = size

@@ -105,8 +105,7 @@ def trash_pile(
 
 
 def _edges(w: int, h: int, s: float, count: int) -> tuple[pygame.Surface, int]:
-    """Card edges down-right: none for one card, two for a thick pile. Gives the board and how far they
-    reach."""
+    """Card edges down-right: none for one card, two for a thick pile. Gives the board and how far they reach."""
     edges = 0 if count < 2 else 1 if count < 8 else 2
     step = max(1, round(1.6 * s))
     canvas = Canvas(w, h)

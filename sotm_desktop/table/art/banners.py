@@ -25,8 +25,7 @@ from .villains import lair
 
 
 def turn_banner(deck: DeckLook, words: str, note: str, width: int, theme: Theme = PLAIN) -> pygame.Surface:
-    """`words` such as "Tachyon's turn", `note` such as "Hand 6 · play 1 · power 1 · draw 1"; 132 high at
-    scale 1."""
+    """`words` such as "Tachyon's turn", `note` such as "Hand 6 · play 1 · power 1 · draw 1"; 132 high at scale 1."""
     s, h = theme.scale, round(132 * theme.scale)
     done = _band(deck, width, h, s)
     mark = inked_emblem(deck.emblem, round(92 * s), 0, tones(colours(deck), "A"))
@@ -70,8 +69,7 @@ def halves(banner: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
 
 
 def _band(deck: DeckLook, width: int, h: int, s: float) -> pygame.Surface:
-    """P with dots at the edges and speed lines, leaning 10 px over its width, the portrait in a slanted
-    window."""
+    """P with dots at the edges and speed lines, leaning 10 px over its width, the portrait in a slanted window."""
     p, canvas = colours(deck), Canvas(width, h, 2)
     lean = 10 * s
     body = [(0.0, lean), (width * 1.0, 0.0), (width * 1.0, h - lean), (0.0, h * 1.0)]
@@ -161,8 +159,7 @@ class Band:
 def timeline_band(
     bands: Sequence[Band], size: tuple[int, int], needle: float | None = None, theme: Theme = PLAIN
 ) -> pygame.Surface:
-    """Slanted bands in P, a tick a decision, the future faint; `needle` is a number of decisions from the
-    left."""
+    """Slanted bands in P, a tick a decision, the future faint; `needle` is a number of decisions from the left."""
     w, h = size
     s = theme.scale
     canvas, lean = Canvas(w, h, 2), h * 0.28

@@ -1,5 +1,4 @@
-"""Finished pictures, kept by what they show; the oldest go when they weigh too much. A thread can build
-ahead."""
+"""Finished pictures, kept by what they show; the oldest go when they weigh too much. A thread can build ahead."""
 
 from __future__ import annotations
 

@@ -135,8 +135,7 @@ def token_stack(count: int, size: int, fill: Colour = TOKEN) -> pygame.Surface:
 
 
 def rule_icon(code: str, height: int) -> pygame.Surface | None:
-    """The picture of a rule icon: dealt+1, taken-1, immune, cannot, nemesis, reaction or a phase; None if
-    unknown."""
+    """The picture of a rule icon: dealt+1, taken-1, immune, cannot, nemesis, reaction or a phase; None if unknown."""
     found = re.fullmatch(r"(dealt|taken):?([+-]?\d+)", code.replace(MINUS, "-"))
     if found:
         draw = dealt_marker if found[1] == "dealt" else taken_marker
@@ -151,8 +150,7 @@ def rule_icon(code: str, height: int) -> pygame.Surface | None:
 
 @functools.lru_cache(maxsize=64)
 def result_burst(words: str, size: int, fill: Colour = DANGER, icon: pygame.Surface | None = None) -> pygame.Surface:
-    """A number in a burst: the damage that comes out, or what was just lost. `icon` stands beside the
-    number."""
+    """A number in a burst: the damage that comes out, or what was just lost. `icon` stands beside the number."""
     width, height = round(size * 1.28), size
     canvas, middle = Canvas(width, height), (width / 2, height / 2)
     shape = star(middle, size * 0.47, 12, None, 0.76, 0, (1.28, 0.98), math.pi / 12)

@@ -34,8 +34,7 @@ def portrait(
     top: float = 0.1,
     yellowed: bool = False,
 ) -> None:
-    """Rays of P, a disc in A, dots from below, and the person; `zoom` is how much wider than the box they
-    are."""
+    """Rays of P, a disc in A, dots from below, and the person; `zoom` is how much wider than the box they are."""
     x, y, w, h = rect
     p = colours(deck).greyed() if out else colours(deck)
     clip = outline or [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]

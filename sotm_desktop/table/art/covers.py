@@ -87,8 +87,7 @@ def date_box(first: str, last: str, deck: DeckLook, width: int, theme: Theme = P
 
 
 def event_cover(event: EventLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
-    """An Event card, 300x419: its villain before a great disc, one burst, paper below. Critical ones are
-    red."""
+    """An Event card, 300x419: its villain before a great disc, one burst, paper below. Critical ones are red."""
     w, h = size
     s = w / 300
     seam, text = _cover_text(event, w, h, s, theme)

@@ -1,5 +1,4 @@
-"""The inked emblem, heart of the look: an icon with an outline, a cel shade, dots along the cut and a pale
-rim."""
+"""The inked emblem, heart of the look: an icon with an outline, a cel shade, dots along the cut and a pale rim."""
 
 from __future__ import annotations
 
@@ -65,8 +64,7 @@ def raster(name: str, size: int) -> Surface:
 
 
 def flat_emblem(name: str, size: float, colour: Colour) -> Surface:
-    """The icon in one colour and nothing else: roundels, ghosts, small marks. Drawn large and scaled down
-    once."""
+    """The icon in one colour and nothing else: roundels, ghosts, small marks. Drawn large and scaled down once."""
     side = max(4, round(size))
     big = 3 if side < 64 else 2 if side < 200 else 1
     white = raster(name, side * big)

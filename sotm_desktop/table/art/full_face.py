@@ -28,8 +28,7 @@ class Plan:
 
 
 def full_face(face: FaceLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
-    """The card as it is read. HP is the printed one; put a heart with the present HP over it if it
-    differs."""
+    """The card as it is read. HP is the printed one; put a heart with the present HP over it if it differs."""
     w, h = size
     s = w / 300
     palette, plan = colours(face.deck), plan_text(face, size, theme)

@@ -1,5 +1,4 @@
-"""Damage types and phases as pictures: a coloured sign with an ink rim, a hexagon with a player-button
-glyph."""
+"""Damage types and phases as pictures: a coloured sign with an ink rim, a hexagon with a player-button glyph."""
 
 from __future__ import annotations
 
@@ -44,8 +43,7 @@ def hexagon(centre: Point, radius: float) -> list[Point]:
 
 @functools.lru_cache(maxsize=128)
 def phase_icon(phase: str, size: int, state: str = "wait") -> pygame.Surface:
-    """A phase as a hexagon, the reaction as a white diamond. `state` is wait, now (gold rim) or spent
-    (faint)."""
+    """A phase as a hexagon, the reaction as a white diamond. `state` is wait, now (gold rim) or spent (faint)."""
     canvas = Canvas(size, size, 4)
     middle, rim = (size / 2, size / 2), max(1.0, 0.07 * size)
     if phase == "reaction":
@@ -85,8 +83,7 @@ def word_tag(words: str, height: int, theme: Theme = PLAIN) -> pygame.Surface:
 
 @functools.lru_cache(maxsize=256)
 def kind_icon(kind: str, size: int, colour: Colour, hole: Colour, emblem: str) -> pygame.Surface:
-    """What kind of card it is: a sign of our own, or the deck's emblem for targets. `hole` shows through
-    it."""
+    """What kind of card it is: a sign of our own, or the deck's emblem for targets. `hole` shows through it."""
     glyph = kind_glyphs().get(kind)
     if glyph is None:
         return flat_emblem(emblem, size, colour)

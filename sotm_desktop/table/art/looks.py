@@ -92,8 +92,7 @@ class CharacterLook:
 
 @dataclass(frozen=True)
 class EventLook:
-    """An Event card as a comic cover. `shout` is at most five words in its burst; `critical` makes it red
-    and black."""
+    """An Event card as a comic cover. `shout` is at most five words in its burst; `critical` makes it red and black."""
 
     id: str
     title: str

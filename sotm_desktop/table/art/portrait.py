@@ -17,8 +17,7 @@ SHADOW = {"body": "#2A0E2E", "cape": "#3A2440", "skin": "#3B1B3E", "hair": "#1C0
 def draw_portrait(
     canvas: Canvas, deck: DeckLook, corner: Point, unit: float, out: bool = False, dark: bool = False
 ) -> None:
-    """The deck's person with the box's upper left corner at `corner`; `dark` makes a silhouette with lit
-    eyes."""
+    """The deck's person with the box's upper left corner at `corner`; `dark` makes a silhouette with lit eyes."""
     palette = colours(deck).greyed() if out else colours(deck)
     data = dict(deck.bust or PLAIN)
     if dark:

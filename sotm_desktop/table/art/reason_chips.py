@@ -1,5 +1,4 @@
-"""A damage number with its reasons: base, more, less, and the result in a burst, in the order of the
-rules."""
+"""A damage number with its reasons: base, more, less, and the result in a burst, in the order of the rules."""
 
 from __future__ import annotations
 

@@ -34,8 +34,7 @@ def result_panel(
     size: tuple[int, int],
     theme: Theme = PLAIN,
 ) -> pygame.Surface:
-    """The whole panel, with a paper caption that says why; `buttons_rect` is the room left for three
-    buttons."""
+    """The whole panel, with a paper caption that says why; `buttons_rect` is the room left for three buttons."""
     w, h = size
     s = w / 700
     canvas = Canvas(w, h, 2, INK)

@@ -18,8 +18,7 @@ SOUNDS = art_words.SOUNDS
 
 @functools.lru_cache(maxsize=64)
 def sound_word(words: str, height: int, fill: Colour, calm: float = 1.0) -> pygame.Surface:
-    """A word in Noise, letters about `height` pixels tall. `calm` below 1 turns and bulges less
-    (mastheads)."""
+    """A word in Noise, letters about `height` pixels tall. `calm` below 1 turns and bulges less (mastheads)."""
     size = height * 2
     letters = _letters(words, size, calm)
     width = round(sum(picture.get_width() * 0.86 for picture, _ in letters) + size * 0.7)
@@ -48,8 +47,7 @@ def sound_effect(damage: str, height: int) -> pygame.Surface:
 
 
 def _letters(words: str, size: int, calm: float) -> list[tuple[pygame.Surface, float]]:
-    """Each letter turned up to 7 degrees, scaled 0.92 to 1.1 and more in the middle, with how far it is
-    lifted."""
+    """Each letter turned up to 7 degrees, scaled 0.92 to 1.1 and more in the middle, with how far it is lifted."""
     chance, n = chance_of("noise", words), max(len(words) - 1, 1)
     done = []
     for i, letter in enumerate(words):
