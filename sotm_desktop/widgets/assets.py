@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 
 _folder: Path | None = None
@@ -23,8 +22,3 @@ def read_asset(name: str) -> bytes:
     if _folder is None:
         raise RuntimeError("Call widgets.use_assets(folder) before anything is drawn; the app knows the folder.")
     return (_folder / name).read_bytes()
-
-
-def open_asset(name: str) -> io.BytesIO:
-    """The same as a file object, which pygame takes wherever it takes a path."""
-    return io.BytesIO(read_asset(name))

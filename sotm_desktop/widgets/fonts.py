@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import threading
 
 import pygame
 
-from .assets import open_asset
+from .assets import read_asset
 
 FILES = {
     "shout": "BebasNeue-Bold.otf",  # titles, tags, buttons, banners
@@ -44,4 +45,4 @@ def _open(voice: str, size: int) -> pygame.font.Font:
     with _opening:
         if not pygame.font.get_init():
             pygame.font.init()
-        return pygame.font.Font(open_asset(f"fonts/{FILES[voice]}"), size)
+        return pygame.font.Font(io.BytesIO(read_asset(f"fonts/{FILES[voice]}")), size)

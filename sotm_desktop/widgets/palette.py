@@ -103,11 +103,11 @@ def readable_fill(fill: Colour, floor: float = BODY_FLOOR) -> tuple[Colour, Colo
     return INK, WHITE
 
 
-def readable_on(letters: Colour, ground: Colour, floor: float = BODY_FLOOR) -> Colour:
-    """The letters, lightened in steps until they pass the floor on a dark ground."""
+def readable_on(letters: Colour, ground: Colour) -> Colour:
+    """The letters, lightened in steps until they can be read on a dark ground."""
     for step in range(21):
         tried = lighten(letters, 0.05 * step)
-        if contrast(tried, ground) >= floor:
+        if contrast(tried, ground) >= BODY_FLOOR:
             return tried
     return WHITE
 
@@ -130,8 +130,8 @@ def lit_tint(ground: Colour, dark: Colour) -> Colour:
     return mix(dark, ground, lit_share(ground, dark))
 
 
-def grey(colour: Colour, share: float = 0.8) -> Colour:
+def grey(colour: Colour) -> Colour:
     """Towards the grey-blue of an incapacitated hero, keeping how light it was."""
     level = luminance(colour) ** 0.45
     tone = (round(40 + 150 * level), round(46 + 154 * level), round(58 + 156 * level))
-    return mix(colour, tone, share)
+    return mix(colour, tone, 0.8)

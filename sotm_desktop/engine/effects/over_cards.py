@@ -58,7 +58,7 @@ class OverCards(Verb):
             return Done(results)
         card = waiting[0]
         memory[:3] = [waiting[1:], (*seen, card), results]
-        if not ((not tx.index.restricts or self.reaches(tx, bindings, card)) and self.is_there(tx, bindings, card)):
+        if not ((not tx.index.restricts or in_reach(tx, bindings, card)) and self.is_there(tx, bindings, card)):
             return TO_NEXT
         return self.one(tx, bindings, card)
 
@@ -71,10 +71,6 @@ class OverCards(Verb):
 
     grows = False
     """Whether cards that come to fit meanwhile are dealt with too (rulings.md 17)."""
-
-    def reaches(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        """Whether the text can do something to a card at this moment, also to one that it only refers to."""
-        return in_reach(tx, bindings, card)
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         """Whether a chosen card can still be dealt with when its turn comes."""

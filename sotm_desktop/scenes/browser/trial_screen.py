@@ -28,7 +28,7 @@ class TrialScreen(Screen):
     ) -> None:
         super().__init__(shared)
         self.deck = deck
-        self.run = begin(Order(tuple(shared.library.folders), shared.paths.cache, deck.full_id), games)
+        self.run = begin(Order(tuple(shared.library.cards.folders), shared.paths.cache, deck.full_id), games)
 
     def leave(self) -> None:
         super().leave()

@@ -152,12 +152,12 @@ class TeamPlan:
         seat = self.team.pop(index)
         self.team.insert(max(0, min(to, len(self.team))), seat)
 
-    def turn_variant(self, index: int, step: int = 1) -> None:
+    def turn_variant(self, index: int) -> None:
         """The next character card of a hero."""
         seat = self.team[index]
         variants = list(self.cards.deck(seat.deck).characters)
         at = variants.index(seat.variant) if seat.variant in variants else 0
-        seat.variant = variants[(at + step) % len(variants)]
+        seat.variant = variants[(at + 1) % len(variants)]
 
     # -- the Event
 

@@ -40,7 +40,7 @@ class Library:
     @cached_property
     def looks(self) -> Looks:
         """How the cards look."""
-        return Looks(self.folders, names_of(*self.cards.decks()), self.twins, self.cards.sources)
+        return Looks(self.cards.folders, names_of(*self.cards.decks()), self.twins, self.cards.sources)
 
     @cached_property
     def twins(self) -> frozenset[str]:
@@ -60,11 +60,6 @@ class Library:
         return Inspecting(self.looks, self.cards.decks())
 
     # -- card sets
-
-    @property
-    def folders(self) -> list[Path]:
-        """Where card sets lie."""
-        return self.cards.folders
 
     def take_in(self, source: Path) -> str:
         """Take a folder or zip into the player's own folder; gives a sentence about what came."""

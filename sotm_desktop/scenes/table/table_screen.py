@@ -96,7 +96,7 @@ class TableScreen(Scene):
         self.session = GameSession(game, shared.saves.autosave)
         self.gesture: Gesture = Idle()
         self.view = ViewState(hand_order=shared.settings.hand_order)
-        self.looks = GameLooks(game.index, shared.library.folders, shared.library.cards.sources)
+        self.looks = GameLooks(game.index, shared.library.cards.folders, shared.library.cards.sources)
         self.changes = Changes(game.index, shared.library.cards, shared.paths.user_cardsets)
         self.shown = game.state
         """The table as it lies there; during playback that is one of the past."""

@@ -110,27 +110,27 @@ HEART: tuple[Point, ...] = (
 
 
 @functools.lru_cache(maxsize=512)
-def hp_heart(hp: int, size: int, fill: Colour = HP_RED) -> pygame.Surface:
+def hp_heart(hp: int, size: int) -> pygame.Surface:
     """HP in a heart with a white keyline, `size` pixels wide and high; three digits are set smaller."""
     canvas = Canvas(size, size, 4)
     c, r = size / 2, size * 0.41
     points = [(c + x * r, c + y * r) for x, y in HEART]
     canvas.line(points, size * 0.17, INK, closed=True)
     canvas.line(points, size * 0.09, WHITE, closed=True)
-    canvas.polygon(points, fill)
+    canvas.polygon(points, HP_RED)
     words = str(hp).replace("-", MINUS)
     share = {1: 0.54, 2: 0.50}.get(len(words), 0.40)
     return _numbered(canvas, words, size * share, (c, c - size * 0.045), WHITE)
 
 
 @functools.lru_cache(maxsize=128)
-def token_stack(count: int, size: int, fill: Colour = TOKEN) -> pygame.Surface:
+def token_stack(count: int, size: int) -> pygame.Surface:
     """A stack of discs with the number of tokens on top."""
     height, rim = round(size * 1.22), max(1.0, size * 0.07)
     canvas = Canvas(size, height, 4)
     for i in (2, 1, 0):
         y = size * 0.42 + i * size * 0.15
-        canvas.ellipse((size / 2, y), size * 0.44, size * 0.38, fill if i == 0 else INK, rim)
+        canvas.ellipse((size / 2, y), size * 0.44, size * 0.38, TOKEN if i == 0 else INK, rim)
     return _numbered(canvas, str(count), size * 0.42, (size / 2, size * 0.42))
 
 

@@ -17,9 +17,7 @@ from .icons import word_tag
 from .looks import Palette, TextLine
 
 
-def card_ground(
-    canvas: Canvas, palette: Palette, w: float, h: float, s: float, theme: Theme, foot_h: float = 26
-) -> None:
+def card_ground(canvas: Canvas, palette: Palette, w: float, h: float, s: float, theme: Theme) -> None:
     """Ink, then P with dots in its lowest quarter, then the dark footer."""
     canvas.polygon(rounded(0, 0, w, h, 13 * s), INK)
     inside = rounded(4 * s, 4 * s, w - 8 * s, h - 8 * s, 10 * s)
@@ -28,7 +26,7 @@ def card_ground(
         canvas.rect((0, 0, w, h), ground)
         if not theme.high_contrast:
             halftone(canvas, (0, 0, w, h), 6.6 * s, mix(palette.P, palette.D, 0.45), foot(0.30))
-        canvas.rect((0, h - (4 + foot_h) * s, w, foot_h * s + 4 * s), palette.D)
+        canvas.rect((0, h - 30 * s, w, 30 * s), palette.D)
 
 
 def title_plate(canvas: Canvas, palette: Palette, width: float, s: float) -> None:
@@ -112,9 +110,9 @@ def first_size(lines: Sequence[TextLine]) -> int:
     return 20 if letters < 95 else 18 if letters < 150 else 17
 
 
-def fit_text(lines: Sequence[TextLine], box: tuple[int, int], s: float, theme: Theme, floor: int = 15) -> Layout:
-    """The text from its first size down to the floor."""
-    sizes = [n * s for n in range(first_size(lines), floor - 1, -1)]
+def fit_text(lines: Sequence[TextLine], box: tuple[int, int], s: float, theme: Theme) -> Layout:
+    """The text from its first size down to 15."""
+    sizes = [n * s for n in range(first_size(lines), 14, -1)]
     return fit(paragraphs(lines, theme), box, sizes, "speak", INK, theme)
 
 

@@ -21,12 +21,12 @@ def skyline(chance: random.Random, x: float, foot: float, width: float, height: 
     return [*points, (x + width, foot)]
 
 
-def hills(chance: random.Random, x: float, foot: float, width: float, height: float, steps: int = 32) -> list[Point]:
+def hills(chance: random.Random, x: float, foot: float, width: float, height: float) -> list[Point]:
     """A smooth line of hills, closed at `foot`."""
     a, b, c = (chance.uniform(0, 2 * math.pi) for _ in range(3))
     points: list[Point] = [(x, foot)]
-    for i in range(steps + 1):
-        t = i / steps
+    for i in range(33):
+        t = i / 32
         wave = 0.5 + 0.26 * math.sin(2 * math.pi * t + a) + 0.14 * math.sin(4.3 * math.pi * t + b)
         wave += 0.06 * math.sin(9 * math.pi * t + c)
         points.append((x + width * t, foot - height * max(0.1, wave)))
