@@ -35,7 +35,6 @@ class SeatPair(NamedTuple):
     only_left: tuple[CardId, ...]
     """Cards in play on the left alone; of equal cards so many as there are more."""
     only_right: tuple[CardId, ...]
-    both: tuple[CardId, ...]
 
     @property
     def differs(self) -> bool:
@@ -60,8 +59,7 @@ def _pair(state: State, left: AreaLook, right: AreaLook) -> SeatPair:
                 extra[id(kinds[card])] -= 1
                 found.append(card)
         only.append(tuple(found))
-    both = tuple(card for card in cards[0] if card not in only[0])
-    return SeatPair(left.seat, left.title, left.side, tuple(_facts(left, right)), only[0], only[1], both)
+    return SeatPair(left.seat, left.title, left.side, tuple(_facts(left, right)), only[0], only[1])
 
 
 def _facts(left: AreaLook, right: AreaLook) -> list[Fact]:

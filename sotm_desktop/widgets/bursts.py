@@ -102,11 +102,11 @@ def burst(
     halftone(canvas, box, max(outer * 0.07, 2.0), WHITE, lambda u, v: 1.0 - 2.1 * math.hypot(u - 0.5, v - 0.5))
 
 
-def krackle(canvas: Canvas, centre: Point, spread: float, chance: random.Random, fill: Fill = INK) -> None:
+def krackle(canvas: Canvas, centre: Point, spread: float, chance: random.Random) -> None:
     """A cluster of discs of mixed size: energy of the cosmic kind."""
     for _ in range(chance.randint(7, 16)):
         place = (centre[0] + chance.gauss(0, spread), centre[1] + chance.gauss(0, spread))
-        canvas.disc(place, spread * chance.choice((0.2, 0.3, 0.45, 0.6, 0.85)), fill)
+        canvas.disc(place, spread * chance.choice((0.2, 0.3, 0.45, 0.6, 0.85)), INK)
 
 
 def spark(canvas: Canvas, centre: Point, size: float, fill: Fill = WHITE, ink: float = 1.4) -> None:

@@ -74,10 +74,10 @@ class Canvas:
             pygame.draw.circle(self.surface, ink, self.at(centre), (radius + rim / 2) * self.k)
         pygame.draw.circle(self.surface, fill, self.at(centre), max(0.0, radius - rim / 2) * self.k)
 
-    def ellipse(self, centre: Point, rx: float, ry: float, fill: Fill, rim: float = 0.0, ink: Fill = INK) -> None:
+    def ellipse(self, centre: Point, rx: float, ry: float, fill: Fill, rim: float = 0.0) -> None:
         """A disc squeezed to two radii."""
         points = oval(centre, rx, ry)
-        self.inked(points, fill, rim, None, ink) if rim else self.polygon(points, fill)
+        self.inked(points, fill, rim) if rim else self.polygon(points, fill)
 
     def rect(self, rect: Sequence[float], fill: Fill, radius: float = 0.0) -> None:
         """A rectangle, its corners rounded if asked."""

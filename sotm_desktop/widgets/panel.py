@@ -93,15 +93,15 @@ def page(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
     return picture
 
 
-def title_bar(width: int, title: str, note: str, theme: Theme = PLAIN, ground: Colour = BAR) -> pygame.Surface:
+def title_bar(width: int, title: str, note: str, theme: Theme = PLAIN) -> pygame.Surface:
     """The strip on top of a screen: its name in gold, a line of help beside it."""
     from .palette import MUTED
     from .text import on_capitals
 
     height = theme.px(36)
     picture = pygame.Surface((width, height))
-    picture.fill(ground)
-    pygame.draw.rect(picture, darken(ground, 0.5), (0, height - theme.px(2), width, theme.px(2)))
+    picture.fill(BAR)
+    pygame.draw.rect(picture, darken(BAR, 0.5), (0, height - theme.px(2), width, theme.px(2)))
     left = theme.px(13)
     left += on_capitals(picture, title, theme.font("shout", 25), GOLD, left, height / 2) + theme.px(20)
     on_capitals(picture, note, theme.font("note", 14), MUTED, left, height / 2)

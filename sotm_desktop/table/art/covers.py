@@ -30,13 +30,7 @@ NIGHT, MOON, FLAME = rgb("#1B2560"), rgb("#FFE6A0"), rgb("#FF5C34")
 
 
 def title_cover(
-    title: str,
-    note: str,
-    heroes: Sequence[DeckLook],
-    villain: DeckLook,
-    size: tuple[int, int],
-    issue: str = "",
-    theme: Theme = PLAIN,
+    title: str, note: str, heroes: Sequence[DeckLook], villain: DeckLook, size: tuple[int, int], theme: Theme = PLAIN
 ) -> pygame.Surface:
     """The cover of the title screen: night, a burning sun, the villain as a shadow, the team in front."""
     w, h = size
@@ -61,7 +55,7 @@ def title_cover(
     if word.get_width() > w * 0.80:
         word = pygame.transform.smoothscale_by(word, w * 0.80 / word.get_width())
     done.blit(word, (round(w * 0.56 - word.get_width() / 2), round(10 * s)))
-    done.blit(date_box("fan-made", issue or "issue 1", villain, round(88 * s), theme), (round(20 * s), round(20 * s)))
+    done.blit(date_box("fan-made", "issue 1", villain, round(88 * s), theme), (round(20 * s), round(20 * s)))
     on_capitals(done, note, font("shout", 22 * s, theme.readable), GOLD, 34 * s, h - 26 * s)
     return done
 
