@@ -63,9 +63,18 @@ def cut(monkeypatch):
 
     open_font = fonts._open
     monkeypatch.setattr(fonts, "_open", opened)
-    fonts.forget_fonts()
+    forget_drawn()
     yield found
+    forget_drawn()
+
+
+def forget_drawn() -> None:
+    """Fonts, and what was drawn once and is kept: what is drawn here lacks its dots, and others must not find it."""
     fonts.forget_fonts()
+    for module in [module for name, module in sys.modules.items() if name.startswith("sotm_desktop.")]:
+        for kept in vars(module).values():
+            if hasattr(kept, "cache_clear"):
+                kept.cache_clear()
 
 
 def paint_nothing(canvas, *what) -> None:
