@@ -96,7 +96,7 @@ def run(step: Step, end: float) -> None:
         return
     print(f"--- {step.name}", flush=True)
     start = time.monotonic()
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     process = subprocess.Popen(
         step.command,
         cwd=ROOT,

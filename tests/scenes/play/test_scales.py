@@ -63,14 +63,15 @@ def cut(monkeypatch):
 
     open_font = fonts._open
     monkeypatch.setattr(fonts, "_open", opened)
-    forget_drawn()
-    yield found
-    forget_drawn()
-
-
-def forget_drawn() -> None:
-    """Fonts, and what was drawn once and is kept: what is drawn here lacks its dots, and others must not find it."""
     fonts.forget_fonts()
+    yield found
+    fonts.forget_fonts()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def forget_drawn():
+    """What is drawn here once and kept lacks its dots: the tests of other files must not find it."""
+    yield
     for module in [module for name, module in sys.modules.items() if name.startswith("sotm_desktop.")]:
         for kept in vars(module).values():
             if hasattr(kept, "cache_clear"):
