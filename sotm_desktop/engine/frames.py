@@ -75,6 +75,10 @@ class Jump:
         self.step = step
 
 
+TO_NEXT = Jump("next")
+"""Most procedures that go through cards, texts or heroes have a step of this name, and come back to it."""
+
+
 class Done:
     """Leave the procedure now, with this value."""
 

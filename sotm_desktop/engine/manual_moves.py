@@ -16,7 +16,7 @@ from sotm_desktop.engine.card_index import ZONES_A_DECK
 from sotm_desktop.engine.effects.healing import regain
 from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES
-from sotm_desktop.engine.frames import Bindings, Done, Frame, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Frame, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId
 from sotm_desktop.engine.questions import is_in_play, is_target, name
 from sotm_desktop.engine.stages import moving, set_turn
@@ -27,8 +27,6 @@ from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.stages.setup import SET_UP
 from sotm_desktop.engine.state import BACK, DECK, DOWN, FRONT, HAND, GameState
 from sotm_desktop.engine.transaction import Transaction
-
-TO_NEXT = Jump("next")
 
 LARGEST = 1000
 """No HP, amount or number of tokens set by hand reaches this."""

@@ -123,7 +123,7 @@ class ManualRules:
     def can_be_over(self, gesture: Gesture, target: TableTarget) -> bool:
         """Whether what is held may lie over a target."""
         if isinstance(target, CardTarget):
-            held = gesture.card if isinstance(gesture, Dragging) else -1
+            held = gesture.card if isinstance(gesture, Dragging) else NO_CARD
             return target.place is CardPlace.TABLE and target.card != held
         return isinstance(target, PileTarget | AreaTarget | DropTarget) or target is Region.TRAY
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.filters import Test
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.word import KEYWORD, SELECTOR, TO_NEXT, VERB, Field, Fixed, word
-from sotm_desktop.engine.frames import Bindings, Memory, StepResult
+from sotm_desktop.engine.effects.word import KEYWORD, SELECTOR, VERB, Field, Fixed, word
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import has_text, is_in_play
 from sotm_desktop.engine.state import DOWN

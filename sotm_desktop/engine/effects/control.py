@@ -15,7 +15,6 @@ from sotm_desktop.engine.effects.word import (
     SELECTOR,
     SELF,
     TEXT,
-    TO_NEXT,
     VERB,
     Field,
     Verb,
@@ -23,7 +22,7 @@ from sotm_desktop.engine.effects.word import (
     note,
     word,
 )
-from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, StepResult
+from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import NO_CARD
 from sotm_desktop.engine.transaction import Transaction
 

@@ -14,7 +14,6 @@ from sotm_desktop.engine.effects.word import (
     SELECTOR,
     SELF,
     SOME_OF,
-    TO_NEXT,
     VERB,
     YOU,
     Field,
@@ -26,7 +25,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages.damage import deal

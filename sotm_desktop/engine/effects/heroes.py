@@ -12,7 +12,6 @@ from sotm_desktop.engine.effects.word import (
     QUANTITY,
     SELECTOR,
     SELF,
-    TO_NEXT,
     VERB,
     Field,
     Fixed,
@@ -20,7 +19,7 @@ from sotm_desktop.engine.effects.word import (
     asks_of,
     word,
 )
-from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, Steps
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, StepResult, Steps
 from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.questions import active_heroes
 from sotm_desktop.engine.transaction import Transaction

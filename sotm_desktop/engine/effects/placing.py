@@ -14,7 +14,6 @@ from sotm_desktop.engine.effects.word import (
     QUANTITY,
     SELECTOR,
     SELF,
-    TO_NEXT,
     VERB,
     YOU,
     Field,
@@ -25,7 +24,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult, call
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving

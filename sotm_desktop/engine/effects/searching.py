@@ -13,7 +13,6 @@ from sotm_desktop.engine.effects.word import (
     OF_DECK,
     QUANTITY,
     SELF,
-    TO_NEXT,
     VERB,
     Field,
     Fixed,
@@ -23,7 +22,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.facing import decks_in_reach
-from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult, call
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.modifiers import more_of

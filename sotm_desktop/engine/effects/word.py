@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, overload
 
-from sotm_desktop.engine.frames import Bindings, Jump, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import NOBODY, CardId, SeatId
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -269,9 +269,6 @@ def asks_of(tx: Transaction, bindings: Bindings) -> SeatId:
     """Who decides what a text leaves open: the hero it speaks to, or the players together (``NOBODY``)."""
     you = bindings[YOU]
     return tx.index.deck_of[you] if you in tx.index.heroes else NOBODY
-
-
-TO_NEXT = Jump("next")
 
 
 def note(self: object, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.engine.frames import NOTHING, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, TO_NEXT, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
-
-TO_NEXT = Jump("next")
 
 ENTER = "enter:play"
 

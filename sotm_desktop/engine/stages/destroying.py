@@ -9,7 +9,7 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import ends_the_game
-from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, Staged, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, TO_NEXT, Done, Jump, Memory, Procedure, Staged, StepResult, call
 from sotm_desktop.engine.ids import NO_CARD, CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
@@ -21,7 +21,6 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_NEIGHBOURS = Jump("neighbours")
-TO_NEXT = Jump("next")
 
 
 def can_be_destroyed(table: Table, card: CardId, as_orphan: bool = False) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sotm_desktop.engine.frames import NOTHING, Jump, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import NOTHING, TO_NEXT, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.modifiers import saying
@@ -13,8 +13,6 @@ from sotm_desktop.engine.questions import has_text
 from sotm_desktop.engine.state import NO_ACTIONS
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
-
-TO_NEXT = Jump("next")
 
 
 def hero_of(table: Table, deck: SeatId) -> CardId:

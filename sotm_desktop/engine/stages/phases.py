@@ -9,7 +9,7 @@ from typing import Any
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import DrawCard, Means, MoveMarker, PlayCard, UseAbility, UsePower, UseReward
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, TO_NEXT, Done, Jump, Memory, Procedure, Signal, StepResult, call
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
@@ -25,7 +25,6 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_DECIDE = Jump("decide")
-TO_NEXT = Jump("next")
 
 
 class HeroAction(Procedure[tuple[SeatId]]):
