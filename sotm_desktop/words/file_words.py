@@ -6,6 +6,7 @@ PROGRAM = "SotM Desktop"
 SAVE = "The save"
 GAME = "The game"
 CAMPAIGN = "What was beaten and collected"
+REPORT = "The report"
 
 # -- saves ------------------------------------------------------------------------
 
@@ -143,3 +144,27 @@ def had_to_stop(error: str, report: object | None) -> str:
     """``report`` is the file that a player can send."""
     kept = f"A report was written to {report}." if report else "No report could be written."
     return f"SotM Desktop had to stop because of a mistake in the program ({error}). {kept}"
+
+
+# -- reports ------------------------------------------------------------------------
+
+
+def game_left_out(error: str) -> str:
+    return f"The game could not be added: {error}."
+
+
+def python_on(version: str, system: str) -> str:
+    return f"Python {version} on {system}"
+
+
+def with_pygame(version: str) -> str:
+    return f"pygame-ce {version}"
+
+
+def the_table(line: str) -> str:
+    """``line`` is in the notation of `engine/notation.py`."""
+    return f"table: {line}"
+
+
+def answered(keys: object) -> str:
+    return f"answer: {keys}"

@@ -1,0 +1,91 @@
+"""A report that a player can send: one zip of what went wrong in words and of the game in which it did.
+
+report.txt    what is said, the program and its system, and where the game stands
+game.sotm     the save of that game, where there is one
+
+Nothing in it tells who wrote it: the player's folder and name are taken out of its text.
+"""
+
+from __future__ import annotations
+
+import getpass
+import io
+import platform
+import re
+import sys
+import time
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from sotm_desktop import __version__
+from sotm_desktop.engine import notation
+from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.manual_moves import logged
+from sotm_desktop.saves.record import Recorder, summary_of
+from sotm_desktop.saves.savefile import pack, write
+from sotm_desktop.words import file_words as words
+
+TEXT, GAME = "report.txt", "game.sotm"
+LAST_ANSWERS = 12
+
+
+def about_program() -> list[str]:
+    """The versions that matter, a line each."""
+    pygame = sys.modules.get("pygame")  # the command line does without it
+    return [
+        f"{words.PROGRAM} {__version__}",
+        words.python_on(platform.python_version(), platform.platform()),
+        words.with_pygame(getattr(pygame, "__version__", "-")),
+    ]
+
+
+def about_game(game: Game) -> list[str]:
+    """Where a game stands: its summary, its table in the one-line notation, and its last answers."""
+    answers = [logged(node.answer) for node in (game.nodes[number] for number in game.path())]
+    return [
+        *(f"{name}: {value}" for name, value in summary_of(game).items()),
+        words.the_table(notation.written(game.state)),
+        *(words.answered(answer) for answer in answers[1:][-LAST_ANSWERS:]),
+    ]
+
+
+def write_report(folder: Path, stem: str, lines: Iterable[str], game: Game | None = None) -> Path:
+    """Puts what is said, the versions and the game into a new zip in ``folder``, named after ``stem`` and the time.
+
+    A game that cannot be written down any more is left out, and the text says so. Raises SaveError with a sentence when
+    the file cannot be written.
+    """
+    told, save = [*lines, "", *about_program()], b""
+    if game is not None:
+        try:
+            told += ["", *about_game(game)]
+            save = pack(Recorder(game).record())
+        except Exception as error:  # what is wrong with the game may be what is reported
+            told.append(words.game_left_out(repr(error)))
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr(TEXT, impersonal("\n".join(told) + "\n"))
+        if save:
+            file.writestr(GAME, save)
+    path = _free(folder, f"{stem}-{time.strftime('%Y-%m-%d-%H%M%S')}")
+    write(path, data.getvalue(), words.REPORT)
+    return path
+
+
+def impersonal(text: str) -> str:
+    """The text without the player's own folder, and without the player's name in other paths."""
+    try:
+        home, name = str(Path.home()), getpass.getuser()
+    except (OSError, KeyError, ImportError, RuntimeError):  # a system that gives its users no names or no folders
+        return text
+    return re.sub(rf"{re.escape(home)}\b|(?<=[/\\]){re.escape(name)}(?=[/\\])", "~", text)
+
+
+def _free(folder: Path, stem: str) -> Path:
+    """A name that no file has yet: two reports may be of the same second."""
+    number, path = 1, folder / f"{stem}.zip"
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}.zip"
+    return path
