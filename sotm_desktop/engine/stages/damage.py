@@ -105,7 +105,9 @@ class DealingDamage(Procedure[tuple[int]]):
         damage = tx.pending_damage[bindings[0]]
         _work_out(tx, damage)
         if damage.total <= 0:
-            return _stopped(tx, bindings, NO_CARD, "nothing")
+            over = _stopped(tx, bindings, NO_CARD, "nothing")
+            _use_up(tx, damage)
+            return over
         kinds = tx.listeners
         return None if DOUBLE in kinds or AMOUNT in kinds or REACTION in kinds or WOULD in kinds else TO_DEALT
 
@@ -189,12 +191,16 @@ DEAL = DealingDamage()
 
 
 def _use_up(tx: Transaction, damage: Damage) -> None:
-    """Ends what was said about the next damage; one that was brought to 0 is not dealt and uses nothing up."""
-    for row in tx.lasting:
-        if row.until != NEXT or damage.fixed:
-            continue
-        entry = entry_of_lasting(tx.index, row)
-        if entry.clause.change(tx, entry, damage):
+    """Ends what was said about the next damage; of one brought to 0, only what still took from it (rulings.md 36)."""
+    is_dealt = damage.total > 0
+    if damage.fixed or (damage.irreducible and not is_dealt):
+        return
+    found = [(row, entry_of_lasting(tx.index, row)) for row in tx.lasting if row.until == NEXT]
+    said = [(row, change) for row, entry in found if (change := entry.clause.change(tx, entry, damage))]
+    left = sum(-by if sign == "-" else by for sign, by, _ in damage.reasons) - sum(min(0, by) for _, by in said)
+    for row, by in said:
+        if is_dealt or by < 0 < left:
+            left += min(0, by)
             tx.emit(events.EffectEnded("effect_ended", damage.cause, row.id))
 
 
