@@ -13,6 +13,7 @@ import pygame
 from sotm_desktop import crash, settings
 from sotm_desktop.loop import Loop
 from sotm_desktop.paths import MissingFolders, Paths, find
+from sotm_desktop.saves.savefile import ENDING
 from sotm_desktop.scenes.shell.destinations import Push, ShowTitle
 from sotm_desktop.scenes.shell.manager import SceneManager
 from sotm_desktop.scenes.shell.scene import Scene, Shared
@@ -26,8 +27,13 @@ from sotm_desktop.words import file_words as words
 SceneFactory = Callable[[Shared], Scene]
 
 
-def run(first_scene_factory: SceneFactory | None = None, *, paths: Paths | None = None) -> int:
-    """Open the window and stay until it is closed. Returns 0, or 1 after a sentence on stderr."""
+def run(
+    first_scene_factory: SceneFactory | None = None, *, paths: Paths | None = None, game: Path | None = None
+) -> int:
+    """Open the window, with the game of a save if one is named, and stay until it is closed.
+
+    Returns 0, or 1 after a sentence on stderr.
+    """
     try:
         paths = paths or find()
         app = App(paths)
@@ -35,7 +41,7 @@ def run(first_scene_factory: SceneFactory | None = None, *, paths: Paths | None 
         print(problem, file=sys.stderr)
         return 1
     try:
-        app.play(first_scene_factory)
+        app.play(first_scene_factory, game)
         return 0
     except Exception as error:
         _tell(crash.sentence(error, crash.write_report(paths.crash_reports, error)))
@@ -67,19 +73,24 @@ class App:
         pygame.register_quit(self.shared.close)
         self.shared.notices += [said for said in (complaint, paths.make_user_folders()) if said]
 
-    def play(self, first_scene_factory: SceneFactory | None = None) -> None:
-        """Show the title, or another scene, and go on until the last one is gone."""
+    def play(self, first_scene_factory: SceneFactory | None = None, game: Path | None = None) -> None:
+        """Show the title, or another scene, and over it a saved game; go on until the last scene is gone."""
         if first_scene_factory is None:
             self.shared.go(Push(ShowTitle()))
         else:
             self.shared.manager.push(first_scene_factory(self.shared))
+        if game is not None:
+            self.shared.open_save(game)
         Loop(self.shared, self.window).run()
         if self.window.remembered != self.shared.settings.window_size:
             self.change_settings(replace(self.shared.settings, window_size=self.window.remembered))
 
     def dropped(self, path: str) -> None:
-        """A folder or zip was dropped on the window: a card set, it is to be hoped."""
-        self.shared.notices.append(self.shared.library.take_in(Path(path)))
+        """A save was dropped on the window, or opened by a double click on macOS; or else it is to be a card set."""
+        if Path(path).suffix.lower() == ENDING:
+            self.shared.open_save(Path(path))
+        else:
+            self.shared.notices.append(self.shared.library.take_in(Path(path)))
 
     def change_settings(self, changed: Settings) -> None:
         """Use and keep new settings. When they cannot be kept, the player reads why."""

@@ -1,4 +1,4 @@
-"""The command `sotm`: without a word it opens the window, with a word it runs that command.
+"""The command `sotm`: without a word or with a saved game it opens the window, with a word it runs that command.
 
 Each command is a module `sotm_desktop/commands/<word>.py` with `add_arguments(parser)` and
 `run(args) -> int`. Only the module that was asked for is imported. `args.paths` holds the `Paths`
@@ -12,6 +12,7 @@ import importlib
 import multiprocessing
 import os
 import sys
+from pathlib import Path
 from types import ModuleType
 
 from sotm_desktop import __version__, paths
@@ -43,18 +44,29 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _dispatch(words: list[str]) -> int:
-    if not words or words[0] not in COMMANDS:
+    game = _saved_game(words)
+    if words and game is None and words[0] not in COMMANDS:
         _overview().parse_args(words)  # ends here on --help, --version and unknown words
     try:
         found = paths.find()
     except paths.MissingFolders as error:
         print(error, file=sys.stderr)
         return 1
-    if not words:
+    if not words or game is not None:
         from sotm_desktop import app  # pygame takes 60 ms: the commands without a window do without it
 
-        return app.run(paths=found)
+        return app.run(paths=found, game=game)
     return _run_command(words[0], words[1:], found)
+
+
+def _saved_game(words: list[str]) -> Path | None:
+    """The save that is to be opened, as by a double click. One that is not there is told of in the window."""
+    if len(words) != 1 or words[0] in COMMANDS:
+        return None
+    from sotm_desktop.saves.savefile import ENDING  # brings the card reader along, which `--help` does without
+
+    path = Path(words[0])
+    return path if path.suffix.lower() == ENDING or path.is_file() else None
 
 
 def _run_command(name: str, words: list[str], found: paths.Paths) -> int:
@@ -84,8 +96,8 @@ def _overview() -> argparse.ArgumentParser:
     lines = "\n".join(f"  {name:<12}{meaning}" for name, meaning in COMMANDS.items())
     parser = argparse.ArgumentParser(
         prog="sotm",
-        usage="sotm [command] [...]",
-        description="Without a command the window opens. Commands:\n" + lines,
+        usage="sotm [GAME.sotm | command [...]]",
+        description="Without a command the window opens, with the saved game if one is named. Commands:\n" + lines,
         epilog="`sotm <command> --help` explains one command.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

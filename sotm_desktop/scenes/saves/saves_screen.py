@@ -8,10 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from sotm_desktop.engine.game import Game
-from sotm_desktop.saves import SaveError
 from sotm_desktop.scenes.saves.save_rows import SaveRow, portrait
-from sotm_desktop.scenes.shell.destinations import Home, ShowTable
 from sotm_desktop.scenes.shell.save_store import LEFT, Bookmark
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
@@ -77,13 +74,8 @@ class SavesScreen(Screen):
     # -- what rows do
 
     def _open(self, mark: Bookmark) -> None:
-        try:
-            game: Game = self.shared.saves.open(mark.path)
-        except SaveError as problem:
-            self.shared.notices.append(str(problem))
+        if not self.shared.open_save(mark.path):
             self.enter()
-            return
-        self.shared.go(Home(ShowTable(game)))
 
     def _delete(self, mark: Bookmark) -> None:
         if self.asked != mark:

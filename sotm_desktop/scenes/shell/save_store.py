@@ -111,8 +111,11 @@ class SaveStore:
         return opened.game
 
     def open(self, path: Path) -> Game:
-        """The game of a file. Raises SaveError with a sentence."""
-        return load(path, self.library.cards.decks()).game
+        """The game of a file; the one that runs is kept. Raises SaveError with a sentence."""
+        game = load(path, self.library.cards.decks()).game
+        if path not in self.autosaves.saves():
+            self._keep_what_is_left()
+        return game
 
     def bookmarks(self) -> list[Bookmark]:
         """Every save there is: the last moments of the running game first, then the others, newest first."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from sotm_desktop.engine.game import Setup
+from sotm_desktop.saves import SaveError
 from sotm_desktop.scenes.setup.team_plan import TeamPlan
 from sotm_desktop.scenes.shell import destinations
 from sotm_desktop.scenes.shell.manager import SceneManager, Size
@@ -98,6 +100,16 @@ class Shared:
             self.notices.append(str(problem.args[0]))
         else:
             self.go(destinations.Home(destinations.ShowTable(game)))
+
+    def open_save(self, path: Path) -> bool:
+        """Go to the table of a saved game. When it cannot be opened, a notice says why, and it is False."""
+        try:
+            game = self.saves.open(path)
+        except SaveError as problem:
+            self.notices.append(str(problem))
+            return False
+        self.go(destinations.Home(destinations.ShowTable(game)))
+        return True
 
     def go(self, change: destinations.SceneChange) -> None:
         """To another screen, at once."""
