@@ -6,11 +6,11 @@ Only `app.py` and `cli.py` load it; scenes read `shared.settings` and change it 
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from sotm_desktop import own_files
 from sotm_desktop.words import file_words as words
 
 
@@ -42,6 +42,8 @@ LIMITS: dict[str, tuple[float, float]] = {
     "animation_speed": (0.0, 4.0),
     "automated_pace": (0.0, 10.0),
 }
+LARGEST = 1_000_000
+"""Bytes of the file; what holds more is something else."""
 SMALLEST_SIDE, LARGEST_SIDE = 100, 16384
 
 
@@ -52,18 +54,16 @@ class BadSetting(ValueError):
 def load(path: Path) -> tuple[Settings, str]:
     """Read the settings. Never fails: returns them and "" or a sentence for the player about what was wrong.
 
-    A file that cannot be understood is kept beside itself as `settings.json.broken`.
+    A file that cannot be understood, or whatever has its name, is kept beside itself as `settings.json.broken`.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        return parse(own_files.read(path, LARGEST).decode()), ""
     except FileNotFoundError:
         return Settings(), ""
-    except (OSError, UnicodeDecodeError) as error:
-        return Settings(), _put_aside(path, str(error))
-    try:
-        return parse(text), ""
-    except ValueError as error:
-        return Settings(), _put_aside(path, str(error))
+    except RecursionError:
+        return Settings(), _put_aside(path, words.TOO_DEEP)
+    except (OSError, ValueError) as error:
+        return Settings(), _put_aside(path, str(getattr(error, "strerror", "") or error))
 
 
 def parse(text: str) -> Settings:
@@ -86,14 +86,8 @@ def save(path: Path, settings: Settings) -> None:
     Raises:
         OSError: when the folder cannot be written.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f"{path.name}.{os.getpid()}.tmp")
-    with temporary.open("w", encoding="utf-8", newline="\n") as file:
-        json.dump({**asdict(settings), "keys": dict(settings.keys)}, file, indent=2)
-        file.write("\n")
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(temporary, path)
+    text = json.dumps({**asdict(settings), "keys": dict(settings.keys)}, indent=2)
+    own_files.write(path, f"{text}\n".encode())
 
 
 def _fit(name: str, value: Any, default: Any) -> Any:
@@ -117,7 +111,7 @@ def _fit(name: str, value: Any, default: Any) -> Any:
 
 
 def _fit_keys(value: Any) -> tuple[tuple[str, str], ...]:
-    if isinstance(value, dict) and all(isinstance(key, str) for key in value.values()):
+    if isinstance(value, dict) and all(isinstance(key, str) and key.isprintable() for key in value.values()):
         return tuple(value.items())
     raise BadSetting(words.bad_setting("keys", "an object with the keys of each action", value))
 
@@ -132,10 +126,8 @@ def _fit_size(name: str, value: Any) -> tuple[int, int]:
 
 def _put_aside(path: Path, reason: str) -> str:
     """Keep the broken file under another name and say so."""
-    kept = path.with_name(path.name + ".broken")
     sentence = words.settings_unread(path, reason)
     try:
-        os.replace(path, kept)
+        return words.settings_kept(sentence, own_files.put_aside(path, f"{path.name}.broken"))
     except OSError:
         return sentence
-    return words.settings_kept(sentence, kept)

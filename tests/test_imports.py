@@ -24,7 +24,7 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     # part: (parts of ours, other packages); the standard library and itself are always allowed
     "engine": (set(), set()),
     "cards": ({"engine", "words"}, {"yaml"}),
-    "saves": ({"engine", "cards", "words"}, set()),
+    "saves": ({"engine", "cards", "words", "own_files"}, set()),
     "players": ({"engine"}, set()),
     "scenarios": ({"engine", "cards", "words"}, set()),
     "words": ({"engine"}, set()),
@@ -56,10 +56,11 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     "__main__": (EVERYTHING, EVERYTHING),
     "cli": (EVERYTHING, EVERYTHING),
     "app": (EVERYTHING, EVERYTHING),
-    "crash": ({"words"}, set()),
+    "own_files": ({"words"}, set()),
+    "crash": ({"words", "saves"}, set()),
     "loop": ({"scenes", "window"}, {"pygame"}),
     "paths": ({"words"}, {"platformdirs"}),
-    "settings": ({"words"}, set()),
+    "settings": ({"words", "own_files"}, set()),
     "window": ({"settings", "words"}, {"pygame"}),
 }
 FOR_TYPES_ONLY = {"paths", "settings"}

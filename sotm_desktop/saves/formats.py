@@ -107,12 +107,17 @@ STEPS: dict[int, Callable[[Json], Json]] = {
 """By the format that a step starts from: what makes its parts (name → JSON value) those of the next."""
 
 
-def brought_up(parts: Json, found: object) -> Json:
-    """The parts of a file in the present format. Raises SaveError when there is no way there."""
+def check_format(found: object) -> int:
+    """A format that this program can read. Raises SaveError when it is none."""
     if type(found) is not int or found < 1:
         raise SaveError(words.NO_FORMAT)
     if found > FORMAT:
         raise SaveError(words.NEWER_PROGRAM)
-    for number in range(found, FORMAT):
+    return found
+
+
+def brought_up(parts: Json, found: object) -> Json:
+    """The parts of a file in the present format. Raises SaveError when there is no way there."""
+    for number in range(check_format(found), FORMAT):
         parts = STEPS[number](parts)
     return parts

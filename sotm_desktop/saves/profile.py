@@ -7,10 +7,12 @@ Everything that is counted is ``{"won": n, "lost": n}``; for Events also ``advan
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
+from sotm_desktop import own_files
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.errors import SaveError
@@ -20,6 +22,8 @@ from sotm_desktop.words import file_words as words
 
 FORMAT = 1
 TALLIES = ("events", "villains", "heroes", "environments")
+LARGEST = 4_000_000
+"""Bytes of the file."""
 REMEMBERED = 1000
 """Games whose results are known by name, so that they count once; older ones are not opened again."""
 WON, LOST = "won", "lost"
@@ -50,18 +54,27 @@ class Kept:
     counts: dict[str, dict[str, Count]] = field(default_factory=lambda: {kind: {} for kind in TALLIES})
     """For each of the ``TALLIES`` by id."""
 
-    def add(self, index: CardIndex, won: bool, was_lost: bool) -> None:
-        """Adds a game to every tally it belongs to; one that was counted as lost is lost no more."""
-        for kind, name in _counted(index):
-            found = self.counts[kind].get(name, Count())
-            self.counts[kind][name] = Count(
+    def add_game(self, name: str, index: CardIndex, won: bool) -> bool:
+        """Adds a game to every tally it belongs to; one that was lost and is won now is lost no more.
+
+        False when nothing is new about it.
+        """
+        before = self.games.get(name)
+        if before == WON or (before == LOST and not won):
+            return False
+        for kind, tallied in _counted(index):
+            found = self.counts[kind].get(tallied, Count())
+            self.counts[kind][tallied] = Count(
                 found.won + won,
-                max(0, found.lost + (not won) - was_lost),
+                max(0, found.lost + (not won) - (before == LOST)),
                 found.advanced + (kind == "events" and won and index.advanced),
             )
         beaten = index.setup.event_card
         if won and beaten and beaten not in self.collection:
             self.collection.append(beaten)
+        self.games[name] = WON if won else LOST
+        self.games = dict(list(self.games.items())[-REMEMBERED:])
+        return True
 
     def written(self) -> bytes:
         """The file's bytes."""
@@ -78,6 +91,8 @@ class Profile:
         self.path = path
         self.before = path.with_name(f"{path.stem}-before{path.suffix}")
         self.complaint = ""
+        self._due: dict[str, tuple[CardIndex, bool]] = {}
+        """Finished games that are not in the file yet, by name: their cards, and whether they were won."""
         self.kept = self._load()
 
     # -- questions
@@ -94,26 +109,33 @@ class Profile:
     # -- recording
 
     def record(self, game: Game) -> bool:
-        """Counts a finished game. False when nothing is new about it. Raises SaveError when it cannot be written."""
+        """Counts a finished game. False when nothing is new about it.
+
+        Raises SaveError when that cannot be written: it counts all the same, and is written with the next one.
+        """
         if game.outcome is None or game.index.setup.prepared:
             return False
         name = game.name or content_hash(setup_of(game.index))
-        self.kept = self._load()  # another window may have written meanwhile
-        won = game.outcome.result == "heroes_win"
-        before = self.kept.games.get(name)
-        if before == WON or (before == LOST and not won):
+        won = game.outcome.result == "heroes_win" or self._due.get(name, (game.index, False))[1]
+        self._due[name] = game.index, won
+        return self.write_due()
+
+    def write_due(self) -> bool:
+        """Writes the games that could not be written before. False when there is nothing new. Raises SaveError."""
+        if not self._due:
             return False
-        self.kept.add(game.index, won, before is not None)
-        self.kept.games[name] = WON if won else LOST
-        self.kept.games = dict(list(self.kept.games.items())[-REMEMBERED:])
-        self._write()
-        return True
+        self.kept = self._load()  # another window may have written meanwhile
+        new = [self.kept.add_game(name, *game) for name, game in self._due.items()]
+        if any(new):
+            self._write()
+        self._due.clear()
+        return any(new)
 
     # -- the file
 
     def _load(self) -> Kept:
         """What is in the file; the good one before it when that is broken. A missing one is new."""
-        if not self.path.exists() and not self.before.exists():
+        if not os.path.lexists(self.path) and not os.path.lexists(self.before):
             return Kept()
         try:
             return _read(self.path)
@@ -130,12 +152,19 @@ class Profile:
     def _write(self) -> None:
         """The good file becomes the one before, and a broken one is put aside for whoever can mend it."""
         try:
-            _read(self.path)
+            good = _read(self.path).written()
         except ValueError:
-            _move(self.path, self.path.with_name(f"{self.path.stem}-broken{self.path.suffix}"))
+            self._put_aside()
         else:
-            write(self.before, self.path.read_bytes(), words.CAMPAIGN)
+            write(self.before, good, words.CAMPAIGN)
         write(self.path, self.kept.written(), words.CAMPAIGN)
+
+    def _put_aside(self) -> None:
+        try:
+            if os.path.lexists(self.path):
+                own_files.put_aside(self.path, f"{self.path.stem}-broken{self.path.suffix}")
+        except OSError as error:
+            raise SaveError(words.cannot_be_put_aside(self.path.name, error.strerror)) from None
 
 
 def _as_map(count: Count) -> dict[str, int]:
@@ -158,7 +187,7 @@ def _counted(index: CardIndex) -> list[tuple[str, str]]:
 def _read(path: Path) -> Kept:
     """The content of a file, brought into shape. Raises ValueError with the end of a sentence."""
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        found = json.loads(own_files.read(path, LARGEST))
     except OSError as error:
         raise ValueError(f"cannot be opened ({error.strerror})") from None
     except (ValueError, RecursionError):
@@ -186,12 +215,3 @@ def _checked(kind: type[T], value: object) -> T:
     if type(value) is not kind:
         raise TypeError
     return value
-
-
-def _move(path: Path, to: Path) -> None:
-    try:
-        path.replace(to)
-    except FileNotFoundError:
-        pass
-    except OSError as error:
-        raise SaveError(words.cannot_be_put_aside(path.name, error.strerror)) from None

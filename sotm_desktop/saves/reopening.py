@@ -195,4 +195,5 @@ def _difference(node: Moment, line: LogLine, record: Record) -> str:
 
 def _shown(line: LogLine) -> str:
     answer = line.get("answer") if isinstance(line, dict) else None
-    return words.OPENING if answer is None else words.the_answer(", ".join(map(str, answer)))
+    keys = answer if isinstance(answer, list) else [answer]
+    return words.OPENING if answer is None else words.the_answer(words.shortened(", ".join(map(str, keys))))

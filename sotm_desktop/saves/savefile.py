@@ -9,27 +9,27 @@ hashes.txt      sha256 of each part
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import io
 import json
-import os
 import struct
 import zipfile
 import zlib
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sotm_desktop import __version__
+from sotm_desktop import __version__, own_files
 from sotm_desktop.saves.errors import SaveError
-from sotm_desktop.saves.formats import FORMAT, MANIFEST, Json, brought_up
+from sotm_desktop.saves.formats import FORMAT, MANIFEST, STATE, Json, brought_up, check_format
 from sotm_desktop.saves.record import LogLine, Record
 from sotm_desktop.words import file_words as words
 
 ENDING = ".sotm"
-CARDS, LOG, STATE, HASHES = "cards.json", "log.jsonl", "state.json", "hashes.txt"
-LARGEST_PART = 64_000_000
-"""No game comes near it; a file that claims more is no save."""
+CARDS, LOG, HASHES = "cards.json", "log.jsonl", "hashes.txt"
+LARGEST = 8_000_000
+"""Bytes of all parts together: a hundred times a long game. A file that holds more is no save."""
+LONGEST_NAME = 100
+"""Letters of a file's name that a sentence shows."""
 IN_MANIFEST = ("game", "setup", "decks", "events", "branches", "at", "digest", "summary")
 ODDITIES = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError)
 """What foreign data may set off while it is taken apart."""
@@ -96,11 +96,12 @@ class Packer:
 
 def unpack(data: bytes, name: str = words.SAVE) -> Record:
     """What is in a file's bytes. Raises SaveError when they are damaged or no save at all."""
+    parts = _whole(data, name, (MANIFEST, CARDS, LOG, STATE))
     try:
-        parts = _parts(data)
+        parts = brought_up(parts, parts[MANIFEST]["format"])
     except SaveError as problem:
         raise SaveError(words.cannot_be_opened(name, str(problem)))
-    except NO_ZIP:
+    except ODDITIES:
         raise SaveError(words.cannot_be_opened(name, words.DAMAGED))
     try:
         fields = {field: parts[MANIFEST][field] for field in IN_MANIFEST}
@@ -116,19 +117,10 @@ def write(path: Path | str, data: bytes, what: str = words.GAME) -> None:
     ``what`` is what the sentence calls it.
     """
     path = Path(path)
-    part = path.with_name(f".{path.name}.part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with open(part, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(part, path)
+        own_files.write(path, data)
     except OSError as error:
-        with contextlib.suppress(OSError):
-            part.unlink()
         raise SaveError(words.not_saved(what, path.name, error.strerror or str(error)))
-    _sync_folder(path.parent)
 
 
 def read(path: Path | str) -> Record:
@@ -137,36 +129,60 @@ def read(path: Path | str) -> Record:
 
 
 def peek(path: Path | str) -> Summary:
-    """What a list shows of a file, without opening the game. Raises SaveError."""
-    record = read(path)
+    """What a list shows of a file; only its manifest is read. Raises SaveError."""
+    path = Path(path)
+    manifest = _whole(_bytes_of(path), path.name, (MANIFEST,))[MANIFEST]
     try:
-        return Summary(**{field: record.summary[field] for field in Summary._fields})
+        check_format(manifest["format"])
+        return _summary(manifest["summary"])
+    except SaveError as problem:
+        raise SaveError(words.cannot_be_opened(path.name, str(problem)))
     except ODDITIES:
-        raise SaveError(words.says_no_game(Path(path).name))
+        raise SaveError(words.says_no_game(path.name))
+
+
+def _summary(found: Json) -> Summary:
+    """A summary each of whose values is of its type. Raises TypeError or KeyError when one is not."""
+    summary = Summary(**{field: found[field] for field in Summary._fields})
+    texts = (summary.villain, summary.environment, summary.turn, summary.phase, *summary.heroes, summary.outcome or "")
+    if {*map(type, texts)} != {str} or type(summary.round) is not int or type(summary.answers) is not int:
+        raise TypeError
+    return summary
 
 
 def _bytes_of(path: Path) -> bytes:
     try:
-        if path.stat().st_size > LARGEST_PART:
-            raise SaveError(words.cannot_be_opened(path.name, words.TOO_LARGE))
-        return path.read_bytes()
+        return own_files.read(path, LARGEST)
     except OSError as error:
-        raise SaveError(words.cannot_be_read(path.name, error.strerror or str(error)))
+        raise SaveError(words.cannot_be_read(path.name[:LONGEST_NAME], error.strerror or str(error)))
 
 
-def _parts(data: bytes) -> dict[str, Any]:
-    """The parts as JSON values in the present format, after their hashes were looked at."""
-    with zipfile.ZipFile(io.BytesIO(data)) as file:
-        if any(item.file_size > LARGEST_PART for item in file.infolist()):
-            raise SaveError(words.TOO_LARGE)
-        raw = {name: file.read(name) for name in file.namelist()}
-    for line in raw[HASHES].decode().splitlines():
-        wanted, _, name = line.partition("  ")
-        if _hash(raw[name]) != wanted:
-            raise SaveError(words.part_changed(name))
-    parts: dict[str, Any] = {name: json.loads(text) for name, text in raw.items() if name.endswith(".json")}
-    parts[LOG] = [json.loads(line) for line in raw[LOG].splitlines()]
-    return brought_up(parts, parts[MANIFEST]["format"])
+def _whole(data: bytes, name: str, wanted: tuple[str, ...]) -> dict[str, Any]:
+    """The wanted parts of a file as JSON values, after their hashes were looked at. Raises SaveError.
+
+    Other parts are not even read, and all together never become more than ``LARGEST``.
+    """
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as file:
+            raw, room = {}, LARGEST
+            for part in (*wanted, HASHES):
+                if file.getinfo(part).compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+                    raise SaveError(words.DAMAGED)
+                with file.open(part) as held:
+                    raw[part] = held.read(room + 1)
+                room -= len(raw[part])
+                if room < 0:
+                    raise SaveError(words.TOO_LARGE)
+        for line in raw.pop(HASHES).decode().splitlines():
+            hashed, _, part = line.partition("  ")
+            if part in raw and _hash(raw[part]) != hashed:
+                raise SaveError(words.part_changed(part))
+        lines = raw.pop(LOG, b"").splitlines()
+        return {LOG: [json.loads(line) for line in lines]} | {part: json.loads(text) for part, text in raw.items()}
+    except SaveError as problem:
+        raise SaveError(words.cannot_be_opened(name, str(problem)))
+    except NO_ZIP:
+        raise SaveError(words.cannot_be_opened(name, words.DAMAGED))
 
 
 def _dumped(value: object) -> str:
@@ -175,14 +191,3 @@ def _dumped(value: object) -> str:
 
 def _hash(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
-
-
-def _sync_folder(folder: Path) -> None:
-    """Makes the new name last through a power cut, where the system can do that."""
-    try:
-        number = os.open(folder, os.O_RDONLY)
-    except OSError:
-        return  # Windows does not open folders; its rename is journaled
-    with contextlib.suppress(OSError):  # some network folders cannot; the file itself is safe
-        os.fsync(number)
-    os.close(number)

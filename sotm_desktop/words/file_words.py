@@ -8,8 +8,19 @@ GAME = "The game"
 CAMPAIGN = "What was beaten and collected"
 REPORT = "The report"
 
+LONGEST = 120
+"""Letters of foreign text that a sentence shows."""
+
+
+def shortened(text: str) -> str:
+    """A text that stands in a sentence, however long it was."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
 # -- saves ------------------------------------------------------------------------
 
+NO_FILE = "it is no file"
+FILE_TOO_LARGE = "it is too large"
 TOO_LARGE = "It is too large for a save."
 DAMAGED = "It is damaged, or no save of this game."
 PART_MISSING = "Something that belongs to a save is missing in it."
@@ -99,6 +110,7 @@ def the_answer(keys: str) -> str:
 # -- settings, folders, window ------------------------------------------------------
 
 EXPECTED_OBJECT = "expected a JSON object with one entry for each setting"
+TOO_DEEP = "it is nested too deeply"
 NO_DISPLAY = "there is no display"
 
 
@@ -115,7 +127,7 @@ def settings_not_saved(why: str | None) -> str:
 
 
 def bad_setting(name: str, wanted: str, found: object) -> str:
-    return f"{name} must be {wanted}, found {found!r}"
+    return f"{name} must be {wanted}, found {shortened(repr(found))}"
 
 
 def no_folder(folder: object, why: str | None) -> str:

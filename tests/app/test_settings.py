@@ -1,7 +1,9 @@
 """Settings survive: a round trip, a broken file, a value that does not fit, a newer version."""
 
 import json
+import os
 from dataclasses import fields, replace
+from pathlib import Path
 
 import pytest
 
@@ -43,7 +45,7 @@ def test_failed_save_keeps_the_old_file(tmp_path, monkeypatch) -> None:
     def power_cut(*_: object) -> None:
         raise OSError("power cut")
 
-    monkeypatch.setattr(settings.os, "fsync", power_cut)
+    monkeypatch.setattr(settings.own_files.os, "fsync", power_cut)
     with pytest.raises(OSError, match="power cut"):
         settings.save(path, Settings())
     assert settings.load(path) == (CHANGED, "")
@@ -85,3 +87,38 @@ def test_setting_of_a_newer_version_is_left_out(tmp_path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"smell": "roses", "speech": True}))
     assert settings.load(path) == (replace(Settings(), speech=True), "")
+
+
+FOREIGN = {
+    "nested": b"[" * 100_000,
+    "nested maps": b'{"a":' * 100_000,
+    "deep in a value": b'{"keys": ' + b"[" * 900 + b"]" * 900 + b"}",
+    "binary": bytes(range(256)) * 40,
+    "huge": b" " * 5_000_000,
+    "many digits": b'{"ui_scale": ' + b"9" * 5000 + b"}",
+    "no number": b'{"ui_scale": Infinity, "window_size": [1e400, -0]}',
+    "a list for a word": b'{"hand_order": ["drawn"]}',
+    "a map for a word": b'{"hand_order": {"drawn": 1}}',
+    "a list for keys": b'{"keys": [["draw", "G"]]}',
+    "half a letter": b'{"keys": {"draw": "\\ud800"}}',
+}
+
+
+@pytest.mark.parametrize("name", FOREIGN)
+def test_whatever_lies_there_is_set_aside_and_the_program_starts(tmp_path, name: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(FOREIGN[name])
+    loaded, complaint = settings.load(path)
+    assert loaded == Settings() and len(complaint) < 600, complaint
+    assert (tmp_path / "settings.json.broken").read_bytes() == FOREIGN[name]
+    settings.save(path, CHANGED)
+    assert settings.load(path) == (CHANGED, "")
+
+
+def test_a_folder_or_a_pipe_of_that_name_is_set_aside(tmp_path) -> None:
+    path = tmp_path / "settings.json"
+    for number, make in enumerate((Path.mkdir, os.mkfifo, Path.mkdir)):
+        make(path)
+        loaded, complaint = settings.load(path)
+        assert loaded == Settings() and "it is no file" in complaint
+        assert not path.exists() and len(list(tmp_path.iterdir())) == number + 1, "and nothing else is overwritten"

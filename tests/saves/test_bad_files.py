@@ -4,6 +4,7 @@ import hashlib
 import io
 import json
 import os
+import tracemalloc
 import zipfile
 
 import pytest
@@ -83,6 +84,103 @@ def test_a_foreign_zip():
     assert opens(held.getvalue()) is None
 
 
+def test_a_zip_packed_in_a_way_that_nobody_packs_a_save(good):
+    """LZMA, whose damage is an error of its own; also when it is whole."""
+    with zipfile.ZipFile(io.BytesIO(good)) as file:
+        parts = {name: file.read(name) for name in file.namelist()}
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_LZMA) as file:
+        for name, data in parts.items():
+            file.writestr(name, data)
+    data = bytearray(held.getvalue())
+    assert opens(bytes(data)) is None
+    data[200:300] = b"\xa5" * 100
+    assert opens(bytes(data)) is None
+
+
+def zipped(parts: dict[str, bytes]) -> bytes:
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, data in parts.items():
+            file.writestr(name, data)
+    return held.getvalue()
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        {MANIFEST: b"[" + b"[]," * 5_000_000 + b"[]]", CARDS: b"{}", LOG: b"", STATE: b"{}", HASHES: b""},
+        {MANIFEST: b"{}", CARDS: b" " * 7_000_000, LOG: b"\n" * 7_000_000, STATE: b" " * 7_000_000},
+        {MANIFEST: b'{"format": 1}', CARDS: b"{}", LOG: b"", STATE: b"{}", HASHES: b"x" * 50_000_000},
+        {MANIFEST: b"{}", CARDS: b"{}", LOG: b"", STATE: b"{}", HASHES: b"", "else": b" " * 60_000_000},
+    ],
+)
+def test_a_small_file_never_becomes_much(parts):
+    data = zipped(parts)
+    tracemalloc.start()
+    assert opens(data) is None
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 40_000_000
+
+
+def test_a_part_that_says_it_is_small_is_read_no_further(good):
+    """The directory of the zip says another size than what is packed; 8 bytes of it are said in either place."""
+    data = zipped({MANIFEST: b" " * 40_000_000, CARDS: b"{}", LOG: b"", STATE: b"{}", HASHES: b""})
+    forged = data.replace((40_000_000).to_bytes(4, "little"), (1000).to_bytes(4, "little"))
+    assert forged != data
+    tracemalloc.start()
+    assert opens(forged) is None
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 20_000_000
+
+
+def test_a_list_reads_the_manifest_only(good, tmp_path, monkeypatch):
+    path = tmp_path / "game.sotm"
+    path.write_bytes(good)
+    read = []
+    of_zip = zipfile.ZipFile.open
+    monkeypatch.setattr(zipfile.ZipFile, "open", lambda self, name: read.append(name) or of_zip(self, name))
+    assert saves.peek(path).heroes
+    assert read == [MANIFEST, HASHES]
+
+
+SUMMARIES = {
+    "villain": ["a", "list"], "environment": None, "heroes": [["nested"]], "turn": 3, "phase": {}, "outcome": ["won"],
+    "round": "many", "answers": True,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SUMMARIES)
+def test_a_list_shows_texts_and_numbers_only(good, tmp_path, name):
+    path = tmp_path / "game.sotm"
+
+    def forge(manifest):
+        manifest["summary"][name] = SUMMARIES[name]
+        return manifest
+
+    path.write_bytes(rewritten(good, {MANIFEST: forge}))
+    with pytest.raises(saves.SaveError, match="does not say what game it holds"):
+        saves.peek(path)
+
+
+def test_a_pipe_is_no_save(tmp_path):
+    """Nobody waits for it to say something."""
+    os.mkfifo(tmp_path / "game.sotm")
+    for open_it in (saves.load, saves.peek):
+        with pytest.raises(saves.SaveError, match="it is no file"):
+            open_it(tmp_path / "game.sotm")
+
+
+@pytest.mark.parametrize("name", ["n" * 5000, "/".join(["n"] * 5000), "a\0b.sotm"])
+def test_names_that_no_file_can_have(tmp_path, name):
+    for open_it in (saves.load, saves.peek):
+        with pytest.raises(saves.SaveError, match="cannot be read") as said:
+            open_it(tmp_path / name)
+        assert len(str(said.value)) < 300
+
+
 def test_files_that_are_not_there(tmp_path):
     with pytest.raises(saves.SaveError, match=r"nothing\.sotm cannot be read"):
         saves.load(tmp_path / "nothing.sotm")
@@ -143,6 +241,15 @@ def test_the_first_line_that_disagrees_is_named_and_the_game_goes_on(good):
     assert opened.game.decision is not None and not opened.game.undo()
     opened.game.answer(opened.game.decision.keys[: max(1, opened.game.decision.least)])
     assert saves.reopened(opened.game).state == opened.game.state
+
+
+@pytest.mark.parametrize("answer", [True, 7, "pass", {"a": 1}, [[1]], [None], ["$house"], ["$house", 3]])
+def test_an_answer_that_is_none(good, answer):
+    def forge(lines):
+        lines[7]["answer"] = answer
+        return lines
+
+    assert opens(rewritten(good, {LOG: forge})).disagreement.line == 8
 
 
 def test_a_disagreement_after_the_present_moment_costs_only_what_comes_after():

@@ -9,6 +9,7 @@ import pytest
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import Outcome
 from sotm_desktop.saves import Count, Profile, SaveError
+from sotm_desktop.scenes.shell.progress import Progress
 from tests.engine.games import library, setup
 from tests.kit.moments import put_in
 
@@ -140,6 +141,55 @@ def test_a_torn_write_leaves_the_old_file(file, monkeypatch):
     with pytest.raises(SaveError, match=r"could not be saved as .*: No space left"):
         Profile(file).record(finished(True, "two", event_card=EVENT))
     assert file.read_bytes() == before and not list(file.parent.glob("*.part"))
+
+
+def test_what_could_not_be_written_is_written_with_the_next(file, monkeypatch):
+    """The disk is full for two games and an undo; then there is room, and nothing was lost or counted twice."""
+    profile = Profile(file)
+    monkeypatch.setattr(os, "replace", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+    lost_first = finished(False, "one", event_card=EVENT)
+    for game in (lost_first, finished(True, "two", critical_event=CRITICAL)):
+        with pytest.raises(SaveError, match="No space left"):
+            profile.record(game)
+    put_in(lost_first, outcome=None)
+    with pytest.raises(SaveError):
+        profile.write_due()
+    assert profile.count("events", EVENT) == Count(0, 1) and profile.count("events", CRITICAL) == Count(1, 0)
+    end(lost_first, True)
+    with pytest.raises(SaveError):
+        profile.record(lost_first)
+    monkeypatch.undo()
+    profile.record(finished(True, "three", event_card=EVENT))
+    for found in (profile, Profile(file)):
+        assert found.count("events", EVENT) == Count(2, 0) and found.count("events", CRITICAL) == Count(1, 0)
+        assert found.collection == (EVENT,) and not found.complaint
+    assert not profile.write_due()
+
+
+def test_what_could_not_be_written_is_written_at_the_end(file, monkeypatch):
+    notices = []
+    progress = Progress(file, library(), notices)
+    monkeypatch.setattr(os, "replace", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+    progress.count(finished(True, event_card=EVENT))
+    assert "No space left" in notices[0] and "No space left" in progress.close()
+    monkeypatch.undo()
+    assert progress.close() == "" and Profile(file).collection == (EVENT,)
+
+
+@pytest.mark.parametrize("make", [os.mkdir, os.mkfifo])
+def test_a_folder_or_a_pipe_of_its_name_is_put_aside(file, make):
+    make(file)
+    profile = Profile(file)
+    assert "it is no file" in profile.complaint
+    profile.record(finished(True, event_card=EVENT))
+    assert Profile(file).collection == (EVENT,) and (file.parent / "profile-broken.json").exists()
+
+
+def test_an_entry_without_losses(file):
+    file.write_text(json.dumps({"format": 1, "events": {EVENT: {"won": 2}}, "villains": {"x": {"lost": 1}}}))
+    profile = Profile(file)
+    profile.record(finished(True, event_card=EVENT))
+    assert profile.count("events", EVENT) == Count(3, 0) and not Profile(file).complaint
 
 
 def test_it_is_plain_json(file):

@@ -38,6 +38,15 @@ class Progress:
         ids = {name.rpartition("/")[2] for name in gained}
         return "".join(shell_words.joins_the_collection(event.title) for event in game.index.events if event.id in ids)
 
+    def close(self) -> str:
+        """The program ends: writes what could not be written before. Gives a sentence when it still cannot be."""
+        try:
+            if "profile" in self.__dict__:
+                self.profile.write_due()
+        except SaveError as problem:
+            return str(problem)
+        return ""
+
     def tally(self, event: EventCard | EventFile) -> Count:
         """How often an Event was won and lost."""
         return self.profile.count("events", self._library.cards.event_name_of(event))

@@ -35,9 +35,10 @@ class SaveStore:
         self.autosaves = Autosave(folder)
         self._complained = ""
 
-    def close(self) -> None:
-        """Write what waits to be written."""
+    def close(self) -> str:
+        """Write what waits to be written. Gives a sentence when that could not be done, else ""."""
         self.autosaves.wait()
+        return self.autosaves.complaint
 
     # -- games
 

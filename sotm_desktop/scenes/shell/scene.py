@@ -86,11 +86,14 @@ class Shared:
         if self.manager.top is not None and not quietly:
             self.manager.top.cards_changed()
 
-    def close(self) -> None:
-        """The program ends: nothing may be drawn or half written while pygame goes."""
+    def close(self) -> list[str]:
+        """The program ends: nothing may be drawn or half written while pygame goes.
+
+        Gives a sentence for each thing that could not be kept.
+        """
         self.pictures.close()
-        if "saves" in self.__dict__:
-            self.saves.close()
+        stores = [getattr(self, name) for name in ("saves", "progress") if name in self.__dict__]
+        return [said for store in stores if (said := store.close())]
 
     def begin(self, setup: Setup) -> None:
         """Set a game up and go to its table. When it cannot be set up, a notice says why."""

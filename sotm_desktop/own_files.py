@@ -1,0 +1,80 @@
+"""The program's own files: read with a bound, written whole or not at all, put aside when nobody can read them.
+
+Everything here raises OSError whose ``strerror`` is the end of a sentence, and nothing else.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import stat
+import time
+from pathlib import Path
+
+from sotm_desktop.words import file_words as words
+
+PART = ".part"
+"""The ending of a file that is being written; its name begins with a dot."""
+LEFT_OVER = 3600.0
+"""Seconds after which nobody writes such a file any more: the program was ended in the middle of it."""
+
+
+def read(path: Path, most: int) -> bytes:
+    """The content of a file of at most so many bytes. A pipe, a device or a folder is no file: none is waited for."""
+    try:
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            raise OSError(errno.EINVAL, words.NO_FILE)
+        with open(path, "rb") as file:
+            found = file.read(most + 1)
+    except ValueError:  # a path with a zero in it
+        raise OSError(errno.EINVAL, words.NO_FILE) from None
+    if len(found) > most:
+        raise OSError(errno.EFBIG, words.FILE_TOO_LARGE)
+    return found
+
+
+def write(path: Path, data: bytes) -> None:
+    """Puts bytes into a file so that there is always a whole one, the old or the new; makes its folder if need be."""
+    part = path.with_name(f".{path.name}{PART}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with open(part, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise
+    _sync_folder(path.parent)
+
+
+def put_aside(path: Path, name: str) -> Path:
+    """Gives a file, or whatever has its name, another name of which nothing is there yet. Gives where it is now."""
+    aside, number = path.with_name(name), 1
+    while os.path.lexists(aside):
+        number += 1
+        aside = path.with_name(f"{name}-{number}")
+    path.rename(aside)
+    return aside
+
+
+def sweep(folder: Path) -> None:
+    """Removes what is left of files whose writing was cut off long ago."""
+    with contextlib.suppress(OSError):
+        for part in folder.glob(f".*{PART}"):
+            if part.is_file() and part.stat().st_mtime < time.time() - LEFT_OVER:
+                part.unlink()
+
+
+def _sync_folder(folder: Path) -> None:
+    """Makes the new name last through a power cut, where the system can do that."""
+    try:
+        number = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return  # Windows does not open folders; its rename is journaled
+    with contextlib.suppress(OSError):  # some network folders cannot; the file itself is safe
+        os.fsync(number)
+    os.close(number)
