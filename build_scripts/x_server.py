@@ -29,7 +29,7 @@ class XServer:
         self._own: list[subprocess.Popen] = []
 
     def __enter__(self) -> XServer:
-        self._folder = tempfile.mkdtemp(prefix="sotm-x-")
+        self.folder = tempfile.mkdtemp(prefix="sotm-x-")
         try:
             self.display = self._start_server()
             self._start_window_manager()
@@ -42,7 +42,7 @@ class XServer:
         for process in reversed(self._own):
             process.terminate()
             process.wait(10)
-        shutil.rmtree(self._folder, ignore_errors=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     @property
     def environment(self) -> dict[str, str]:
@@ -87,7 +87,7 @@ class XServer:
     def picture(self, window: str) -> tuple[int, int, bytes]:
         """Width, height and RGB bytes of what a window shows, from the memory file of Xvfb (XWD format)."""
         left, top, width, height = self.area(window)
-        raw = (Path(self._folder) / "Xvfb_screen0").read_bytes()
+        raw = (Path(self.folder) / "Xvfb_screen0").read_bytes()
         fields = struct.unpack(">25I", raw[:100])
         line, colours = fields[12], fields[19]
         start = fields[0] + colours * 12 + top * line + left * 4
@@ -101,7 +101,7 @@ class XServer:
         """Xvfb picks a free number itself and tells it through a pipe."""
         read, write = os.pipe()
         command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{self.size}x24"]
-        command += ["-fbdir", self._folder, "-nolisten", "tcp"]
+        command += ["-fbdir", self.folder, "-nolisten", "tcp"]
         quiet = subprocess.DEVNULL
         self._own.append(subprocess.Popen(command, pass_fds=[write], stdout=quiet, stderr=quiet))
         os.close(write)

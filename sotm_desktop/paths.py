@@ -35,6 +35,7 @@ class Paths:
     user_cardsets: Path
     cache: Path
     crash_reports: Path
+    card_reports: Path
 
     def make_user_folders(self) -> str:
         """Create the player's folders. Returns "" or a sentence that says which one could not be made."""
@@ -64,6 +65,7 @@ def find() -> Paths:
         user_cardsets=user["data"] / "cardsets",
         cache=user["cache"],
         crash_reports=user["data"] / "crash-reports",
+        card_reports=user["data"] / "card-reports",
     )
 
 

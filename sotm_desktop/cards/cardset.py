@@ -52,6 +52,11 @@ class CardSet:
         return self._read[0].get("title") or self.name.replace("_", " ").title()
 
     @property
+    def version(self) -> str:
+        """As its authors count, or "-"."""
+        return self._read[0].get("version") or "-"
+
+    @property
     def is_default(self) -> bool:
         """Whether a bare deck id means a deck of this set."""
         return bool(self._read[0].get("default", False))

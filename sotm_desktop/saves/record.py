@@ -9,6 +9,7 @@ from dataclasses import asdict, replace
 from typing import Any, NamedTuple, TypedDict
 
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.digest import digest, to_json
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.game import Game, Moment
@@ -150,6 +151,13 @@ def decks_of(index: CardIndex) -> list[Source]:
 def events_of(index: CardIndex) -> list[Source]:
     """Each Event in use."""
     return [(event.id, event.definition.set, event.source) for event in index.events]
+
+
+def source_of(index: CardIndex, card: Definition) -> Any:
+    """The data of the file in which a card of the game stands."""
+    events = [event.source for event in index.events if event.definition is card]
+    decks = [source for name, card_set, source in decks_of(index) if (name, card_set) == (card.file, card.set)]
+    return next(iter(events + decks), None)
 
 
 def pins(found: Iterable[Source], cards: Json) -> list[Pin]:

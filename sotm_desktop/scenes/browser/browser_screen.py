@@ -10,7 +10,7 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.scenes.browser.deck_list import DeckRow, deck_list
-from sotm_desktop.scenes.shell.destinations import Push, ShowTrial
+from sotm_desktop.scenes.shell.destinations import Push, ShowTrial, ShowWrongCard
 from sotm_desktop.scenes.shell.event_looks import event_look, event_subject
 from sotm_desktop.scenes.shell.inspecting import variant_label
 from sotm_desktop.scenes.shell.scene import Shared
@@ -167,13 +167,20 @@ class BrowserScreen(Screen):
 
     def _inspect(self) -> None:
         self.inspector = None
-        subject = None
         if self.event is not None and self.events:
-            subject = event_subject(self.library.looks, self.event)
+            wrong = ShowWrongCard(
+                self.event.definition, event_subject(self.library.looks, self.event), self.event.source
+            )
         elif self.deck is not None and self.card is not None:
             subject = self.library.inspecting.printed(self.deck, self.card)
-        if subject is not None:
-            self.inspector = self.add(Inspector(self.where, subject, theme=self.theme, has_close=False))
+            wrong = ShowWrongCard(self.card, subject, self.deck.source)
+        else:
+            return
+        report = partial(self.shared.go, Push(wrong))
+        self.inspector = self.add(
+            Inspector(self.where, wrong.subject, theme=self.theme, has_close=False, on_wrong=report)
+        )
+        self.widgets.append(self.inspector.wrong)
 
     # -- what widgets do
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.scenes.setup.team_plan import TeamPlan
+from sotm_desktop.table.inspector import Subject
 
 # -- the screens
 
@@ -71,6 +72,17 @@ class ShowTrial:
 
 
 @dataclass(frozen=True)
+class ShowWrongCard:
+    """A report of a card, over the screen that shows it."""
+
+    card: Definition
+    subject: Subject
+    source: object
+    """The plain data of the file that the card stands in."""
+    game: Game | None = None
+
+
+@dataclass(frozen=True)
 class ShowSaves:
     """The list of saves."""
 
@@ -87,7 +99,7 @@ class ShowKeys:
 
 Destination = (
     ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowTable | ShowEnd | ShowCampaign | ShowBrowser
-    | ShowTrial | ShowSaves | ShowSettings | ShowKeys
+    | ShowTrial | ShowWrongCard | ShowSaves | ShowSettings | ShowKeys
 )  # fmt: skip
 
 # -- the ways there

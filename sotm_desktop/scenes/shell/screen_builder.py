@@ -45,6 +45,10 @@ def build(shared: Shared, to: destinations.Destination) -> Scene:
             from sotm_desktop.scenes.browser.trial_screen import TrialScreen
 
             return TrialScreen(shared, deck)
+        case destinations.ShowWrongCard(card, subject, source, game):
+            from sotm_desktop.scenes.report.wrong_card_screen import WrongCardScreen
+
+            return WrongCardScreen(shared, card, subject, source, game)
         case destinations.ShowSaves():
             from sotm_desktop.scenes.saves.saves_screen import SavesScreen
 

@@ -36,8 +36,9 @@ class LogJump:
 class OpenPanels:
     """The panels over one table view."""
 
-    def __init__(self, view: TableView, game: Game, subject_of: SubjectOf) -> None:
-        self.game, self.subject_of = game, subject_of
+    def __init__(self, view: TableView, game: Game, subject_of: SubjectOf, on_wrong: Callable[[int], None]) -> None:
+        """``on_wrong``: the player says that a card is wrong."""
+        self.game, self.subject_of, self.on_wrong = game, subject_of, on_wrong
         self.story = Log()
         self.inspector: Inspector | None = None
         self.inspected = -1
@@ -98,7 +99,9 @@ class OpenPanels:
         self.inspected = card
         if self.inspector is None:
             place = best_rect(self.view.size, self.view.theme)
-            self.inspector = Inspector(place, self.subject_of(card), theme=self.view.theme)
+            self.inspector = Inspector(
+                place, self.subject_of(card), theme=self.view.theme, on_wrong=lambda: self.on_wrong(self.inspected)
+            )
         else:
             self.inspector.show(self.subject_of(card))
 

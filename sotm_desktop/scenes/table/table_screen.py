@@ -33,7 +33,8 @@ from sotm_desktop.gesture.manual_rules import rules_of
 from sotm_desktop.gesture.play_rules import gesture_after_aim
 from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, PanelTarget, Region, TableTarget, TabTarget
 from sotm_desktop.gesture.view_state import ViewState
-from sotm_desktop.scenes.shell.destinations import Push, ShowEnd, ShowKeys
+from sotm_desktop.saves.record import source_of
+from sotm_desktop.scenes.shell.destinations import Push, ShowEnd, ShowKeys, ShowWrongCard
 from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.key_bindings import Bindings, key_of
 from sotm_desktop.scenes.shell.manager import Size
@@ -164,7 +165,7 @@ class TableScreen(Scene):
         zoom = Zoom(pictures, theme, size)
         if is_first:
             self.floating = Floating(zoom)
-            self.panels = OpenPanels(self._table, self.game, self._subject)
+            self.panels = OpenPanels(self._table, self.game, self._subject, self._report)
         else:
             self.floating = Floating(zoom).taken_from(self.floating)
             self.panels.resize(self._table)
@@ -374,6 +375,12 @@ class TableScreen(Scene):
     def _subject(self, card: int) -> Subject:
         making = Inspecting(self.looks.deck_looks, [seat.definition for seat in self.game.index.seats], self.game.index)
         return with_story(making.on_table(self.shown, card), why_lines(self.session, self.shown, CardId(card)))
+
+    def _report(self, card: int) -> None:
+        """The player says that a card is wrong."""
+        index, definition = self.game.index, self.game.index.definitions[card]
+        wrong = ShowWrongCard(definition, self._subject(card), source_of(index, definition), self.game)
+        self.shared.go(Push(wrong))
 
     def _sort_hand(self) -> None:
         """To the next order, which is kept for all games."""

@@ -43,11 +43,12 @@ class Inspector(Widget):
 
     def __init__(
         self, rect: pygame.Rect, subject: Subject, *, theme: Theme = PLAIN, picture: Picture | None = None,
-        has_close: bool = True,
+        has_close: bool = True, on_wrong: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
+        """``on_wrong``: the player says that the card is wrong; without it there is no button for that."""
         super().__init__(rect, subject.title, theme)
         self.is_plain = True  # the keys that it wants are handed to it by its screen
-        self.has_close = has_close
+        self.has_close, self.on_wrong = has_close, on_wrong
         self.subject, self.picture = subject, picture
         self.side = subject.up
         self._faces: dict[int, pygame.Surface] = {}
@@ -70,6 +71,12 @@ class Inspector(Widget):
         left = self.face_rect.right + px(12)
         close = pygame.Rect(r.right - px(54), r.y + px(8), px(46), px(34))
         self.close = Button(close, "x", kind="dark", name=inspector_words.CLOSE, theme=self.theme)
+        below = pygame.Rect(self.face_rect.x, self.face_rect.bottom + px(8), self.face_rect.w, px(34))
+        self.wrong = Button(
+            below, inspector_words.THIS_CARD_IS_WRONG, kind="dark", key="W", shortcut=pygame.K_w, theme=self.theme,
+            tip=inspector_words.ABOUT_WRONG_CARDS, on_press=self.on_wrong,
+        )  # fmt: skip
+        self.wrong.holder = self
         tabs = pygame.Rect(left, r.y + px(46), r.right - left - px(12), px(34))
         names = [side.name for side in self.subject.sides]
         fills = [colours(self.subject.deck).A] * len(names)
@@ -81,10 +88,11 @@ class Inspector(Widget):
     def _face_rect(self) -> pygame.Rect:
         """As large as the panel's height allows, at most two fifths of its width."""
         px = self.theme.px
-        height = min(self.rect.h - px(24), round(self.rect.w * 0.42 * FACE[1] / FACE[0]))
+        foot = px(24) if self.on_wrong is None else px(66)
+        height = min(self.rect.h - foot, round(self.rect.w * 0.42 * FACE[1] / FACE[0]))
         width = round(height * FACE[0] / FACE[1])
         # In a wide panel it stands in the middle, in a tall one at the top, level with the title.
-        spare = self.rect.h - px(24) - height
+        spare = self.rect.h - foot - height
         top = self.rect.y + px(12) + (spare // 2 if spare < px(150) else 0)
         return pygame.Rect(self.rect.x + px(12), top, width, height)
 
@@ -107,6 +115,8 @@ class Inspector(Widget):
         self.track(event)
         if pressed_key(event, pygame.K_ESCAPE) or (self.has_close and self.close.handle(event)):
             return CLOSED
+        if self.on_wrong is not None and self.wrong.handle(event):
+            return None
         if pressed_key(event, pygame.K_LEFT, pygame.K_RIGHT):
             step = 1 if event.key == pygame.K_RIGHT else -1
             self.turn((self.side + step) % len(self.subject.sides))
@@ -155,6 +165,8 @@ class Inspector(Widget):
         self.tabs.draw(surface)
         if self.has_close:
             self.close.draw(surface)
+        if self.on_wrong is not None:
+            self.wrong.draw(surface)
         self._draw_sheet(surface)
 
     def _ground(self, surface: pygame.Surface) -> None:

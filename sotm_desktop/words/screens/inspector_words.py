@@ -61,6 +61,8 @@ def it_is_also(word: object, effect: object) -> str:
 
 CLOSE = "Close"
 SIDE = "Side"
+THIS_CARD_IS_WRONG = "This card is wrong"
+ABOUT_WRONG_CARDS = "Writes a report that you can send."
 
 # -- card sheet --------------------
 

@@ -1,0 +1,1 @@
+"""A card that is wrong is reported."""
