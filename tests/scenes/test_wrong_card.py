@@ -110,7 +110,7 @@ def test_a_card_of_the_table_comes_with_its_game_and_what_was_typed(program, tmp
 
 
 def test_nothing_personal_is_in_a_report(program, own_home):
-    table, _ = at_table(program)
+    at_table(program)
     program.key(pygame.K_w)
     program.key(pygame.K_RETURN)
     (path,) = reports(program)
