@@ -120,9 +120,11 @@ class MemoryCare:
             gc.freeze()
 
     def scene_gone(self) -> None:
-        """A whole scene was left, so what it held can go: look at everything once."""
-        gc.unfreeze()
-        gc.collect()
+        """A scene was left, so what a game held may go: look once at everything that was no longer looked at."""
+        if self.answers:
+            self.answers = 0
+            gc.unfreeze()
+            gc.collect()
 
 
 def _tell(sentence: str) -> None:

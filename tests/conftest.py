@@ -4,6 +4,7 @@ A test that opens windows for real is marked `x11` and takes the fixture `x_serv
 companions are missing it is skipped with the reason.
 """
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -18,6 +19,7 @@ from build_scripts.x_server import XServer, missing_programs
 from tests.kit import shared_decks
 
 shared_decks.share()
+gc.set_threshold(100_000, 20, 50)  # looking through whole games for circles as often as a program does costs a tenth
 
 
 SCREEN = (1920, 1080)

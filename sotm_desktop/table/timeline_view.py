@@ -19,6 +19,8 @@ from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import bar_words
 
 ENDS = 42
+VEIL = 184
+"""Of 255: how much of the bar's own colour lies over what is still open."""
 NARROWEST = 9
 """A turn is never narrower than this; where there are more, the turns around the present one are shown."""
 LAST_HINT = bar_words.TO_NEWEST
@@ -34,7 +36,8 @@ class TimelineView:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.is_held = False
         """The needle is being dragged: the turns in sight stay those they are."""
-        self._kept: tuple[object, pygame.Surface, pygame.Surface] | None = None
+        self._kept: dict[bool, tuple[object, pygame.Surface]] = {}
+        """The bands as painted last, bright and (True) faint, each with what it was painted from."""
         self._needle: pygame.Surface | None = None
 
     def arrange(self, ground: pygame.Surface, box: Box, turns: tuple[TurnBand, ...], now: int, spots: Spots) -> None:
@@ -59,23 +62,27 @@ class TimelineView:
 
     def _paint(self, ground: pygame.Surface, now: int) -> None:
         """What lies behind is bright, what redo would bring back is faint; the needle stands between."""
-        _, past, future = self._pictures()
         x = round(needle_place(self._bands(), self._decisions_before(now), self.rect.w, self.theme.scale))
-        ground.blit(past, self.rect, (0, 0, x, self.rect.h))
-        ground.blit(future, (self.rect.x + x, self.rect.y), (x, 0, self.rect.w - x, self.rect.h))
+        ground.blit(self._picture(False), self.rect)
+        beyond = pygame.Rect(x, 0, self.rect.w - x, self.rect.h)
+        if now == self.turns[-1].moments[-1]:  # nothing to bring back: a veil over the decision that is open will do
+            faint = pygame.Surface(beyond.size)
+            faint.fill(BAR)
+            faint.set_alpha(VEIL)
+            ground.blit(faint, (self.rect.x + x, self.rect.y))
+        else:
+            ground.blit(self._picture(True), (self.rect.x + x, self.rect.y), beyond)
         self._forks(ground)
         if self._needle is None or self._needle.get_height() != self.rect.h:
             self._needle = timeline_needle(self.rect.h, self.theme)
         ground.blit(self._needle, self._needle.get_rect(midtop=(self.rect.x + x, self.rect.y)))
 
-    def _pictures(self) -> tuple[object, pygame.Surface, pygame.Surface]:
-        bands = self._bands()
+    def _picture(self, is_future: bool) -> pygame.Surface:
+        bands = self._bands(is_future)
         key = (tuple(bands), self.rect.size, self.theme)
-        if self._kept is None or self._kept[0] != key:
-            size = self.rect.size
-            faint = timeline_band(self._bands(True), size, None, self.theme)
-            self._kept = (key, timeline_band(bands, size, None, self.theme), faint)
-        return self._kept
+        if is_future not in self._kept or self._kept[is_future][0] != key:
+            self._kept[is_future] = (key, timeline_band(bands, self.rect.size, self.theme))
+        return self._kept[is_future][1]
 
     def _decisions_before(self, now: int) -> float:
         count = 0.0

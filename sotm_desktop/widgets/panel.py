@@ -78,8 +78,9 @@ def paper(size: tuple[int, int], theme: Theme = PLAIN, dots: Colour | None = Non
     return canvas.finish()
 
 
+@functools.lru_cache(maxsize=2)
 def page(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
-    """The page behind all panels: cream with a fine dot. Opaque."""
+    """The page behind all panels: cream with a fine dot. Opaque, and not to be painted on."""
     tile_size = theme.px(12)
     canvas = Canvas(tile_size, tile_size, 4, GUTTER)
     if not theme.quiet:

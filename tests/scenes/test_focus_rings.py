@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 import pygame
 import pytest
 
@@ -16,8 +18,15 @@ AROUND = [name for name in SHOWABLE if name not in ("play", "against_two")]
 FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
 
 
-def drawn(scene, size) -> pygame.Surface:
-    surface = pygame.Surface(size)
+@functools.cache
+def _surface(what: str, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.Surface(size)
+
+
+def drawn(scene, size, what: str) -> pygame.Surface:
+    """The picture of a scene; ``what`` says which of the two that are compared."""
+    surface = _surface(what, size)
+    surface.fill("black")
     scene.draw(surface)
     return surface
 
@@ -46,9 +55,9 @@ def test_each_stop_of_tab_on_a_screen_has_a_ring(screens, name, scale):
         if widget in stops:
             break
         stops.append(widget)
-        lit = drawn(program.top, size)
+        lit = drawn(program.top, size, "lit")
         widget.focus(False)
-        found = ring(lit, drawn(program.top, size), widget.rect)
+        found = ring(lit, drawn(program.top, size, "bare"), widget.rect)
         widget.focus(True)
         assert found is not None, (widget.name, widget.rect)
         assert found.colliderect(widget.rect), (widget.name, found, widget.rect)
@@ -66,9 +75,9 @@ def stops_of_the_table(pilot, open_name: str = "") -> int:
             break
         seen.append(focus)
         scene.floating.update(0.0, "", pygame.Rect(0, 0, 1, 1), None, 0)
-        lit = drawn(scene, scene.size)
+        lit = drawn(scene, scene.size, "lit")
         scene.focus.by_keyboard = False
-        bare = drawn(scene, scene.size)
+        bare = drawn(scene, scene.size, "bare")
         scene.focus.by_keyboard = True
         assert part is not None, (focus, open_name)
         found = ring(lit, bare, part.rect)

@@ -43,7 +43,6 @@ class Screen(Scene):
         """Everything on it, in the order of Tab; what lies in a list follows the list."""
         self.focus = Focus()
         self.tooltip = Tooltip()
-        self._page: pygame.Surface | None = None
 
     # -- to override
 
@@ -71,7 +70,6 @@ class Screen(Scene):
         super().resize(size)
         self.theme = theme_for(self.shared.settings, size, self.least)
         self.tooltip = Tooltip(self.theme)
-        self._page = None
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -147,9 +145,7 @@ class Screen(Scene):
 
     def draw_page(self, surface: pygame.Surface) -> None:
         """The cream page behind panels."""
-        if self._page is None:
-            self._page = page(self.size, self.theme)
-        surface.blit(self._page, (0, 0))
+        surface.blit(page(self.size, self.theme), (0, 0))
 
     # -- sentences for the player
 

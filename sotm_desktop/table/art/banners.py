@@ -156,10 +156,8 @@ class Band:
     future: bool = False
 
 
-def timeline_band(
-    bands: Sequence[Band], size: tuple[int, int], needle: float | None = None, theme: Theme = PLAIN
-) -> pygame.Surface:
-    """Slanted bands in P, a tick a decision, the future faint; `needle` is a number of decisions from the left."""
+def timeline_band(bands: Sequence[Band], size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
+    """Slanted bands in P, a tick a decision, the future faint."""
     w, h = size
     s = theme.scale
     canvas, lean = Canvas(w, h, 2), h * 0.28
@@ -184,9 +182,6 @@ def timeline_band(
         if right - left > face.size(band.letter)[0] + lean * 1.4:
             _, letters = _band_colours(colours(band.deck).P, band.future)
             on_capitals(done, band.letter, face, letters, left + lean + 2 * s, h * 0.48)
-    if needle is not None:
-        picture = timeline_needle(h, theme)
-        done.blit(picture, picture.get_rect(midtop=(round(needle_place(bands, needle, w, s)), 0)))
     return done
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 
 import pygame
 
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.ink import Canvas, box_points
-from sotm_desktop.widgets.palette import BAR, GOLD, INK, darken
+from sotm_desktop.widgets.palette import BAR, GOLD, INK, Colour, darken
 from sotm_desktop.widgets.scroller import Scroller
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import PLAIN, Theme
@@ -170,11 +171,7 @@ class Inspector(Widget):
         self._draw_sheet(surface)
 
     def _ground(self, surface: pygame.Surface) -> None:
-        fill = darken(colours(self.subject.deck).D, 0.35)
-        canvas = Canvas(self.rect.w + self.theme.px(6), self.rect.h + self.theme.px(6), 2)
-        frame = box_points(1.5, 1.5, self.rect.w - 3, self.rect.h - 3)
-        canvas.inked(frame, fill, self.theme.px(3), (self.theme.px(5), self.theme.px(5)), INK)
-        surface.blit(canvas.finish(), self.rect)
+        surface.blit(_plate(self.rect.size, darken(colours(self.subject.deck).D, 0.35), self.theme), self.rect)
 
     def _draw_sheet(self, surface: pygame.Surface) -> None:
         if self._sheet_picture is None:
@@ -203,6 +200,15 @@ class Inspector(Widget):
         if self.picture is not None:
             return self.picture(look, size)
         return face_picture(look, size, self.theme)
+
+
+@functools.lru_cache(maxsize=2)
+def _plate(size: tuple[int, int], fill: Colour, theme: Theme) -> pygame.Surface:
+    """What the panel lies on, with its shadow: kept, as it is as large as the window."""
+    px, (w, h) = theme.px, size
+    canvas = Canvas(w + px(6), h + px(6), 2)
+    canvas.inked(box_points(1.5, 1.5, w - 3, h - 3), fill, px(3), (px(5), px(5)), INK)
+    return canvas.finish()
 
 
 def face_picture(look: Look, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:

@@ -205,8 +205,8 @@ def test_banners_and_the_timeline(theme: Theme):
     upper, lower = banners.halves(flip)
     assert upper.get_height() + lower.get_height() == 210
     turns = [banners.Band(villain, "V", 5), banners.Band(hero, "1", 0), banners.Band(hero, "2", 3, True)]
-    assert banners.timeline_band(turns, (800, 23), 6.0, theme).get_size() == (800, 23)
-    assert banners.timeline_band([], (800, 23), 0.0, theme)
+    assert banners.timeline_band(turns, (800, 23), theme).get_size() == (800, 23)
+    assert banners.timeline_band([], (800, 23), theme)
     assert banners.band_places(turns, 800)[-1][1] == pytest.approx(800)
 
 
