@@ -170,7 +170,7 @@ class Report:
     """Why some games could not be played at all, or ""."""
 
     def count(self, result: str) -> int:
-        """How many games ended so: heroes_win, heroes_lose, unfinished, stuck or crash."""
+        """How many games ended so: heroes_win, heroes_lose, draw, unfinished, stuck or crash."""
         return sum(each.trial.result == result for each in self.tried)
 
     @property

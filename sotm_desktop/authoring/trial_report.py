@@ -14,8 +14,8 @@ def as_page(report: Report, named: str = "") -> str:
     lines = [
         words.tried(report.deck.title, report.deck.full_id, len(report.tried)),
         words.results(
-            report.count("heroes_win"), report.count("heroes_lose"), len(report.crashed), len(report.broken),
-            len(report.stuck), report.count("unfinished"), report.budget_stops, report.by_hand,
+            report.count("heroes_win"), report.count("heroes_lose"), report.count("draw"), len(report.crashed),
+            len(report.broken), len(report.stuck), report.count("unfinished"), report.budget_stops, report.by_hand,
         ),
     ]  # fmt: skip
     lines += [report.lost] if report.lost else []

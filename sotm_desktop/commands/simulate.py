@@ -21,9 +21,12 @@ NOT_YET, FAILED = 2, 1
 SMALL_RUN = 20
 """Games up to which the invariants are looked at in every state, unless asked otherwise."""
 COUNTS = (
-    "games", "wins", "losses", "crashes", "invariant_failures", "unfinished", "budget_stops", "decisions", "events",
+    "games", "wins", "losses", "draws", "crashes", "invariant_failures", "unfinished", "budget_stops", "decisions",
+    "events",
 )  # fmt: skip
-COUNTED_AS = {"heroes_win": "wins", "heroes_lose": "losses", "crash": "crashes", "unfinished": "unfinished"}
+COUNTED_AS = {
+    "heroes_win": "wins", "heroes_lose": "losses", "draw": "draws", "crash": "crashes", "unfinished": "unfinished",
+}  # fmt: skip
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -141,7 +144,7 @@ def _summary(totals: dict[str, int], seconds: float) -> str:
     rate = totals["decisions"] / seconds if seconds else 0
     return (
         f"{totals['games']} games in {seconds:.1f} s: {totals['wins']} won, {totals['losses']} lost, "
-        f"{totals['crashes']} crashes, {totals['invariant_failures']} with broken invariants, "
+        f"{totals['draws']} drawn, {totals['crashes']} crashes, {totals['invariant_failures']} with broken invariants, "
         f"{totals['unfinished']} unfinished, {totals['budget_stops']} endless chains stopped; "
         f"{totals['decisions']} decisions ({rate:.0f}/s), {totals['events']} events"
     )

@@ -86,6 +86,7 @@ def as_map(report: Report) -> dict[str, Any]:
         "games": len(report.tried),
         "wins": report.count("heroes_win"),
         "losses": report.count("heroes_lose"),
+        "draws": report.count("draw"),
         "unfinished": report.count("unfinished"),
         "crashes": [{"seed": each.seed, "error": each.trial.crash} for each in report.crashed],
         "invariant_failures": [{"seed": each.seed, "found": each.trial.complaints} for each in report.broken],

@@ -25,7 +25,7 @@ from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.stages.playing import PLAY_CARD
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.stages.setup import SET_UP
-from sotm_desktop.engine.state import BACK, DECK, DOWN, FRONT, HAND, GameState
+from sotm_desktop.engine.state import BACK, DECK, DOWN, DRAWN, FRONT, HAND, GameState
 from sotm_desktop.engine.transaction import Transaction
 
 LARGEST = 1000
@@ -460,6 +460,13 @@ class SetDeck(ManualMove, word="set_deck"):
     @classmethod
     def read(cls, *values: Any) -> ManualMove:
         return cls(values[0], values[1:])
+
+
+class CallDraw(ManualMove, word="call_draw"):
+    """The players agree that nobody wins: the game is over."""
+
+    def carry_out(self, tx: Transaction) -> StepResult:
+        tx.emit(events.GameEnded("game_ended", None, DRAWN, "agreed"))
 
 
 class RunSetup(ManualMove, word="run_setup"):

@@ -26,6 +26,9 @@ DECK, HAND, TRASH, PLAY = 0, 1, 2, 3
 NEXT = "next"
 """A lasting effect that ends with the next damage that it speaks of (``LastingEffect.until``)."""
 
+DRAWN = "draw"
+"""The result of a game that nobody has won: the players called it a draw."""
+
 # Facts and marks are plain tuples that start with their kind; what follows depends on it, and `apply.py` writes them.
 Fact: TypeAlias = tuple[Any, ...]
 """Something that happened this turn and that text may count: ``("damage", source, target, amount, type)``, …"""
@@ -71,7 +74,7 @@ LINGERING = ("start", "turn", "phase")
 
 
 class Outcome(NamedTuple):
-    """How a game ended: ``heroes_win`` or ``heroes_lose``, and the word for why."""
+    """How a game ended: ``heroes_win``, ``heroes_lose`` or ``DRAWN``, and the word for why."""
 
     result: str
     reason: str

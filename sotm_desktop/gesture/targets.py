@@ -278,6 +278,9 @@ class Command(Enum):
     LOG = "log"
     MENU = "menu"
     END_SCREEN = "end screen"
+    CALL_DRAW = "call draw"
+    PLAY_ON = "play on"
+    """Declines the draw that is offered."""
 
 
 TableTarget = (

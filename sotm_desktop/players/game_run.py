@@ -10,12 +10,14 @@ from typing import NamedTuple
 from sotm_desktop.engine import notation
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.manual_moves import CallDraw
+from sotm_desktop.engine.standstill import Standstill, is_draw_offered
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.players import invariants
 from sotm_desktop.players.player import Player
 
-LONGEST = 100
-"""Rounds after which a game counts as unfinished (architecture.md 5)."""
+PATIENT, LONGEST = 100, 500
+"""Rounds through which a draw that is offered is declined, and those after which a game counts as unfinished."""
 
 
 class Watch(NamedTuple):
@@ -35,7 +37,7 @@ class Trial:
     """What came of a game."""
 
     result: str = ""
-    """heroes_win, heroes_lose, unfinished or crash."""
+    """heroes_win, heroes_lose, draw, unfinished or crash."""
     rounds: int = 0
     decisions: int = 0
     events: int = 0
@@ -67,8 +69,14 @@ def play(index: CardIndex, player: Player, watch: Watch = NEVER, answered: Calla
 def _play(trial: Trial, index: CardIndex, player: Player, watch: Watch, answered: Callable[[], None] | None) -> None:
     game = Game.new(index)
     trial.events = len(game.events)
+    standstill, looked_at = Standstill(), 0
     while game.decision is not None and game.state.round <= LONGEST:
         before = game.state
+        if before.round > looked_at:
+            looked_at = before.round
+            if is_draw_offered(standstill.rounds(before)) and looked_at > PATIENT:
+                trial.events += len(game.manual_move(CallDraw()))
+                break
         looks = watch.table and trial.decisions % watch.table == 0
         if looks:
             _note(trial, before, invariants.of_state(before))

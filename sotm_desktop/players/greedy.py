@@ -11,10 +11,12 @@ from sotm_desktop.engine.decisions import Decision, MoveMarker, Option, PickNumb
 from sotm_desktop.engine.facing import controller
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import hand, in_play, is_active_hero, is_target, max_hp, target_side
+from sotm_desktop.engine.standstill import Standstill
 from sotm_desktop.engine.state import GameState
-from sotm_desktop.players.patience import Patience
 from sotm_desktop.players.player import Player
 
+PATIENCE = 8
+"""For so many rounds it keeps to what looks best although neither side comes closer to its end."""
 HARMFUL = ("deal", "each_deals", "destroy", "bury", "put_on_deck", "shuffle_in", "tie")
 """What a choice of cards is for when one would rather see an enemy chosen."""
 HELPFUL = ("regain", "draw", "play", "use_power", "salvage", "collect", "discover", "take_phase")
@@ -31,11 +33,11 @@ class GreedyPlayer(Player):
 
     def begin(self, seed: int) -> None:
         super().begin(seed)
-        self.patience = Patience()
+        self.standstill = Standstill()
 
     def choose(self, state: GameState, decision: Decision) -> tuple[str, ...]:
         """The options that seem to be worth something, best first; chance decides between equals."""
-        is_stuck = self.patience.is_over(state)
+        is_stuck = self.standstill.rounds(state) >= PATIENCE
         if is_stuck and decision.kind not in AIMED and self.dice.below(2):
             return self.any_of(decision)
         worth = _head_first if is_stuck and decision.question in HARMFUL else WORTH.get(decision.kind, _nothing)

@@ -1,6 +1,7 @@
 """What the players have beaten and collected over all their games: one JSON file, and the good one before it.
 
 A game counts once, under its name: when it is played on after an undo and won at last, its loss becomes a win.
+A draw counts for nobody.
 Everything that is counted is ``{"won": n, "lost": n}``; for Events also ``advanced``, the wins in Advanced mode.
 """
 
@@ -15,6 +16,7 @@ from typing import NamedTuple, TypeVar
 from sotm_desktop import own_files
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.state import DRAWN
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.record import content_hash, setup_of
 from sotm_desktop.saves.savefile import write
@@ -113,7 +115,7 @@ class Profile:
 
         Raises SaveError when that cannot be written: it counts all the same, and is written with the next one.
         """
-        if game.outcome is None or game.index.setup.prepared:
+        if game.outcome is None or game.outcome.result == DRAWN or game.index.setup.prepared:
             return False
         name = game.name or content_hash(setup_of(game.index))
         won = game.outcome.result == "heroes_win" or self._due.get(name, (game.index, False))[1]

@@ -72,7 +72,7 @@ THEN = Fields({
     "side": MapOf(Words(("front", "back", "down"))), "incapacitated": IDS, "keywords": CARDS, "text": CARDS,
     "at": Fields({"turn": TEXT, "phase": PHASES}), "options_have": ListOf(ANY), "options_lack": ListOf(ANY),
     "asked": Either(Words(("none",)), Fields({"of": TEXT, "options": ListOf(ANY), "optional": FLAG})),
-    "can": ListOf(ACTION), "cannot": ListOf(ACTION), "outcome": Words(("heroes_win", "heroes_lose", "none")),
+    "can": ListOf(ACTION), "cannot": ListOf(ACTION), "outcome": Words(("heroes_win", "heroes_lose", "draw", "none")),
     "events": ListOf(Either(TEXT, MapOf(ANY))), "reasons": IDS, "preview": NUMBERS, "refused": TEXT,
     "facing": MapOf(TEXT), "order": IDS,
 })  # fmt: skip

@@ -216,6 +216,16 @@ def _what_goes(game: Game, moment: int, unit: UndoUnit) -> str:
     return deed(state, game.nodes[path[path.index(moment) + 1]].answer)
 
 
+# -- a draw ------------------------------------------------------------------------------------
+
+
+def draw_panel(rounds: int) -> PopoverLook:
+    """The offer of a draw, after so many rounds in which nothing came of the game."""
+    call = Choice(Command.CALL_DRAW, table_words.CALL_DRAW, table_words.CALL_DRAW_NOTE, "plain", "1")
+    play = Choice(Command.PLAY_ON, table_words.PLAY_ON, "", "main", "2")
+    return PopoverLook(table_words.DRAW_TITLE, table_words.draw_offered(rounds), ((call, play),))
+
+
 # -- remembered answers ------------------------------------------------------------------------
 
 

@@ -39,7 +39,7 @@ class GameLine(NamedTuple):
     standings: tuple[Standing, ...]
     """Villains, then heroes, at its end."""
     result: str
-    """heroes_win, heroes_lose, or "" while it can go on."""
+    """How it ended (``Outcome.result``), or "" while it can go on."""
     is_current: bool
 
     @property

@@ -14,6 +14,7 @@ from sotm_desktop.engine.events import DamageDealt
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import ManualMove
+from sotm_desktop.engine.standstill import Standstill, is_draw_offered
 from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, can_wait, question_of
 from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.session.question import Question
@@ -45,6 +46,7 @@ class GameSession:
         self.last_hit: tuple[State, DamageDealt] | None = None
         """The last damage that the latest answer brought, with the table before that answer."""
         self._question = Question(game.state)
+        self._offered_in = game.state.round
 
     # -- the present moment ------------------------------------------------------------
 
@@ -122,6 +124,16 @@ class GameSession:
         happened: list[Happened] = []
         self._settle(happened)
         return tuple(happened)
+
+    def draw_offer(self) -> int:
+        """Once in a round, when it is asked: after how many rounds without harm a draw is offered, or 0."""
+        if self.state.round == self._offered_in or self.decision is None:
+            return 0
+        self._offered_in = self.state.round
+        standstill, rounds = Standstill(), 0
+        for number in self.game.path():
+            rounds = standstill.rounds(self.game.nodes[number].state)
+        return rounds if is_draw_offered(rounds) else 0
 
     def begin_manual(self) -> None:
         """From here on the rules wait."""

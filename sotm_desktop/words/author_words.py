@@ -37,11 +37,11 @@ def tried(title: str, full_id: str, games: int) -> str:
 
 
 def results(
-    won: int, lost: int, crashes: int, errors: int, stuck: int, unfinished: int, chains: int, by_hand: int
+    won: int, lost: int, drawn: int, crashes: int, errors: int, stuck: int, unfinished: int, chains: int, by_hand: int
 ) -> str:
     """How many of the games of a trial ended in which way."""
     return (
-        f"{won} won, {lost} lost, {crashes} crashes, {errors} with rule errors, {stuck} stuck, "
+        f"{won} won, {lost} lost, {drawn} drawn, {crashes} crashes, {errors} with rule errors, {stuck} stuck, "
         f"{unfinished} unfinished, {chains} with an endless chain, {by_hand} that asked for something by hand"
     )
 

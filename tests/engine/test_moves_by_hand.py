@@ -107,6 +107,7 @@ LINES = [
     ("move", 5, 1, 0, "second"), ("move", 5, 1, 3, "bottom", 7), ("move_under", 5, 7), ("remove", 5), ("face", 1, 0),
     ("set_place", 1, 2), ("set_turn", 1, "draw"), ("shuffle_deck", 1), ("turn_down", 6), ("turn_up", 6), ("see", 5, 6),
     ("see",), ("set_deck", 1), ("set_deck", 1, 5, 6), ("run_setup",), ("begin", 1, "play"), ("mark_power_used", 6, 0),
+    ("call_draw",),
 ]  # fmt: skip
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.state import GameState
+from sotm_desktop.engine.state import DRAWN, GameState
 
 MAY_BE_FORCED = ("pause", "order", "by_hand")
 """Kinds of decisions in which every option may have to be taken."""
-RESULTS = ("heroes_win", "heroes_lose")
+RESULTS = ("heroes_win", "heroes_lose", DRAWN)
 
 
 def waits(state: GameState, *keys: str) -> int:

@@ -19,7 +19,7 @@ from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable
-from sotm_desktop.words.screens import end_words
+from sotm_desktop.words.screens import art_words, end_words
 
 NUMBERS = 356
 """Width of the sheet with the numbers."""
@@ -72,16 +72,16 @@ class EndPictures:
             self._whole = surface.copy()
 
     def _panel(self, surface: pygame.Surface) -> None:
-        theme, rect, won = self.theme, self.places.panel, self.tally.won
+        theme, rect, result = self.theme, self.places.panel, self.tally.result
         looks = [self.library.looks.deck(seat.definition) for seat in self.game.index.seats]
         heroes = [look for look, seat in zip(looks, self.game.index.seats, strict=True) if seat.side == "hero"]
-        what = repr((won, [look.id for look in looks], self.title, self.why))
+        what = repr((result, [look.id for look in looks], self.title, self.why))
         picture = self.library.pictures.ask(
             face_key("end", what, rect.size, "", theme),
-            lambda: result_panel(won, heroes, looks[0], self.title, self.why, rect.size, theme),
+            lambda: result_panel(result, heroes, looks[0], self.title, self.why, rect.size, theme),
         )
         if picture is None:
-            pygame.draw.rect(surface, SKY if won else GLOOM, rect)
+            pygame.draw.rect(surface, SKY if result in art_words.RESULTS else GLOOM, rect)
         else:
             surface.blit(picture, rect)
         pygame.draw.rect(surface, INK, rect, theme.px(3))

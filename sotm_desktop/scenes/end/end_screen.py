@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.state import DRAWN
 from sotm_desktop.scenes.end.end_paint import EndPictures, EndPlaces, MomentButton
 from sotm_desktop.scenes.end.tally import tally
 from sotm_desktop.scenes.end.what_if import what_if
@@ -32,7 +33,7 @@ class EndScreen(Screen):
         self.game = game
         self.tally = tally(game)
         self.why = outcome(game.state) or end_words.GAME_NOT_OVER_YET
-        self.is_lost = game.outcome is not None and not self.tally.won
+        self.is_lost = self.tally.result == "heroes_lose"
         self.moments = what_if(game) if self.is_lost else self.tally.moments
         """What the lines at the foot lead to: where a lost game might have gone otherwise, or what turned it."""
         words = end_words.WHAT_IF if self.is_lost else end_words.TURNING_POINTS
@@ -49,8 +50,8 @@ class EndScreen(Screen):
         index = self.game.index
         villain = end_words.AND.join(index.seats[deck].title for deck in index.villain_decks)
         several = len(index.villains) > 1
-        beaten = end_words.is_beaten(villain, several, self.tally.rounds)
-        title = beaten if self.tally.won else end_words.wins(villain, several, self.tally.rounds)
+        say = {"heroes_win": end_words.is_beaten, DRAWN: end_words.is_drawn}.get(self.tally.result, end_words.wins)
+        title = say(villain, several, self.tally.rounds)
         self.pictures.begin(self.theme, places, title, self.why)
         seed = self.game.index.setup.seed
         ways = (

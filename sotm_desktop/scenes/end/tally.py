@@ -38,7 +38,8 @@ class TurningPoint(NamedTuple):
 class Tally(NamedTuple):
     """A whole game."""
 
-    won: bool
+    result: str
+    """How it ended (``Outcome.result``), or "" while it goes on."""
     rounds: int
     decisions: int
     villain_dealt: int
@@ -80,10 +81,10 @@ def tally(game: Game) -> Tally:
                   None if state.cards[seat.character].face == BACK else state.cards[seat.character].hp)
         for seat in index.seats if seat.side == "hero"
     )  # fmt: skip
-    won = state.outcome is not None and state.outcome.result == "heroes_win"
+    result = state.outcome.result if state.outcome is not None else ""
     heaviest = sorted(moments, key=lambda moment: -moment.weight)[:MOMENTS]
     chosen = tuple(sorted(heaviest, key=lambda moment: moment.node))
-    return Tally(won, state.round, decisions, villain_dealt, heroes, chosen)
+    return Tally(result, state.round, decisions, villain_dealt, heroes, chosen)
 
 
 def _moment(moment: Moment, number: int, event: Event) -> list[TurningPoint]:

@@ -108,7 +108,7 @@ class SaveRow(Pressable):
         room = self.remove.rect.x - left - px(12)
         big, note = theme.font("shout", 22), theme.font("note", 15)
         turn = saves_words.to_play(found.turn) if found.turn else ""
-        how = {"heroes_win": ", won", "heroes_lose": ", lost", None: turn}.get(found.outcome, turn)
+        how = {"heroes_win": ", won", "heroes_lose": ", lost", "draw": ", drawn", None: turn}.get(found.outcome, turn)
         first = saves_words.in_round(found.villain, found.round, how)
         on_capitals(surface, shortened(first, big, room), big, BODY, left, rect.y + rect.h * 0.32)
         advanced = "Advanced, " if found.advanced else ""

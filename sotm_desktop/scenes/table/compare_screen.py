@@ -22,7 +22,7 @@ from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.words.screens import timelines_words
 
 HELP = timelines_words.SIDE_BY_SIDE
-RESULTS = {"heroes_win": "victory", "heroes_lose": "defeat"}
+RESULTS = {"heroes_win": "victory", "heroes_lose": "defeat", "draw": "draw"}
 
 
 class CompareScreen(Screen):

@@ -33,6 +33,7 @@ FILL, CURRENT_FILL = rgb("#1A212B"), rgb("#243247")
 RESULTS: dict[str, tuple[str, Colour]] = {
     "heroes_win": (timelines_words.VICTORY, HEAL),
     "heroes_lose": (timelines_words.DEFEAT, rgb("#FF8F87")),
+    "draw": (timelines_words.DRAW, MUTED),
 }
 
 

@@ -12,7 +12,7 @@ from sotm_desktop.authoring.changes import Changes
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.manual_moves import ManualMove
+from sotm_desktop.engine.manual_moves import CallDraw, ManualMove
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.actions import (
     Action,
@@ -50,7 +50,7 @@ from sotm_desktop.scenes.table.tab_order import in_tab_order
 from sotm_desktop.scenes.table.transients import Transients
 from sotm_desktop.screen_look.described import asked, describe
 from sotm_desktop.screen_look.look_parts import Described, PopoverLook, ScreenLook, Showing
-from sotm_desktop.screen_look.panels import answers_panel, host_panel, manual_panel, undo_panel
+from sotm_desktop.screen_look.panels import answers_panel, draw_panel, host_panel, manual_panel, undo_panel
 from sotm_desktop.screen_look.screen_look import screen_look
 from sotm_desktop.screen_look.tooltips import tooltip, why_lines
 from sotm_desktop.session.animation_steps import opening_steps, steps_of
@@ -317,6 +317,11 @@ class TableScreen(Scene):
                 self._open_menu()
             case Command.END_SCREEN:
                 self._show_end()
+            case Command.CALL_DRAW:
+                self.panels.popover = None
+                self.manual(CallDraw())
+            case Command.PLAY_ON:
+                self.panels.popover = None
             case Command.LINES:
                 self._open_lines()
             case Command.UNDO_MENU:
@@ -785,6 +790,7 @@ class TableScreen(Scene):
         moving |= self._float(dt)
         moving |= self.transients.update(dt)
         self._end_comes()
+        self._offer_draw()
         self._cards_change(dt)
         return moving or was_on
 
@@ -833,6 +839,13 @@ class TableScreen(Scene):
             self._knows_end = True
             self._show_end()
         self._knows_end = is_over and self._knows_end
+
+    def _offer_draw(self) -> None:
+        """Once everything was shown, a draw is offered where nothing comes of the game."""
+        if self.playback.is_on or self.is_scrubbing or self.session.is_away or self.panels.popover is not None:
+            return
+        if rounds := self.session.draw_offer():
+            self._pop_up(lambda: draw_panel(rounds), self.middle)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints one frame."""

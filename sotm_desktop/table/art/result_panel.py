@@ -26,7 +26,7 @@ SKY, SUN, RAIN, LOSS = rgb("#2E9BE6"), rgb("#FFD54F"), rgb("#9AA6B8"), rgb("#FF6
 
 
 def result_panel(
-    won: bool,
+    result: str,
     heroes: Sequence[DeckLook],
     villain: DeckLook,
     title: str,
@@ -38,14 +38,15 @@ def result_panel(
     w, h = size
     s = w / 700
     canvas = Canvas(w, h, 2, INK)
+    lost = result not in art_words.RESULTS
     inner = box_points(3 * s, 3 * s, w - 6 * s, h - 6 * s)
     with canvas.clipped(inner):
-        (_victory if won else _defeat)(canvas, heroes, villain, w, h, s)
+        (_defeat if lost else _victory)(canvas, heroes, villain, w, h, s)
     done = canvas.finish()
-    if won and not theme.quiet:
+    if result == "heroes_win" and not theme.quiet:
         _confetti(done, [colours(deck) for deck in heroes], s)
-    word = sound_word(art_words.VICTORY if won else "DEFEAT", round(h * 0.19), GOLD if won else LOSS)
-    done.blit(word, word.get_rect(center=(w // 2, round(h * (0.15 if won else 0.45)))))
+    word = sound_word(art_words.RESULTS.get(result, art_words.DEFEAT), round(h * 0.19), LOSS if lost else GOLD)
+    done.blit(word, word.get_rect(center=(w // 2, round(h * (0.45 if lost else 0.15)))))
     _caption(done, title, why, w, h, s, theme)
     return done
 

@@ -249,8 +249,11 @@ def _phase_skipped(table: State, event: events.PhaseSkipped) -> str | None:
     return f"the turn goes on with the {PHASE_NAMES[event.phase]}." if event.phase else None
 
 
+ENDINGS = {"heroes_win": "the heroes win", "heroes_lose": "the heroes lose", "draw": "nobody wins: the game is a draw"}
+
+
 def _game_ended(table: State, event: events.GameEnded) -> str:
-    return outcome(table) or f"the heroes {'win' if event.result == 'heroes_win' else 'lose'}."
+    return outcome(table) or f"{ENDINGS[event.result]}."
 
 
 def outcome(table: State) -> str:
@@ -261,10 +264,10 @@ def outcome(table: State) -> str:
         return f"{names.owner(table, table.outcome.card)} is defeated, and the heroes win."
     if table.outcome.reason == "all_incapacitated":
         return "All heroes are incapacitated, and the heroes lose."
-    verb = "win" if table.outcome.result == "heroes_win" else "lose"
+    ending = ENDINGS[table.outcome.result]
     if table.outcome.card >= 0:
-        return f"The text of {names.card(table, table.outcome.card)} ends the game: the heroes {verb}."
-    return f"The heroes {verb}."
+        return f"The text of {names.card(table, table.outcome.card)} ends the game: {ending}."
+    return capital(f"{ending}.")
 
 
 TELL: dict[str, Callable[[State, Any], str | None]] = {

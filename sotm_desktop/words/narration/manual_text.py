@@ -50,6 +50,8 @@ def _told(table: State, move: by.ManualMove) -> str:
             return f"{_card(table, move.card)} is removed from the game"
         case by.IncapacitateByHand():
             return f"{names.card(table, move.card)} is incapacitated"
+        case by.CallDraw():
+            return "the game is called a draw"
         case by.TurnDown():
             return f"{names.card(table, move.card)} is turned face down"
         case by.TurnUp():
@@ -83,5 +85,6 @@ TOLD: dict[type[by.ManualMove], str] = {
     by.SetHpByHand: "hp_set", by.SetTokens: "tokens_changed", by.MoveCard: "card_moved", by.MoveUnder: "card_moved",
     by.RemoveByHand: "card_moved", by.DiscardByHand: "card_moved", by.TurnDown: "card_flipped",
     by.TurnUp: "card_flipped", by.ShuffleByHand: "deck_shuffled", by.IncapacitateByHand: "hero_incapacitated",
+    by.CallDraw: "game_ended",
 }  # fmt: skip
 """Events that say no more than the sentence about the move did."""

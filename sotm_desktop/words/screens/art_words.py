@@ -27,7 +27,8 @@ EVENT = "Event"
 
 # -- result panel --------------------
 
-VICTORY = "VICTORY!"
+RESULTS = {"heroes_win": "VICTORY!", "draw": "DRAW"}
+DEFEAT = "DEFEAT"
 
 # -- small event --------------------
 

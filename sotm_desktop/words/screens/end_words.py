@@ -24,6 +24,10 @@ def wins(villain: str, several: bool, rounds: int) -> str:
     return f"{villain} {'win' if several else 'wins'} in round {rounds}"
 
 
+def is_drawn(villain: str, several: bool, rounds: int) -> str:
+    return f"A draw with {villain} in round {rounds}"
+
+
 def seed_of(seed: object) -> str:
     return f"seed {seed}"
 

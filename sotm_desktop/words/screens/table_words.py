@@ -229,6 +229,7 @@ UNDO_TITLE, UNDO_WORDS = "Undo", "Nothing is lost: redo brings it back."
 UNDO_ROWS = {"step": "Last step", "action": "Last action", "phase": "Start of the phase", "turn": "Start of the turn"}
 MAIN_LINE = "Main line"
 TIMELINES, WHAT_WAS_UNDONE = "All timelines", "what was undone is kept there"
+DRAW_TITLE, CALL_DRAW, CALL_DRAW_NOTE, PLAY_ON = "A draw?", "Call it a draw", "nobody wins or loses", "Play on"
 ANSWERS_TITLE = "Remembered answers"
 ANSWERS_WORDS = "The table gives these answers itself, but not where a hero would fall. Click one to be asked again."
 NO_ANSWERS = "No answer is remembered. Questions that can come again have a button for it."
@@ -236,6 +237,10 @@ NO_ANSWERS = "No answer is remembered. Questions that can come again have a butt
 
 def lines_note(count: int) -> str:
     return f"{count} so far; two can be compared" if count > 1 else WHAT_WAS_UNDONE
+
+
+def draw_offered(rounds: int) -> str:
+    return f"For {rounds} rounds neither side has come closer to its end. Call this game a draw?"
 
 
 def latest_of(shown: int, count: int) -> str:

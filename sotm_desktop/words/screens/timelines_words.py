@@ -28,6 +28,7 @@ TIMELINES = "Timelines"
 
 VICTORY = "Victory"
 DEFEAT = "Defeat"
+DRAW = "Draw"
 COMPARE = "Compare"
 SETUP = "Setup"
 TIMELINES_SMALL = "timelines"

@@ -213,9 +213,9 @@ def test_banners_and_the_timeline(theme: Theme):
 def test_ends_and_covers():
     heroes = [sitters.deck(name) for name in ("legacy", "ra", "haka", "tachyon", "the_wraith")]
     villain = sitters.deck("baron_blade", "villain")
-    for won in (True, False):
+    for result in ("heroes_win", "heroes_lose", "draw"):
         assert result_panel.result_panel(
-            won, heroes, villain, "It is over", "Because of that.", (700, 400)
+            result, heroes, villain, "It is over", "Because of that.", (700, 400)
         ).get_size() == (
             700,
             400,
