@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.errors import SaveError
+from sotm_desktop.saves.journal import Journal
 from sotm_desktop.saves.record import Record, Recorder
 from sotm_desktop.saves.reopening import Opened, open_record
 from sotm_desktop.saves.savefile import ENDING, Packer, read, write
@@ -18,16 +19,20 @@ from sotm_desktop.words import file_words as words
 KEPT = 10
 LATEST = "latest"
 """A small file with the name of the save that was written last."""
+JOURNAL = "autosave.journal"
 NAME = re.compile(rf"autosave-(\d+){re.escape(ENDING)}$")
 
 
 class Autosave:
     """Keeps a game in a folder, in the background: writing to a slow disk never holds up the table."""
 
-    def __init__(self, folder: Path | str):
+    def __init__(self, folder: Path | str, tell: Callable[[str], None] = lambda sentence: None):
+        """``tell`` gets a sentence when writing begins to fail, from another thread."""
         self.folder = Path(folder)
         self.complaint = ""
         """Why the last attempt failed, as a sentence, or ""."""
+        self.journal = Journal(self.folder / JOURNAL)
+        self._tell = tell
         self._recorder: Recorder | None = None
         self._packer = Packer()
         self._waiting: Record | None = None
@@ -35,15 +40,27 @@ class Autosave:
         self._lock = threading.Lock()
 
     def keep(self, game: Game) -> None:
-        """Saves a game as it is now. Returns at once; if several come quickly, the newest is written."""
+        """Saves a game as it is now. What changed is on disk when this returns; whole saves follow in the background.
+
+        The first save of a game is waited for. If several come quickly, the newest is written.
+        """
         if self._recorder is None or self._recorder.game is not game:
             self._recorder = Recorder(game)
         record = self._recorder.record()
         with self._lock:
+            follows = self.journal.follows(record)
+            if follows:
+                try:
+                    self.journal.add(record)
+                except OSError as problem:
+                    self._complain(words.not_saved(words.GAME, JOURNAL, problem.strerror))
             self._waiting = record
             if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="autosave")
-                self._thread.start()
+                thread = threading.Thread(target=self._work, name="autosave")
+                thread.start()
+                self._thread = thread
+        if not follows:
+            self.wait()
 
     def wait(self) -> None:
         """Returns when everything is written: before the program ends, and in tests."""
@@ -64,6 +81,11 @@ class Autosave:
             names.insert(0, latest)
         return [self.folder / name for name in names]
 
+    def read(self, path: Path) -> Record:
+        """The record of one of the saves; the newest with what was done after it. Raises SaveError."""
+        record = read(path)
+        return self.journal.continued(record) if path in self.saves()[:1] else record
+
     def open_latest(self, known: Iterable[DeckDefinition] = ()) -> tuple[Opened, str]:
         """The newest game that opens, and a sentence about newer ones that did not ("" if it was the newest).
 
@@ -72,7 +94,7 @@ class Autosave:
         problems = []
         for path in self.saves():
             try:
-                opened = open_record(read(path), known)
+                opened = open_record(self.read(path), known)
             except SaveError as problem:
                 problems.append(str(problem))
             else:
@@ -88,9 +110,20 @@ class Autosave:
                     return
             try:
                 self._write(record)
+            except Exception as problem:  # whatever it is, the next save is to be tried
+                known = isinstance(problem, SaveError | OSError)
+                self._complain(str(problem) if known else words.not_saved(words.GAME, "autosave", repr(problem)))
+                continue
+            with self._lock:
                 self.complaint = ""
-            except (SaveError, OSError) as problem:
-                self.complaint = str(problem)
+                if self._waiting is None:
+                    self.journal.clear()
+                    self.journal.begin(record)
+
+    def _complain(self, sentence: str) -> None:
+        if sentence != self.complaint:
+            self._tell(sentence)
+        self.complaint = sentence
 
     def _write(self, record: Record) -> None:
         there = self.saves()

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypedDict
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import Definition
-from sotm_desktop.engine.digest import digest, to_json
+from sotm_desktop.engine.digest import to_json
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.game import Game, Moment
 from sotm_desktop.engine.manual_moves import logged
@@ -71,11 +71,13 @@ class Record(NamedTuple):
     root: Json | None
     """The first moment, where that is not the opening: a game whose timeline was lost begins in its middle."""
     digest: str
-    """The fingerprint of ``state``."""
+    """The fingerprint of ``state``; "" before it is written down, and in files of older formats."""
     summary: Json
     """What a list of saves shows: see ``savefile.Summary``."""
     game: str = ""
     """The name of the game: the same in all its saves, another in a game of the same set-up."""
+    reached: int | None = None
+    """The number of the moment that was reached after this one was written down: see `journal.py`."""
 
 
 class Recorder:
@@ -106,7 +108,7 @@ class Recorder:
                 branches[str(number)] = list(node.children)
         return Record(
             self.setup, self.decks, self.events, self.cards, list(log), branches, game.at, to_json(game.state),
-            root_of(game), digest(game.state), summary_of(game), game.name,
+            root_of(game), "", summary_of(game), game.name,
         )  # fmt: skip
 
 

@@ -97,7 +97,10 @@ class Opened:
             node.children = [child + shift for child in node.children]
         nodes[at].children += game.nodes[0].children
         game.nodes = [*nodes, *game.nodes[1:]]
-        game.at = game.at + shift if game.at else at
+        was_played_on, game.at = game.at > 0, game.at + shift if game.at else at
+        reached = self.record.reached
+        if reached is not None and reached < len(nodes) and not was_played_on:
+            game.go_to(reached)
 
 
 def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:

@@ -67,12 +67,13 @@ class Packer:
 
     def pack(self, record: Record) -> bytes:
         """The bytes of a save file."""
-        manifest = {name: getattr(record, name) for name in IN_MANIFEST}
+        now = _dumped(record.state)
+        manifest = {name: getattr(record, name) for name in IN_MANIFEST} | {"digest": _hash(now.encode())}
         parts = {
             MANIFEST: _dumped({"format": FORMAT, "program": __version__, **manifest}),
             CARDS: self._written_cards(record.cards),
             LOG: self._written_log(record.log),
-            STATE: _dumped({"now": record.state, "root": record.root}),
+            STATE: f'{{"now":{now},"root":{_dumped(record.root)}}}',
         }
         parts[HASHES] = "".join(f"{_hash(text.encode())}  {name}\n" for name, text in parts.items())
         held = io.BytesIO()

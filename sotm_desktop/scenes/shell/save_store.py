@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sotm_desktop.engine.game import Game, Setup
-from sotm_desktop.saves import Autosave, SaveError, Summary, load, peek, save
+from sotm_desktop.saves import Autosave, SaveError, Summary, open_record, peek, save
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.words.screens import shell_words
 
@@ -32,8 +32,9 @@ class SaveStore:
     def __init__(self, folder: Path, library: Library, notices: list[str]) -> None:
         """What goes wrong without anybody having asked is said in ``notices``."""
         self.folder, self.library, self.notices = folder, library, notices
-        self.autosaves = Autosave(folder)
-        self._complained = ""
+        self.autosaves = Autosave(folder, notices.append)
+        self.game: Game | None = None
+        """The game that is played: what a report is about when the program has to stop."""
 
     def close(self) -> str:
         """Write what waits to be written. Gives a sentence when that could not be done, else ""."""
@@ -52,12 +53,16 @@ class SaveStore:
         return game
 
     def autosave(self, game: Game) -> None:
-        """Keep the game as it is now, in the background. A failure is told once."""
+        """Keep the game as it is now. A failure is told once, in a notice."""
+        self.game = game
         self.autosaves.keep(game)
-        complaint = self.autosaves.complaint
-        if complaint and complaint != self._complained:
-            self.notices.append(complaint)
-        self._complained = complaint
+
+    def rescue(self) -> Game | None:
+        """The program has to stop: keeps the game once more, with answers that were not kept yet. Gives the game."""
+        if self.game is not None:
+            self.autosaves.keep(self.game)
+            self.autosaves.wait()
+        return self.game
 
     def save_by_hand(self, game: Game) -> str:
         """Keep this moment for good; gives a sentence about what came of it."""
@@ -78,6 +83,7 @@ class SaveStore:
 
     def _keep_what_is_left(self) -> None:
         """A game that is not over is not lost when another begins: its last moment stays in the list."""
+        self._complete()
         latest = self.latest()
         if latest is None or latest.summary is None or latest.summary.outcome or not latest.summary.answers:
             return
@@ -88,6 +94,11 @@ class SaveStore:
                 path.unlink(missing_ok=True)
         except OSError as error:
             self.notices.append(shell_words.game_not_kept(error.strerror))
+
+    def _complete(self) -> None:
+        """Where the program was killed before the last answers were in a whole save, they come into one now."""
+        if self.autosaves.journal.is_there() and (game := self.load_latest()) is not None:
+            self.autosave(game)
 
     # -- saves
 
@@ -109,14 +120,20 @@ class SaveStore:
         opened.finish()
         if opened.disagreement is not None:
             self.notices.append(shell_words.history_lost(opened.disagreement))
+        self.game = opened.game
         return opened.game
 
     def open(self, path: Path) -> Game:
         """The game of a file; the one that runs is kept. Raises SaveError with a sentence."""
-        game = load(path, self.library.cards.decks()).game
-        if path not in self.autosaves.saves():
+        ring = self.autosaves.saves()
+        opened = open_record(self.autosaves.read(path), self.library.cards.decks())
+        opened.finish()
+        if path not in ring:
             self._keep_what_is_left()
-        return game
+        elif path != ring[0]:
+            self._complete()
+        self.game = opened.game
+        return opened.game
 
     def bookmarks(self) -> list[Bookmark]:
         """Every save there is: the last moments of the running game first, then the others, newest first."""
