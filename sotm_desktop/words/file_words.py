@@ -62,7 +62,7 @@ def part_changed(name: str) -> str:
     return f"Its part {name} is not what was written."
 
 
-def not_saved(what: str, file: str, why: str) -> str:
+def not_saved(what: str, file: str, why: str | None) -> str:
     return f"{what} could not be saved as {file}: {why}."
 
 

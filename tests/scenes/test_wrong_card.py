@@ -1,4 +1,4 @@
-""""This card is wrong": one press at a card, and a report lies in the player's folder that can be sent."""
+""" "This card is wrong": one press at a card, and a report lies in the player's folder that can be sent."""
 
 import getpass
 import zipfile

@@ -30,5 +30,5 @@ def test_a_killed_game_is_continued_and_played_to_its_end(x_server, own_home):
     second = sitting("go_on", x_server, own_home)
     said = second.communicate(timeout=240)[0].splitlines()
     continued = next(line for line in said if line.endswith("continued"))
-    assert int(continued.split()[0]) >= reached - 2, "decisions were lost"
+    assert int(continued.split()[0]) >= reached, "decisions were lost"
     assert said[-1].startswith("over heroes_") and second.returncode == 0
