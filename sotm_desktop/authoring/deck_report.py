@@ -35,7 +35,7 @@ MOST_LOOPS, MOST_ANSWERS = 30, 4000
 
 
 class GivenUp(Exception):
-    """A game is not played on: it asks for an answer that nobody can give, or comes to no end."""
+    """A game is not played on: it comes to no end."""
 
 
 class Tried(NamedTuple):
@@ -54,7 +54,7 @@ class Tried(NamedTuple):
 
 
 class Watched(Player):
-    """Another player, watched: what is asked that cannot be answered, and which cards are played."""
+    """Another player, watched: how long it plays, what it does by hand, and which cards are played."""
 
     name = "watched"
 
@@ -62,13 +62,10 @@ class Watched(Player):
         self.player = player
         self.played: set[int] = set()
         self.by_hand = self.loops = self.answers = 0
-        self.stuck, self.is_endless = "", False
+        self.is_endless = False
 
     def answer(self, state: GameState) -> tuple[str, ...]:
         asked = state.pending
-        if asked is not None and asked.least > len(asked.options):
-            self.stuck = words.asks_for_too_many(asked.clause, asked.least, len(asked.options), asked.question)
-            raise GivenUp(self.stuck)
         self.answers += 1
         self.loops += asked is not None and asked.kind == "loop"
         self.by_hand += asked is not None and asked.kind == "by_hand"
@@ -90,12 +87,14 @@ def try_once(library: CardLibrary, deck: DeckDefinition, seed: int) -> Tried:
     index = library.card_index(company(library, deck, seed))
     player = Watched(PLAYERS[TAKE_TURNS[seed % len(TAKE_TURNS)]](seed))
     trial = play(index, player, NOW_AND_THEN)
-    if player.stuck or player.is_endless:
-        trial.crash, trial.result = "", "stuck" if player.stuck else "unfinished"
+    if player.is_endless:
+        trial.crash, trial.result = "", "unfinished"
+    asked = trial.stuck
+    stuck = words.asks_for_too_many(asked.clause, asked.least, len(asked.options), asked.question) if asked else ""
     decks = {deck.full_id, *(side.full_id for side in deck.side_decks)}
     own = {card for seat in index.seats if seat.definition.full_id in decks for card in seat.cards}
     played = frozenset(index.definitions[card].id for card in player.played & own)
-    return Tried(seed, trial, played, player.by_hand, player.stuck, frozenset())
+    return Tried(seed, trial, played, player.by_hand, stuck, frozenset())
 
 
 # -- company

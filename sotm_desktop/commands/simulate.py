@@ -21,11 +21,12 @@ NOT_YET, FAILED = 2, 1
 SMALL_RUN = 20
 """Games up to which the invariants are looked at in every state, unless asked otherwise."""
 COUNTS = (
-    "games", "wins", "losses", "draws", "crashes", "invariant_failures", "unfinished", "budget_stops", "decisions",
-    "events",
+    "games", "wins", "losses", "draws", "crashes", "invariant_failures", "stuck", "unfinished", "budget_stops",
+    "decisions", "events",
 )  # fmt: skip
 COUNTED_AS = {
-    "heroes_win": "wins", "heroes_lose": "losses", "draw": "draws", "crash": "crashes", "unfinished": "unfinished",
+    "heroes_win": "wins", "heroes_lose": "losses", "draw": "draws", "crash": "crashes", "stuck": "stuck",
+    "unfinished": "unfinished",
 }  # fmt: skip
 
 
@@ -51,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Plays the games and prints what came of them. Exit code 1 after a crash or a broken invariant."""
+    """Plays the games and prints what came of them. Exit code 1 after a crash, a stuck game or a broken invariant."""
     refusal = _not_there_yet(args)
     if refusal:
         print(refusal, file=sys.stderr)
@@ -70,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
         return NOT_YET
     seconds = round(time.perf_counter() - start, 3)
     print(json.dumps({**totals, "seconds": seconds}) if args.json else _summary(totals, seconds))
-    return FAILED if totals["crashes"] or totals["invariant_failures"] else 0
+    return FAILED if totals["crashes"] or totals["invariant_failures"] or totals["stuck"] else 0
 
 
 def _not_there_yet(args: argparse.Namespace) -> str:
@@ -99,7 +100,7 @@ def _count(totals: dict[str, int], trial: Trial) -> None:
 def _tell(played: SimulatedGame, args: argparse.Namespace) -> None:
     """What went wrong in a game and how to see it again, on stderr."""
     trial = played.trial
-    if not (trial.crash or trial.complaints or trial.result == "unfinished"):
+    if not trial.complaints and trial.result not in ("crash", "stuck", "unfinished"):
         return
     print(f"\n{trial.result} in round {trial.rounds}, after {trial.decisions} answers; again with:", file=sys.stderr)
     print(f"  {_again(played, args)}", file=sys.stderr)
@@ -115,7 +116,11 @@ def _tell(played: SimulatedGame, args: argparse.Namespace) -> None:
 def _again(played: SimulatedGame, args: argparse.Namespace) -> str:
     """The command that plays this game again."""
     if args.player == "coverage":  # it remembers the games before, so they have to be played too
-        return f"the same command with --games {played.seed - args.seed + 1} --jobs 1 --check"
+        words = ["sotm simulate --player coverage", f"--games {played.seed - args.seed + 1} --seed {args.seed}"]
+        for field in Wishes._fields:
+            value = getattr(args, field)
+            words += [f"--{field.replace('_', '-')}" + ("" if value is True else f" {value}")] if value else []
+        return " ".join([*words, "--check"])
     setup = played.setup
     heroes = ",".join(deck + (f":{variant}" if variant else "") for deck, variant in setup.heroes)
     villains = ",".join(filter(None, (setup.villain, setup.second_villain)))
@@ -145,6 +150,6 @@ def _summary(totals: dict[str, int], seconds: float) -> str:
     return (
         f"{totals['games']} games in {seconds:.1f} s: {totals['wins']} won, {totals['losses']} lost, "
         f"{totals['draws']} drawn, {totals['crashes']} crashes, {totals['invariant_failures']} with broken invariants, "
-        f"{totals['unfinished']} unfinished, {totals['budget_stops']} endless chains stopped; "
+        f"{totals['stuck']} stuck, {totals['unfinished']} unfinished, {totals['budget_stops']} endless chains stopped; "
         f"{totals['decisions']} decisions ({rate:.0f}/s), {totals['events']} events"
     )

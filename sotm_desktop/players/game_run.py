@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from sotm_desktop.engine import notation
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.manual_moves import CallDraw
 from sotm_desktop.engine.standstill import Standstill, is_draw_offered
@@ -37,7 +38,7 @@ class Trial:
     """What came of a game."""
 
     result: str = ""
-    """heroes_win, heroes_lose, draw, unfinished or crash."""
+    """heroes_win, heroes_lose, draw, unfinished, stuck or crash."""
     rounds: int = 0
     decisions: int = 0
     events: int = 0
@@ -47,9 +48,11 @@ class Trial:
     """Invariants that did not hold, each once, with the number of the answer before."""
     crash: str = ""
     """The traceback."""
+    stuck: Decision | None = None
+    """The question that nobody can answer."""
     answers: list[tuple[str, ...]] = field(default_factory=list)
     table: str = ""
-    """The table where the first of these invariants did not hold, or where an unfinished game stopped: one line."""
+    """The table where the first of these invariants did not hold, or where a game stopped: one line."""
 
 
 def play(index: CardIndex, player: Player, watch: Watch = NEVER, answered: Callable[[], None] | None = None) -> Trial:
@@ -70,13 +73,16 @@ def _play(trial: Trial, index: CardIndex, player: Player, watch: Watch, answered
     game = Game.new(index)
     trial.events = len(game.events)
     standstill, looked_at = Standstill(), 0
-    while game.decision is not None and game.state.round <= LONGEST:
+    while (asked := game.decision) is not None and game.state.round <= LONGEST:
         before = game.state
         if before.round > looked_at:
             looked_at = before.round
             if is_draw_offered(standstill.rounds(before)) and looked_at > PATIENT:
                 trial.events += len(game.manual_move(CallDraw()))
                 break
+        if asked.least > len(asked.options):
+            trial.stuck = asked
+            break
         looks = watch.table and trial.decisions % watch.table == 0
         if looks:
             _note(trial, before, invariants.of_state(before))
@@ -85,7 +91,7 @@ def _play(trial: Trial, index: CardIndex, player: Player, watch: Watch, answered
         keys = player.answer(before)
         trial.answers.append(keys)
         trial.decisions += 1
-        trial.budget_stops += before.pending is not None and before.pending.kind == "loop"
+        trial.budget_stops += asked.kind == "loop"
         events = game.answer(keys)
         player.saw(events)
         trial.events += len(events)
@@ -93,10 +99,10 @@ def _play(trial: Trial, index: CardIndex, player: Player, watch: Watch, answered
             _note(trial, before, invariants.of_step(before, events, game.state))
         if answered is not None:
             answered()
-    if watch.table:
+    if watch.table and not trial.stuck:
         _note(trial, game.state, invariants.of_state(game.state))
     trial.rounds = game.state.round
-    trial.result = game.outcome.result if game.outcome is not None else "unfinished"
+    trial.result = game.outcome.result if game.outcome is not None else "stuck" if trial.stuck else "unfinished"
     if game.outcome is None and not trial.table:
         trial.table = notation.written(game.state)
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 import time
-from types import SimpleNamespace
 
 import pytest
 
-from sotm_desktop.authoring.deck_report import GivenUp, Watched, company, unreached
+from sotm_desktop.authoring.deck_report import company, try_once, unreached
 from sotm_desktop.authoring.report_process import Order, TrialRun
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cli import main
 from sotm_desktop.engine.decisions import Decision, Option, PickCard
-from sotm_desktop.players import PLAYERS
+from sotm_desktop.engine.game import Game
 from tests.engine.games import CARDSETS
+from tests.kit.moments import put_in
 
 PLACE = """
 deck: lost_place
@@ -108,12 +108,20 @@ def test_every_game_has_the_deck_and_nobody_twice():
             assert deck.id in [seat.id for seat in index.seats]
 
 
-def test_a_question_without_an_answer_is_no_crash_but_noticed():
+def test_a_question_without_an_answer_is_no_crash_but_noticed(monkeypatch):
     asked = Decision("cards", -1, 0, "a/b:play/0", "destroy", (Option("one", PickCard(1)),), 2, 2)
-    watched = Watched(PLAYERS["random"](1))
-    with pytest.raises(GivenUp):
-        watched.answer(SimpleNamespace(pending=asked))
-    assert watched.stuck == "a/b:play/0 asks for 2 of 1 (destroy)"
+    new = Game.new
+
+    def asking(index):
+        game = new(index)
+        put_in(game, pending=asked)
+        return game
+
+    monkeypatch.setattr(Game, "new", asking)
+    library = CardLibrary([CARDSETS])
+    tried = try_once(library, library.deck("definitive/ra"), 1)
+    assert tried.trial.result == "stuck" and not tried.trial.crash and not tried.trial.complaints
+    assert tried.stuck == "a/b:play/0 asks for 2 of 1 (destroy)"
 
 
 def test_it_goes_on_behind_the_scenes_and_can_be_cancelled():

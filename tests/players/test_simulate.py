@@ -11,8 +11,8 @@ from sotm_desktop.players.random import RandomPlayer
 from tests.engine import games
 
 KEYS = [
-    "games", "wins", "losses", "draws", "crashes", "invariant_failures", "unfinished", "budget_stops", "decisions",
-    "events", "seconds",
+    "games", "wins", "losses", "draws", "crashes", "invariant_failures", "stuck", "unfinished", "budget_stops",
+    "decisions", "events", "seconds",
 ]  # fmt: skip
 
 
