@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from sotm_desktop import crash, settings
+from sotm_desktop import __version__, crash, settings
 from sotm_desktop.loop import Loop
 from sotm_desktop.paths import MissingFolders, Paths, find
 from sotm_desktop.saves.savefile import ENDING
@@ -56,6 +56,8 @@ class App:
 
     def __init__(self, paths: Paths) -> None:
         loaded, complaint = settings.load(paths.settings_file)
+        if not complaint and not paths.settings_file.exists():  # to a first start nothing is news
+            loaded = replace(loaded, seen_version=__version__)
         use_assets(paths.assets)
         self.paths = paths
         self.window = Window(loaded, icon=paths.assets / "icon.png")
@@ -82,8 +84,9 @@ class App:
         if game is not None:
             self.shared.open_save(game)
         Loop(self.shared, self.window).run()
-        if self.window.remembered != self.shared.settings.window_size:
-            self.change_settings(replace(self.shared.settings, window_size=self.window.remembered))
+        kept = replace(self.shared.settings, window_size=self.window.remembered)
+        if kept != self.shared.settings or not self.paths.settings_file.exists():
+            self.change_settings(kept)
 
     def dropped(self, path: str) -> None:
         """A save was dropped on the window, or opened by a double click on macOS; or else it is to be a card set."""

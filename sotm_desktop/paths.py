@@ -37,6 +37,11 @@ class Paths:
     crash_reports: Path
     card_reports: Path
 
+    @property
+    def changelog(self) -> Path:
+        """What is new in each version, for players."""
+        return self.assets / "changelog.md"
+
     def make_user_folders(self) -> str:
         """Create the player's folders. Returns "" or a sentence that says which one could not be made."""
         own = (self.settings_file.parent, self.saves, self.user_cardsets, self.cache, self.crash_reports)

@@ -34,6 +34,8 @@ class Settings:
     """Keys that are not the usual ones: the action and its keys, as `scenes/shell/key_bindings.py` writes them."""
     hand_order: str = "drawn"
     """How the cards of a hand lie; one of `HAND_ORDERS`."""
+    seen_version: str = ""
+    """The version of the program whose news the player has put away; "" in the settings of before there were any."""
 
 
 HAND_ORDERS = ("drawn", "kind", "title", "playable")
@@ -99,9 +101,10 @@ def _fit(name: str, value: Any, default: Any) -> Any:
     if name == "keys":
         return _fit_keys(value)
     if isinstance(default, str):
-        if value in HAND_ORDERS:
+        if value in HAND_ORDERS or (name == "seen_version" and isinstance(value, str)):
             return value
-        raise BadSetting(words.bad_setting(name, f"one of {', '.join(HAND_ORDERS)}", value))
+        wanted = "a text" if name == "seen_version" else f"one of {', '.join(HAND_ORDERS)}"
+        raise BadSetting(words.bad_setting(name, wanted, value))
     if isinstance(default, tuple):
         return _fit_size(name, value)
     low, high = LIMITS[name]

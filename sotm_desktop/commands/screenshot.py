@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sotm_desktop import __version__
 from sotm_desktop.paths import Paths
 from sotm_desktop.settings import Settings
 
@@ -31,6 +32,7 @@ SAMPLE_ANSWERS = 80
 """So far into a game a table shows something of everything."""
 SHOWABLE = (
     "title", "new_game", "play", "end", "lines", "saves", "browser", "settings", "keys", "against_two", "campaign",
+    "changelog",
 )  # fmt: skip
 LONGEST_WAIT = 600
 """Frames that a scene may take to come to rest."""
@@ -109,7 +111,7 @@ def _stage(size: tuple[int, int], scale: float, paths: Paths) -> tuple[Shared, t
     shown = picture_size(size)
     pygame.display.set_mode(shown)
     use_assets(paths.assets)
-    settings = replace(Settings(), ui_scale=scale, window_size=size)
+    settings = replace(Settings(), ui_scale=scale, window_size=size, seen_version=__version__)
     shared = Shared(
         settings=settings, paths=paths, manager=SceneManager(shown), change_settings=lambda changed: None, build=build
     )
@@ -234,6 +236,7 @@ def screen(name: str, shared: Shared, game: Game | None = None) -> Scene:
             others: dict[str, to.Destination] = {
                 "title": to.ShowTitle(), "saves": to.ShowSaves(), "browser": to.ShowBrowser(), "keys": to.ShowKeys(),
                 "settings": to.ShowSettings(), "campaign": to.ShowCampaign(),
+                "changelog": to.ShowChangelog(),
             }  # fmt: skip
             found = others[name]
     return shared.build(shared, found)

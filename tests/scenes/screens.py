@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from sotm_desktop import paths
+from sotm_desktop import __version__, paths
 from sotm_desktop.app import App
 from sotm_desktop.loop import Loop
 from sotm_desktop.scenes.title.title_screen import TitleScreen
@@ -24,7 +24,7 @@ class Screens:
             found = replace(found, cardsets=cardsets)
         self.app = App(found)
         pygame.display.set_mode(size)  # the dummy screen is smaller than this, and the window would be too
-        self.app.shared.settings = Settings(window_size=size, **settings)
+        self.app.shared.settings = Settings(**{"window_size": size, "seen_version": __version__, **settings})
         self.loop = Loop(self.app.shared, self.app.window)
         self.shared = self.app.shared
         self.shared.manager.push(TitleScreen(self.shared))

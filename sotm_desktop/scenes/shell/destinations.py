@@ -93,13 +93,18 @@ class ShowSettings:
 
 
 @dataclass(frozen=True)
+class ShowChangelog:
+    """What is new in each version."""
+
+
+@dataclass(frozen=True)
 class ShowKeys:
     """The page of keys."""
 
 
 Destination = (
     ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowTable | ShowEnd | ShowCampaign | ShowBrowser
-    | ShowTrial | ShowWrongCard | ShowSaves | ShowSettings | ShowKeys
+    | ShowTrial | ShowWrongCard | ShowSaves | ShowSettings | ShowChangelog | ShowKeys
 )  # fmt: skip
 
 # -- the ways there

@@ -57,6 +57,10 @@ def build(shared: Shared, to: destinations.Destination) -> Scene:
             from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
 
             return SettingsScreen(shared)
+        case destinations.ShowChangelog():
+            from sotm_desktop.scenes.title.changelog_screen import ChangelogScreen
+
+            return ChangelogScreen(shared)
         case destinations.ShowKeys():
             from sotm_desktop.scenes.settings.keys_screen import KeysScreen
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -12,14 +13,20 @@ from sotm_desktop.scenes.shell import destinations
 from sotm_desktop.scenes.shell.save_store import Bookmark
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.title.changelog import Release, releases, since
 from sotm_desktop.scenes.title.cover import Cover, draw_page_edge, page_left
 from sotm_desktop.widgets.button import Button
-from sotm_desktop.widgets.palette import NOTE
-from sotm_desktop.widgets.text import on_capitals
+from sotm_desktop.widgets.palette import INK, NOTE
+from sotm_desktop.widgets.panel import paper
+from sotm_desktop.widgets.text import lay_out, on_capitals
 from sotm_desktop.words.screens import saves_words, title_words
 
 LARGE = 58
 """Height of a button with a note."""
+BELOW_BUTTONS = 432
+"""Where the column of buttons has ended."""
+NEWS_WIDE, NEWS_LINES = 440, 3
+"""The card with what is new: its width, and how many of the lines stand on it."""
 
 
 class TitleScreen(Screen):
@@ -32,11 +39,15 @@ class TitleScreen(Screen):
         self.library = shared.library
         self.cover = Cover(self.library)
         self.latest: Bookmark | None = None
+        self.news: list[Release] = []
+        """What came with an update, until the player puts it away."""
 
     def enter(self) -> None:
         """Look again what there is: a game may have ended meanwhile, and card sets may have come."""
         self.library.look_again()
         self.latest = self.shared.saves.latest()
+        seen = self.shared.settings.seen_version
+        self.news = since(releases(self.shared.paths.changelog), seen) if seen != __version__ else []
         self.rebuild()
 
     def leave(self) -> None:
@@ -44,7 +55,9 @@ class TitleScreen(Screen):
         self.focus.leave()
 
     def back(self) -> None:
-        """Escape does nothing here: a slip of the finger must not end the program."""
+        """Escape puts the news away and does nothing more: a slip of the finger must not end the program."""
+        if self.news:
+            self._close_news()
 
     # -- widgets
 
@@ -72,11 +85,34 @@ class TitleScreen(Screen):
         )
         campaign.enabled, campaign.why = bool(self.library.cards.event_files), title_words.NO_EVENTS
         self._pairs(left, top + 206, room)
+        news_rect = self.theme.rect(page_left(width) + 14, height - 46, 132, 38)
+        self.add(Button(news_rect, title_words.WHATS_NEW, kind="paper", theme=self.theme, on_press=self._read_news))
         quit_rect = self.theme.rect(width - 128, height - 46, 116, 38)
         self.add(
             Button(quit_rect, title_words.QUIT, kind="paper", key="Q", shortcut=pygame.K_q, theme=self.theme,
                    on_press=lambda: self.shared.go(destinations.Quit()))
         )  # fmt: skip
+
+        if self.news:
+            self._news_card(height)
+
+    def _news_card(self, height: float) -> None:
+        """A slip over the foot of the cover, with the first lines of what is new."""
+        px, inner = self.theme.px, self.theme.px(NEWS_WIDE - 40)
+        lines = [line for release in self.news for line in release.lines]
+        more = [title_words.and_more(len(lines) - NEWS_LINES)] if len(lines) > NEWS_LINES else []
+        self.news_title = lay_out(title_words.new_in(__version__), inner, px(22), "shout", INK, self.theme)
+        said = [f"•  {line}" for line in lines[:NEWS_LINES]] + more
+        self.news_text = lay_out(said, inner, px(15), "note", INK, self.theme, leading=1.25)
+        high = self.news_title.height + self.news_text.height + px(78)
+        self.news_place = pygame.Rect(px(20), px(height - 52) - high, px(NEWS_WIDE), high)
+        left, top = self.news_place.x + px(18), self.news_place.bottom - px(54)
+        half = (px(NEWS_WIDE) - px(50)) // 2
+        rects = [pygame.Rect(x, top, half, px(38)) for x in (left, left + half + px(10))]
+        read, close = title_words.ALL_NEWS, title_words.CLOSE_NEWS
+        name = f"{title_words.new_in(__version__)}: {read}"
+        self.add(Button(rects[0], read, kind="pale", name=name, theme=self.theme, on_press=self._read_news))
+        self.add(Button(rects[1], close, kind="dark", key="Esc", theme=self.theme, on_press=self._close_news))
 
     def _pairs(self, left: float, top: float, room: float) -> None:
         pairs = (
@@ -141,6 +177,17 @@ class TitleScreen(Screen):
         if game is not None:
             self.shared.go(destinations.Home(destinations.ShowTable(game)))
 
+    def _read_news(self) -> None:
+        self._close_news()
+        self.shared.go(destinations.Push(destinations.ShowChangelog()))
+
+    def _close_news(self) -> None:
+        """The news of this version were seen; the button below leads to them again."""
+        self.news = []
+        if self.shared.settings.seen_version != __version__:
+            self.shared.change_settings(replace(self.shared.settings, seen_version=__version__))
+        self.rebuild()
+
     def _random_game(self) -> None:
         plan = TeamPlan(self.library.cards)
         plan.shuffle()
@@ -156,8 +203,19 @@ class TitleScreen(Screen):
         self.cover.paint(surface)
         draw_page_edge(surface, self.theme, self.size)
         width, height = self.grid
-        rect = self.theme.rect(page_left(width) + 18, height - 40, 200, 26)
+        rect = self.theme.rect(page_left(width) + 156, height - 40, 100, 26)
         on_capitals(surface, f"v{__version__}", self.theme.font("note", 14), NOTE, rect.x, rect.centery)
         if self._can_continue and self.latest is not None and self.latest.summary is not None:
-            area = self.theme.rect(page_left(width) + 44, height - 226, width - page_left(width) - 68, 164)
-            self.cover.paint_team(surface, area, self.latest.summary)
+            self.cover.paint_team(surface, self.team_area, self.latest.summary)
+        if self.news:
+            surface.blit(paper(self.news_place.size, self.theme), self.news_place)
+            left, top = self.news_place.x + self.theme.px(18), self.news_place.y + self.theme.px(12)
+            self.news_title.draw(surface, (left, top))
+            self.news_text.draw(surface, (left, top + self.news_title.height + self.theme.px(4)))
+
+    @property
+    def team_area(self) -> pygame.Rect:
+        """Where the last game is shown: below the buttons, however low the window is."""
+        width, height = self.grid
+        top = max(height - 226, BELOW_BUTTONS)
+        return self.theme.rect(page_left(width) + 44, top, width - page_left(width) - 68, height - 62 - top)

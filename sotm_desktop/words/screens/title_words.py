@@ -16,6 +16,9 @@ RANDOM_GAME = "Random game"
 CARDS = "Cards"
 SAVES = "Saves"
 SETTINGS = "Settings"
+WHATS_NEW = "What's new"
+ALL_NEWS = "Read all"
+CLOSE_NEWS = "Close"
 
 
 def about_tutorial(villain: object) -> str:
@@ -29,6 +32,18 @@ def events_beaten(won: object, event_files: object) -> str:
 def no_random_game(problem: object) -> str:
     return f"No random game: {problem}"
 
+
+def new_in(version: object) -> str:
+    return f"New in {version}"
+
+
+def and_more(lines: int) -> str:
+    return f"and {lines} more"
+
+
+# -- changelog screen --------------------
+
+ABOUT_NEWS = "version by version, the newest first"
 
 # -- cover --------------------
 
