@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-import sys
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from sotm_desktop import __version__, crash, settings
+from sotm_desktop.engine.game import Game
 from sotm_desktop.loop import Loop
 from sotm_desktop.paths import MissingFolders, Paths, find
 from sotm_desktop.saves.savefile import ENDING
@@ -34,18 +35,20 @@ def run(
 
     Returns 0, or 1 after a sentence on stderr.
     """
+    app = None
     try:
         paths = paths or find()
         app = App(paths)
-    except (MissingFolders, NoWindow) as problem:
-        print(problem, file=sys.stderr)
-        return 1
-    try:
         app.play(first_scene_factory, game)
-        return 0
-    except Exception as error:
-        _tell(crash.sentence(error, crash.write_report(paths.crash_reports, error)))
+        lost = app.shared.close()
+        if lost:
+            crash.tell(" ".join(lost))
+        return 1 if lost else 0
+    except (MissingFolders, NoWindow) as problem:
+        crash.tell(str(problem))
         return 1
+    except Exception as error:
+        return crash.stopped(error, paths.crash_reports if paths else None, app.rescued() if app else None)
     finally:
         forget_fonts()
         pygame.quit()
@@ -85,8 +88,16 @@ class App:
             self.shared.open_save(game)
         Loop(self.shared, self.window).run()
         kept = replace(self.shared.settings, window_size=self.window.remembered)
-        if kept != self.shared.settings or not self.paths.settings_file.exists():
+        if kept != self.shared.settings or not os.path.exists(self.paths.settings_file):
             self.change_settings(kept)
+
+    def rescued(self) -> Game | None:
+        """The program has to stop: the game that was played, kept as far as it goes."""
+        self.shared.pictures.close()
+        try:
+            return self.shared.saves.rescue()
+        except Exception:  # what stops the program may be what cannot be kept: what was kept before is there
+            return self.shared.saves.game
 
     def dropped(self, path: str) -> None:
         """A save was dropped on the window, or opened by a double click on macOS; or else it is to be a card set."""
@@ -128,11 +139,3 @@ class MemoryCare:
             self.answers = 0
             gc.unfreeze()
             gc.collect()
-
-
-def _tell(sentence: str) -> None:
-    """Say it where it can be read: a program started by a double click has no terminal."""
-    if sys.stderr is not None:
-        print(sentence, file=sys.stderr)
-    if getattr(sys, "frozen", False) and pygame.display.get_init() and pygame.display.get_driver() != "dummy":
-        pygame.display.message_box(words.PROGRAM, sentence, "error")

@@ -12,10 +12,15 @@ import importlib
 import multiprocessing
 import os
 import sys
+from os.path import isfile
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
-from sotm_desktop import __version__, paths
+from sotm_desktop import __version__, crash
+
+if TYPE_CHECKING:
+    from sotm_desktop.paths import Paths
 
 COMMANDS = {
     "check": "find mistakes in card sets",
@@ -35,7 +40,9 @@ def main(argv: list[str] | None = None) -> int:
     _never_choke_on_a_letter()
     words = sys.argv[1:] if argv is None else argv
     try:
-        return _dispatch(words)
+        if words and not _names_a_save(words):
+            return _dispatch(words)
+        return _open_window(*words)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # sotm cards | head
@@ -43,33 +50,35 @@ def main(argv: list[str] | None = None) -> int:
         return 0
 
 
+def _names_a_save(words: list[str]) -> bool:
+    """Whether that is to be opened, as by a double click. A save that is not there is told of in the window."""
+    return len(words) == 1 and words[0] not in COMMANDS and (words[0].lower().endswith(".sotm") or isfile(words[0]))
+
+
+def _open_window(game: str = "") -> int:
+    """The window, with a saved game if one is named. Whatever goes wrong on the way there is told like any crash."""
+    try:
+        from sotm_desktop import app  # pygame takes 60 ms: the commands without a window do without it
+
+        return app.run(game=Path(game) if game else None)
+    except Exception as error:
+        return crash.stopped(error, None)
+
+
 def _dispatch(words: list[str]) -> int:
-    game = _saved_game(words)
-    if words and game is None and words[0] not in COMMANDS:
+    if words[0] not in COMMANDS:
         _overview().parse_args(words)  # ends here on --help, --version and unknown words
+    from sotm_desktop import paths
+
     try:
         found = paths.find()
     except paths.MissingFolders as error:
         print(error, file=sys.stderr)
         return 1
-    if not words or game is not None:
-        from sotm_desktop import app  # pygame takes 60 ms: the commands without a window do without it
-
-        return app.run(paths=found, game=game)
     return _run_command(words[0], words[1:], found)
 
 
-def _saved_game(words: list[str]) -> Path | None:
-    """The save that is to be opened, as by a double click. One that is not there is told of in the window."""
-    if len(words) != 1 or words[0] in COMMANDS:
-        return None
-    from sotm_desktop.saves.savefile import ENDING  # brings the card reader along, which `--help` does without
-
-    path = Path(words[0])
-    return path if path.suffix.lower() == ENDING or path.is_file() else None
-
-
-def _run_command(name: str, words: list[str], found: paths.Paths) -> int:
+def _run_command(name: str, words: list[str], found: Paths) -> int:
     module = _command_module(name)
     if module is None:
         print(f"The command `sotm {name}` is not part of this version yet.", file=sys.stderr)

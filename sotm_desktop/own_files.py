@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import getpass
 import os
+import re
 import stat
 import time
 from pathlib import Path
@@ -36,7 +38,7 @@ def read(path: Path, most: int) -> bytes:
 
 def write(path: Path, data: bytes) -> None:
     """Puts bytes into a file so that there is always a whole one, the old or the new; makes its folder if need be."""
-    part = path.with_name(f".{path.name}{PART}")
+    part = path.with_name(f".{path.name}.{os.getpid()}{PART}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with open(part, "wb") as file:
@@ -53,20 +55,34 @@ def write(path: Path, data: bytes) -> None:
 
 def put_aside(path: Path, name: str) -> Path:
     """Gives a file, or whatever has its name, another name of which nothing is there yet. Gives where it is now."""
-    aside, number = path.with_name(name), 1
-    while os.path.lexists(aside):
+    return path.rename(free(path.with_name(name)))
+
+
+def free(path: Path) -> Path:
+    """The path itself, or that with the first number behind its name of which nothing is there yet."""
+    found, number = path, 1
+    while os.path.lexists(found):
         number += 1
-        aside = path.with_name(f"{name}-{number}")
-    path.rename(aside)
-    return aside
+        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return found
 
 
 def sweep(folder: Path) -> None:
     """Removes what is left of files whose writing was cut off long ago."""
     with contextlib.suppress(OSError):
-        for part in folder.glob(f".*{PART}"):
-            if part.is_file() and part.stat().st_mtime < time.time() - LEFT_OVER:
+        for part in folder.glob(f".*{PART}*"):
+            found = part.lstat()
+            if stat.S_ISREG(found.st_mode) and found.st_mtime < time.time() - LEFT_OVER:
                 part.unlink()
+
+
+def impersonal(text: str) -> str:
+    """The text without the player's own folder, and without the player's name in other paths."""
+    try:
+        home, name = str(Path.home()), getpass.getuser()
+    except (OSError, KeyError, ImportError, RuntimeError):  # a system that gives its users no names or no folders
+        return text
+    return re.sub(rf"{re.escape(home)}\b|(?<=[/\\]){re.escape(name)}(?=[/\\])", "~", text)
 
 
 def _sync_folder(folder: Path) -> None:

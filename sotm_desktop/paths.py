@@ -13,6 +13,7 @@ from pathlib import Path
 
 import platformdirs
 
+from sotm_desktop import own_files
 from sotm_desktop.words import file_words as words
 
 APP = "sotm-desktop"
@@ -43,13 +44,18 @@ class Paths:
         return self.assets / "changelog.md"
 
     def make_user_folders(self) -> str:
-        """Create the player's folders. Returns "" or a sentence that says which one could not be made."""
+        """Create the player's folders, and clear away what a killed program left half written in them.
+
+        Returns "" or a sentence that says which one could not be made.
+        """
         own = (self.settings_file.parent, self.saves, self.user_cardsets, self.cache, self.crash_reports)
         for folder in own:
             try:
                 folder.mkdir(parents=True, exist_ok=True)
             except OSError as error:
                 return words.no_folder(folder, error.strerror)
+        for folder in (*own, self.profile_file.parent, self.card_reports):
+            own_files.sweep(folder)
         return ""
 
 

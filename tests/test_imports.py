@@ -57,9 +57,9 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     "cli": (EVERYTHING, EVERYTHING),
     "app": (EVERYTHING, EVERYTHING),
     "own_files": ({"words"}, set()),
-    "crash": ({"words", "saves"}, set()),
+    "crash": ({"words", "own_files", "saves", "engine"}, {"pygame"}),
     "loop": ({"scenes", "window"}, {"pygame"}),
-    "paths": ({"words"}, {"platformdirs"}),
+    "paths": ({"words", "own_files"}, {"platformdirs"}),
     "settings": ({"words", "own_files"}, set()),
     "window": ({"settings", "words"}, {"pygame"}),
 }

@@ -37,7 +37,7 @@ class SourceCache(NamedTuple):
         if self.folder is None:
             return
         path = self._path(self.folder, text)
-        part = path.with_suffix(".part")
+        part = path.with_name(f".{path.name}.part")
         with contextlib.suppress(OSError):  # a cache that cannot be written only costs time
             path.parent.mkdir(parents=True, exist_ok=True)
             part.write_text(json.dumps(source.plain()))

@@ -8,17 +8,15 @@ Nothing in it tells who wrote it: the player's folder and name are taken out of 
 
 from __future__ import annotations
 
-import getpass
 import io
 import platform
-import re
 import sys
 import time
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from sotm_desktop import __version__
+from sotm_desktop import __version__, own_files
 from sotm_desktop.engine import notation
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.manual_moves import logged
@@ -65,27 +63,9 @@ def write_report(folder: Path, stem: str, lines: Iterable[str], game: Game | Non
             told.append(words.game_left_out(repr(error)))
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as file:
-        file.writestr(TEXT, impersonal("\n".join(told) + "\n"))
+        file.writestr(TEXT, own_files.impersonal("\n".join(told) + "\n"))
         if save:
             file.writestr(GAME, save)
-    path = _free(folder, f"{stem}-{time.strftime('%Y-%m-%d-%H%M%S')}")
+    path = own_files.free(folder / f"{stem}-{time.strftime('%Y-%m-%d-%H%M%S')}.zip")
     write(path, data.getvalue(), words.REPORT)
-    return path
-
-
-def impersonal(text: str) -> str:
-    """The text without the player's own folder, and without the player's name in other paths."""
-    try:
-        home, name = str(Path.home()), getpass.getuser()
-    except (OSError, KeyError, ImportError, RuntimeError):  # a system that gives its users no names or no folders
-        return text
-    return re.sub(rf"{re.escape(home)}\b|(?<=[/\\]){re.escape(name)}(?=[/\\])", "~", text)
-
-
-def _free(folder: Path, stem: str) -> Path:
-    """A name that no file has yet: two reports may be of the same second."""
-    number, path = 1, folder / f"{stem}.zip"
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}.zip"
     return path

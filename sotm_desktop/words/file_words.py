@@ -154,7 +154,11 @@ def no_window(why: str) -> str:
 
 def had_to_stop(error: str, report: object | None) -> str:
     """``report`` is the file that a player can send."""
-    kept = f"A report was written to {report}." if report else "No report could be written."
+    kept = (
+        f"A report that you can send to us was written to {report}: it holds the game and nothing about you."
+        if report
+        else "No report could be written."
+    )
     return f"SotM Desktop had to stop because of a mistake in the program ({error}). {kept}"
 
 

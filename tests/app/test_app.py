@@ -1,12 +1,18 @@
 """The program as a whole on the dummy display: scenes, input, size, memory, and what happens on a crash."""
 
 import gc
+import getpass
+import os
+import sys
 import threading
+import time
+import zipfile
+from pathlib import Path
 
 import pygame
 import pytest
 
-from sotm_desktop import app, paths, settings
+from sotm_desktop import __version__, app, cli, paths, saves, settings
 from sotm_desktop.loop import Loop
 from sotm_desktop.scenes.shell.destinations import ShowTitle
 from sotm_desktop.scenes.shell.scene import Scene, Shared
@@ -84,8 +90,101 @@ def test_crash_writes_a_report_and_says_where(own_home, capsys) -> None:
 
     assert app.run(factory) == 1
     (report,) = (own_home / "crash-reports").iterdir()
-    assert "ZeroDivisionError: the cause" in report.read_text()
+    with zipfile.ZipFile(report) as file:
+        assert "ZeroDivisionError: the cause" in file.read("report.txt").decode()
     assert str(report) in capsys.readouterr().err
+
+
+def test_a_crash_in_a_scene_leaves_the_game_saved_and_in_the_report(own_home) -> None:
+    """Also the answer that nobody had kept yet; the report tells nothing of the player."""
+    played = []
+
+    class Broken(Probe):
+        def update(self, dt: float) -> bool:
+            game = self.shared.saves.new_game(self.shared.library.first_game)
+            game.answer(game.decision.keys[: max(1, game.decision.least)])
+            played.append(game)
+            raise ZeroDivisionError(str(self.shared.paths.saves))
+
+    assert app.run(Broken) == 1
+    (game,) = played
+    opened, said = saves.Autosave(own_home / "saves").open_latest()
+    opened.finish()
+    assert not said and opened.game.state == game.state and len(opened.game.path()) == 2
+    (report,) = (own_home / "crash-reports").iterdir()
+    with zipfile.ZipFile(report) as file:
+        text = file.read("report.txt").decode()
+        file.extract("game.sotm", own_home)
+    assert "ZeroDivisionError" in text and __version__ in text and "\nanswer: " in text
+    assert f"/{getpass.getuser()}/" not in text and str(Path.home()) not in text.replace("~", "")
+    assert saves.load(own_home / "game.sotm").game.state == game.state
+
+
+def test_settings_that_nobody_can_read_are_set_aside_and_said_in_the_window(own_home) -> None:
+    (own_home / "config").mkdir(parents=True)
+    (own_home / "config" / "settings.json").write_text("[" * 100_000)
+    said = []
+
+    def factory(shared: Shared) -> Scene:
+        said.extend(shared.notices)
+        post(pygame.QUIT)
+        return build(shared, ShowTitle())
+
+    assert app.run(factory) == 0
+    assert "nested too deeply" in said[0] and "settings.json.broken" in said[0]
+
+
+@pytest.mark.parametrize("where", ["settings.load", "Window", "SceneManager", "use_assets", "find"])
+def test_whatever_fails_on_the_way_to_the_window_is_told_and_reported(monkeypatch, own_home, capsys, where) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("on the way")
+
+    monkeypatch.setattr(f"sotm_desktop.app.{where}", broken)
+    monkeypatch.setattr("tempfile.tempdir", str(own_home))
+    own_home.mkdir()
+    assert cli.main([]) == 1
+    said = capsys.readouterr().err
+    assert "ZeroDivisionError('on the way')" in said and len(said.splitlines()) == 1
+    (report,) = own_home.rglob("crash-*.zip")
+    assert str(report) in said
+
+
+def test_a_module_that_cannot_be_imported_is_told_and_reported(monkeypatch, own_home, capsys) -> None:
+    """Even those that write the reports."""
+    monkeypatch.setattr("tempfile.tempdir", str(own_home))
+    own_home.mkdir()
+    for name in ("sotm_desktop.app", "sotm_desktop.saves.report"):
+        monkeypatch.setitem(sys.modules, name, None)
+    monkeypatch.delattr("sotm_desktop.app")
+    monkeypatch.delattr("sotm_desktop.saves.report", raising=False)
+    assert cli.main([]) == 1
+    assert "ModuleNotFoundError" in (own_home / "crash.txt").read_text()
+    assert str(own_home / "crash.txt") in capsys.readouterr().err
+
+
+def test_a_finished_game_that_the_full_disk_refused_is_told_at_the_end(monkeypatch, capsys) -> None:
+    def factory(shared: Shared) -> Scene:
+        monkeypatch.setattr(shared.progress, "close", lambda: "It could not be written.")
+        return Probe(shared)
+
+    assert app.run(factory) == 1
+    assert "It could not be written." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["config/.settings.json.77.part", "saves/.left-1.sotm.7.part", ".profile.json.7.part",
+                                  "cache/.cover-1.part.png", "cache/.0a.json.part"])  # fmt: skip
+def test_what_a_killed_program_left_half_written_is_cleared_away(own_home, name) -> None:
+    """Only what is ours, only what is old."""
+    left = own_home / name
+    others = [left.with_name("mine.part"), left.with_name(".hidden"), left.with_name(f"{left.name}.now".lstrip("."))]
+    new = left.with_name(f".new{left.name}")
+    left.parent.mkdir(parents=True, exist_ok=True)
+    for path in (left, new, *others):
+        path.write_text("half")
+    for path in (left, *others):
+        os.utime(path, (time.time() - 7200,) * 2)
+    assert paths.find().make_user_folders() == ""
+    assert not left.exists() and new.exists() and all(path.exists() for path in others)
 
 
 def test_nothing_is_drawn_while_nothing_changes(running) -> None:

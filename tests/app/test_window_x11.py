@@ -63,3 +63,28 @@ def _size_becomes(x_server, size: tuple[int, int]) -> bool:
             return True
         time.sleep(0.1)
     return False
+
+
+CRASHING = """
+import sys
+sys.frozen = True  # as the built program, which shows a box
+from sotm_desktop import app
+def broken(shared):
+    raise ZeroDivisionError("for a test")
+sys.exit(app.run(broken))
+"""
+
+
+def test_the_box_after_a_crash_ends_when_the_session_does(x_server, own_home) -> None:
+    environment = {**x_server.environment, "SOTM_HOME": str(own_home)}
+    environment.pop("SDL_VIDEODRIVER", None)
+    process = subprocess.Popen([sys.executable, "-c", CRASHING], env=environment, stderr=subprocess.PIPE, text=True)
+    try:
+        assert "ZeroDivisionError" in process.stderr.readline()
+        time.sleep(1)
+        assert process.poll() is None, "the box waits for the player"
+        process.terminate()
+        process.wait(5)
+    finally:
+        process.kill()
+        process.wait()

@@ -99,7 +99,7 @@ class Cover:
         self._ready = (key, picture)
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            part = file.with_suffix(".part.png")
+            part = file.with_name(f".{file.stem}.part.png")
             pygame.image.save(picture, str(part))
             part.replace(file)
         except (OSError, pygame.error):
