@@ -47,7 +47,7 @@ def outcomes_of_event(event: EventCard, villain: DeckDefinition) -> Iterator[tup
             continue
         card = Card(data if place[0] != "rewards" else {"power": data}, sorted(villain.source["cards"]), keywords)
         for mutant in card.mutants():
-            made = copy.deepcopy(event.source)
+            made = {**event.source, place[0]: copy.copy(event.source[place[0]])}  # the list of rewards is changed
             _put(made, place, mutant.card if place[0] != "rewards" else mutant.card["power"])
             builder = EventBuilder("mutant.yaml", villain.set)
             changed = builder.build_event(wrap(made), villain)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ...engine.effects.word import WHOSE, NamedWord
@@ -93,16 +93,18 @@ class SentenceContext:
     """The text that a sentence activates, which needs no mention among what its cards are like."""
 
     def but(self, **changes: Any) -> SentenceContext:
-        """The same place of a text but for some things."""
-        return replace(self, **changes)
+        """The same place of a text but for some things. (`replace` would take ten times as long, 20 times a card.)"""
+        made = object.__new__(SentenceContext)
+        made.__dict__.update(self.__dict__, **changes)
+        return made
 
     def anew(self) -> SentenceContext:
         """For a new sentence, with letters of its own."""
-        return replace(self, unknowns=self.unknowns.for_next())
+        return self.but(unknowns=self.unknowns.for_next())
 
     def for_hero(self, noun: str = "that Hero") -> SentenceContext:
         """The text speaks of a hero now instead of to one."""
-        return replace(self, actor=THEY, you=Phrase(noun, False, "they"))
+        return self.but(actor=THEY, you=Phrase(noun, False, "they"))
 
     @property
     def in_loop(self) -> bool:
@@ -144,7 +146,7 @@ class SentenceContext:
 
     def with_result(self, slot: int, result: Antecedent) -> SentenceContext:
         """After a sentence whose result has a name."""
-        return replace(self, results={**self.results, slot: result}, fresh=slot)
+        return self.but(results={**self.results, slot: result}, fresh=slot)
 
     def result(self, slot: int) -> Antecedent:
         """A result with words that no other has: by its full noun, or by its number."""
