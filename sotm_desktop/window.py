@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from sotm_desktop.settings import SMALLEST_SIDE, Settings
+from sotm_desktop.widgets.fonts import font
 from sotm_desktop.words import file_words as words
 
 TITLE = words.PROGRAM
@@ -24,7 +25,9 @@ LEAST = (960, 600)
 ENVIRONMENT = {
     # Plain memory to the screen: 0.2 ms a frame without a graphics card where SDL's detour takes 7 ms.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
+    # By this name a desktop finds the menu entry of a window, and with it the icon.
     "SDL_VIDEO_X11_WMCLASS": "sotm-desktop",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "sotm-desktop",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
 }
 
@@ -166,8 +169,8 @@ def _start_display() -> None:
 def _say_too_small(screen: pygame.Surface) -> None:
     """The only picture that is not laid out for a size: a sentence in letters that can be read."""
     screen.fill(GROUND)
-    font = pygame.font.Font(None, 24)
-    said = font.render(words.window_too_small(*LEAST), True, LETTERS, None, max(screen.get_width() - 20, 1))
+    letters = font("note", 16)
+    said = letters.render(words.window_too_small(*LEAST), True, LETTERS, None, max(screen.get_width() - 20, 1))
     screen.blit(said, said.get_rect(center=screen.get_rect().center))
 
 
