@@ -1,7 +1,7 @@
 """Draws the icon of the program in all sizes: .venv/bin/python build_scripts/package/draw_icon.py
 
-A card that a burst and a shield break out of, by the recipes of the look. The results are committed: assets/icon.png for
-the window, and in build_scripts/package/icons/ a PNG of each size, sotm.ico for Windows and sotm.icns for macOS.
+A card that a burst and a shield break out of, by the recipes of the look. What it makes is committed: assets/icon.png
+for the window, and in build_scripts/package/icons/ a PNG of each size, sotm.ico for Windows and sotm.icns for macOS.
 """
 
 from __future__ import annotations
