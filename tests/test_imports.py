@@ -61,7 +61,7 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     "loop": ({"scenes", "window"}, {"pygame"}),
     "paths": ({"words", "own_files"}, {"platformdirs"}),
     "settings": ({"words", "own_files"}, set()),
-    "window": ({"settings", "words"}, {"pygame"}),
+    "window": ({"settings", "widgets", "words"}, {"pygame"}),
 }
 FOR_TYPES_ONLY = {"paths", "settings"}
 """Handed down by the app, never read below it; scenes may name their types."""
