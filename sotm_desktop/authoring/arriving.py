@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Collection
 from pathlib import Path
 
+from sotm_desktop.cards.set_names import on_one_line, why_not
 from sotm_desktop.cards.unpacking import CannotTake, unpacked
 from sotm_desktop.words import author_words as words
 
@@ -18,22 +19,29 @@ def take_in(source: Path, own: Path, shipped: Collection[str]) -> list[str]:
 
     One that was there before is put aside, not lost. Raises CannotTake with a sentence.
     """
-    if not source.exists():
-        raise CannotTake(words.gone(source.name))
-    if not source.is_dir() and source.suffix.lower() != ".zip":
-        raise CannotTake(words.no_card_set(source.name))
-    if source.resolve().parent == own.resolve() or own.resolve() in source.resolve().parents:
-        raise CannotTake(words.is_there_already(source.name))
-    waiting = own.with_name(f".{own.name}-arriving")
-    found = unpacked(source, waiting)
+    name, waiting = on_one_line(source.name), own.with_name(f".{own.name}-arriving")
     try:
+        if not source.exists():
+            raise CannotTake(words.gone(name))
+        if not source.is_dir() and source.suffix.lower() != ".zip":
+            raise CannotTake(words.no_card_set(name))
+        if source.resolve().parent == own.resolve() or own.resolve() in source.resolve().parents:
+            raise CannotTake(words.is_there_already(name))
+        found = unpacked(source, waiting)
+        taken = {*shipped, *(path.name for path in own.glob("*/")), *(card_set.name for card_set in found)}
         for card_set in found:
             if card_set.name in shipped:
                 raise CannotTake(words.is_shipped(card_set.name))
+            if why := why_not(card_set.name, taken):
+                raise CannotTake(words.cannot_be_taken_in(name, why))
         for card_set in found:
             _put(card_set.path, own / card_set.name)
-    except OSError as error:
-        raise CannotTake(words.cannot_be_taken_in(source.name, error.strerror or str(error))) from None
+    except (
+        OSError,
+        ValueError,
+        RuntimeError,
+    ) as error:  # a path may be too long, hold what none can, or lead to itself
+        raise CannotTake(words.cannot_be_taken_in(name, getattr(error, "strerror", None) or str(error))) from None
     finally:
         shutil.rmtree(waiting, ignore_errors=True)
     return [card_set.name for card_set in found]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import suppress
 from typing import Any, TypeVar
 
+from sotm_desktop.cards import shapes
+from sotm_desktop.cards.appearance import DECK_LOOK
 from sotm_desktop.cards.card_parts import PARTS, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
+from sotm_desktop.cards.plain_fields import TooManyMistakes
 from sotm_desktop.cards.provenance import FACTS
-from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
@@ -27,6 +32,8 @@ SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "advanced", *PAR
 VILLAIN_KEYS = {"front", "back", "nemesis", *PROVENANCE}
 SIDES = ("hero", "villain", "environment")
 STANDARD = "standard"
+ID = re.compile(r"[\w .'-]+")
+MOST_COPIES = 300
 Default = TypeVar("Default", int, None)
 DECK_SIZES = {"hero": 40, "villain": 25, "environment": 15}
 
@@ -46,11 +53,18 @@ class DeckBuilder:
 
     def build(self, source: Source) -> DeckDefinition | None:
         """The deck, or None when it cannot be played; the complaints say why."""
+        with suppress(TooManyMistakes):
+            return self._build(source)
+        return None
+
+    def _build(self, source: Source) -> DeckDefinition | None:
         if not isinstance(source.value, dict):
             self.words.complain(source, "a deck file is a map", "begin it with `deck:`, `kind:` and `title:`")
             return None
         self._check_keys(source, DECK_KEYS, "a deck file")
         self.id = self._text(source, "deck")
+        if self.id:
+            self._check_id(source, self.id, "deck")
         kind = self._choice(source, "kind", SIDES)
         cards = self._map(source, "cards")
         side_decks = self._side_sources(source, cards)
@@ -60,9 +74,9 @@ class DeckBuilder:
         self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}
         deck = DeckDefinition(
             id=self.id, set=self.set, side=kind, title=self._text(source, "title"), cards={}, characters={},
-            code=self.words.code, look=self._plain(source, "look"), source=plain,
+            code=self.words.code, look=self._look(source), source=plain,
         )  # fmt: skip
-        nemesis = self._plain(source, "nemesis") or None
+        nemesis = self._text_or_none(source, "nemesis")
         for card_id, card in cards.items():
             self.words.card = card_id
             deck.cards[card_id] = self._card(card_id, card, kind)
@@ -70,6 +84,9 @@ class DeckBuilder:
         deck.side_decks = tuple(self._side_deck(name, found, kind) for name, found in side_decks.items())
         self._characters(deck, source, kind, nemesis)
         deck.first_game = self._first_game(source, deck)
+        copies = sum(card.copies for card in deck.all_cards)
+        if copies > MOST_COPIES:
+            self.words.complain(source, f"the deck has {copies} cards", f"at most {MOST_COPIES}", "cards")
         return None if self.complaints else deck
 
     # -- cards
@@ -90,7 +107,7 @@ class DeckBuilder:
             id=card_id, deck=self.id, set=self.set, kind=kind, copies=self._number_or(source, "copies", 1),
             faces=(face,), next_to=self.parts.filter(next_to, key) if next_to is not None else None,
             not_playable=self._not_playable(source), by_hand=self.words.by_hand - before,
-            look={"icon": self._plain(source, "icon")}, doubtful=self._known(source, "doubtful"),
+            look={"icon": self._text_or_none(source, "icon")}, doubtful=self._known(source, "doubtful"),
             ours=self._known(source, "ours"),
         )  # fmt: skip
 
@@ -116,7 +133,7 @@ class DeckBuilder:
         """A deck that lies beside this one; its cards are of the same kind."""
         deck = DeckDefinition(
             id=name, set=self.set, side=kind, title=self._text(source, "title"), cards={}, characters={}, code={},
-            look=self._plain(source, "look"), owner=self.id,
+            look=self._look(source), owner=self.id,
         )  # fmt: skip
         for card_id, card in self._map(source, "cards").items():
             self.words.card = card_id
@@ -136,9 +153,9 @@ class DeckBuilder:
             return ()
         facts = found.value if isinstance(found.value, list) else [found]
         for fact in facts:
-            if fact.value not in FACTS:
-                self.words.complain(fact, f"{fact.value!r} is no fact of a card", nearest(str(fact.value), FACTS))
-        return tuple(fact.value for fact in facts if fact.value in FACTS)
+            if fact.word not in FACTS:
+                self.words.complain(fact, f"{shown(fact)} is no fact of a card", nearest(fact.word, FACTS))
+        return tuple(fact.word for fact in facts if fact.word in FACTS)
 
     def _not_playable(self, source: Source) -> tuple[str, ...]:
         found = source.get("not_playable")
@@ -168,14 +185,16 @@ class DeckBuilder:
         self._check_keys(source, HERO_KEYS, "a hero character card")
         name = "" if variant == STANDARD else variant
         key = f"{self.id}/{self.id}:{variant}"
-        title = self._plain(source, "title") or deck.title
+        title = self._text_or_none(source, "title") or deck.title
         front = Face(title, None, self._number(source, "hp"), self._keywords(source) or ("hero",))
         back = Face(title, None, None, ())
         self.parts.read_hero(front, back, source, key)
         deck.characters[name] = Definition(
             id=self.id, deck=self.id, set=self.set, kind="hero_character", copies=1, faces=(front, back),
-            nemesis=self._plain(source, "nemesis") or nemesis, variant=name or None,
-            look={"label": self._plain(source, "label"), "complexity": self._plain(source, "complexity")},
+            nemesis=self._text_or_none(source, "nemesis") or nemesis, variant=name or None,
+            look={
+                "label": self._text_or_none(source, "label"), "complexity": self._number_or(source, "complexity", None),
+            },
             doubtful=self._known(source, "doubtful"),
             ours=self._known(source, "ours"),
         )  # fmt: skip
@@ -185,7 +204,8 @@ class DeckBuilder:
         if card is None:
             self.words.complain(source, "a villain deck needs its character card", "add `character: {front: …}`")
             return
-        self._check_keys(card, VILLAIN_KEYS, "a villain character card")
+        if not self._check_keys(card, VILLAIN_KEYS, "a villain character card"):
+            return
         faces = []
         for number, side in enumerate(("front", "back")):
             if side in card.value:
@@ -195,14 +215,14 @@ class DeckBuilder:
             return
         deck.characters[""] = Definition(
             id=self.id, deck=self.id, set=self.set, kind="villain_character", copies=1, faces=tuple(faces),
-            nemesis=self._plain(card, "nemesis") or nemesis,
+            nemesis=self._text_or_none(card, "nemesis") or nemesis,
             doubtful=self._known(card, "doubtful"), ours=self._known(card, "ours"),
         )  # fmt: skip
 
     def _side(self, deck: DeckDefinition, source: Source, side: str, number: int) -> Face:
         self._check_keys(source, SIDE_KEYS, "a side")
         key = f"{self.id}/{self.id}:{side}"
-        face = Face(self._plain(source, "title") or deck.title, self._plain(source, "description") or None,
+        face = Face(self._text_or_none(source, "title") or deck.title, self._text_or_none(source, "description"),
                     self._number(source, "hp"), self._keywords(source) or ("villain",))  # fmt: skip
         self.parts.read_villain(face, source, key)
         self._number_clauses(face, source, number * SLOTS_A_CARD // 2)
@@ -222,25 +242,35 @@ class DeckBuilder:
         order = source.value.get("first_game")
         if order is None:
             return ()
-        ids = [item.value for item in order.value] if isinstance(order.value, list) else []
+        items = order.value if isinstance(order.value, list) else []
         left = {card_id: card.copies for card_id, card in deck.cards.items()}
-        for item in order.value if isinstance(order.value, list) else []:
-            if left.get(item.value, 0) <= 0:
-                self.words.complain(item, f"there is no further copy of {item.value!r}", nearest(str(item.value), left))
-            left[item.value] = left.get(item.value, 0) - 1
-        return tuple(ids)
+        for item in items:
+            if left.get(item.word, 0) <= 0:
+                self.words.complain(item, f"there is no further copy of {shown(item)}", nearest(item.word, left))
+            left[item.word] = left.get(item.word, 0) - 1
+        return tuple(item.word for item in items)
 
-    def _check_keys(self, source: Source, known: set[str], what: str) -> None:
+    def _check_keys(self, source: Source, known: set[str], what: str) -> bool:
+        """Whether it is a map; what is wrong with its keys is complained about."""
         if not isinstance(source.value, dict):
-            self.words.complain(source, f"expected the fields of {what}, found {source.value!r}")
-            return
+            self.words.complain(source, f"expected the fields of {what}, found {shown(source)}")
+            return False
         for key in source.value:
             if key not in known:
                 self.words.complain(source, f"{what} has no {key!r}", nearest(key, known), key)
+        return True
 
-    def _plain(self, source: Source, key: str) -> Any:
-        found = source.get(key)
-        return found.plain() if found is not None else {} if key == "look" else None
+    def _look(self, source: Source) -> dict[str, Any]:
+        """How a deck looks, as far as its file says."""
+        found = source.get("look")
+        if found is None:
+            return {}
+        wrong = shapes.complaints(self.file, found, DECK_LOOK)
+        self.complaints.extend(wrong)
+        return {} if wrong else dict(found.plain())
+
+    def _text_or_none(self, source: Source, key: str) -> str | None:
+        return self._text(source, key) if source.get(key) is not None else None
 
     def _text(self, source: Source, key: str) -> str:
         found = source.get(key)
@@ -248,8 +278,8 @@ class DeckBuilder:
             self.words.complain(source, f"{key!r} is missing", f"add `{key}:`")
             return ""
         if not isinstance(found.value, str) or not found.value.strip():
-            self.words.complain(found, f"expected a text for {key!r}, found {found.value!r}")
-        return str(found.value)
+            self.words.complain(found, f"expected a text for {key!r}, found {shown(found)}")
+        return found.word
 
     def _choice(self, source: Source, key: str, choices: tuple[str, ...]) -> str:
         value = self._text(source, key)
@@ -262,12 +292,12 @@ class DeckBuilder:
             self.words.complain(source, f"{key!r} is missing", f"add `{key}:` with a number")
         return self._number_or(source, key, 1)
 
-    def _number_or(self, source: Source, key: str, default: Default) -> int | Default:
+    def _number_or(self, source: Source, key: str, default: Default, least: int = 1) -> int | Default:
         found = source.get(key)
         if found is None:
             return default
-        if type(found.value) is not int or not 1 <= found.value <= 999:
-            self.words.complain(found, f"expected a number from 1 to 999 for {key!r}, found {found.value!r}")
+        if type(found.value) is not int or not least <= found.value <= 999:
+            self.words.complain(found, f"expected a number from {least} to 999 for {key!r}, found {shown(found)}")
             return 1
         return int(found.value)
 
@@ -276,7 +306,14 @@ class DeckBuilder:
         if found is None or not isinstance(found.value, dict):
             self.words.complain(found or source, f"{key!r} must be a map of ids", f"add `{key}:`")
             return {}
+        for name in found.value:
+            self._check_id(found, name, name)
         return found.value
+
+    def _check_id(self, source: Source, name: str, key: str = "") -> None:
+        """Ids are put together with other signs in saves and logs, so those cannot be in them."""
+        if not ID.fullmatch(name):
+            self.words.complain(source, f"{name!r} is no id", "an id is letters, figures and underlines", key)
 
     def _keywords(self, source: Source) -> tuple[str, ...]:
         found = source.get("keywords")
@@ -297,7 +334,9 @@ def keywords_in(plain: Any) -> set[str]:
 
 def _gather_keywords(value: Any, found: set[str]) -> None:
     if isinstance(value, dict):
-        found.update(word for word in value.get("keywords", ()) if isinstance(word, str))
+        keywords = value.get("keywords")
+        if isinstance(keywords, list):
+            found.update(word for word in keywords if isinstance(word, str))
         activated = value.get("activated")
         if isinstance(activated, dict):
             found.update(activated)

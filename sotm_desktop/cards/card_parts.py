@@ -151,7 +151,7 @@ class PartBuilder:
         body = source
         if isinstance(source.value, dict) and "do" in source.value:
             body = source.value["do"]
-            clause.granted = bool(source.value["granted"].value) if "granted" in source.value else False
+            clause.granted = self._flag(source, "granted")
             for name in source.value:
                 if name not in ("do", "title", "granted"):
                     self.words.complain(source, f"there is no {name!r} here", nearest(name, ("do", "title")), name)
@@ -162,7 +162,7 @@ class PartBuilder:
     def _power(self, source: Source, key: str) -> Power:
         power = self.bodied(Power(), source, Scope(), key, True)
         if isinstance(source.value, dict) and "title" in source.value:
-            power.title = str(source.value["title"].value)
+            power.title = self.words.text(source.value["title"])
         return power
 
     def _trigger(self, source: Source, key: str) -> Trigger | None:

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import os.path
+from collections.abc import Collection
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
+from sotm_desktop.cards import shapes
+from sotm_desktop.cards.appearance import LOOK_FILE, read_look
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.documents import NO_CACHE, SourceCache, made_of
-from sotm_desktop.cards.source import Source, complaint_at
+from sotm_desktop.cards.documents import NO_CACHE, SourceCache, data_of, made_of
+from sotm_desktop.cards.shapes import FLAG, TEXT, Fields, ListOf
+from sotm_desktop.cards.source import Source, complaint_at, shown
 
 CARDSET_FILE = "cardset.yaml"
 DECK_FOLDERS = ("heroes", "villains", "environments")
 EVENT_FOLDER = "event_cards"
-FORMS: dict[str, tuple[type, str]] = {
-    "title": (str, "a text"),
-    "version": (str, 'a text, as in "1.0"'),
-    "authors": (list, "a list of names"),
-    "about": (str, "a text"),
-    "default": (bool, "true or false"),
-    "written_for": (list, "a list of the ids of editions"),
-    "first_game": (dict, "a villain, an environment and heroes"),
+LARGEST_SET = 2_000_000
+PROPOSAL = {"villain": TEXT, "environment": TEXT, "heroes": ListOf(TEXT)}
+FORMS: dict[str, tuple[type, str, shapes.Shape]] = {
+    "title": (str, "a text", TEXT),
+    "version": (str, 'a text, as in "1.0"', TEXT),
+    "authors": (list, "a list of names", ListOf(TEXT)),
+    "about": (str, "a text", TEXT),
+    "default": (bool, "true or false", FLAG),
+    "written_for": (list, "a list of the ids of editions", ListOf(TEXT)),
+    "first_game": (dict, "a villain, an environment and heroes", Fields(PROPOSAL, tuple(PROPOSAL))),
 }
 """What may stand in the file, and what each must be. Nothing in it is needed."""
 
@@ -36,15 +43,16 @@ class CardSet:
     @cached_property
     def _read(self) -> tuple[dict[str, Any], list[Complaint]]:
         file = self.path / CARDSET_FILE
-        if not file.is_file():
+        if not os.path.isfile(file):
             return {}, []
         found, complaints = made_of(file, self.cache, partial(_checked, str(file)), "`title:`")
         return found or {}, complaints
 
     @property
     def complaints(self) -> list[Complaint]:
-        """What is wrong with its file."""
-        return self._read[1]
+        """What is wrong with its file, and with the one that says how its decks look."""
+        look = self.path / LOOK_FILE
+        return [*self._read[1], *(read_look(look, self.cache)[1] if os.path.exists(look) else ())]
 
     @property
     def title(self) -> str:
@@ -64,12 +72,31 @@ class CardSet:
     @property
     def written_for(self) -> tuple[str, ...]:
         """The editions whose rules its cards were written for; any when there are none."""
-        return tuple(map(str, self._read[0].get("written_for", ())))
+        return tuple(self._read[0].get("written_for", ()))
+
+    def unknown_editions(self, known: Collection[str]) -> list[Complaint]:
+        """What it was written for and is none of these editions, with the places."""
+        if set(self.written_for) <= set(known):
+            return []
+        file = self.path / CARDSET_FILE
+        source, _ = data_of(file)
+        named = source.get("written_for") if source is not None else None
+        wrong = [item for item in named.value if item.value not in known] if named is not None else []
+        return [
+            complaint_at(str(file), item, f"there is no edition {shown(item)}", nearest(item.word, known))
+            for item in wrong
+        ]
 
     @property
     def first_game(self) -> dict[str, Any] | None:
         """What the set proposes for a first game: ``villain``, ``environment`` and ``heroes``, or None."""
         return self._read[0].get("first_game")
+
+    def why_not(self) -> str:
+        """Why it is not read, as half a sentence, or "": so many files would take too long."""
+        files = [file for part in (*DECK_FOLDERS, EVENT_FOLDER) for file in (self.path / part).glob("*.yaml")]
+        size = sum(file.lstat().st_size for file in files)
+        return f"its decks hold {size} bytes, more than {LARGEST_SET}; split it" if size > LARGEST_SET else ""
 
 
 def _checked(file: str, source: Source) -> tuple[dict[str, Any], list[Complaint]]:
@@ -78,11 +105,13 @@ def _checked(file: str, source: Source) -> tuple[dict[str, Any], list[Complaint]
         return {}, [complaint_at(file, source, "a card set's file is a map", "begin it with `title:`")]
     found, wrong = {}, []
     for key, item in source.value.items():
-        kind, wanted = FORMS.get(key, (object, ""))
+        kind, wanted, shape = FORMS.get(key, (object, "", None))
         if key not in FORMS:
             wrong.append(complaint_at(file, source, f"a card set's file has no {key!r}", nearest(key, FORMS), key))
         elif type(item.value) is not kind:
-            wrong.append(complaint_at(file, item, f"expected {wanted} for {key!r}, found {item.plain()!r}"))
+            wrong.append(complaint_at(file, item, f"expected {wanted} for {key!r}, found {shown(item)}"))
+        elif mistakes := shapes.complaints(file, item, shape):
+            wrong += mistakes
         else:
             found[key] = item.plain()
     return found, wrong
@@ -96,4 +125,4 @@ def card_sets(folder: Path, cache: SourceCache = NO_CACHE) -> list[CardSet]:
 
 
 def _is_card_set(folder: Path) -> bool:
-    return any((folder / part).is_dir() for part in (*DECK_FOLDERS, EVENT_FOLDER))
+    return any(os.path.isdir(folder / part) for part in (*DECK_FOLDERS, EVENT_FOLDER))

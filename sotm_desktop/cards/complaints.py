@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from sotm_desktop.engine.effects.word import Word
 
+MOST_COMPLAINTS = 100
+"""How many mistakes of one file are told; whoever mends those sees the others."""
+MOST_COMPARED = 500
 CALLED = {
     "selector": "choice of cards", "test": "word of filters", "quantity": "amount", "static": "static text",
 }  # fmt: skip
@@ -36,7 +39,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
     import difflib  # nobody waits for it until something is wrong
 
     fitting = sorted(set(known))
-    close = difflib.get_close_matches(word, fitting, 1, 0.5)
+    close = difflib.get_close_matches(word, fitting[:MOST_COMPARED], 1, 0.5)
     listed = ", ".join(fitting[:40]) + (", …" if len(fitting) > 40 else "")
     guess = f"did you mean {close[0]!r}? " if close else ""
     return f"{guess}what fits here: {listed}" if listed else "nothing fits here"

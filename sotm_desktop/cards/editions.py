@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.documents import NO_CACHE, SourceCache, made_of
+from sotm_desktop.cards.documents import NO_CACHE, SourceCache, data_of, made_of
 from sotm_desktop.cards.source import Source, complaint_at
 from sotm_desktop.engine.switches import SWITCHES, Value
 
@@ -128,7 +128,7 @@ class Editions:
         why = self._why_not(file.id, base) if base else ""
         if why:
             hint = "mend that one" if base in self.files else nearest(base, self.files)
-            read, _ = made_of(file.path, NO_CACHE, lambda source: (source, []), "")  # for the place
+            read, _ = data_of(file.path)  # for the place
             at = read.value["extends"] if read is not None else Source(None, 1, 1)
             file.complaints.append(complaint_at(str(file.path), at, why, hint))
             file.edition = None
@@ -183,6 +183,6 @@ def _wrong_switches(file: str, switches: Source) -> Iterator[Complaint]:
         if name not in SWITCHES:
             yield complaint_at(file, switches, f"there is no switch {name!r}", nearest(name, SWITCHES), name)
         elif not SWITCHES[name].fits(value.plain()):
-            found, fitting = value.plain(), SWITCHES[name].fitting
-            hint = nearest(str(found), SWITCHES[name].values) if SWITCHES[name].values else f"what fits here: {fitting}"
-            yield complaint_at(file, value, f"the switch {name!r} cannot be {found!r}", hint)
+            fitting = SWITCHES[name].fitting
+            hint = nearest(value.word, SWITCHES[name].values) if SWITCHES[name].values else f"what fits here: {fitting}"
+            yield complaint_at(file, value, f"the switch {name!r} cannot be {repr(value.plain())[:80]}", hint)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.card_parts import PARTS
+from sotm_desktop.cards.plain_fields import TooManyMistakes
 from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
@@ -50,7 +52,7 @@ class EventCard:
     def when(self) -> tuple[int, int]:
         """Year and month of its date (``Apr 1968``); a date that says neither comes last."""
         month, _, year = self.date.rpartition(" ")
-        return int(year) if year.isdigit() else NEVER, MONTHS.index(month[:3]) if month[:3] in MONTHS else 0
+        return int(year) if year.isdecimal() else NEVER, MONTHS.index(month[:3]) if month[:3] in MONTHS else 0
 
 
 class EventBuilder(DeckBuilder):
@@ -58,6 +60,11 @@ class EventBuilder(DeckBuilder):
 
     def build_event(self, source: Source, villain: DeckDefinition) -> EventCard | None:
         """The Event card, or None when it cannot be used; the complaints say why."""
+        with suppress(TooManyMistakes):
+            return self._build_event(source, villain)
+        return None
+
+    def _build_event(self, source: Source, villain: DeckDefinition) -> EventCard | None:
         critical = isinstance(source.value, dict) and "critical_event" in source.value
         kind = "critical_event" if critical else "event_card"
         self._check_keys(source, CRITICAL_KEYS if critical else EVENT_KEYS, "an Event file")
@@ -68,6 +75,8 @@ class EventBuilder(DeckBuilder):
         plain = source.plain()
         self._learn_names({card.id for card in villain.all_cards}, decks, [villain.source, plain])
         event_id = self._text(source, kind)
+        if event_id:
+            self._check_id(source, event_id, kind)
         self.words.card = event_id
         key = f"{self.id}/{event_id}"
         definition = self._critical(source, key) if critical else self._event(source, event_id, key)
@@ -75,13 +84,13 @@ class EventBuilder(DeckBuilder):
             return None
         return EventCard(
             event_id, definition, villain, self._text(source, "title"), self._text(source, "date"),
-            self._plain(source, "limit") or 0, self.words.code, plain,
+            self._number_or(source, "limit", 0, least=0), self.words.code, plain,
         )  # fmt: skip
 
     def _event(self, source: Source, event_id: str, key: str) -> Definition | None:
         title = self._text(source, "title")
         effect = source.value.get("effect", Source({}))
-        front = Face(title, self._plain(effect, "title"))
+        front = Face(title, self._text_or_none(effect, "title"))
         self.parts.read(front, effect, f"{key}:effect")
         self._number_clauses(front, effect, 0)
         back = Face(title)
@@ -105,9 +114,9 @@ class EventBuilder(DeckBuilder):
             self.words.complain(source, "a Critical Event needs its villain character card", "add `character:`")
             return None
         self._check_keys(card, CHARACTER_KEYS, "a Critical Event's character card")
-        face = Face(self._text(card, "title"), self._plain(card, "description"), self._number(card, "hp"),
+        face = Face(self._text(card, "title"), self._text_or_none(card, "description"), self._number(card, "hp"),
                     self._keywords(card) or ("villain",))  # fmt: skip
         self.parts.read_villain(face, card, key)
         self._number_clauses(face, card, 0)
         return Definition(id=self.id, deck=self.id, set=self.set, kind="critical_event", copies=1, faces=(face,),
-                          nemesis=self._plain(card, "nemesis"), variant=self.words.card)  # fmt: skip
+                          nemesis=self._text_or_none(card, "nemesis"), variant=self.words.card)  # fmt: skip

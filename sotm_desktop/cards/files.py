@@ -9,13 +9,13 @@ from typing import TypeVar
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.cardset import DECK_FOLDERS, EVENT_FOLDER, CardSet
 from sotm_desktop.cards.complaints import Complaint
-from sotm_desktop.cards.documents import read_document
 from sotm_desktop.cards.event_cards import EventCard
-from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.source import Source, complaint_at
 from sotm_desktop.engine.definitions import DeckDefinition
 
 DECK_BEGINS_WITH = "`deck:`, `kind:` and `title:`"
 F = TypeVar("F", bound="CardFile")
+N = TypeVar("N", DeckDefinition, EventCard)
 
 
 class CardFile:
@@ -42,13 +42,24 @@ class DeckFile(CardFile):
     def build(self, source: Source) -> tuple[DeckDefinition | None, list[Complaint]]:
         """The deck that the file's data gives, or what is wrong with it."""
         builder = DeckBuilder(str(self.path), self.set)
-        return builder.build(source), builder.complaints
+        deck = builder.build(source)
+        if deck is None:
+            return None, builder.complaints
+        return checked_name(self, "deck", "deck", deck, source)
 
 
 class EventFile(CardFile):
     """One Event file and the Event in it."""
 
     event: EventCard | None = None
+
+
+def checked_name(file: CardFile, what: str, key: str, made: N, source: Source) -> tuple[N | None, list[Complaint]]:
+    """What came of a file: a deck or an Event is looked up by the name of its file, so that must be its id."""
+    if made.id == file.id:
+        return made, []
+    found = f"the {what} {made.id!r} is in a file with another name"
+    return None, [complaint_at(str(file.path), source, found, f"call it {made.id}.yaml", key)]
 
 
 def called(files: dict[str, F], name: str, sets: Iterable[str]) -> F | None:
@@ -70,8 +81,3 @@ def deck_files(card_set: CardSet) -> list[DeckFile]:
 def event_files(card_set: CardSet) -> list[EventFile]:
     """The Event files of a card set."""
     return [EventFile(path, card_set.name) for path in sorted((card_set.path / EVENT_FOLDER).glob("*.yaml"))]
-
-
-def read_deck(file: str, text: str) -> tuple[Source | None, list[Complaint]]:
-    """A deck or Event file as data with places, or None and what is wrong with its form."""
-    return read_document(file, text, DECK_BEGINS_WITH)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+import hashlib
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cached_property, partial
@@ -11,11 +12,21 @@ from pathlib import Path
 
 from sotm_desktop.cards.cardset import CardSet, card_sets
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.documents import SourceCache, made_of
+from sotm_desktop.cards.documents import KeepReport, SourceCache, keep_nothing, made_of
 from sotm_desktop.cards.editions import Edition, Editions
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
-from sotm_desktop.cards.files import DECK_BEGINS_WITH, CardFile, DeckFile, EventFile, called, deck_files, event_files
+from sotm_desktop.cards.files import (
+    DECK_BEGINS_WITH,
+    CardFile,
+    DeckFile,
+    EventFile,
+    called,
+    checked_name,
+    deck_files,
+    event_files,
+)
 from sotm_desktop.cards.game_builder import lay_out
+from sotm_desktop.cards.set_names import why_not
 from sotm_desktop.cards.source import Source, complaint_at
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
@@ -42,16 +53,16 @@ class CardLibrary:
     else that of the first set that has one.
     """
 
-    def __init__(self, folders: list[Path], cache: Path | None = None):
-        self.cache = cache
+    def __init__(self, folders: list[Path], cache: Path | None = None, keep_report: KeepReport = keep_nothing):
+        """``cache`` is the folder for sound files and unpacked zips; None keeps none and opens no zip."""
         self.sets: dict[str, CardSet] = {}
         self.files: dict[str, DeckFile] = {}
         """By ``set/id``."""
         self.event_files: dict[str, EventFile] = {}
-        self.sources = SourceCache(cache)
+        self.sources = SourceCache(cache, keep_report)
         self.rules = Editions(folders, self.sources)
         self.twins: list[Complaint] = []
-        """Card sets that have the name of another, and zips that are none."""
+        """Card sets that are left out: their names do not do, or they are too large; and zips that are none."""
         self.folders = list(folders)
         """Where card sets lie, those out of zips included."""
         for folder in folders:
@@ -59,9 +70,12 @@ class CardLibrary:
                 self._put(card_set)
             if cache is not None:
                 for file in sorted(folder.glob("*.zip")):
-                    self._open(file, cache / "card-sets" / file.stem)
+                    self._open(file, cache / "card-sets" / hashlib.sha256(file.name.encode()).hexdigest()[:16])
 
     def _put(self, card_set: CardSet) -> None:
+        if why := why_not(card_set.name, self.sets) or card_set.why_not():
+            self.twins.append(Complaint(str(card_set.path), 1, 1, "", f"the card set is left out: {why}"))
+            return
         first = self.sets.setdefault(card_set.name, card_set)
         if first.path.resolve() != card_set.path.resolve():
             found = f"there is a card set {card_set.name!r} already: {first.path}"
@@ -143,13 +157,16 @@ class CardLibrary:
             file.event, file.complaints = made_of(file.path, self.sources, build, DECK_BEGINS_WITH)
 
     def _event_of(self, file: EventFile, source: Source) -> tuple[EventCard | None, list[Complaint]]:
-        villain = source.value.get("villain", Source("")).value if isinstance(source.value, dict) else ""
+        villain = source.get("villain") or source
         try:
-            deck = self.deck(str(villain), file.set)
+            deck = self.deck(villain.word, file.set)
         except KeyError as error:
-            return None, [complaint_at(str(file.path), source, str(error.args[0]))]
+            return None, [complaint_at(str(file.path), villain, str(error.args[0]))]
         builder = EventBuilder(str(file.path), file.set)
-        return builder.build_event(source, deck), builder.complaints
+        event = builder.build_event(source, deck)
+        if event is None:
+            return None, builder.complaints
+        return checked_name(file, "Event", event.definition.kind, event, source)
 
     def decks(self, side: str | None = None) -> list[DeckDefinition]:
         """Every deck that can be played, by title; of namesakes that of the default set first."""
@@ -166,10 +183,20 @@ class CardLibrary:
             self.load(file)
         for event in self.event_files.values():
             self.load_event(event)
-        found = [complaint for card_set in self.sets.values() for complaint in card_set.complaints]
-        files: list[CardFile] = [*self.files.values(), *self.event_files.values()]
-        found += [complaint for file in files for complaint in file.complaints]
+        parts: list[CardSet | CardFile] = [*self.sets.values(), *self.files.values(), *self.event_files.values()]
+        found = [complaint for part in parts for complaint in part.complaints]
         return [*self.twins, *found, *self.rules.complaints()]
+
+    def of_sets(self, folders: Iterable[Path]) -> list[Complaint]:
+        """What is wrong with the card sets in these folders as wholes, and with those that were left out.
+
+        An edition that a set was written for and that is not there counts too: for an author that is a slip.
+        """
+        wanted = set(folders)
+        sets = [card_set for card_set in self.sets.values() if card_set.path in wanted]
+        known = self.rules.files
+        left_out = [complaint for complaint in self.twins if Path(complaint.file) in wanted]
+        return left_out + [wrong for each in sets for wrong in (*each.complaints, *each.unknown_editions(known))]
 
     def load(self, file: DeckFile) -> None:
         """Reads a deck file once."""

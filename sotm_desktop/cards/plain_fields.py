@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.cards.complaints import Complaint, nearest
+from sotm_desktop.cards.complaints import MOST_COMPLAINTS, Complaint, nearest
 from sotm_desktop.cards.scope import Scope
-from sotm_desktop.cards.source import Source, complaint_at
+from sotm_desktop.cards.source import Source, complaint_at, shown
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES, STANDARD_NAMES, WHOSE, Field, NamedWord, ResultRef
 
 LARGEST_NUMBER = 999
+
+
+class TooManyMistakes(Exception):
+    """The rest of the file is not looked at; the complaints so far are told."""
 
 
 class PlainFields:
@@ -28,25 +32,27 @@ class PlainFields:
         """The side decks of the file, which its text calls by their ids."""
 
     def complain(self, source: Source, found: str, hint: str = "", key: str = "") -> None:
-        """Notes a mistake at a value, or at one of its keys."""
+        """Notes a mistake at a value, or at one of its keys. Raises TooManyMistakes when that is enough of them."""
         self.complaints.append(complaint_at(self.file, source, found, hint, key, self.card))
+        if len(self.complaints) >= MOST_COMPLAINTS:
+            raise TooManyMistakes
 
     def _deck(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
         slot = scope.slot("deck")
         if source.value == "that" and slot is not None:
             return _named("that", slot)
         fitting = (*WHOSE, *self.decks, *field.choices, *(("that",) if slot is not None else ()))
-        if source.value not in fitting:
-            self.complain(source, f"{shown(source)} is no deck here", nearest(str(source.value), fitting))
-        return str(source.value)
+        if source.word not in fitting:
+            self.complain(source, f"{shown(source)} is no deck here", nearest(source.word, fitting))
+        return source.word
 
     def _word(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
-        slot = scope.slot(source.value) if isinstance(source.value, str) else None
+        slot = scope.slot(source.word)
         if field.choices == DAMAGE_TYPES and slot is not None and slot >= len(STANDARD_NAMES):
-            return _named(source.value, slot)
-        if source.value not in field.choices:
-            self.complain(source, f"{shown(source)} does not fit here", nearest(str(source.value), field.choices))
-        return str(source.value)
+            return _named(source.word, slot)
+        if source.word not in field.choices:
+            self.complain(source, f"{shown(source)} does not fit here", nearest(source.word, field.choices))
+        return source.word
 
     def _words(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[str, ...]:
         items = source.value if isinstance(source.value, list) else [source]
@@ -68,44 +74,40 @@ class PlainFields:
         return int(source.value)
 
     def _text(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
+        return self.text(source)
+
+    def text(self, source: Source) -> str:
+        """A text; what is none is a mistake."""
         if not isinstance(source.value, str):
             self.complain(source, f"expected a text, found {shown(source)}", "put it in quotation marks")
-        return str(source.value)
+        return source.word
 
     def _card_id(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
-        if source.value not in self.cards:
-            self.complain(source, f"this deck has no card {shown(source)}", nearest(str(source.value), self.cards))
-        return str(source.value)
+        if source.word not in self.cards:
+            self.complain(source, f"this deck has no card {shown(source)}", nearest(source.word, self.cards))
+        return source.word
 
     def _card_ids(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[str, ...]:
         items = source.value if isinstance(source.value, list) else [source]
         return tuple(self._card_id(item, scope, key, field) for item in items)
 
     def _keyword(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
-        if source.value not in self.keywords:
+        if source.word not in self.keywords:
             self.complain(source, f"no card of this deck has the keyword {shown(source)}",
-                          nearest(str(source.value), self.keywords))  # fmt: skip
-        return str(source.value)
+                          nearest(source.word, self.keywords))  # fmt: skip
+        return source.word
 
     def _result(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> ResultRef:
-        slot = scope.slot(source.value) if isinstance(source.value, str) else None
+        slot = scope.slot(source.word)
         if slot is None or slot < 3:
             named = scope.names[3:]
             self.complain(source, f"no earlier sentence is named {shown(source)}",
-                          nearest(str(source.value), named) if named else "name one with `as`")  # fmt: skip
-            return ResultRef(str(source.value), 0)
-        return ResultRef(source.value, slot)
+                          nearest(source.word, named) if named else "name one with `as`")  # fmt: skip
+            return ResultRef(source.word, 0)
+        return ResultRef(source.word, slot)
 
 
 def _named(word: str, slot: int) -> NamedWord:
     named = NamedWord(word)
     named.slot = slot
     return named
-
-
-def shown(source: Source) -> str:
-    if isinstance(source.value, dict):
-        return "a map with " + ", ".join(source.value) if source.value else "an empty map"
-    if isinstance(source.value, list):
-        return "a list"
-    return repr(source.value)

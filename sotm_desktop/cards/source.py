@@ -7,6 +7,9 @@ from typing import Any, NamedTuple
 from sotm_desktop.cards.complaints import Complaint
 
 Plain = str | int | bool
+LONGEST_SHOWN = 80
+LARGEST_FILE = 500_000
+"""Letters of a file that are read: ten times the longest that anybody has written."""
 
 
 class Source(NamedTuple):
@@ -21,6 +24,11 @@ class Source(NamedTuple):
     def get(self, key: str) -> Source | None:
         """The value under a key; None where there is none, or where this is no map."""
         return self.value.get(key) if isinstance(self.value, dict) else None
+
+    @property
+    def word(self) -> str:
+        """The value where it is a text, else ""."""
+        return self.value if isinstance(self.value, str) else ""
 
     def plain(self) -> Any:
         """The value without places."""
@@ -38,6 +46,15 @@ def wrap(value: Any) -> Source:
     if isinstance(value, list):
         return Source([wrap(item) for item in value])
     return Source(value)
+
+
+def shown(source: Source) -> str:
+    """A value in the words of a complaint, shortened where it is long."""
+    if isinstance(source.value, dict):
+        text = "a map with " + ", ".join(source.value) if source.value else "an empty map"
+    else:
+        text = "a list" if isinstance(source.value, list) else repr(source.value)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
 
 
 def complaint_at(file: str, source: Source, found: str, hint: str = "", key: str = "", card: str = "") -> Complaint:

@@ -8,18 +8,22 @@ import shutil
 import stat
 import struct
 import zipfile
-import zlib
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from sotm_desktop.cards.cardset import CardSet, card_sets
+from sotm_desktop.cards.set_names import free_name, on_one_line, why_not
 
 LARGEST_FILE, LARGEST_SET = 8_000_000, 80_000_000
-MOST_FILES, DEEPEST = 3000, 8
+MOST_FILES, MOST_LOOKED_AT, DEEPEST = 3000, 20_000, 8
+LARGEST_DIRECTORY = 2_000_000
+"""Bytes of the list of files at the end of a zip."""
 FITTING = (".yaml", ".png", ".jpg", ".jpeg", ".md", ".txt")
 """What a card set is made of; other files stay where they are."""
-BROKEN = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError, NotImplementedError, ValueError)
-"""What foreign bytes may set off while they are taken apart."""
+PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""How a file in a zip may be packed; the other ways may ask for gigabytes before they give a byte."""
+END, END64 = b"PK\5\6", b"PK\6\7"
+LONGEST_END = 22 + (1 << 16)
 
 
 class CannotTake(Exception):
@@ -40,11 +44,15 @@ def unpacked(source: Path, to: Path) -> list[CardSet]:
         raise
     except OSError as error:
         shutil.rmtree(to, ignore_errors=True)
-        raise CannotTake(f"{source.name} cannot be taken in: {error.strerror or error}.") from None
+        raise CannotTake(f"{_name(source)} cannot be taken in: {error.strerror or error}.") from None
     if not found:
         shutil.rmtree(to, ignore_errors=True)
-        raise CannotTake(f"{source.name} is no card set: it has no heroes, villains or environments folder.")
+        raise CannotTake(f"{_name(source)} is no card set: it has no heroes, villains or environments folder.")
     return found
+
+
+def _name(source: Path) -> str:
+    return on_one_line(source.name)
 
 
 def _found(source: Path, to: Path) -> list[CardSet]:
@@ -53,7 +61,7 @@ def _found(source: Path, to: Path) -> list[CardSet]:
         return []
     found = card_sets(to)
     if found and found[0].path == to:  # the decks lie right inside: the whole has the name of the zip or folder
-        inner = to / plain_name(source.stem if source.suffix.lower() == ".zip" else source.name)
+        inner = to / free_name(source.stem if source.suffix.lower() == ".zip" else source.name)
         moved = to.with_name(f"{to.name}.inner")
         to.rename(moved)
         to.mkdir()
@@ -62,63 +70,88 @@ def _found(source: Path, to: Path) -> list[CardSet]:
     return found or [card_set for folder in sorted(to.glob("*/")) for card_set in card_sets(folder)]
 
 
-def plain_name(name: str) -> str:
-    """A name that a card set can have: small letters, figures and underlines."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_") or "card_set"
-
-
 def _contents(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
     """Every fitting file with its place. Raises CannotTake for what is too much or would lie elsewhere."""
+    if not source.is_dir() and not stat.S_ISREG(source.stat().st_mode):  # it might never come to an end
+        raise CannotTake(f"{_name(source)} is neither a folder nor a file.")
     files = _in_folder(source) if source.is_dir() else _in_zip(source)
     total = 0
     for number, (name, data) in enumerate(files):
         total += len(data)
         if number >= MOST_FILES or total > LARGEST_SET:
-            raise CannotTake(f"{source.name} is too large for a card set.")
+            raise CannotTake(f"{_name(source)} is too large for a card set.")
         yield name, data
 
 
 def _in_folder(folder: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
+    looked_at = 0
     for place, folders, files in os.walk(folder):
         here = Path(place)
+        looked_at += len(folders) + len(files)
+        if looked_at > MOST_LOOKED_AT:
+            raise CannotTake(f"{_name(folder)} is too large for a card set.")
         folders[:] = sorted(each for each in folders if not (here / each).is_symlink() and not each.startswith("."))
         for name in sorted(files):
             file = here / name
             inside = PurePosixPath(file.relative_to(folder).as_posix())
-            if not _is_fitting(inside) or file.is_symlink():
+            status = file.lstat()
+            if not _is_fitting(inside) or not stat.S_ISREG(status.st_mode):
                 continue
-            _check_place(folder.name, inside)
-            if file.stat().st_size > LARGEST_FILE:
-                raise CannotTake(f"{folder.name} is too large for a card set: {name}.")
+            _check_place(_name(folder), inside)
+            if status.st_size > LARGEST_FILE:
+                raise CannotTake(f"{_name(folder)} is too large for a card set: {on_one_line(str(name))}.")
             yield inside, file.read_bytes()
 
 
 def _in_zip(source: Path) -> Iterator[tuple[PurePosixPath, bytes]]:
     try:
+        _check_directory(source)
         with zipfile.ZipFile(source) as opened:
             for item in opened.infolist():
                 name = PurePosixPath(item.filename.replace("\\", "/"))
-                _check_place(source.name, name)
+                _check_place(_name(source), name)
                 if stat.S_ISLNK(item.external_attr >> 16):
-                    raise CannotTake(f"{source.name} is not taken in: {name} points to somewhere else.")
+                    raise CannotTake(
+                        f"{_name(source)} is not taken in: {on_one_line(str(name))} points to somewhere else."
+                    )
                 if item.is_dir() or not _is_fitting(name):
                     continue
+                if item.compress_type not in PACKED:
+                    raise CannotTake(
+                        f"{_name(source)} is packed in a way that few programs know: pack it as a plain zip."
+                    )
                 if item.file_size > LARGEST_FILE:
-                    raise CannotTake(f"{source.name} is too large for a card set: {name}.")
+                    raise CannotTake(f"{_name(source)} is too large for a card set: {on_one_line(str(name))}.")
                 with opened.open(item) as file:  # a zip may lie about sizes
                     data = file.read(LARGEST_FILE + 1)
                 if len(data) > LARGEST_FILE:
-                    raise CannotTake(f"{source.name} is too large for a card set: {name}.")
+                    raise CannotTake(f"{_name(source)} is too large for a card set: {on_one_line(str(name))}.")
                 yield name, data
-    except BROKEN:
-        raise CannotTake(f"{source.name} is damaged, or no zip file.") from None
+    except (CannotTake, OSError):
+        raise
+    except Exception:  # foreign bytes may set off anything while they are taken apart
+        raise CannotTake(f"{_name(source)} is damaged, or no zip file.") from None
+
+
+def _check_directory(source: Path) -> None:
+    """A zip says at its end how long its list of files is; a list of millions is not even looked at."""
+    with source.open("rb") as file:
+        file.seek(max(0, source.stat().st_size - LONGEST_END))
+        tail = file.read(LONGEST_END)
+    ends = [found.start() + 12 for found in re.finditer(re.escape(END), tail)]
+    sizes = [struct.unpack_from("<I", tail, at)[0] for at in ends if at + 4 <= len(tail)]
+    if END64 in tail or any(size > LARGEST_DIRECTORY for size in sizes):
+        raise CannotTake(f"{_name(source)} is too large for a card set, or damaged.")
 
 
 def _check_place(source: str, name: PurePosixPath) -> None:
     if name.is_absolute() or ".." in name.parts or any(":" in part for part in name.parts):
-        raise CannotTake(f"{source} is not taken in: {name} would lie outside its folder.")
+        raise CannotTake(f"{source} is not taken in: {on_one_line(str(name))} would lie outside its folder.")
     if len(name.parts) > DEEPEST:
         raise CannotTake(f"{source} is not taken in: its folders are nested deeper than {DEEPEST} levels.")
+    for part in name.parts if _is_fitting(name) else ():
+        if why := why_not(part, ()):
+            raise CannotTake(f"{source} is not taken in: {on_one_line(str(name))}: {why}.")
 
 
 def _is_fitting(name: PurePosixPath) -> bool:

@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, nearest, neighbours
 from sotm_desktop.cards.finishing import finish
-from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, PlainFields, shown
+from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, PlainFields
 from sotm_desktop.cards.scope import Scope
-from sotm_desktop.cards.source import Source
+from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)  # fmt: skip
     activating,
     conditions,
@@ -94,13 +94,18 @@ class WordBuilder(PlainFields):
         """One verb with the name that its result gets, if any."""
         if not isinstance(source.value, dict) or not source.value:
             self.complain(source, f"expected a verb with its fields, found {shown(source)}",
-                          nearest(str(source.value), VOCABULARY["verb"]))  # fmt: skip
+                          nearest(source.word, VOCABULARY["verb"]))  # fmt: skip
             return None, None
         words = [word for word in source.value if word != BINDING]
         name = source.value.get(BINDING)
-        if len(words) != 1:
+        if not words:
+            self.complain(
+                source, f"expected a verb beside {BINDING!r}", "what is done gets the name: `{draw: 1, as: drawn}`"
+            )
+            return None, None
+        if len(words) > 1:
             self.complain(source, f"expected one verb, found {len(words)}: {', '.join(words)}",
-                          neighbours(words, VOCABULARY["verb"].get(words[0]) if words else None))  # fmt: skip
+                          neighbours(words, VOCABULARY["verb"].get(words[0])))  # fmt: skip
         node = self.word(Verb, "verb", source, words[0], scope, key)
         if node is None:
             return None, None
@@ -226,7 +231,7 @@ class WordBuilder(PlainFields):
         if part:
             parts = IT_PARTS.get(scope.fact, {})
             if name != "it" or part not in parts:
-                self.complain(source, f"{source.value!r} means nothing here",
+                self.complain(source, f"{shown(source)} means nothing here",
                               nearest(source.value, [f"it.{p}" for p in parts]))  # fmt: skip
                 return None
             return Reference(source.value, 2, part, key)

@@ -1,23 +1,44 @@
 """YAML as data with places: strict, so that a slip of an author is found and shown, never guessed at.
 
-Booleans are ``true`` and ``false`` only; duplicate keys, tags, aliases, other scalars than text, numbers and booleans,
-deep nesting and very large files are refused. All mistakes of a file are reported at once.
+Booleans are ``true`` and ``false`` only; duplicate keys, tags, aliases, directives, other scalars than text, numbers
+and booleans are refused. All mistakes of a file are reported at once.
+
+The parser's events are counted before anything is made of them: a file that is too large, too deep or of too many
+values is refused at the value that is one too many, whoever wrote it and whatever for.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from typing import NoReturn, Protocol
 
 import yaml
 
-from sotm_desktop.cards.complaints import Complaint
-from sotm_desktop.cards.source import Plain, Source
+from sotm_desktop.cards.complaints import MOST_COMPLAINTS, Complaint
+from sotm_desktop.cards.source import LARGEST_FILE, Plain, Source
 
-LARGEST_FILE = 2_000_000
 DEEPEST = 40
-_INT = re.compile(r"-?(0|[1-9][0-9]*)$")
+MOST_VALUES = 30_000
+LONGEST_TEXT, LONGEST_KEY = 2_000, 100
+_INT = re.compile(r"-?(0|[1-9][0-9]{0,17})")
+_DIRECTIVE = re.compile(r"^%", re.MULTILINE)
+"""A line that the parser takes for a directive. Thousands of them would keep it busy for minutes."""
 
+Place = tuple[int, int]
+"""A line and a column, from 1."""
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class ParserMark(Protocol):
+    """What the parser and its twin in C say of a place."""
+
+    line: int
+    column: int
+
+
+class _TooMuch(Exception):
+    """The rest of the file is not read; the complaint says why."""
 
 
 class Reader:
@@ -26,82 +47,121 @@ class Reader:
     def __init__(self, file: str):
         self.file = file
         self.complaints: list[Complaint] = []
+        self._values = 0
+        self._has_tricks = False
+        """Whether the file uses YAML anchors, aliases or tags."""
 
     def read(self, text: str) -> list[Source]:
         """The documents of a file. Empty when it is not YAML at all."""
         if len(text) > LARGEST_FILE:
             self.complain(1, 1, f"the file is larger than {LARGEST_FILE} characters", "split it into several files")
             return []
-        if self._has_tricks(text):
+        directive = _DIRECTIVE.search(text)
+        if directive is not None:
+            line = text.count("\n", 0, directive.start()) + 1
+            self.complain(line, 1, "a line begins with %", "leave it out, or move it to the right")
             return []
         try:
-            return [self.convert(node, 0) for node in yaml.compose_all(text, Loader=Loader) if node is not None]
+            found = list(self._documents(yaml.parse(text, Loader=Loader)))
+        except _TooMuch:
+            return []
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-            self.complain(line, column, f"this is not YAML: {error.problem or error.context}", _yaml_hint(error))
+            at = _place(error.problem_mark or error.context_mark)
+            self.complain(*at, f"this is not YAML: {error.problem or error.context}", _yaml_hint(error))
             return []
-        except yaml.YAMLError as error:
-            self.complain(1, 1, f"this is not YAML: {error}", "save the file as UTF-8 text")
+        except (yaml.YAMLError, UnicodeError) as error:
+            self.complain(1, 1, "this is not YAML: " + str(error).partition("\n")[0], "save the file as UTF-8 text")
             return []
-
-    def _has_tricks(self, text: str) -> bool:
-        """Whether the file uses YAML anchors, aliases or tags; each is complained about."""
-        if not any(mark in text for mark in "&*!"):
-            return False
-        found = False
-        try:
-            for token in yaml.scan(text, Loader=Loader):
-                if isinstance(token, yaml.AnchorToken | yaml.AliasToken | yaml.TagToken):
-                    mark = token.start_mark
-                    found = True
-                    is_tag = isinstance(token, yaml.TagToken)
-                    what = "YAML tags are not allowed" if is_tag else "YAML anchors and aliases are not allowed"
-                    hint = "leave it out: cards are plain data" if is_tag else "write the value again"
-                    self.complain(mark.line + 1, mark.column + 1, what, hint)
-        except yaml.YAMLError:
-            return False  # what is wrong is said with its place by the reading itself
-        return found
+        return [] if self._has_tricks else found
 
     def complain(self, line: int, column: int, found: str, hint: str = "") -> None:
         self.complaints.append(Complaint(self.file, line, column, "", found, hint))
+        if len(self.complaints) >= MOST_COMPLAINTS:
+            raise _TooMuch
 
-    def convert(self, node: yaml.Node, depth: int) -> Source:
-        line, column = node.start_mark.line + 1, node.start_mark.column + 1
+    def _give_up(self, at: Place, found: str, hint: str) -> NoReturn:
+        self.complain(*at, found, hint)
+        raise _TooMuch
+
+    def _documents(self, events: Iterator[yaml.Event]) -> Iterator[Source]:
+        for event in events:
+            if isinstance(event, yaml.NodeEvent):
+                yield self._value(event, events, 0)
+
+    def _value(self, event: yaml.NodeEvent, events: Iterator[yaml.Event], depth: int) -> Source:
+        """What begins with this event, to its end."""
+        at = _place(event.start_mark)
+        self._values += 1
         if depth > DEEPEST:
-            self.complain(line, column, f"nested deeper than {DEEPEST} levels", "name results with `as`")
-            return Source(None, line, column)
-        if isinstance(node, yaml.MappingNode):
-            return self._map(node, line, column, depth)
-        if isinstance(node, yaml.SequenceNode):
-            return Source([self.convert(item, depth + 1) for item in node.value], line, column)
-        assert isinstance(node, yaml.ScalarNode)
-        return Source(self._scalar(node, line, column), line, column)
+            self._give_up(at, f"nested deeper than {DEEPEST} levels", "name results with `as`")
+        if self._values > MOST_VALUES:
+            self._give_up(at, f"the file has more than {MOST_VALUES} values", "split it into several files")
+        self._refuse_tricks(event, at)
+        if isinstance(event, yaml.MappingStartEvent):
+            return self._map(events, at, depth)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return Source([self._value(item, events, depth + 1) for item in _inside(events)], *at)
+        return Source(self._scalar(event, at), *at)
 
-    def _map(self, node: yaml.MappingNode, line: int, column: int, depth: int) -> Source:
+    def _map(self, events: Iterator[yaml.Event], begin: Place, depth: int) -> Source:
         entries: dict[str, Source] = {}
-        places: dict[str, tuple[int, int]] = {}
-        for key, value in node.value:
-            at = (key.start_mark.line + 1, key.start_mark.column + 1)
-            name = key.value if isinstance(key, yaml.ScalarNode) else str(key.value)
-            if name in entries:
-                first = places[name]
-                self.complain(*at, f"{name!r} stands twice in this map", f"the first is in line {first[0]}: keep one")
-            entries[name] = self.convert(value, depth + 1)
-            places[name] = at
-        return Source(entries, line, column, places)
+        places: dict[str, Place] = {}
+        inside = _inside(events)
+        for event in inside:
+            key, at = self._key(event, events, depth), _place(event.start_mark)
+            if key in entries:
+                first = places[key]
+                self.complain(*at, f"{key!r} stands twice in this map", f"the first is in line {first[0]}: keep one")
+            entries[key] = self._value(next(inside), events, depth + 1)
+            places[key] = at
+        return Source(entries, *begin, places)
 
-    def _scalar(self, node: yaml.ScalarNode, line: int, column: int) -> Plain:
-        text = str(node.value)
-        if node.style in ("'", '"', "|", ">"):
+    def _key(self, event: yaml.NodeEvent, events: Iterator[yaml.Event], depth: int) -> str:
+        if isinstance(event, yaml.ScalarEvent):
+            at = _place(event.start_mark)
+            self._refuse_tricks(event, at)
+            self._check_length(event.value, at, LONGEST_KEY)
+            return str(event.value)
+        key = self._value(event, events, depth + 1)
+        self.complain(key.line, key.column, "a key is one word", "write a word before the colon")
+        return ""
+
+    def _refuse_tricks(self, event: yaml.NodeEvent, at: Place) -> None:
+        if getattr(event, "tag", None) is not None:
+            self._has_tricks = True
+            self.complain(*at, "YAML tags are not allowed", "leave it out: cards are plain data")
+        if event.anchor is not None:
+            self._has_tricks = True
+            self.complain(*at, "YAML anchors and aliases are not allowed", "write the value again")
+
+    def _check_length(self, text: str, at: Place, most: int = LONGEST_TEXT) -> None:
+        if len(text) > most:
+            self._give_up(at, f"a text of {len(text)} letters", f"at most {most} are read here")
+
+    def _scalar(self, event: yaml.NodeEvent, at: Place) -> Plain:
+        if not isinstance(event, yaml.ScalarEvent):
+            return ""  # an alias, which was complained about
+        text = str(event.value)
+        self._check_length(text, at)
+        if event.style in ("'", '"', "|", ">"):
             return text
         if text in ("true", "false"):
             return text == "true"
-        if _INT.match(text):
+        if _INT.fullmatch(text):
             return int(text)
         if text in ("", "~", "null"):
-            self.complain(line, column, "a value is missing here", "write one, or leave the key out")
+            self.complain(*at, "a value is missing here", "write one, or leave the key out")
         return text
+
+
+def _inside(events: Iterator[yaml.Event]) -> Iterator[yaml.NodeEvent]:
+    """The beginnings of what stands in a list or map; whoever asks for the next has read the one before to its end."""
+    while isinstance(event := next(events), yaml.NodeEvent):
+        yield event
+
+
+def _place(mark: ParserMark | None) -> Place:
+    return (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
 
 
 def _yaml_hint(error: yaml.MarkedYAMLError) -> str:

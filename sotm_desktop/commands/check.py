@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import os.path
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.cardset import DECK_FOLDERS, EVENT_FOLDER
 from sotm_desktop.cards.complaints import Complaint
-from sotm_desktop.cards.documents import read_text
+from sotm_desktop.cards.documents import data_of
 from sotm_desktop.cards.editions import FOLDER as EDITION_FOLDER
 from sotm_desktop.cards.editions import Edition
-from sotm_desktop.cards.event_cards import EventBuilder
-from sotm_desktop.cards.files import read_deck
+from sotm_desktop.cards.files import DECK_BEGINS_WITH, DeckFile, EventFile
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.cards.source import Source, complaint_at
 from sotm_desktop.commands.check_warnings import CardPlaces, counted, printed, unused_names, warnings_of
+from sotm_desktop.crash import write_report
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.words.card_text import Unprintable, names_of
 
@@ -44,18 +44,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Checks them all. The exit code is 1 when there was an error, 2 when there was nothing to check."""
     wanted = args.paths_to_check or [args.paths.cardsets]
-    missing = [path for path in wanted if not path.exists()]
+    missing = [path for path in wanted if not os.path.exists(path)]
     for path in missing:
         print(f"There is no file or folder {path}.")
-    files = [file for path in wanted for file in files_of(path)]
-    library = CardLibrary([*{file.parent.parent: None for file in files}, args.paths.cardsets])
+    files = [file for path in wanted if path not in missing for file in files_of(path)]
+    sets = {file.parent.parent: None for file in files}
+    library = CardLibrary([*sets, args.paths.cardsets], keep_report=partial(write_report, args.paths.crash_reports))
     if missing:
         return NOTHING_FOUND
     if not files:
         print("No deck file was found: they are *.yaml in heroes/, villains/ and environments/ of a card set.")
         return NOTHING_FOUND
     found = [check(file, library) for file in files]
-    errors = [error for each in found for error in each.errors] + twins(files)
+    errors = [error for each in found for error in each.errors] + twins(files) + library.of_sets(sets)
     for error in errors:
         print(f"error: {error}")
     for each in found:
@@ -78,43 +79,42 @@ def files_of(path: Path) -> list[Path]:
 
 
 def check(file: Path, library: CardLibrary) -> Found:
-    """Reads, builds and prints one deck or Event, or reads an edition."""
-    if file.parent.name == EDITION_FOLDER:
-        return check_edition(file, library)
-    text, complaints = read_text(file)
-    source, complaints = read_deck(str(file), text) if text is not None else (None, complaints)
-    if source is None:
-        return Found(None, complaints, [])
-    if file.parent.name == EVENT_FOLDER:
-        return check_event(file, source, library)
-    builder = DeckBuilder(str(file), file.parent.parent.name)
-    deck = builder.build(source)
-    errors = [*complaints, *builder.complaints]
-    if deck is None:
-        return Found(None, errors, [])
-    places = CardPlaces(str(file), source)
-    errors += [*misnamed("deck", deck.id, file, places), *unprintable(deck, places)]
-    return Found(deck, errors, [] if errors else warnings_of(deck, places))
+    """Reads, builds and prints one deck or Event, or reads an edition. What is raised over it is an error of it."""
+    try:
+        if file.parent.name == EDITION_FOLDER:
+            return check_edition(file, library)
+        source, complaints = data_of(file, DECK_BEGINS_WITH)
+        if source is None:
+            return Found(None, complaints, [])
+        if file.parent.name == EVENT_FOLDER:
+            return check_event(file, CardPlaces(str(file), source), library)
+        return check_deck(file, CardPlaces(str(file), source), library)
+    except Exception as error:
+        return Found(None, [library.sources.failure(file, error)], [])
 
 
-def check_event(file: Path, source: Source, library: CardLibrary) -> Found:
+def check_deck(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
+    """Builds and prints a deck."""
+    made = DeckFile(file, file.parent.parent.name)
+    library.load(made)
+    if made.deck is None:
+        return Found(None, made.complaints, [])
+    errors = unprintable(made.deck, places)
+    return Found(made.deck, errors, [] if errors else warnings_of(made.deck, places))
+
+
+def check_event(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
     """Builds and prints an Event card or Critical Event, with the deck of its villain."""
-    villain = source.get("villain")
+    made = EventFile(file, file.parent.parent.name)
+    library.load_event(made)
+    if made.event is None:
+        return Found(None, made.complaints, [])
+    errors = []
     try:
-        deck = library.deck(str(villain.value) if villain is not None else "", file.parent.parent.name)
-    except KeyError as error:
-        return Found(None, [complaint_at(str(file), villain or source, str(error.args[0]))], [])
-    builder = EventBuilder(str(file), file.parent.parent.name)
-    event = builder.build_event(source, deck)
-    if event is None:
-        return Found(None, list(builder.complaints), [])
-    places = CardPlaces(str(file), source)
-    errors = [*builder.complaints, *misnamed("Event", event.id, file, places)]
-    try:
-        printed(event.definition, names_of(deck))
+        printed(made.event.definition, names_of(made.event.deck))
     except Unprintable as error:
         errors.append(places.at("", str(error), GAP))
-    return Found(None, errors, list(unused_names(places)), event.definition)
+    return Found(None, errors, list(unused_names(places)), made.event.definition)
 
 
 def check_edition(file: Path, library: CardLibrary) -> Found:
@@ -158,13 +158,6 @@ def summary(found: list[Found], errors: int) -> str:
         counted(warnings, "warning"),
     )
     return ", ".join(parts)
-
-
-def misnamed(what: str, name: str, file: Path, places: CardPlaces) -> list[Complaint]:
-    """A deck or an Event is looked up by the name of its file."""
-    if name == file.stem:
-        return []
-    return [places.at("", f"the {what} {name!r} is in a file with another name", f"call it {name}.yaml", what)]
 
 
 def unprintable(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:

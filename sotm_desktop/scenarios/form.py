@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.cards.complaints import nearest
-from sotm_desktop.cards.source import Source
-from sotm_desktop.scenarios.shapes import (
+from sotm_desktop.cards.shapes import (
     ANY,
     FLAG,
     NUMBER,
@@ -18,6 +17,7 @@ from sotm_desktop.scenarios.shapes import (
     Wrong,
     wrong,
 )  # fmt: skip
+from sotm_desktop.cards.source import Source
 
 PHASES = Words(("start", "play", "power", "draw", "end", "incapacitated"))
 IDS, NUMBERS = ListOf(TEXT), MapOf(NUMBER)

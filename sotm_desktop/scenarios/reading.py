@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from sotm_desktop.cards import shapes
 from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.cards.documents import read_text
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.yaml_reader import Reader
-from sotm_desktop.scenarios import form, shapes
+from sotm_desktop.scenarios import form
 
 
 class Step(NamedTuple):
@@ -58,12 +60,8 @@ def files_in(paths: list[Path]) -> Iterator[Path]:
 def read(file: Path) -> list[Scenario]:
     """The scenarios of a file. A file that cannot be read is one scenario with a complaint."""
     reader = Reader(str(file))
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reader.complain(1, 1, f"the file cannot be read: {error}")
-        text = ""
-    found = [_scenario(file, document) for document in reader.read(text)]
+    text, reader.complaints = read_text(file)
+    found = [_scenario(file, document) for document in reader.read(text or "")]
     if not found and not reader.complaints:
         reader.complain(1, 1, "the file is empty", "begin it with `scenario:`")
     return _with_complaints(file, found, reader.complaints)

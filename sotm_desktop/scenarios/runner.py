@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from sotm_desktop.cards.documents import data_of
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.engine.transaction import NESTING
 from sotm_desktop.scenarios.checks import differences
 from sotm_desktop.scenarios.failure import Failure, MissingDeck
@@ -44,10 +44,9 @@ def read_defaults(folders: Iterable[Path], file: Path) -> dict[str, Any]:
     found = [path for folder in folders for path in sorted(folder.glob(f"*/{DEFAULTS_FILE}"))]
     own = [path for path in found if path.parent.name in file.parts]
     for path in own or found[:1]:
-        reader = Reader(str(path))
-        documents = reader.read(path.read_text(encoding="utf-8"))
-        if documents and not reader.complaints:
-            return dict(documents[0].plain())
+        document, _ = data_of(path)
+        if document is not None and isinstance(document.value, dict):
+            return dict(document.plain())
     return {}
 
 

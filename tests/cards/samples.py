@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.complaints import Complaint
-from sotm_desktop.cards.files import read_deck
+from sotm_desktop.cards.documents import read_document
+from sotm_desktop.cards.files import DECK_BEGINS_WITH
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.words.card_text import as_text, lines, names_of
 
@@ -43,7 +44,7 @@ cards:
 
 def built(text: str) -> tuple[DeckDefinition | None, list[Complaint]]:
     """A deck from its YAML, and what is wrong with it."""
-    source, complaints = read_deck("sample.yaml", text)
+    source, complaints = read_document("sample.yaml", text, DECK_BEGINS_WITH)
     if source is None:
         return None, complaints
     builder = DeckBuilder("sample.yaml", "samples")

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from sotm_desktop.cards.build import DeckBuilder
-from sotm_desktop.cards.files import read_deck
+from sotm_desktop.cards.documents import read_document
+from sotm_desktop.cards.files import DECK_BEGINS_WITH
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.manual_moves import SetHpByHand
@@ -30,7 +31,7 @@ ALONE = (("table.heroes", "any"),)
 
 
 def complaints(text: str) -> list[str]:
-    source, found = read_deck("tester.yaml", DECK.replace("{text}", text))
+    source, found = read_document("tester.yaml", DECK.replace("{text}", text), DECK_BEGINS_WITH)
     if source is not None:
         builder = DeckBuilder("tester.yaml", "test")
         builder.build(source)
@@ -69,7 +70,7 @@ def test_no_word_can_be_defined_and_no_code_can_be_run(text, said):
 
 def test_aliases_are_refused():
     text = DECK.replace("{text}", "play_top: own").replace("title: Trap", "title: &t Trap\n    icon: *t")
-    source, found = read_deck("tester.yaml", text)
+    source, found = read_document("tester.yaml", text, DECK_BEGINS_WITH)
     assert found and source is None
 
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sotm_desktop.cards.documents import NO_CACHE, SourceCache, made_of
+from sotm_desktop.cards.appearance import LOOK_FILE, read_look
+from sotm_desktop.cards.documents import NO_CACHE, SourceCache
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.table.art.emblems import is_icon
@@ -50,7 +51,7 @@ class Looks:
         self.turns: dict[str, int] = {}
         self.schemes: dict[str, str] = {}
         for folder in folders:
-            for file in sorted(folder.glob("*/look.yaml")) + sorted(folder.glob("look.yaml")):
+            for file in (*sorted(folder.glob(f"*/{LOOK_FILE}")), *folder.glob(LOOK_FILE)):
                 self._read(file, sources)
         self._decks: dict[str, DeckLook] = {}
         self._faces: dict[tuple[str, str, int], FaceLook] = {}
@@ -58,13 +59,11 @@ class Looks:
 
     def _read(self, file: Path, sources: SourceCache) -> None:
         """A look file that cannot be read costs colours, never the game."""
-        document, _ = made_of(file, sources, lambda source: (source, []), "`decks:`")
-        found = document.plain() if document is not None else None
-        if isinstance(found, dict):
-            for part in ("decks", "icons", "turns", "schemes"):
-                for name, value in (found.get(part) or {}).items():
-                    getattr(self, part)[f"{file.parent.name}/{name}"] = value
-                    getattr(self, part).setdefault(name, value)
+        found, _ = read_look(file, sources)
+        for part, said in (found or {}).items():
+            for name, value in said.items():
+                getattr(self, part)[f"{file.parent.name}/{name}"] = value
+                getattr(self, part).setdefault(name, value)
 
     def deck(self, deck: DeckDefinition) -> DeckLook:
         """The four colours of a deck and its emblem."""
