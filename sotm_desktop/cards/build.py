@@ -77,6 +77,7 @@ class DeckBuilder:
             code=self.words.code, look=self._look(source), source=plain,
         )  # fmt: skip
         nemesis = self._text_or_none(source, "nemesis")
+        self._number_or(source, "difficulty", None)
         for card_id, card in cards.items():
             self.words.card = card_id
             deck.cards[card_id] = self._card(card_id, card, kind)

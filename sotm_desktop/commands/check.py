@@ -16,8 +16,8 @@ from sotm_desktop.cards.editions import Edition
 from sotm_desktop.cards.files import DECK_BEGINS_WITH, DeckFile, EventFile
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.commands.check_warnings import CardPlaces, counted, printed, unused_names, warnings_of
-from sotm_desktop.crash import write_report
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.saves.report import keep_failure
 from sotm_desktop.words.card_text import Unprintable, names_of
 
 FAILED, NOTHING_FOUND = 1, 2
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         print(f"There is no file or folder {path}.")
     files = [file for path in wanted if path not in missing for file in files_of(path)]
     sets = {file.parent.parent: None for file in files}
-    library = CardLibrary([*sets, args.paths.cardsets], keep_report=partial(write_report, args.paths.crash_reports))
+    library = CardLibrary([*sets, args.paths.cardsets], keep_report=partial(keep_failure, args.paths.crash_reports))
     if missing:
         return NOTHING_FOUND
     if not files:

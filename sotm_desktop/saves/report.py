@@ -8,10 +8,12 @@ Nothing in it tells who wrote it: the player's folder and name are taken out of 
 
 from __future__ import annotations
 
+import hashlib
 import io
 import platform
 import sys
 import time
+import traceback
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
@@ -20,12 +22,14 @@ from sotm_desktop import __version__, own_files
 from sotm_desktop.engine import notation
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.manual_moves import logged
+from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.record import Recorder, summary_of
 from sotm_desktop.saves.savefile import pack, write
 from sotm_desktop.words import file_words as words
 
 TEXT, GAME = "report.txt", "game.sotm"
 LAST_ANSWERS = 12
+LAST_CALLS = 60
 
 
 def about_program() -> list[str]:
@@ -69,3 +73,16 @@ def write_report(folder: Path, stem: str, lines: Iterable[str], game: Game | Non
     path = own_files.free(folder / f"{stem}-{time.strftime('%Y-%m-%d-%H%M%S')}.zip")
     write(path, data.getvalue(), words.REPORT)
     return path
+
+
+def keep_failure(folder: Path, error: Exception) -> Path | None:
+    """The report of what was raised over something else than a game, written once for each fault.
+
+    None when it cannot be written.
+    """
+    lines = [line.rstrip("\n") for line in traceback.format_exception(error, limit=-LAST_CALLS)]
+    stem = f"failure-{hashlib.sha256(''.join(lines).encode('utf-8', 'replace')).hexdigest()[:8]}"
+    try:
+        return next(folder.glob(f"{stem}-*.zip"), None) or write_report(folder, stem, lines)
+    except (SaveError, OSError):
+        return None

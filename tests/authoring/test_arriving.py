@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import socket
 import stat
 import zipfile
 from pathlib import Path
@@ -138,3 +141,74 @@ def test_a_zip_that_lies_among_the_card_sets_counts_as_one(own, tmp_path):
     assert {file.full_id for file in library.files.values()} == {f"mine/{deck}" for deck in DECKS}
     assert [complaint.found for complaint in library.complaints()] == ["torn.zip is damaged, or no zip file"]
     assert library.deck("the_echo").title == "The Echo"
+
+
+ODD_NAMES = ["...", "mine.", "CON", "my\u202eset", "my\nset"]
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_a_name_that_some_system_refuses_is_refused_with_one_that_does(own, tmp_path, name):
+    shutil.copytree(ENDLESS, tmp_path / "download" / name)
+    with pytest.raises(CannotTake, match=r"call it '(mine|con_cards|my_set)'|is no card set"):
+        take_in(tmp_path / "download", own, ())
+    assert not list(own.iterdir()) and sorted(path.name for path in own.parent.iterdir()) == ["cardsets"]
+    assert len(take_in(tmp_path / "download" / name, own, ())) == 1, "dropped itself, it gets a name that does"
+    assert ids(own) == DECKS
+
+
+@pytest.mark.parametrize("name", ["Definitive", "definit\u0456ve", "d\u0435finitive", "MINE"])
+def test_a_name_that_looks_like_that_of_another_set_is_refused(own, tmp_path, name):
+    take_in(zipped(tmp_path / "mine.zip"), own, ())
+    with pytest.raises(CannotTake, match=r"looks like '(definitive|mine)', which is another; give one of them another"):
+        take_in(zipped(tmp_path / "other.zip", f"{name}/"), own, ["definitive"])
+    assert [path.name for path in own.iterdir()] == ["mine"]
+
+
+def test_pipes_and_sockets_in_a_dropped_folder_stay_where_they_are(own, tmp_path):
+    shutil.copytree(ENDLESS, tmp_path / "Mine")
+    os.mkfifo(tmp_path / "Mine" / "heroes" / "pipe.yaml")
+    with socket.socket(socket.AF_UNIX) as made:
+        made.bind(str(tmp_path / "Mine" / "socket.yaml"))
+    assert take_in(tmp_path / "Mine", own, ()) == ["mine"] and ids(own) == DECKS
+
+
+@pytest.mark.parametrize("name", ["pipe.zip", "x" * 5_000, "x\0.zip", "itself.zip", "/dev/zero"])
+def test_what_can_never_be_read_is_a_sentence(own, tmp_path, name):
+    os.mkfifo(tmp_path / "pipe.zip")
+    (tmp_path / "itself.zip").symlink_to(tmp_path / "itself.zip")
+    with pytest.raises(CannotTake) as problem:
+        take_in(tmp_path / name, own, ())
+    assert len(str(problem.value)) < 200 and str(problem.value).isprintable()
+
+
+@pytest.mark.parametrize("method", [zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2])
+def test_other_ways_of_packing_are_refused(own, tmp_path, method):
+    with zipfile.ZipFile(tmp_path / "mine.zip", "w", method) as made:
+        made.writestr("heroes/one.yaml", "deck: one\n" * 1000)
+    with pytest.raises(CannotTake, match="pack it as a plain zip"):
+        take_in(tmp_path / "mine.zip", own, ())
+
+
+def test_a_zip_with_a_list_of_a_million_files_is_not_even_looked_at(own, tmp_path):
+    file = zipped(tmp_path / "mine.zip")
+    data = bytearray(file.read_bytes())
+    data[-10:-6] = (500_000_000).to_bytes(4, "little")
+    file.write_bytes(data)
+    with pytest.raises(CannotTake, match="too large for a card set"):
+        take_in(file, own, ())
+
+
+def test_a_folder_of_very_much_else_is_refused(own, tmp_path, monkeypatch):
+    shutil.copytree(ENDLESS, tmp_path / "Mine")
+    for number in range(50):
+        (tmp_path / "Mine" / f"{number}.o").touch()
+    monkeypatch.setattr(unpacking, "MOST_LOOKED_AT", 40)
+    with pytest.raises(CannotTake, match="too large"):
+        take_in(tmp_path / "Mine", own, ())
+
+
+@pytest.mark.parametrize("inside", ["heroes/con.yaml", "heroes/a\nb.yaml", "heroes/a?.yaml", "heroes /x.yaml"])
+def test_files_that_some_system_refuses_are_named(own, tmp_path, inside):
+    with pytest.raises(CannotTake, match="call it") as problem:
+        take_in(zipped(tmp_path / "mine.zip", more={inside: b"x"}), own, ())
+    assert str(problem.value).isprintable()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.unpacking import CannotTake
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
+from sotm_desktop.saves.report import keep_failure
 from sotm_desktop.scenes.setup.team_plan import new_seed
 from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.picture_store import Pictures
@@ -33,9 +34,14 @@ class Library:
         """``on_change`` is told when other card sets are there, and whether the screen is to be left as it is."""
         self.paths, self.pictures = paths, pictures
         self._on_change = on_change
-        self.cards = CardLibrary([paths.cardsets, paths.user_cardsets], paths.cache)
+        self.cards = self._read()
         """The decks, Events and editions of all card sets."""
         self._seen = self._stamp()
+
+    def _read(self) -> CardLibrary:
+        paths = self.paths
+        keep_report = partial(keep_failure, paths.crash_reports)
+        return CardLibrary([paths.cardsets, paths.user_cardsets], paths.cache, keep_report)
 
     @cached_property
     def looks(self) -> Looks:
@@ -106,9 +112,8 @@ class Library:
 
     def read_again(self, quietly: bool = False) -> None:
         """Card sets came or changed: read them anew, and show that on the screen unless that is to be quiet."""
-        paths = self.paths
         self._seen = self._stamp()
-        self.cards = CardLibrary([paths.cardsets, paths.user_cardsets], paths.cache)
+        self.cards = self._read()
         for name in ("looks", "inspecting", "twins", "first_game"):
             self.__dict__.pop(name, None)
         self.pictures.clear()
