@@ -24,8 +24,8 @@ def missing_programs() -> list[str]:
 class XServer:
     """`with XServer() as server:` gives a display of its own; `server.environment` starts programs on it."""
 
-    def __init__(self, size: str = "1920x1080") -> None:
-        self.size = size
+    def __init__(self, size: str = "1920x1080", dpi: int = 96) -> None:
+        self.size, self.dpi = size, dpi
         self._own: list[subprocess.Popen] = []
 
     def __enter__(self) -> XServer:
@@ -90,6 +90,7 @@ class XServer:
         raw = (Path(self.folder) / "Xvfb_screen0").read_bytes()
         fields = struct.unpack(">25I", raw[:100])
         line, colours = fields[12], fields[19]
+        width, height = min(width, fields[4] - left), min(height, fields[5] - top)  # as far as it lies on the screen
         start = fields[0] + colours * 12 + top * line + left * 4
         rows = (raw[start + y * line : start + y * line + width * 4] for y in range(height))
         bgrx = b"".join(rows)
@@ -101,7 +102,7 @@ class XServer:
         """Xvfb picks a free number itself and tells it through a pipe."""
         read, write = os.pipe()
         command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{self.size}x24"]
-        command += ["-fbdir", self.folder, "-nolisten", "tcp"]
+        command += ["-fbdir", self.folder, "-nolisten", "tcp", "-dpi", str(self.dpi)]
         quiet = subprocess.DEVNULL
         self._own.append(subprocess.Popen(command, pass_fds=[write], stdout=quiet, stderr=quiet))
         os.close(write)

@@ -21,7 +21,7 @@ from sotm_desktop.scenes.shell.scene import Scene, Shared
 from sotm_desktop.scenes.shell.screen_builder import build
 from sotm_desktop.settings import Settings
 from sotm_desktop.widgets import use_assets
-from sotm_desktop.widgets.fonts import forget_fonts
+from sotm_desktop.widgets.fonts import forget_fonts, missing_fonts
 from sotm_desktop.window import NoWindow, Window
 from sotm_desktop.words import file_words as words
 
@@ -59,11 +59,12 @@ class App:
 
     def __init__(self, paths: Paths) -> None:
         loaded, complaint = settings.load(paths.settings_file)
-        if not complaint and not paths.settings_file.exists():  # to a first start nothing is news
+        is_first = not complaint and not os.path.exists(paths.settings_file)
+        if is_first:  # then nothing is news
             loaded = replace(loaded, seen_version=__version__)
         use_assets(paths.assets)
         self.paths = paths
-        self.window = Window(loaded, icon=paths.assets / "icon.png")
+        self.window = Window(loaded, icon=paths.assets / "icon.png", is_first=is_first)
         self.memory = MemoryCare()
         manager = SceneManager(self.window.size, on_change=self.memory.scene_gone)
         self.shared = Shared(
@@ -76,7 +77,8 @@ class App:
         )
         self.shared.dropped = self.dropped
         pygame.register_quit(self.shared.close)
-        self.shared.notices += [said for said in (complaint, paths.make_user_folders()) if said]
+        letters = words.FONTS_MISSING if missing_fonts(paths.assets) else ""
+        self.shared.notices += [said for said in (complaint, paths.make_user_folders(), letters) if said]
 
     def play(self, first_scene_factory: SceneFactory | None = None, game: Path | None = None) -> None:
         """Show the title, or another scene, and over it a saved game; go on until the last scene is gone."""

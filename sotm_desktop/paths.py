@@ -17,6 +17,8 @@ from sotm_desktop import own_files
 from sotm_desktop.words import file_words as words
 
 APP = "sotm-desktop"
+NEEDED = ("cardsets", "assets/icons/emblems.json")
+"""Without these nothing can be shown. Fonts can be done without."""
 PACKAGE = Path(__file__).resolve().parent
 
 
@@ -66,6 +68,9 @@ def find() -> Paths:
         MissingFolders: when the program was installed without its assets and card sets.
     """
     shipped = shipped_root(shipped_candidates())
+    for part in NEEDED:
+        if not (shipped / part).exists():
+            raise MissingFolders(words.part_missing(shipped / part))
     user = user_folders(os.environ)
     return Paths(
         assets=shipped / "assets",

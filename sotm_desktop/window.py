@@ -31,6 +31,7 @@ ENVIRONMENT = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
 }
 
+USUAL_SCREEN = (1920, 1080)
 ASK_AGAIN = 6
 """How often we ask for the window's size: a window manager that is just leaving full screen ignores it."""
 GROUND, LETTERS = "#0E1117", "#F2F4F7"
@@ -47,13 +48,14 @@ class NoWindow(Exception):
 class Window:
     """The one window. `size` is what scenes draw on; `outer` is what the screen shows."""
 
-    def __init__(self, settings: Settings, icon: Path | None = None) -> None:
+    def __init__(self, settings: Settings, icon: Path | None = None, *, is_first: bool = False) -> None:
+        """``is_first``: nobody has chosen a size yet, so that it is one for this screen."""
         _start_display()
         pygame.display.set_caption(TITLE)
         if icon and icon.is_file():
             pygame.display.set_icon(pygame.image.load(icon))
         self.fullscreen = settings.fullscreen
-        self.remembered = settings.window_size
+        self.remembered = _first_size(settings.window_size) if is_first else settings.window_size
         self._canvas: pygame.Surface | None = None
         self._open()
         pygame.key.stop_text_input()  # or an input method may pop up over the table
@@ -172,6 +174,13 @@ def _say_too_small(screen: pygame.Surface) -> None:
     letters = font("note", 16)
     said = letters.render(words.window_too_small(*LEAST), True, LETTERS, None, max(screen.get_width() - 20, 1))
     screen.blit(said, said.get_rect(center=screen.get_rect().center))
+
+
+def _first_size(size: Size) -> Size:
+    """The size as it is meant for a screen of 1080 rows, larger on a larger screen: its pixels are the smaller ones."""
+    screen = pygame.display.get_desktop_sizes()[0]
+    factor = max(1.0, min(screen[0] / USUAL_SCREEN[0], screen[1] / USUAL_SCREEN[1]))
+    return round(size[0] * factor), round(size[1] * factor)
 
 
 def _fitting(size: Size) -> Size:

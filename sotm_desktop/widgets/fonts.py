@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 import threading
+from pathlib import Path
 
 import pygame
 
 from .assets import read_asset
 
+FOLDER = "fonts"
 FILES = {
     "shout": "BebasNeue-Bold.otf",  # titles, tags, buttons, banners
     "speak": "ComicNeue-Bold.otf",  # rules text, balloons
@@ -41,8 +43,18 @@ def forget_fonts() -> None:
     _mine.__dict__.pop("fonts", None)
 
 
+def missing_fonts(assets: Path) -> list[str]:
+    """The fonts that are not in the folder of assets: letters are those of pygame's own font there."""
+    return [name for name in FILES.values() if not (assets / FOLDER / name).is_file()]
+
+
 def _open(voice: str, size: int) -> pygame.font.Font:
     with _opening:
         if not pygame.font.get_init():
             pygame.font.init()
-        return pygame.font.Font(io.BytesIO(read_asset(f"fonts/{FILES[voice]}")), size)
+        try:
+            found = pygame.font.Font(io.BytesIO(read_asset(f"{FOLDER}/{FILES[voice]}")), size)
+            found.render("H", False, "black")  # a damaged one opens and fails here
+            return found
+        except (OSError, pygame.error):  # missing or damaged: plain letters are better than none
+            return pygame.font.Font(None, size)

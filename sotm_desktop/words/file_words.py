@@ -134,11 +134,18 @@ def no_folder(folder: object, why: str | None) -> str:
     return f"The folder {folder} cannot be made ({why}); nothing can be saved there."
 
 
+FONTS_MISSING = "Fonts of the program are missing, so plain letters are used. Please install the program again."
+
+
 def folders_missing(looked: str) -> str:
     return (
         "The folders assets and cardsets that belong to the program are missing. "
         f"They were looked for in: {looked}. Please install the program again."
     )
+
+
+def part_missing(part: object) -> str:
+    return f"{part}, which belongs to the program, is missing. Please install the program again."
 
 
 def window_too_small(width: int, height: int) -> str:

@@ -18,6 +18,7 @@ from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
 from sotm_desktop.table.art.covers import title_cover
 from sotm_desktop.table.art.looks import DeckLook
+from sotm_desktop.widgets.fonts import missing_fonts
 from sotm_desktop.widgets.palette import GOLD, INK, rgb
 from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.theme import Theme
@@ -88,7 +89,8 @@ class Cover:
 
     def _name(self, heroes: list[DeckLook], villain: DeckLook) -> str:
         """A file name that changes with everything the picture depends on."""
-        what = repr((__version__, self.size, heroes, [hero.bust for hero in heroes], villain, villain.bust))
+        plain = missing_fonts(self.library.paths.assets)
+        what = repr((__version__, plain, self.size, heroes, [hero.bust for hero in heroes], villain, villain.bust))
         return f"cover-{hashlib.sha256(what.encode()).hexdigest()[:20]}"
 
     def _draw(self, key: str, file: Path, heroes: list[DeckLook], villain: DeckLook) -> None:
