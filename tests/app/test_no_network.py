@@ -20,7 +20,7 @@ from sotm_desktop import cli
 
 ROOT = Path(__file__).resolve().parents[2]
 SAVE = ROOT / "tests" / "recorded" / "baron_blade.sotm"
-SCENARIO = ROOT / "tests/cardsets/definitive/environments/freedom_tower.yaml"
+SCENARIO = ROOT / "tests/cardsets/definitive/coverage/tempest.yaml"
 COMMANDS = {
     "check": ["cardsets/definitive/villains/baron_blade.yaml"],
     "cards": ["--deck", "baron_blade"],
