@@ -16,14 +16,14 @@ def means_of(decision: Decision | None, keys: Sequence[str]) -> tuple[Means, ...
     if decision is None:
         raise Refused("the game is over: nothing is left to decide")
     offered: dict[str, Means] = dict(decision.options)
-    unknown = [key for key in keys if key not in offered]
-    if unknown:
-        raise Refused(f"{unknown[0]!r} is not on offer; on offer: {', '.join(offered) or 'nothing'}")
+    for key in keys:
+        if key not in offered:
+            raise Refused(f"{key!r} is not on offer; on offer: {', '.join(offered) or 'nothing'}")
     if len(set(keys)) != len(keys):
         raise Refused(f"each option may be chosen once, but the answer was {', '.join(keys)}")
     if not decision.least <= len(keys) <= decision.most:
         raise Refused(f"expected {_how_many(decision)}, but {len(keys)} were chosen")
-    return tuple(offered[key] for key in keys)
+    return tuple([offered[key] for key in keys])
 
 
 def _how_many(decision: Decision) -> str:

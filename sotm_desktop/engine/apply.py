@@ -11,21 +11,18 @@ from typing import TYPE_CHECKING, Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine import listener_index as indexes
-from sotm_desktop.engine.card_index import ZONES_A_DECK, CardIndex
+from sotm_desktop.engine.card_index import ZONES_A_DECK
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId, ZoneId
 from sotm_desktop.engine.listener_index import named_slots
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
+from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, NEXT, CardRow, Fact, LastingEffect, Outcome
 
 if TYPE_CHECKING:
     from sotm_desktop.engine.transaction import Transaction
-
-
-row_of = tuple.__new__
-"""Makes a row in half the time that its class takes: cards move more often than anything else happens."""
 
 
 def apply(tx: Transaction, event: Event) -> None:
@@ -40,28 +37,62 @@ def _deck_shuffled(tx: Transaction, event: events.DeckShuffled) -> None:
 
 
 def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
-    index, card = tx.index, event.card
-    row = tx.cards[card]
-    zone = tx.zones[row.zone]
-    at = zone.index(card)
-    tx.zones[row.zone] = zone[:at] + zone[at + 1 :]
+    _, _, card, to, place, host, why, _ = event
+    index, zones, row = tx.index, tx.zones, tx.cards[card]
+    left = zones[row.zone]
+    at = left.index(card)
+    zones[row.zone] = left[:at] + left[at + 1 :]
     was_in_play = index.area_of_zone[row.zone] >= 0
     if was_in_play:
-        indexes.without_card(tx.own_listeners(), card)
-    tx.cards[card] = _row_after_move(tx, row, event)
-    _insert(tx, event)
-    if index.area_of_zone[event.zone] >= 0:
+        _text_off(tx, card, row)
+    is_in_play, stamp = index.area_of_zone[to] >= 0, 0
+    if is_in_play:
+        stamp = tx.stamp
+        tx.stamp = stamp + 1
+    copy = row.copy or (_next_copy(tx, card) if to >= index.removed or to % ZONES_A_DECK != DECK else 0)
+    tx.cards[card] = entered = record(CardRow, (to, None, FRONT, stamp, host, 0, copy))
+    there = zones[to]
+    zones[to] = (*there, card) if place < 0 else (*there[:place], card, *there[place:])
+    if is_in_play:
         if not was_in_play and index.rules.track_from == "entering_play":
             _note(tx, ("enter", card, tx.phase))
-        entered = tx.cards[card]
-        tx.cards[card] = entered = CardRow(entered.zone, max_hp(tx, card), *entered[2:])
-        indexes.with_entries(tx.own_listeners(), indexes.entries_of(index, card, entered))
-    if event.why == "discard":
+        tx.cards[card] = _with_hp(entered, max_hp(tx, card))
+        _text_on(tx, card)
+    if why == "discard":
         _note(tx, ("discard", card, tx.phase))
     if was_in_play:
         _end_what_it_made(tx, card, row)
         _forget(tx, card)
         _leave_neighbours(tx, card, row.zone)
+
+
+def _text_on(tx: Transaction, card: CardId) -> None:
+    entries = indexes.entries_of(tx.index, card, tx.cards[card])
+    if entries:
+        indexes.with_entries(tx.own_listeners(), entries)
+
+
+def _text_off(tx: Transaction, card: CardId, row: CardRow) -> None:
+    """The printed text of a card works no more; lasting effects that it made have rows of their own."""
+    for clause in indexes.clauses_of(tx.index, card, row):
+        indexes.without(tx.own_listeners(), clause.listens, lambda entry: entry.card == card and entry.id > 0)
+
+
+def _lasting_text_off(tx: Transaction, row: LastingEffect) -> None:
+    indexes.without(tx.own_listeners(), tx.index.code[row.clause].listens, lambda entry: entry.id == -row.id)
+
+
+def _turned(tx: Transaction, card: CardId, row: CardRow) -> None:
+    """Another side of a card is up."""
+    old = tx.cards[card]
+    _text_off(tx, card, old)
+    tx.cards[card] = row
+    _text_on(tx, card)
+    _end_what_it_made(tx, card, old)
+
+
+def _with_hp(row: CardRow, hp: int | None) -> CardRow:
+    return record(CardRow, (row[0], hp, *row[2:]))
 
 
 def _forget(tx: Transaction, card: CardId) -> None:
@@ -75,7 +106,7 @@ def _forget(tx: Transaction, card: CardId) -> None:
             if slot < len(bindings):
                 bindings = (*bindings[:slot], _without(bindings[slot], card), *bindings[slot + 1 :])
         if bindings != row.bindings:
-            indexes.without_id(tx.own_listeners(), row.id)
+            _lasting_text_off(tx, row)
             row = row._replace(bindings=bindings)
             indexes.with_entries(tx.own_listeners(), [indexes.entry_of_lasting(tx.index, row)])
         kept.append(row)
@@ -95,28 +126,6 @@ def _leave_neighbours(tx: Transaction, card: CardId, zone: ZoneId) -> None:
             tx.cards[other] = tx.cards[other]._replace(host=NO_CARD)
 
 
-def _row_after_move(tx: Transaction, row: CardRow, event: events.CardMoved) -> CardRow:
-    index = tx.index
-    copy = row.copy or (_next_copy(tx, event.card) if _in_sight(index, event.zone) else 0)
-    stamp = 0
-    if index.area_of_zone[event.zone] >= 0:
-        stamp = tx.stamp
-        tx.stamp = stamp + 1
-    return row_of(CardRow, (event.zone, None, FRONT, stamp, event.host, 0, copy))
-
-
-def _insert(tx: Transaction, event: events.CardMoved) -> None:
-    zone = tx.zones[event.zone]
-    if event.place < 0:
-        tx.zones[event.zone] = (*zone, event.card)
-    else:
-        tx.zones[event.zone] = (*zone[: event.place], event.card, *zone[event.place :])
-
-
-def _in_sight(index: CardIndex, zone: ZoneId) -> bool:
-    return zone >= index.removed or zone % ZONES_A_DECK != DECK
-
-
 def _next_copy(tx: Transaction, card: CardId) -> int:
     return 1 + sum(1 for other in tx.index.duplicates[card] if tx.cards[other].copy)
 
@@ -128,20 +137,12 @@ def _cards_seen(tx: Transaction, event: events.CardsSeen | events.CardsRevealed)
 
 
 def _card_flipped(tx: Transaction, event: events.CardFlipped) -> None:
-    old = tx.cards[event.card]
-    indexes.without_card(tx.own_listeners(), event.card)
-    tx.cards[event.card] = row = old._replace(face=event.face)
-    indexes.with_entries(tx.own_listeners(), indexes.entries_of(tx.index, event.card, row))
     _note(tx, ("flip", event.card, tx.phase, event.cause[1] if event.cause else ""))
-    _end_what_it_made(tx, event.card, old)
+    _turned(tx, event.card, tx.cards[event.card]._replace(face=event.face))
 
 
 def _hero_incapacitated(tx: Transaction, event: events.HeroIncapacitated) -> None:
-    old = tx.cards[event.card]
-    indexes.without_card(tx.own_listeners(), event.card)
-    tx.cards[event.card] = row = old._replace(face=BACK, hp=None, tokens=0)
-    indexes.with_entries(tx.own_listeners(), indexes.entries_of(tx.index, event.card, row))
-    _end_what_it_made(tx, event.card, old)
+    _turned(tx, event.card, tx.cards[event.card]._replace(face=BACK, hp=None, tokens=0))
     if tx.outcome is None and all(tx.cards[hero].face == BACK for hero in tx.index.heroes):
         tx.outcome = Outcome("heroes_lose", "all_incapacitated", event.card)
 
@@ -151,17 +152,16 @@ def _end_what_it_made(tx: Transaction, card: CardId, old: CardRow) -> None:
     lingering = () if tx.index.rules.lasting_needs_source_in_play else LINGERING
     for row in tx.lasting:
         if row.source == card and row.since == old.since and row.until not in (*lingering, NEXT):
-            _remove_lasting(tx, row.id)
+            _remove_lasting(tx, row)
 
 
 def _damage_dealt(tx: Transaction, event: events.DamageDealt) -> None:
-    row = tx.cards[event.target]
-    tx.cards[event.target] = row._replace(hp=event.hp)
+    tx.cards[event.target] = _with_hp(tx.cards[event.target], event.hp)
     _note(tx, ("damage", event.source, event.target, event.amount, event.type))
 
 
 def _hp_changed(tx: Transaction, event: events.HpRegained | events.HpSet | events.MaxHpChanged) -> None:
-    tx.cards[event.target] = tx.cards[event.target]._replace(hp=event.hp)
+    tx.cards[event.target] = _with_hp(tx.cards[event.target], event.hp)
 
 
 def _tokens_changed(tx: Transaction, event: events.TokensChanged) -> None:
@@ -176,12 +176,14 @@ def _effect_began(tx: Transaction, event: events.EffectBegan) -> None:
 
 
 def _effect_ended(tx: Transaction, event: events.EffectEnded) -> None:
-    _remove_lasting(tx, event.id)
+    for row in tx.lasting:
+        if row.id == event.id:
+            _remove_lasting(tx, row)
 
 
-def _remove_lasting(tx: Transaction, number: int) -> None:
-    tx.lasting = tuple(row for row in tx.lasting if row.id != number)
-    indexes.without_id(tx.own_listeners(), number)
+def _remove_lasting(tx: Transaction, gone: LastingEffect) -> None:
+    tx.lasting = tuple(row for row in tx.lasting if row is not gone)
+    _lasting_text_off(tx, gone)
 
 
 def _limit_used(tx: Transaction, event: events.LimitUsed) -> None:

@@ -8,6 +8,7 @@ scenarios.md, "What is asked".
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Literal, TypeVar
 
 from sotm_desktop.engine import events
@@ -27,10 +28,12 @@ from sotm_desktop.engine.decisions import (
 from sotm_desktop.engine.frames import ASKED, Bindings, Signal
 from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId, SeatId
 from sotm_desktop.engine.questions import name
+from sotm_desktop.engine.records import record
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 YES, NO = "true", "false"
+YES_OR_NO = (Option(YES, YesOrNo(True)), Option(NO, YesOrNo(False)))
 M = TypeVar("M", bound=Means)
 
 
@@ -64,8 +67,14 @@ def cards(tx: Transaction, key: str, asks: SeatId, source: CardId, question: str
         taken = found if least == len(found) else shown
         _forced(tx, source, key, question, taken, tuple(name(tx, card) for card in taken))
         return taken
-    options = tuple(Option(name(tx, card), PickCard(card)) for card in shown)
+    options = tuple([picking(name(tx, card), card) for card in shown])
     return ask(tx, Decision(kind, asks, source, key, question, options, least, most))
+
+
+@lru_cache(maxsize=4096)
+def picking(key: str, card: CardId) -> Option:
+    """The option of one card: made once, as the same cards are asked about again and again."""
+    return Option(key, PickCard(card))
 
 
 def _forced(
@@ -80,7 +89,7 @@ def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
     definitions = table.index.definitions
     if len({definitions[card].id for card in found}) == len(found):
         return tuple(found)
-    hosts = {row.host for row in table.cards if row.host >= 0}
+    hosts = {row.host for row in table.cards}
     shown: dict[tuple[Any, ...], CardId] = {}
     for card in found:
         row = table.cards[card]
@@ -88,7 +97,8 @@ def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
         used = tuple(mark for mark in table.used if row.since and mark[0] == row.since)
         alone = card if card in hosts else -1
         definition = definitions[card]
-        same = (definition.deck, definition.id, row._replace(since=0, copy=0), marked, used, alone)
+        here = (row.zone, row.hp, row.face, row.host, row.tokens)
+        same = (definition.deck, definition.id, here, marked, used, alone)
         shown.setdefault(same, card)
     return tuple(shown.values())
 
@@ -108,8 +118,7 @@ def yes_no(
     chosen = answered(tx)
     if chosen is not None:
         return bool(chosen and chosen[0].yes)
-    options = (Option(YES, YesOrNo(True)), Option(NO, YesOrNo(False)))
-    return ask(tx, Decision("yes_no", asks, source, key, question, options, 0, 1, subject))
+    return ask(tx, Decision("yes_no", asks, source, key, question, YES_OR_NO, 0, 1, subject))
 
 
 def choice(tx: Transaction, key: str, asks: SeatId, source: CardId, question: str,
@@ -122,7 +131,7 @@ def choice(tx: Transaction, key: str, asks: SeatId, source: CardId, question: st
     chosen = answered(tx)
     if chosen is not None:
         return chosen[0] if chosen else None
-    offered = tuple(Option(word, means) for word, means in options())
+    offered = tuple([record(Option, each) for each in options()])
     if not offered:
         return None
     if len(offered) == 1 and not optional:

@@ -112,6 +112,7 @@ class CardIndex:
         ]
         """By zone: the deck whose play area it is, or -1."""
         self._prefix = self._ambiguous_ids()
+        self._names: dict[tuple[CardId, int], str] = {}
 
     def _as_played(self, node: Any) -> Any:
         """A procedure of the rulebook with the stages that the edition gives it."""
@@ -184,7 +185,12 @@ class CardIndex:
 
     def card_id(self, card: CardId, copy: int) -> str:
         """The id by which players, logs and saves name a card: ``flash``, ``guard#2``."""
-        definition = self.definitions[card]
+        name = self._names.get((card, copy))
+        if name is None:
+            name = self._names[card, copy] = self._card_id(self.definitions[card], copy)
+        return name
+
+    def _card_id(self, definition: Definition, copy: int) -> str:
         if definition.is_character:
             return definition.deck
         if definition.kind == "event_card":

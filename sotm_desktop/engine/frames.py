@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
+from sotm_desktop.engine.records import record
+
 if TYPE_CHECKING:
     from sotm_desktop.engine.transaction import Transaction
 
@@ -44,10 +46,6 @@ class Frame(NamedTuple):
     memory: tuple[Any, ...]
     given: Any
     """The value that its next step gets; None for that of what it waited for."""
-
-
-frame = tuple.__new__
-"""Makes a frame in half the time that its class takes: this is the hottest place of the engine."""
 
 
 class Signal:
@@ -129,12 +127,11 @@ class Procedure(Generic[B_contra]):
             elif kind is not Signal:
                 last = result
                 at += 1
-            elif result is ASKED:
-                tx.suspended.append(frame(Frame, (self.key, steps[at].__name__, bindings, tuple(memory), last)))
-                return SUSPENDED
             else:
-                if at + 1 < count:
-                    tx.suspended.append(frame(Frame, (self.key, steps[at + 1].__name__, bindings, tuple(memory), None)))
+                if result is not ASKED:
+                    at, last = at + 1, None
+                if at < count:
+                    tx.suspended.append(record(Frame, (self.key, steps[at].__name__, bindings, tuple(memory), last)))
                 return SUSPENDED
         return last
 

@@ -140,11 +140,13 @@ class Game:
 
     def undo(self, steps: int = 1) -> bool:
         """Makes the moment that many answers ago current; False when there is none."""
-        path = self.path()
-        if steps >= len(path) or steps < 0:
-            return False
-        self.at = path[-1 - steps]
-        return True
+        at = self.at
+        for _ in range(steps):
+            at = self.nodes[at].parent
+            if at < 0:
+                return False
+        self.at = at
+        return steps >= 0
 
     def redo(self, steps: int = 1) -> bool:
         """Goes forward again, along the branch that was current last; False at its end."""

@@ -15,6 +15,8 @@ from sotm_desktop.engine.state import DOWN, CardRow, LastingEffect
 
 if TYPE_CHECKING:
     from sotm_desktop.engine.card_index import CardIndex
+    from sotm_desktop.engine.effects.clauses import Clause
+    from sotm_desktop.engine.effects.statics import Static
 
 
 FIRST_NAME = 3
@@ -42,14 +44,19 @@ def bindings_of(index: CardIndex, card: CardId) -> Bindings:
     return (card, seat.character, None)
 
 
+def clauses_of(index: CardIndex, card: CardId, row: CardRow) -> tuple[Clause | Static, ...]:
+    """The clauses of the face that is up."""
+    if row.face == DOWN:
+        return ()
+    face = index.definitions[card].faces[row.face]
+    return (*face.clauses, *face.advanced) if index.advanced else face.clauses
+
+
 def entries_of(index: CardIndex, card: CardId, row: CardRow) -> list[Entry]:
     """The entries of the face that is up."""
-    if row.face == DOWN:
-        return []
-    face = index.definitions[card].faces[row.face]
-    clauses = (*face.clauses, *face.advanced) if index.advanced else face.clauses
-    bindings = bindings_of(index, card)
-    return [Entry(row.since, card, clause, bindings, row.since * SLOTS_A_CARD + clause.ordinal) for clause in clauses]
+    bindings, first = bindings_of(index, card), row.since * SLOTS_A_CARD
+    clauses = clauses_of(index, card, row)
+    return [Entry(row.since, card, clause, bindings, first + clause.ordinal) for clause in clauses]
 
 
 def entry_of_lasting(index: CardIndex, lasting: LastingEffect) -> Entry:
@@ -81,24 +88,13 @@ def with_entries(listeners: dict[str, tuple[Entry, ...]], entries: list[Entry]) 
             listeners[entry.clause.listens] = (*found, entry)
 
 
-def without_card(listeners: dict[str, tuple[Entry, ...]], card: CardId) -> None:
-    """Takes the printed text of a card out, in place; lasting effects that it made have rows of their own."""
-    _drop(listeners, lambda entry: entry.card == card and entry.id > 0)
-
-
-def without_id(listeners: dict[str, tuple[Entry, ...]], number: int) -> None:
-    """Takes one lasting effect out, in place."""
-    _drop(listeners, lambda entry: entry.id == -number)
-
-
-def _drop(listeners: dict[str, tuple[Entry, ...]], gone: Callable[[Entry], bool]) -> None:
-    for kind, found in list(listeners.items()):
-        if any(gone(entry) for entry in found):
-            kept = tuple(entry for entry in found if not gone(entry))
-            if kept:
-                listeners[kind] = kept
-            else:
-                del listeners[kind]
+def without(listeners: dict[str, tuple[Entry, ...]], kind: str, gone: Callable[[Entry], bool]) -> None:
+    """Takes some entries of one kind out, in place."""
+    kept = tuple([entry for entry in listeners.get(kind, ()) if not gone(entry)])
+    if kept:
+        listeners[kind] = kept
+    else:
+        listeners.pop(kind, None)
 
 
 def _order(entry: Entry) -> tuple[int, int]:

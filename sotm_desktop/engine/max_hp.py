@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import CardMoved, Event
 from sotm_desktop.engine.ids import NO_CARD, CardId
-from sotm_desktop.engine.questions import MAX_HP, deck_cards_in_play, is_target, max_hp, printed_max_hp
+from sotm_desktop.engine.modifiers import saying
+from sotm_desktop.engine.questions import MAX_HP, deck_cards_in_play, max_hp, printed_max_hp
 from sotm_desktop.engine.table import Table
 
 if TYPE_CHECKING:
@@ -18,7 +19,16 @@ def of(table: Table) -> dict[CardId, int] | None:
     """The maximum of every target in play; None while no text changes any, so that most games pay nothing."""
     if MAX_HP not in table.listeners:
         return None
-    return {card: max_hp(table, card) or 0 for card in deck_cards_in_play(table) if is_target(table, card)}
+    saying_so = saying(table, MAX_HP)
+    found = {}
+    for card in deck_cards_in_play(table):
+        if table.cards[card].hp is not None:
+            most = printed_max_hp(table, card) or 0
+            for entry in saying_so:
+                if entry.clause.covers(table, entry, card):
+                    most += entry.clause.change
+            found[card] = max(1, most)
+    return found
 
 
 def follow(tx: Transaction, before: dict[CardId, int] | None, event: Event) -> None:
@@ -26,6 +36,8 @@ def follow(tx: Transaction, before: dict[CardId, int] | None, event: Event) -> N
 
     A target that has just come into play has its maximum. A lower maximum never takes a target's last HP.
     """
+    if before is not None and before == of(tx) and not isinstance(event, CardMoved):
+        return
     shifts = tx.index.rules.hp_max_change == "shifts"
     entered = event.card if isinstance(event, CardMoved) else NO_CARD
     for card in deck_cards_in_play(tx):

@@ -15,11 +15,12 @@ class Reason(tuple[str, int, CardId]):
     that its target is dealt, and not of damage that its source deals.
     """
 
-    is_receiving: bool
+    is_receiving = False
 
     def __new__(cls, sign: str, number: int, card: CardId, is_receiving: bool = False) -> Reason:
-        made = super().__new__(cls, (sign, number, card))
-        made.is_receiving = is_receiving
+        made = tuple.__new__(cls, (sign, number, card))
+        if is_receiving:
+            made.is_receiving = True
         return made
 
     def __getnewargs__(self) -> tuple[str, int, CardId, bool]:

@@ -60,10 +60,12 @@ def preview_phase(state: GameState, deck: SeatId, phase: str, only: int | None =
     if tx.skip_to is not None:
         tx.emit(events.PhaseSkipped("phase_skipped", None, None))
     if state.turn != deck:
-        end_effects(tx, lambda row: row.until in ("turn", "phase"))
+        end_effects(tx, "turn")
+        end_effects(tx, "phase")
         tx.emit(events.TurnBegan("turn_began", None, deck))
     tx.emit(events.PhaseBegan("phase_began", None, deck, phase))
-    end_effects(tx, lambda row: phase == "start" and row.until == "start" and row.owner == deck)
+    if phase == "start":
+        end_effects(tx, "start", deck)
     others = tuple(entry.id for entry in tx.listeners.get(f"phase:{phase}", ()) if entry.id != only)
     kernel.push(tx, PHASE_TEXT, (deck, phase), () if only is None else (others,))
     kernel.advance(tx)

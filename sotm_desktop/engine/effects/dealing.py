@@ -82,7 +82,7 @@ class DealDamage(OverCards):
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += tuple(last or ())
         if self.when_it_destroys is None or not any(hit[2] for hit in last or ()):
-            return None
+            return TO_NEXT
         return self.when_it_destroys.run(tx, bindings)
 
     def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -14,6 +14,7 @@ from sotm_desktop.engine.listeners import find, fire, matching
 from sotm_desktop.engine.modifiers import changes_that_count, forbidding, is_immune, is_irreducible, retyped
 from sotm_desktop.engine.pending_damage import Damage, Reason
 from sotm_desktop.engine.questions import is_silent, is_target, name, target_side
+from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.state import NEXT
 from sotm_desktop.engine.transaction import Transaction
@@ -112,14 +113,14 @@ class DealingDamage(Procedure[tuple[int]]):
         return None if DOUBLE in kinds or AMOUNT in kinds or REACTION in kinds or WOULD in kinds else TO_DEALT
 
     def double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return _listen(tx, bindings, DOUBLE, "set_amount", not tx.pending_damage[bindings[0]].fixed)
+        return _listen(tx, bindings, DOUBLE, TO_SET_AMOUNT, not tx.pending_damage[bindings[0]].fixed)
 
     def after_double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return TO_DOUBLE
 
     def set_amount(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
-        return _listen(tx, bindings, AMOUNT, "reactions", not (damage.fixed or damage.irreducible))
+        return _listen(tx, bindings, AMOUNT, TO_REACTIONS, not (damage.fixed or damage.irreducible))
 
     def after_set(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return TO_SET_AMOUNT
@@ -142,7 +143,7 @@ class DealingDamage(Procedure[tuple[int]]):
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or damage.stopped or not is_target(tx, damage.target):
             return TO_DEALT
-        return _listen(tx, bindings, WOULD, "dealt", True)
+        return _listen(tx, bindings, WOULD, TO_DEALT, True)
 
     def after_would(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return TO_WOULD
@@ -161,8 +162,8 @@ class DealingDamage(Procedure[tuple[int]]):
             if damage.total <= 0:
                 return _stopped(tx, bindings, NO_CARD, "nothing")
         memory[:] = [row.since, 0]
-        tx.emit(events.DamageDealt("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
-                                   damage.type, hp, damage.reasons))  # fmt: skip
+        tx.emit(record(events.DamageDealt, ("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
+                                            damage.type, hp, damage.reasons)))  # fmt: skip
         _use_up(tx, damage)
         return None
 
@@ -242,13 +243,13 @@ def _hp_left(tx: Transaction, damage: Damage) -> int:
     return hp - damage.total if rules.hp_floor == "none" else max(0, hp - damage.total)
 
 
-def _listen(tx: Transaction, bindings: tuple[int], kind: str, otherwise: str, applies: bool) -> StepResult:
+def _listen(tx: Transaction, bindings: tuple[int], kind: str, otherwise: Jump, applies: bool) -> StepResult:
     """Lets the next listener of this kind answer, or goes on at ``otherwise``."""
     if not applies or kind not in tx.listeners:
-        return Jump(otherwise)
+        return otherwise
     entry = _next_listener(tx, kind, bindings[0])
     if entry is None:
-        return Jump(otherwise)
+        return otherwise
     if isinstance(entry, Signal):
         return entry
     tx.pending_damage[bindings[0]].applied += (entry.id,)

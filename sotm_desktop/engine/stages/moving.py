@@ -10,6 +10,7 @@ from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, c
 from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_in_play, under
+from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.engine.transaction import Transaction
 
@@ -24,7 +25,7 @@ def put(
         for covered in under(tx, card):
             put(tx, covered, tx.index.zone(tx.index.deck_of[covered], TRASH), TOP, "destroy", cause)
     origin = tx.cards[card].zone
-    tx.emit(tuple.__new__(events.CardMoved, ("card_moved", cause, card, zone, place, host, why, origin)))
+    tx.emit(record(events.CardMoved, ("card_moved", cause, card, zone, place, host, why, origin)))
 
 
 def own_zone(tx: Transaction, card: CardId, kind: int) -> ZoneId:

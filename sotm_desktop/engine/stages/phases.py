@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -14,17 +13,18 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
 from sotm_desktop.engine.questions import hand, is_active_hero, name
+from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.markers import markers, move_marker
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of, performed_in
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
-from sotm_desktop.engine.state import LastingEffect
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_DECIDE = Jump("decide")
+TO_TEXT = Jump("text")
 
 
 class HeroAction(Procedure[tuple[SeatId]]):
@@ -38,8 +38,10 @@ class HeroAction(Procedure[tuple[SeatId]]):
     def decide(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         done, is_begun = (*memory, 1)[:2] if memory else (0, 1)
         memory[:] = [done, is_begun]
-        hero = hero_of(tx, bindings[0])
-        if not is_active_hero(tx, hero) or tx.skip_to is not None or done >= self.allowed(tx, hero):
+        hero = tx.index.seats[bindings[0]].character
+        if tx.incoming is None and (
+            not is_active_hero(tx, hero) or tx.skip_to is not None or done >= self.allowed(tx, hero)
+        ):
             return NOTHING
         options = partial(self.all_options, tx, hero, bindings[0], bool(is_begun))
         chosen = asking.choice(tx, self.key, bindings[0], hero, self.phase, options, True, "phase")
@@ -224,17 +226,15 @@ class Phase(Procedure[tuple[SeatId, str]]):
         if not memory:
             memory[:] = [0]
         if memory[0]:
-            return None
-        tx.emit(events.PhaseBegan("phase_began", None, deck, phase))
+            return TO_TEXT
+        tx.emit(record(events.PhaseBegan, ("phase_began", None, deck, phase)))
         if phase == tx.skip_to:
             tx.emit(events.PhaseSkipped("phase_skipped", None, None))
         if phase == "start":
-            end_effects(tx, lambda row: row.until == "start" and row.owner == deck)
-        return None
+            end_effects(tx, "start", deck)
+        return None if tx.index.pauses else TO_TEXT
 
     def pause(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
-        if not tx.index.pauses or memory[0]:
-            return None
         if asking.answered(tx) is not None:
             return None
         return asking.ask(tx, asking.pause(self.key, bindings[0], bindings[1]))
@@ -269,10 +269,10 @@ def plays_cards(table: Table, deck: SeatId) -> bool:
     return not is_over or table.index.rules.beaten_turn == "whole"
 
 
-def end_effects(tx: Transaction, over: Callable[[LastingEffect], bool]) -> None:
-    """Ends the lasting effects whose time has come."""
+def end_effects(tx: Transaction, until: str, owner: SeatId | None = None) -> None:
+    """Ends the lasting effects whose time has come, those of one deck or of all."""
     for row in tx.lasting:
-        if over(row):
+        if row.until == until and owner in (None, row.owner):
             tx.emit(events.EffectEnded("effect_ended", None, row.id))
 
 

@@ -13,6 +13,7 @@ from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId, SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import in_play, is_in_play, is_silent, is_still_in_play
+from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import becomes_target, moving
 from sotm_desktop.engine.stages.leaving import enters_trash, forget_leaving, would_leave
 from sotm_desktop.engine.stages.replacing import would
@@ -139,7 +140,7 @@ class PlayingCard(Staged[Playing]):
 
     def played(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         card, by, cause = bindings
-        tx.emit(events.CardPlayed("card_played", cause, card, by))
+        tx.emit(record(events.CardPlayed, ("card_played", cause, card, by)))
         return fire(tx, "after:play", ("play", card, by))
 
     def would_leave(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:

@@ -19,9 +19,9 @@ def set_turn(tx: Transaction, deck: SeatId, phase: str) -> None:
     tx.dying = ()
     for card in reversed(tx.zones[tx.index.revealed]):
         moving.replace(tx, card, None)
-    end_effects(tx, lambda row: row.until == "phase")
+    end_effects(tx, "phase")
     if deck != tx.turn:
-        end_effects(tx, lambda row: row.until == "turn")
+        end_effects(tx, "turn")
         tx.emit(events.TurnBegan("turn_began", None, deck))
     elif tx.skip_to is not None:
         tx.emit(events.PhaseSkipped("phase_skipped", None, None))

@@ -59,14 +59,14 @@ class TakingTurn(Procedure[tuple[SeatId]]):
         while memory[0] < len(phases) and not is_held(tx, bindings[0], phases[memory[0]]):
             memory[0] += 1
         if memory[0] >= len(phases):
-            end_effects(tx, lambda row: row.until == "turn")
+            end_effects(tx, "turn")
             return NOTHING
         phase = phases[memory[0]]
         memory[0] += 1
         return call(tx, PHASE, (bindings[0], phase))
 
     def after_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
-        end_effects(tx, lambda row: row.until == "phase")
+        end_effects(tx, "phase")
         return TO_NEXT_PHASE
 
     steps = (begin, next_phase, after_phase)
