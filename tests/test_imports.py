@@ -24,7 +24,7 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     # part: (parts of ours, other packages); the standard library and itself are always allowed
     "engine": (set(), set()),
     "cards": ({"engine", "words"}, {"yaml"}),
-    "saves": ({"engine", "cards", "words", "own_files"}, set()),
+    "saves": ({"engine", "cards", "players", "words", "own_files"}, set()),
     "players": ({"engine"}, set()),
     "scenarios": ({"engine", "cards", "words"}, set()),
     "words": ({"engine"}, set()),

@@ -87,7 +87,7 @@ class Autosave:
         return self.journal.continued(record) if path in self.saves()[:1] else record
 
     def open_latest(self, known: Iterable[DeckDefinition] = ()) -> tuple[Opened, str]:
-        """The newest game that opens, and a sentence about newer ones that did not ("" if it was the newest).
+        """The newest game that opens, with its timeline, and a sentence about newer ones that did not, or "".
 
         Raises SaveError when there is none at all.
         """
@@ -95,6 +95,7 @@ class Autosave:
         for path in self.saves():
             try:
                 opened = open_record(self.read(path), known)
+                opened.finish()
             except SaveError as problem:
                 problems.append(str(problem))
             else:

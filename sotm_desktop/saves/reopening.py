@@ -10,7 +10,6 @@ from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.game_builder import lay_out
 from sotm_desktop.cards.source import wrap
-from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.digest import as_tuples, digest
@@ -20,7 +19,7 @@ from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.old_steps import state_from
 from sotm_desktop.saves.record import LogLine, Pin, Record, chained, content_hash
-from sotm_desktop.saves.savefile import ODDITIES
+from sotm_desktop.saves.trying_out import problem_of
 from sotm_desktop.words import file_words as words
 
 Built = TypeVar("Built", DeckDefinition, EventCard)
@@ -46,18 +45,20 @@ class Opened:
         self.game = game
         self.disagreement: Disagreement | None = None
         """Where the timeline stopped agreeing; the game goes on, but what was lost cannot be undone."""
+        self._agreeing: list[Moment] = []
+        """The moments that were rebuilt, up to the first that does not agree."""
 
     def steps(self) -> Iterator[int]:
         """Rebuilds the timeline, one line of the log at a time; gives the number of lines done.
 
         It may be left waiting between two lines, and the game may be answered meanwhile.
         """
-        nodes: list[Moment] = []
+        nodes = self._agreeing = []
         for number, line in enumerate(self.record.log):
             try:
                 node = _node(nodes, line, self.record, self.game)
                 why = _difference(node, line, self.record)
-            except (Refused, *ODDITIES) as error:
+            except Exception as error:  # a line that somebody made up may set off anything
                 why = words.not_possible(_shown(line), str(error))
             if why:
                 self.disagreement = Disagreement(number + 1, why)
@@ -69,9 +70,21 @@ class Opened:
         self._adopt(nodes)
 
     def finish(self) -> None:
-        """Rebuilds the whole timeline now."""
+        """Rebuilds the whole timeline now.
+
+        Where it does not lead to the present moment, that is tried out; when it cannot be gone on from, the game goes
+        back to the last moment that agrees. Raises SaveError when there is none.
+        """
         for _ in self.steps():
             pass
+        nodes, is_proven = self._agreeing, self.record.root is None
+        if is_proven and nodes and self.game.nodes[0] is nodes[0]:
+            return
+        why = problem_of(self.game)
+        if why and not (nodes and is_proven):
+            raise SaveError(words.game_cannot_be_opened(words.shortened(why)))
+        if why:
+            self.game.nodes, self.game.at = nodes, len(nodes) - 1
 
     def _agrees(self, rebuilt: GameState, shown: GameState) -> bool:
         """Whether two moments are the same, as far as the file knew: one of an older format leaves fields empty."""
@@ -86,7 +99,8 @@ class Opened:
             return
         if not self._agrees(nodes[at].state, game.nodes[0].state):
             self.disagreement = Disagreement(at + 1, words.LEADS_ELSEWHERE)
-            return
+            if game.at:
+                return  # it was played on from there
         for number, node in enumerate(nodes):
             order = self.record.branches.get(str(number), [])
             node.children.sort(key=lambda child: order.index(child) if child in order else child)
@@ -116,9 +130,13 @@ def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
         missing = [frame[0] for frame in state.stack if frame[0] not in index.code]
         if missing:
             raise SaveError(words.game_cannot_be_opened(words.no_text(missing[0])))
+        if not isinstance(record.game, str) or not all(isinstance(order, list) for order in record.branches.values()):
+            raise SaveError(words.game_cannot_be_opened(words.NOT_WHAT_IT_SAYS))
         if len(state.cards) != len(index.definitions) or not 0 <= record.at < len(record.log):
             raise SaveError(words.game_cannot_be_opened(words.NOT_WHAT_IT_SAYS))
-    except ODDITIES as error:
+    except SaveError:
+        raise
+    except Exception as error:  # what somebody made up may set off anything
         raise SaveError(words.game_cannot_be_opened(words.does_not_belong(repr(error))))
     return Opened(record, Game(index, [Moment(-1, None, "player", state, (), ())], 0, name=record.game))
 
@@ -177,6 +195,8 @@ def _built(builder: DeckBuilder, made: Built | None) -> Built:
 def _node(nodes: list[Moment], line: LogLine, record: Record, game: Game) -> Moment:
     """The moment of one line, worked out again. Raises Refused, or an oddity when the line is none."""
     number, chance = len(nodes), as_tuples(line["chance"])
+    if not isinstance(line["by"], str):
+        raise TypeError(repr(line["by"]))
     if number == 0 and record.root is not None:
         root = state_from(game.index, record.root)
         return Moment(-1, None, line["by"], root, (), ())
@@ -199,4 +219,4 @@ def _difference(node: Moment, line: LogLine, record: Record) -> str:
 def _shown(line: LogLine) -> str:
     answer = line.get("answer") if isinstance(line, dict) else None
     keys = answer if isinstance(answer, list) else [answer]
-    return words.OPENING if answer is None else words.the_answer(words.shortened(", ".join(map(str, keys))))
+    return words.OPENING if answer is None else words.the_answer(", ".join(map(str, keys)))

@@ -8,7 +8,7 @@ GAME = "The game"
 CAMPAIGN = "What was beaten and collected"
 REPORT = "The report"
 
-LONGEST = 120
+LONGEST = 240
 """Letters of foreign text that a sentence shows."""
 
 
@@ -43,15 +43,15 @@ def game_cannot_be_opened(why: str) -> str:
 
 
 def no_text(key: str) -> str:
-    return f"its cards have no text {key!r} any more"
+    return f"its cards have no text {shortened(repr(key))} any more"
 
 
 def does_not_belong(what: str) -> str:
-    return f"something in the file does not belong there ({what})"
+    return f"something in the file does not belong there ({shortened(what)})"
 
 
 def cannot_play(complaint: str) -> str:
-    return f"this version cannot play its cards ({complaint})"
+    return f"this version cannot play its cards ({shortened(complaint)})"
 
 
 def in_the_save(deck: str) -> str:
@@ -100,11 +100,11 @@ def earlier_opened(problem: str) -> str:
 
 
 def not_possible(answer: str, why: str) -> str:
-    return f"{answer} is not possible any more: {why}"
+    return f"{answer} is not possible any more: {shortened(why)}"
 
 
 def the_answer(keys: str) -> str:
-    return f"the answer {keys or 'pass'}"
+    return f"the answer {shortened(keys) or 'pass'}"
 
 
 # -- settings, folders, window ------------------------------------------------------

@@ -109,7 +109,6 @@ def test_a_crash_in_a_scene_leaves_the_game_saved_and_in_the_report(own_home) ->
     assert app.run(Broken) == 1
     (game,) = played
     opened, said = saves.Autosave(own_home / "saves").open_latest()
-    opened.finish()
     assert not said and opened.game.state == game.state and len(opened.game.path()) == 2
     (report,) = (own_home / "crash-reports").iterdir()
     with zipfile.ZipFile(report) as file:

@@ -32,7 +32,6 @@ def test_the_latest_moment_comes_back(autosave):
     autosave.keep(game)
     autosave.wait()
     opened, said = autosave.open_latest()
-    opened.finish()
     assert same_tree(opened.game, game) and said == "" and autosave.complaint == ""
 
 
@@ -49,7 +48,6 @@ def test_broken_files_are_stepped_over(autosave):
     newest.write_bytes(newest.read_bytes()[:500])
     second.write_bytes(b"")
     opened, said = autosave.open_latest()
-    opened.finish()
     assert len(opened.game.path()) == len(game.path()) - 2
     assert newest.name in said and "earlier moment" in said
 
@@ -123,7 +121,6 @@ def as_after_a_kill(autosave, to):
     """The game that a program finds which starts now."""
     shutil.copytree(autosave.folder, to)
     opened, said = saves.Autosave(to).open_latest()
-    opened.finish()
     assert opened.disagreement is None and not said
     return opened.game
 

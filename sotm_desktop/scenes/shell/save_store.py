@@ -117,7 +117,6 @@ class SaveStore:
             return None
         if notice:
             self.notices.append(notice)
-        opened.finish()
         if opened.disagreement is not None:
             self.notices.append(shell_words.history_lost(opened.disagreement))
         self.game = opened.game
