@@ -27,13 +27,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import local_venv
-from local_venv import ROOT
+if __name__ == "__main__":
+    import local_venv
 
-if __name__ == "__main__" and Path(sys.prefix).resolve() != local_venv.VENV.resolve():
-    python = str(local_venv.ensure("dev"))
-    os.execv(python, [python, __file__, *sys.argv[1:]])
-sys.path.insert(0, str(ROOT))
+    if Path(sys.prefix).resolve() != local_venv.VENV.resolve():
+        python = str(local_venv.ensure("dev"))
+        os.execv(python, [python, __file__, *sys.argv[1:]])
+    sys.path.insert(0, str(local_venv.ROOT))
 
 from sotm_desktop import saves, settings
 from sotm_desktop.cards.library import CardLibrary
@@ -44,6 +44,7 @@ from sotm_desktop.players import RandomPlayer
 from sotm_desktop.saves.journal import Journal
 from sotm_desktop.saves.savefile import HASHES, LOG, MANIFEST, STATE
 
+ROOT = Path(__file__).resolve().parent.parent
 SECONDS, MEGABYTES = 2.0, 500
 GAMES, ANSWERS = 5, 8
 TO_THE_END = 25
@@ -304,7 +305,7 @@ def attack(seed: int, folder: Path) -> tuple[str, str, str]:
 
 def watch_writing(folder: Path) -> list[str]:
     """From here on each file that is written elsewhere is put into the list that comes back."""
-    elsewhere: list[str] = []
+    elsewhere: list[str] = []  # the hook stays for good: nothing can take it away
     allowed = (str(folder), os.devnull)
 
     def heard(event: str, given: tuple[Any, ...]) -> None:

@@ -5,8 +5,13 @@ Such a moment was written by an older program, with other cards, or by somebody 
 
 from __future__ import annotations
 
+from sotm_desktop.engine import notation
 from sotm_desktop.engine.game import Game
-from sotm_desktop.players import RandomPlayer, invariants
+from sotm_desktop.players import invariants
+from sotm_desktop.players.random import RandomPlayer
+from sotm_desktop.saves.record import Recorder
+from sotm_desktop.saves.savefile import pack
+from sotm_desktop.words import file_words as words
 
 GAMES, ANSWERS = 5, 30
 
@@ -14,9 +19,11 @@ GAMES, ANSWERS = 5, 30
 def problem_of(game: Game) -> str:
     """What is wrong with the present moment, or "": it is looked at, answered in each way, and played on from."""
     try:
-        wrong = [*invariants.of_state(game.state), *invariants.of_value(game.state)]
-        if wrong:
-            return wrong[0]
+        state, line = game.state, notation.written(game.state)
+        wrong = [*invariants.of_state(state), *invariants.of_value(state)]
+        if wrong or notation.written(notation.read(game.index, line)) != line:
+            return [*wrong, words.NOT_WHAT_IT_SAYS][0]
+        pack(Recorder(game).record())
         for seed in range(GAMES):
             fork, player = game.fork(), RandomPlayer(seed)
             for _ in range(ANSWERS):

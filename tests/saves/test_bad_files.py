@@ -10,9 +10,10 @@ import zipfile
 import pytest
 
 from sotm_desktop import saves
+from sotm_desktop.engine.state import CardRow
 from sotm_desktop.saves import formats
 from sotm_desktop.saves.savefile import CARDS, HASHES, LOG, MANIFEST, STATE
-from tests.engine.games import played, with_branches
+from tests.engine.games import play_on, played, with_branches
 
 
 @pytest.fixture(scope="module")
@@ -206,6 +207,81 @@ def test_an_older_format_goes_through_its_step(good, monkeypatch):
     assert opens(good).disagreement is None
     monkeypatch.setitem(formats.STEPS, formats.FORMAT - 1, lambda parts: {})
     assert opens(good) is None
+
+
+def refingered(data: bytes, turn, log=None) -> bytes:
+    """The file with another present moment, and the fingerprint that fits it."""
+    made = {}
+
+    def state(states):
+        states["now"] = made["now"] = turn(states["now"])
+        return states
+
+    data = rewritten(data, {STATE: state} | ({LOG: log} if log else {}))
+    digest = hashlib.sha256(json.dumps(made["now"], separators=(",", ":")).encode()).hexdigest()
+    return rewritten(data, {MANIFEST: lambda manifest: manifest | {"digest": digest}})
+
+
+def _changed_row(state, column, value):
+    state["cards"][0][column] = value
+    return state
+
+
+def _changed_frame(state, column, value):
+    state["stack"][-1][column] = value
+    return state
+
+
+MADE_UP = {
+    "another hp": lambda state: _changed_row(state, CardRow._fields.index("hp"), 1),
+    "hp that are a word": lambda state: _changed_row(state, CardRow._fields.index("hp"), "many"),
+    "a zone that is not": lambda state: _changed_row(state, CardRow._fields.index("zone"), 999),
+    "no zones": lambda state: state | {"zones": []},
+    "nobody's turn": lambda state: state | {"turn": 99},
+    "no such step": lambda state: _changed_frame(state, 1, "dance"),
+    "no bindings": lambda state: _changed_frame(state, 2, []),
+    "a memory of nothing": lambda state: _changed_frame(state, 3, [None, [7], "x"]),
+    "nothing waits": lambda state: state | {"stack": []},
+    "no question": lambda state: state | {"pending": None},
+    "another option": lambda state: state | {"pending": [*state["pending"][:5], [], *state["pending"][6:]]},
+    "an end": lambda state: state | {"outcome": ["heroes_win", "test", 0]},
+}
+
+
+@pytest.mark.parametrize("name", MADE_UP)
+def test_a_moment_that_somebody_made_up_is_not_played(good, name):
+    """Its log leads elsewhere: the game stands where that leads, whatever is written beside it."""
+    opened = opens(refingered(good, MADE_UP[name]))
+    if opened is not None:
+        assert opened.disagreement is not None
+        assert opened.game.state == opens(good).game.state and len(opened.game.nodes) == len(opens(good).game.nodes)
+
+
+@pytest.mark.parametrize("name", MADE_UP)
+def test_a_moment_that_somebody_made_up_with_its_log_is_tried_before_it_is_played(good, name):
+    """Nothing proves it. It is refused, or the game goes back to what is proved, or it can be played on."""
+
+    def forge(lines):
+        lines[9]["hash"] = "0" * 16
+        return lines
+
+    opened = opens(refingered(good, MADE_UP[name], forge))
+    if opened is not None:
+        assert opened.disagreement.line == 10
+        for seed in range(5):
+            fork = opened.game.fork()
+            for _ in play_on(fork, seed, 20):
+                pass
+        assert saves.reopened(opened.game).state == opened.game.state
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"game": ["a", "list"]}, {"branches": {"3": 7}}, {"branches": [1]}, {"at": "3"}, {"at": True}, {"setup": 5}],
+)
+def test_a_manifest_that_somebody_made_up(good, change):
+    opened = opens(rewritten(good, {MANIFEST: lambda manifest: manifest | change}))
+    assert opened is None or opened.disagreement is not None
 
 
 FORGERIES = {
