@@ -170,8 +170,8 @@ class Table:
         scene = self.scene
         hand = [
             part
-            for part in scene.spots.found
-            if part.card in scene.table.tray.sprites and part.card in scene.session.question.offer.cards
+            for part in scene.presenter.spots.found
+            if part.card in scene.stage.table.tray.sprites and part.card in scene.session.question.offer.cards
         ]
         start = hand[0].rect.center
         self._post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
@@ -183,7 +183,7 @@ class Table:
             times.append(
                 self.timed(lambda at=(x, y): self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
             )
-        assert scene.held is not None, "nothing was held"
+        assert scene.stage.held is not None, "nothing was held"
         self._post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
         self._post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
         return times
@@ -192,7 +192,9 @@ class Table:
         """From an input to the first picture that differs: pointing at things, picking cards up, keys."""
         import pygame
 
-        inputs = [lambda at=part.rect.center: self._point_at(at) for part in self.scene.spots.found[:POINTED_AT]]
+        inputs = [
+            lambda at=part.rect.center: self._point_at(at) for part in self.scene.presenter.spots.found[:POINTED_AT]
+        ]
         inputs += [lambda key=key: self._key(key) for key in (pygame.K_l, pygame.K_u, pygame.K_h)]
         inputs += [lambda: self._key(pygame.K_z, pygame.KMOD_CTRL), lambda: self._key(pygame.K_y, pygame.KMOD_CTRL)]
         inputs += [lambda number=number: self._key(pygame.K_1 + number) for number in range(4)]
@@ -241,12 +243,12 @@ class Table:
         player, game = PLAYERS["greedy"](1), self.scene.game
         for _ in range(200):
             before = game.state
-            self.scene.answer(player.answer(before))
+            self.scene.actions.answer(player.answer(before))
             if game.decision is None or game.state.round > before.round:
                 break
-            self.scene.playback.finish()
+            self.scene.stage.playback.finish()
         times = []
-        while self.scene.playback.is_on and len(times) < MOST_STEPS:
+        while self.scene.stage.playback.is_on and len(times) < MOST_STEPS:
             times.append(self.timed(self.loop.step))
             time.sleep(max(0.0, 1 / 60 - times[-1][0]))
         return times

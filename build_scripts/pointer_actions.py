@@ -178,7 +178,7 @@ class Hand:
         elif keys[0] == "draw":
             self._click("draw")
         elif card := next((card for card, key in offer.cards.items() if key == keys[0]), None):
-            place = self._aim(advice.drops(card)) or f"area:{self.scene.table.tray_seat}"
+            place = self._aim(advice.drops(card)) or f"area:{self.scene.stage.table.tray_seat}"
             self._drag(f"hand:{card}", place)
         elif power := next((power for power, key in offer.powers.items() if key == keys[0]), None):
             held, place = self.names.chip(power), self._aim(advice.power_drops(power))
@@ -228,7 +228,7 @@ class Hand:
         shown = self.scene.session.question.ordered
         keys = tuple(key for key in keys if key in shown)
         for at, key in enumerate(keys):
-            order = ordered(self.scene.gesture)
+            order = ordered(self.scene.presenter.gesture)
             if (order.keys if order is not None else shown)[at:] == keys[at:]:
                 break  # the rest lies as it is wanted
             self._click(f"order:{key}")
@@ -283,7 +283,7 @@ class Hand:
     def _picked(self) -> tuple[str, ...]:
         from sotm_desktop.gesture.gestures import picked
 
-        return picked(self.scene.gesture)
+        return picked(self.scene.presenter.gesture)
 
     def _rest(self) -> None:
         """Waits until nothing moves at the table: a press before that would only end what is being shown."""
@@ -319,12 +319,14 @@ class Hand:
     def _spot(self, name: str) -> tuple[int, int]:
         """A point where this part, and nothing else, is hit."""
         part = self.names.named(self.scene, name)
-        assert part is not None, f"{name} is not on the screen at {self.scene.session.decision}, {self.scene.view}"
+        assert part is not None, (
+            f"{name} is not on the screen at {self.scene.session.decision}, {self.scene.presenter.view}"
+        )
         rect = part.rect
         for x in (0.5, 0.2, 0.8, 0.1, 0.9, 0.03, 0.97):
             for y in (0.5, 0.25, 0.75, 0.9, 0.1, 0.97):
                 point = (round(rect.x + rect.w * x), round(rect.y + rect.h * y))
-                found = self.scene.spot_at(point)
+                found = self.scene.presenter.spot_at(point)
                 if found is not None and found.target == part.target:
                     return point
         raise AssertionError(f"{name} cannot be hit anywhere; it lies at {rect}")

@@ -214,7 +214,7 @@ def _lines(shared: Shared, game: Game) -> Scene:
     from sotm_desktop.scenes.table.table_screen import TableScreen
 
     table = TableScreen(shared, game)
-    return LinesScreen(shared, table.game, table.looks, table.go_to)
+    return LinesScreen(shared, table.game, table.looks, table.session.go_to)
 
 
 def screen(name: str, shared: Shared, game: Game | None = None) -> Scene:

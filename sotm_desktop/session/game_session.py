@@ -43,6 +43,8 @@ class GameSession:
         """Moves by hand: the rules wait, and the table answers nothing by itself."""
         self.home: int | None = None
         """The moment that the players looked back from."""
+        self.is_scrubbing = False
+        """The needle of the timeline is held."""
         self.last_hit: tuple[State, DamageDealt] | None = None
         """The last damage that the latest answer brought, with the table before that answer."""
         self._question = Question(game.state)
@@ -201,7 +203,8 @@ class GameSession:
         self._arrived()
 
     def back_home(self) -> bool:
-        """To where one was before looking back. False when one is there."""
+        """To where one was before looking back, the needle let go. False when one is there."""
+        self.is_scrubbing = False
         if self.home is None:
             return False
         self.game.go_to(self.home)
@@ -223,6 +226,7 @@ class GameSession:
 
     def begin_scrub(self) -> None:
         """The needle of the timeline is taken hold of."""
+        self.is_scrubbing = True
         self._leave_home()
 
     def scrub_to(self, moment: int) -> bool:
@@ -235,6 +239,7 @@ class GameSession:
 
     def end_scrub(self) -> None:
         """The moment under the needle is the present one now."""
+        self.is_scrubbing = False
         self._past_the_table()
         self._arrived()
 

@@ -8,7 +8,6 @@ import pygame
 
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.widgets.theme import Theme
 
 WAIT = 0.35
 SIZE = (300, 419)
@@ -17,8 +16,8 @@ SIZE = (300, 419)
 class Zoom:
     """Tell it what lies under the pointer; after a moment it shows the card."""
 
-    def __init__(self, pictures: CardPictures, theme: Theme, size: tuple[int, int]) -> None:
-        self.pictures, self.theme, self.size = pictures, theme, size
+    def __init__(self, pictures: CardPictures, size: tuple[int, int]) -> None:
+        self.pictures, self.theme, self.size = pictures, pictures.theme, size
         self.card, self.face = -1, 0
         self.anchor = pygame.Rect(0, 0, 0, 0)
         self.keep_clear = pygame.Rect(0, 0, 0, 0)

@@ -42,7 +42,7 @@ class Driver(Pilot):
         kind, _, number = name.partition(":")
         if name in self.names() or not number.lstrip("-").isdigit():
             return
-        seats = self.scene.table.scenery.out_of_sight
+        seats = self.scene.stage.table.scenery.out_of_sight
         hidden = {card: seat for seat, cards in seats.items() for card in cards}
         seat = hidden.get(int(number), -1) if kind == "card" else int(number)
         if seat in seats:
@@ -65,7 +65,7 @@ class Driver(Pilot):
     @property
     def asked(self) -> str:
         """The words in the centre."""
-        return question_words(self.scene.table.prompt)
+        return question_words(self.scene.stage.table.prompt)
 
     def hp(self, card_id: str) -> int:
         """The HP of a card in play."""
@@ -74,7 +74,7 @@ class Driver(Pilot):
     def hand(self) -> list[str]:
         """The cards in the tray, by id."""
         index = self.scene.game.index
-        return [index.definitions[part.card].id for part in self.scene.spots if kind_of(part) == "hand"]
+        return [index.definitions[part.card].id for part in self.scene.presenter.spots if kind_of(part) == "hand"]
 
     # -- names -------------------------------------------------------------------------
 
@@ -100,21 +100,23 @@ class Driver(Pilot):
         """The first card with this id that lies on the screen as this kind of part."""
         definitions = self.scene.game.index.definitions
         found = [
-            part.card for part in self.scene.spots if kind_of(part) == kind and definitions[part.card].id == card_id
+            part.card
+            for part in self.scene.presenter.spots
+            if kind_of(part) == kind and definitions[part.card].id == card_id
         ]
         return found[0] if found else -1
 
     def _worded(self, words: str) -> str:
         """The topmost part that bears these words."""
         wanted, shown = words.casefold(), {}
-        for part in self.scene.spots:
-            text = self.scene.described(part).name.casefold()
+        for part in self.scene.presenter.spots:
+            text = self.scene.presenter.described(part).name.casefold()
             shown[name_of(part.target)] = text
             if part.card >= 0 and self.scene.game.index.definitions[part.card].id == words:
                 shown[name_of(part.target)] = wanted
         for same in (lambda text: text == wanted, lambda text: text.startswith(wanted)):
             for name, text in reversed(shown.items()):
-                if same(text) and self.scene.spot_at(self.spot(name)) is not None:
+                if same(text) and self.scene.presenter.spot_at(self.spot(name)) is not None:
                     return name
         raise AssertionError(f"nothing on the screen bears the words {words!r}; there is {sorted(set(shown.values()))}")
 
@@ -140,7 +142,7 @@ class Drags(Driver):
 
     def _play(self, card: int) -> None:
         drops = [drop for drop in self.scene.session.question.drops(card) if f"card:{drop}" in self.names()]
-        goal = f"card:{self.chance.choice(drops)}" if drops else f"area:{self.scene.table.tray_seat}"
+        goal = f"card:{self.chance.choice(drops)}" if drops else f"area:{self.scene.stage.table.tray_seat}"
         self.drag(f"hand:{card}", to=goal)
 
     def _click_card(self, card: int) -> None:
@@ -149,10 +151,10 @@ class Drags(Driver):
             self._play(card)
             return
         self.show(f"card:{card}")
-        is_laid_out = self.scene.panels.is_laid_out and card in self.scene.panels.pile.look.cards
+        is_laid_out = self.scene.presenter.panels.is_laid_out and card in self.scene.presenter.panels.pile.look.cards
         kind = next((kind for kind in ("hand", "card") if f"{kind}:{card}" in self.names() and not is_laid_out), "")
         if kind:
-            self.drag(f"{kind}:{card}", to=self.scene.middle.center)
+            self.drag(f"{kind}:{card}", to=self.scene.presenter.middle.center)
         else:
             self.clicked_cards += 1
             super()._click_card(card)
@@ -186,7 +188,7 @@ class Clicks(Driver):
     def _play(self, card: int) -> None:
         drops = [drop for drop in self.scene.session.question.drops(card) if f"card:{drop}" in self.names()]
         self.click(f"hand:{card}")
-        goals = [f"card:{drop}" for drop in drops] + [f"area:{self.scene.table.tray_seat}", "play_lifted"]
+        goals = [f"card:{drop}" for drop in drops] + [f"area:{self.scene.stage.table.tray_seat}", "play_lifted"]
         self.click(self.chance.choice(goals))
 
 
@@ -205,12 +207,12 @@ class Keyboard(Driver):
         elif decision.kind == "phase" and decision.question == "draw":
             self.press("draw")
         elif decision.kind == "phase" and decision.question == "play":
-            hand = [part.card for part in self.scene.spots if kind_of(part) == "hand"]
+            hand = [part.card for part in self.scene.presenter.spots if kind_of(part) == "hand"]
             self.press(f"pick {1 + next(i for i, card in enumerate(hand) if card in offer.cards)}")
             self.press("confirm")
         elif decision.kind == "phase":
             self.press("next")
-            assert name_of(self.scene.focus.on.target).startswith(("chip", "card"))
+            assert name_of(self.scene.presenter.focus.on.target).startswith(("chip", "card"))
             self.press("confirm")
         elif decision.kind == "yes_no":
             self.press("yes")

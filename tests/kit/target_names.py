@@ -102,14 +102,14 @@ def kind_of(spot: Spot) -> str:
 def named(screen, name: str) -> Spot | None:
     """The topmost spot of a screen with this name."""
     wanted = SAME.get(name, name)
-    return next((spot for spot in reversed(screen.spots.found) if name_of(spot.target) == wanted), None)
+    return next((spot for spot in reversed(screen.presenter.spots.found) if name_of(spot.target) == wanted), None)
 
 
 def show_game(screen, game) -> None:
     """Lays another game on a table, at its present moment."""
     screen.session = GameSession(game)
     screen.panels.game = game
-    screen.go_to(game.at)
+    screen.time.go_to(game.at)
 
 
 def press(screen, name: str) -> bool:
@@ -121,5 +121,5 @@ def press(screen, name: str) -> bool:
 
 def names_on(screen) -> list[str]:
     """All names, lowest first; where one thing has two names, both."""
-    found = [name_of(spot.target) for spot in screen.spots]
+    found = [name_of(spot.target) for spot in screen.presenter.spots]
     return found + [other for other, same in SAME.items() if same in found]

@@ -238,8 +238,8 @@ def test_the_event_card_lies_in_the_villains_area_and_can_be_inspected(program):
     program.shared.manager.push(scene)
     part = named(scene, f"card:{game.index.event}")
     assert part is not None
-    scene.inspect(part.card)
-    subject = scene.panels.inspector.subject
+    scene.presenter.inspect(part.card)
+    subject = scene.presenter.panels.inspector.subject
     assert subject.title == chosen.title and [side.name for side in subject.sides] == ["Event", "Rewards"]
     assert len([part for part in subject.sides[1].parts if part.label.startswith("Reward")]) == 2
 
@@ -275,7 +275,7 @@ def to_phase(scene: TableScreen, phase: str) -> None:
         keys_ = (
             () if optional else decision.keys if decision.kind == "order" else decision.keys[: max(decision.least, 1)]
         )
-        assert scene.answer(keys_)
+        assert scene.actions.answer(keys_)
     raise AssertionError(f"no question in a {phase} phase")
 
 

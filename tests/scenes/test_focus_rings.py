@@ -69,16 +69,16 @@ def stops_of_the_table(pilot, open_name: str = "") -> int:
     scene, seen = pilot.scene, []
     while len(seen) < 200:
         pilot.key(pygame.K_TAB)
-        part = scene.focus.on
+        part = scene.presenter.focus.on
         focus = name_of(part.target if part is not None else None)
         if focus in seen:
             break
         seen.append(focus)
-        scene.floating.update(0.0, "", pygame.Rect(0, 0, 1, 1), None, 0)
+        scene.presenter.floating.update(0.0, "", pygame.Rect(0, 0, 1, 1), None, 0)
         lit = drawn(scene, scene.size, "lit")
-        scene.focus.by_keyboard = False
+        scene.presenter.focus.by_keyboard = False
         bare = drawn(scene, scene.size, "bare")
-        scene.focus.by_keyboard = True
+        scene.presenter.focus.by_keyboard = True
         assert part is not None, (focus, open_name)
         found = ring(lit, bare, part.rect)
         assert found is not None, focus
@@ -94,8 +94,8 @@ def test_each_stop_of_tab_on_the_table_has_a_ring(pilot_of, scale):  # noqa: F81
     pilot.step(2)
     assert stops_of_the_table(pilot) > 12
     for open_it in (Command.UNDO_MENU, PileTarget(0, Pile.TRASH), Command.MANUAL):
-        pilot.scene.press(open_it)
-        pilot.scene.refresh()
+        pilot.scene.actions.press(open_it)
+        pilot.scene.presenter.refresh()
         pilot.step(2)
         assert stops_of_the_table(pilot, open_it) > 0, open_it
         pilot.key(pygame.K_ESCAPE)

@@ -14,7 +14,7 @@ from sotm_desktop.gesture import play_rules
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.scenes.settings.keys_screen import KeysScreen
 from sotm_desktop.scenes.shell.key_bindings import ACTIONS, BY_NAME, Bindings, changed, key_of, reset
-from sotm_desktop.scenes.table import table_screen
+from sotm_desktop.scenes.table import table_input
 from sotm_desktop.settings import Settings
 from tests.scenes.play.conftest import pilot_of  # noqa: F401  the table, for the journeys below
 from tests.scenes.play.pilot import new_game
@@ -26,7 +26,7 @@ def key(code: int, mod: int = 0) -> pygame.event.Event:
 
 def test_no_two_actions_have_the_same_usual_key_and_each_does_something():
     assert Bindings().conflicts() == []
-    read = "".join(Path(inspect.getfile(module)).read_text() for module in (loop, play_rules, table_screen))
+    read = "".join(Path(inspect.getfile(module)).read_text() for module in (loop, play_rules, table_input))
     for action in ACTIONS:
         word = action.name.rpartition("_")[0] if action.name[-1].isdigit() else action.name
         assert action.keys and f'"{word}"' in read, action
@@ -105,8 +105,8 @@ def test_a_changed_key_works_at_the_table_and_stands_on_the_button(pilot_of):  #
     pilot = pilot_of(new_game())
     shared, turn = pilot.app.shared, pilot.scene.game.state.turn
     shared.settings = replace(shared.settings, keys=(("end_turn", "G"),))
-    pilot.scene.refresh()
-    assert pilot.scene.table.tray.buttons[Command.END_TURN].key == "G"
+    pilot.scene.presenter.refresh()
+    assert pilot.scene.stage.table.tray.buttons[Command.END_TURN].key == "G"
     pilot.key(pygame.K_e)
     assert pilot.scene.game.state.turn == turn, "the old key does nothing any more"
     pilot.key(pygame.K_g)
@@ -116,9 +116,9 @@ def test_a_changed_key_works_at_the_table_and_stands_on_the_button(pilot_of):  #
 def test_the_page_of_keys_opens_from_the_table_and_the_scale_changes_there(pilot_of):  # noqa: F811
     pilot = pilot_of(new_game())
     pilot.key(pygame.K_EQUALS, pygame.KMOD_CTRL)
-    assert pilot.app.shared.settings.ui_scale == 1.15 and pilot.scene.table.layout.is_focused
+    assert pilot.app.shared.settings.ui_scale == 1.15 and pilot.scene.stage.table.layout.is_focused
     pilot.key(pygame.K_MINUS, pygame.KMOD_CTRL)
-    assert pilot.app.shared.settings.ui_scale == 1.0 and not pilot.scene.table.layout.is_focused
+    assert pilot.app.shared.settings.ui_scale == 1.0 and not pilot.scene.stage.table.layout.is_focused
     pilot.key(pygame.K_SLASH, pygame.KMOD_SHIFT)
     assert isinstance(pilot.app.shared.manager.top, KeysScreen)
     pilot.key(pygame.K_ESCAPE)

@@ -86,7 +86,7 @@ def test_every_part_of_the_table_has_a_name_and_targets_say_what_would_happen(pi
         found = pilot.scene.elements()
         nameless = [each for each in found if not each.name.strip() or re.match(r"[a-z_]+(:|$)", each.name)]
         assert not nameless, nameless
-        assert len(found) >= len(pilot.scene.spots) + 1
+        assert len(found) >= len(pilot.scene.presenter.spots) + 1
         roles |= {element.role for element in found}
         seen += [element.state for element in found if "can be picked: " in element.state]
         pilot.decide()

@@ -5,6 +5,7 @@ A key is written as on the page of keys: `E`, `Ctrl+Z`, `Shift+Backspace`. The s
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
@@ -136,6 +137,12 @@ class Bindings:
             for key in keys
             if self._actions[key] != name
         ]
+
+
+@functools.lru_cache(maxsize=1)
+def bindings_of(changes: Changes) -> Bindings:
+    """The keys as the player has set them."""
+    return Bindings(changes)
 
 
 USUAL = {key: action.name for action in ACTIONS for key in action.keys}

@@ -127,6 +127,10 @@ class OpenPanels:
         row = self.game.state.cards[card]
         return self.view.pictures.thumb(card, min(row.face, 1), size) if row.copy else None
 
+    def close_popover(self) -> None:
+        """Closes the popover, if there is one."""
+        self.popover = None
+
     def close_top(self) -> bool:
         """Closes what was opened last, apart from cards laid out. False when nothing was open."""
         if self.popover is not None:

@@ -45,7 +45,7 @@ class Pilot:
     def rest(self) -> None:
         """Waits until all is shown: a press before that would only end it."""
         for _ in range(10_000):
-            if not self.scene.playback.is_on:
+            if not self.scene.stage.playback.is_on:
                 return
             self.scene.update(0.1)
         raise AssertionError("what is shown does not come to an end")
@@ -88,7 +88,7 @@ class Pilot:
         for x in (0.5, 0.2, 0.8, 0.1, 0.9, 0.03):
             for y in (0.5, 0.25, 0.75, 0.9, 0.1):
                 point = (round(rect.x + rect.w * x), round(rect.y + rect.h * y))
-                found = self.scene.spot_at(point)
+                found = self.scene.presenter.spot_at(point)
                 if found is not None and name_of(found.target) == SAME.get(name, name):
                     return point
         raise AssertionError(f"{name} cannot be hit anywhere; it lies at {rect}")
@@ -146,7 +146,7 @@ class Pilot:
         place = (
             f"card:{self.chance.choice(drops)}"
             if drops and self.chance.random() < 0.7
-            else f"area:{scene.table.tray_seat}"
+            else f"area:{scene.stage.table.tray_seat}"
         )
         if self.chance.random() < 0.5:
             self.drag(self.spot(f"hand:{card}"), self.spot(place))
@@ -159,7 +159,7 @@ class Pilot:
 
     def _cards(self, decision) -> None:
         offer = self.scene.session.question.offer
-        if picked(self.scene.gesture):  # what a thing was dropped on
+        if picked(self.scene.presenter.gesture):  # what a thing was dropped on
             self.click("unpick")
         count = self.chance.randint(decision.least, min(decision.most, len(decision.options)))
         if count == 0 and offer.cards and self.chance.random() < 0.5:
@@ -177,7 +177,7 @@ class Pilot:
     _heroes = _cards
 
     def _click_card(self, card: int) -> None:
-        if self.scene.panels.is_laid_out:
+        if self.scene.presenter.panels.is_laid_out:
             self._scroll_to(card)
         for kind in ("pick", "hand", "card"):
             if f"{kind}:{card}" in self.names():
@@ -190,9 +190,9 @@ class Pilot:
     def _scroll_to(self, card: int) -> None:
         """Turns the wheel over cards laid out until this one is in sight."""
         for way in [1] * 20 + [-1] * 20:
-            if card not in self.scene.panels.pile.look.cards or f"pick:{card}" in self.names():
+            if card not in self.scene.presenter.panels.pile.look.cards or f"pick:{card}" in self.names():
                 return
-            self.move(self.scene.panels.pile.scroller.rect.center)
+            self.move(self.scene.presenter.panels.pile.scroller.rect.center)
             self.post(pygame.MOUSEWHEEL, x=0, y=way, precise_y=float(way), flipped=False)
 
     def _order(self, decision) -> None:

@@ -23,7 +23,7 @@ def test_an_answer_for_always_is_listed_taken_back_and_undone(pilot_of):
     at_a_question_that_can_come_again(pilot)
     before = game.at
     pilot.click("always")
-    assert scene.view.is_for_always
+    assert scene.presenter.view.is_for_always
     pilot.decide()
     (found,) = remembered(game).values()
     assert game.nodes[found.node].by == "always"
@@ -37,7 +37,7 @@ def test_an_answer_for_always_is_listed_taken_back_and_undone(pilot_of):
     assert not remembered(game)
     assert f"forget:{found.node}" not in pilot.names()
     pilot.key(pygame.K_ESCAPE)
-    scene.undo()
+    scene.time.undo()
     assert game.at == before or before in game.path()
 
 
@@ -45,9 +45,9 @@ def test_the_button_is_off_again_for_the_next_question(pilot_of):
     pilot = pilot_of(new_game(("legacy", "ra", "haka", "tachyon", "the_wraith"), seed=4), seed=4)
     at_a_question_that_can_come_again(pilot)
     pilot.key(pygame.K_a)
-    assert pilot.scene.view.is_for_always
+    assert pilot.scene.presenter.view.is_for_always
     pilot.key(pygame.K_a)
-    assert not pilot.scene.view.is_for_always
+    assert not pilot.scene.presenter.view.is_for_always
     pilot.decide()
     assert not remembered(pilot.scene.game)
 

@@ -46,7 +46,7 @@ def zone_of(pilot, card):
 
 
 def first_hand(pilot):
-    return next(part.card for part in pilot.scene.spots if kind_of(part) == "hand")
+    return next(part.card for part in pilot.scene.presenter.spots if kind_of(part) == "hand")
 
 
 def owner(pilot, card):
@@ -101,7 +101,7 @@ def test_a_card_of_the_hand_is_dragged_into_any_play_area_and_back(table):
     assert zone_of(pilot, card) == (0, PLAY)
     assert len(pilot.scene.game.nodes) == nodes + 1 and told(pilot)[-1].startswith("By hand: ")
     pilot.drag(pilot.spot(f"card:{card}"), pilot.spot("tray"))
-    assert zone_of(pilot, card) == (pilot.scene.table.tray_seat, HAND)
+    assert zone_of(pilot, card) == (pilot.scene.stage.table.tray_seat, HAND)
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     assert zone_of(pilot, card) == (0, PLAY)
     pilot.click("undo")
@@ -151,7 +151,7 @@ def test_a_card_dropped_on_another_asks_how_it_is_to_lie_there(table):
     pilot = table()
     card, villain = first_hand(pilot), pilot.scene.game.index.villains[0]
     pilot.drag(pilot.spot(f"hand:{card}"), pilot.spot(f"card:{villain}"))
-    assert pilot.scene.panels.popover
+    assert pilot.scene.presenter.panels.popover
     pilot.key(pygame.K_1)
     assert zone_of(pilot, card) == (0, PLAY) and pilot.scene.game.state.cards[card].host == villain
 
@@ -160,7 +160,7 @@ def test_a_character_card_stays_where_it_is_and_says_so(table):
     pilot = table()
     villain, at = pilot.scene.game.index.villains[0], pilot.scene.game.at
     pilot.drag(pilot.spot(f"card:{villain}"), pilot.spot("area:1"))
-    assert pilot.scene.game.at == at and "stays where it is" in pilot.scene.floating.note
+    assert pilot.scene.game.at == at and "stays where it is" in pilot.scene.presenter.floating.note
 
 
 @pytest.mark.parametrize("how", ["escape", "nowhere"])
@@ -175,7 +175,7 @@ def test_a_drag_that_is_given_up_changes_nothing(table, how):
         pilot.key(pygame.K_ESCAPE)
     else:
         pilot.post(pygame.MOUSEBUTTONUP, pos=(640, 3), button=1)
-    assert pilot.scene.held is None and pilot.scene.game.at == at and pilot.scene.session.is_manual
+    assert pilot.scene.stage.held is None and pilot.scene.game.at == at and pilot.scene.session.is_manual
 
 
 # -- panels --------------------------------------------------------------------------
@@ -199,7 +199,10 @@ def test_everything_goes_by_keyboard_alone(table):
     game, villain = pilot.scene.game, pilot.scene.game.index.villains[0]
     hp, card = game.state.cards[villain].hp, first_hand(pilot)
     for _ in range(80):
-        if name_of(pilot.scene.focus.on.target if pilot.scene.focus.on else None) == f"card:{villain}":
+        if (
+            name_of(pilot.scene.presenter.focus.on.target if pilot.scene.presenter.focus.on else None)
+            == f"card:{villain}"
+        ):
             break
         pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_RETURN)
@@ -214,7 +217,7 @@ def test_everything_goes_by_keyboard_alone(table):
     pilot.key(pygame.K_t)
     pilot.key(pygame.K_3)
     pilot.key(pygame.K_4)
-    assert (game.state.turn, game.state.phase) == (2, "draw") and not pilot.scene.panels.popover
+    assert (game.state.turn, game.state.phase) == (2, "draw") and not pilot.scene.presenter.panels.popover
     pilot.key(pygame.K_ESCAPE)
     assert not pilot.scene.session.is_manual
 
@@ -254,14 +257,14 @@ def test_a_deck_is_laid_open_and_a_card_taken_from_its_middle(table):
     assert f"pick:{card}" in pilot.names()
     pilot.drag(pilot.spot(f"pick:{card}"), area)
     assert zone_of(pilot, card) == (0, PLAY)
-    assert pilot.scene.view.open_deck is None
+    assert pilot.scene.presenter.view.open_deck is None
 
 
 def test_a_move_that_makes_no_sense_is_refused_in_words(table):
     pilot = table()
     card, at = first_hand(pilot), pilot.scene.game.at
-    assert not pilot.scene.manual(SetHpByHand(card, 3))
-    assert pilot.scene.game.at == at and pilot.scene.floating.note
+    assert not pilot.scene.actions.manual(SetHpByHand(card, 3))
+    assert pilot.scene.game.at == at and pilot.scene.presenter.floating.note
 
 
 def test_moves_by_hand_are_saved(table, tmp_path):
@@ -287,16 +290,16 @@ def test_every_panel_lies_inside_the_window_and_no_button_covers_another(table, 
     scene = pilot.scene
     scene.resize(size)
     state, window = scene.game.state, pygame.Rect((0, 0), size)
-    targets = [part.target for part in scene.spots if kind_of(part) in ("card", "hand", "deck")]
+    targets = [part.target for part in scene.presenter.spots if kind_of(part) in ("card", "hand", "deck")]
     panels = ((PanelKind.PLACES, first_hand(pilot)), (PanelKind.TURN, -1), (PanelKind.PHASE, 1))
     for name in (*targets, *(PanelTarget(kind, number) for kind, number in panels)):
-        scene.press(name)
-        popover = scene.panels.popover
+        scene.actions.press(name)
+        popover = scene.presenter.panels.popover
         assert window.contains(popover.rect), name
         boxes = [button.rect for button in popover.buttons.values()]
         assert all(popover.rect.contains(box) for box in boxes)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(boxes, 2)), name
-        scene.panels.popover = None
+        scene.presenter.panels.popover = None
     assert state is scene.game.state
 
 
@@ -314,7 +317,7 @@ def test_an_endless_chain_offers_moves_by_hand(pilot_of):
     assert pilot.names().count("manual") == 2, "in the bar, and with the question"
     pilot.key(pygame.K_h)
     villain = game.index.villains[0]
-    pilot.scene.manual(SetHpByHand(villain, 7))
+    pilot.scene.actions.manual(SetHpByHand(villain, 7))
     assert game.decision.kind == "loop" and game.state.cards[villain].hp == 7
     pilot.key(pygame.K_h)
     assert game.decision.kind == "loop"
@@ -331,7 +334,7 @@ def test_a_text_that_only_players_can_carry_out_offers_moves_by_hand(pilot_of, t
     pilot, asked = pilot_of(game), game.decision
     assert "option:done" in pilot.names() and pilot.names().count("manual") == 2
     pilot.click("by_hand")
-    assert "Everyone changes seats" in question_words(pilot.scene.table.prompt)
+    assert "Everyone changes seats" in question_words(pilot.scene.stage.table.prompt)
     hero = game.index.heroes[0]
     pilot.click(f"card:{hero}")
     pilot.key(pygame.K_MINUS)
@@ -347,7 +350,7 @@ def test_undo_and_the_timeline_work_in_the_mode(table):
     game, villain = pilot.scene.game, pilot.scene.game.index.villains[0]
     hp = game.state.cards[villain].hp
     for _ in range(3):
-        pilot.scene.manual(SetHpByHand(villain, game.state.cards[villain].hp - 1))
+        pilot.scene.actions.manual(SetHpByHand(villain, game.state.cards[villain].hp - 1))
     pilot.step()
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
     assert game.state.cards[villain].hp == hp - 2 and pilot.scene.session.is_manual
@@ -360,6 +363,6 @@ def test_undo_and_the_timeline_work_in_the_mode(table):
 def test_the_table_answers_nothing_by_itself_while_the_mode_is_on(table):
     pilot = table()
     nodes = [node.by for node in pilot.scene.game.nodes]
-    pilot.scene.manual(SetTurn(0, "start"))
+    pilot.scene.actions.manual(SetTurn(0, "start"))
     added = [node.by for node in pilot.scene.game.nodes][len(nodes) :]
     assert added == ["house"]

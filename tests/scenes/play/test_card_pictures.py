@@ -24,7 +24,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 def slow(pilot_of, monkeypatch):
     """The pictures of a table whose painter has not got to anything yet."""
     pilot = pilot_of(new_game())
-    found: CardPictures = pilot.scene.table.pictures
+    found: CardPictures = pilot.scene.stage.table.pictures
     pilot.app.shared.pictures.wait()
     found.cache.clear()
     monkeypatch.setattr(found.cache, "prebuild", lambda jobs: None)
@@ -34,7 +34,7 @@ def slow(pilot_of, monkeypatch):
 @pytest.mark.parametrize("is_dim", [False, True])
 def test_while_a_card_is_drawn_its_title_stands_there_and_not_a_back(slow, is_dim):
     scene, pictures = slow
-    hand = [card for card in scene.table.tray.sprites if not scene.game.index.definitions[card].is_character]
+    hand = [card for card in scene.stage.table.tray.sprites if not scene.game.index.definitions[card].is_character]
     shown = {card: pixels(pictures.small(card, 0, SIZE, is_dim)) for card in hand}
     back = pixels(pictures.back(pictures.looks.seat(hand[0]), SIZE, is_dim))
     assert back not in shown.values()
@@ -44,7 +44,7 @@ def test_while_a_card_is_drawn_its_title_stands_there_and_not_a_back(slow, is_di
 
 def test_characters_large_cards_and_thumbs_are_no_backs_either(slow):
     scene, pictures = slow
-    hero, plain = scene.game.index.heroes[0], next(iter(scene.table.tray.sprites))
+    hero, plain = scene.game.index.heroes[0], next(iter(scene.stage.table.tray.sprites))
     for make in (pictures.small, pictures.thumb, pictures.full):
         for card in (hero, plain):
             back = pictures.back(pictures.looks.seat(card), SIZE)
@@ -54,7 +54,7 @@ def test_characters_large_cards_and_thumbs_are_no_backs_either(slow):
 
 def test_the_picture_follows(slow):
     scene, pictures = slow
-    card = next(iter(scene.table.tray.sprites))
+    card = next(iter(scene.stage.table.tray.sprites))
     key, build = pictures.small_job(card, 0, SIZE)
     before = pixels(pictures.small(card, 0, SIZE))
     pictures.cache.get(key, build)
@@ -85,14 +85,16 @@ def test_what_a_large_table_keeps_has_a_bound(pilot_of):
     pilot = pilot_of(new_game(), ui_scale=2.0)
     scene = pilot.scene
     scene.resize((1920, 1080))
-    cache = scene.table.pictures.cache
+    cache = scene.stage.table.pictures.cache
     screen = pygame.Surface((1920, 1080))
     for number in range(160):
         if scene.game.outcome is not None:
             break
         decision = scene.game.decision
-        scene.answer(decision.keys[: max(decision.least, min(1, decision.most))] if number % 3 else decision.keys[:1])
+        scene.actions.answer(
+            decision.keys[: max(decision.least, min(1, decision.most))] if number % 3 else decision.keys[:1]
+        )
         scene.draw(screen)
-    kept = surfaces(scene.table, {id(cache): cache})
+    kept = surfaces(scene.stage.table, {id(cache): cache})
     assert kept < 45 * MEGABYTE, f"{kept / MEGABYTE:.0f} MB beside the bounded cache"
     assert cache.bytes <= cache.most_bytes

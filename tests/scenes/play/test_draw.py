@@ -28,17 +28,17 @@ def still(pilot_of):
 
 def test_a_draw_is_offered_and_taken(still):
     scene = still.scene
-    assert str(DRAW_AFTER) in scene.panels.popover.look.words
-    scene.press(Command.CALL_DRAW)
-    assert scene.game.outcome.result == "draw" and scene.panels.popover is None
-    assert scene.undo() and scene.game.outcome is None
+    assert str(DRAW_AFTER) in scene.presenter.panels.popover.look.words
+    scene.actions.press(Command.CALL_DRAW)
+    assert scene.game.outcome.result == "draw" and scene.presenter.panels.popover is None
+    assert scene.time.undo() and scene.game.outcome is None
 
 
 def test_who_plays_on_is_not_asked_again_in_this_round(still):
     scene = still.scene
-    scene.press(Command.PLAY_ON)
+    scene.actions.press(Command.PLAY_ON)
     scene.update(0.1)
-    assert scene.panels.popover is None and scene.game.outcome is None
+    assert scene.presenter.panels.popover is None and scene.game.outcome is None
 
 
 def test_the_end_of_a_draw(still, program):

@@ -16,7 +16,7 @@ def with_an_aim(pilot_of, **settings):
     for seed in range(1, 30):
         game = new_game(("ra", "legacy", "haka"), seed=seed)
         pilot = pilot_of(game, animation_speed=1.0, **settings)
-        pilot.scene.playback.finish()
+        pilot.scene.stage.playback.finish()
         pilot.step()
         question = pilot.scene.session.question
         aims = [(card, drops) for card in question.offer.cards if (drops := question.drops(card))]
@@ -28,11 +28,11 @@ def with_an_aim(pilot_of, **settings):
 def steps_shown(pilot):
     """Lets everything be shown, one step after another; (what it is, the cards in flight, the parts that moved)."""
     scene, shown = pilot.scene, []
-    while scene.playback.is_on:
+    while scene.stage.playback.is_on:
         scene.update(0.02)
-        step = scene.playback.step
+        step = scene.stage.playback.step
         if step is not None and (not shown or shown[-1][0] is not step):
-            shown.append((step, list(scene.playback.actors)))
+            shown.append((step, list(scene.stage.playback.actors)))
     return shown
 
 
@@ -56,34 +56,34 @@ def test_a_card_dropped_on_a_target_flies_there_and_then_the_target_is_hit(pilot
 
 def test_a_tooltip_goes_when_a_drawer_opens_over_it(pilot_of):
     pilot = pilot_of(new_game())
-    spot = pilot.scene.spots.of(CardTarget(next(iter(pilot.scene.table.scenery.sprites))))
+    spot = pilot.scene.presenter.spots.of(CardTarget(next(iter(pilot.scene.stage.table.scenery.sprites))))
     assert spot is not None
     pilot.move(pilot.spot(name_of(spot.target)))
     for _ in range(4):
         pilot.scene.update(0.2)
-    assert pilot.scene.floating.shown == ("card",)
+    assert pilot.scene.presenter.floating.shown == ("card",)
     pilot.key(pygame.K_ESCAPE)
     pilot.scene.update(0.2)
-    assert pilot.scene.floating.shown == (), "the menu covers the table"
+    assert pilot.scene.presenter.floating.shown == (), "the menu covers the table"
     assert pilot.app.shared.manager.top is not pilot.scene
 
 
 def test_what_covers_the_pointer_takes_the_hover(pilot_of):
     pilot = pilot_of(new_game())
     pilot.key(pygame.K_l)
-    drawer = pilot.scene.panels.log.rect
+    drawer = pilot.scene.presenter.panels.log.rect
     pilot.key(pygame.K_l)
-    cards = [spot for spot in pilot.scene.spots if isinstance(spot.target, CardTarget | AreaTarget)]
+    cards = [spot for spot in pilot.scene.presenter.spots if isinstance(spot.target, CardTarget | AreaTarget)]
     below = next(spot for spot in reversed(cards) if drawer.collidepoint(spot.rect.center))
     pilot.move(below.rect.center)
-    assert pilot.scene.view.hover == below.target
+    assert pilot.scene.presenter.view.hover == below.target
     pilot.key(pygame.K_l)
-    assert pilot.scene.view.hover is None, "the drawer lies over it"
+    assert pilot.scene.presenter.view.hover is None, "the drawer lies over it"
     for _ in range(4):
         pilot.scene.update(0.2)
-    assert pilot.scene.floating.shown == ()
+    assert pilot.scene.presenter.floating.shown == ()
     pilot.key(pygame.K_l)
-    assert pilot.scene.view.hover == below.target, "it lies open again, and the pointer is on it"
+    assert pilot.scene.presenter.view.hover == below.target, "it lies open again, and the pointer is on it"
 
 
 @pytest.mark.parametrize("name", ["trashes", "undo_menu"])
@@ -91,19 +91,19 @@ def test_at_most_one_thing_floats_whatever_opens(pilot_of, name):
     pilot = pilot_of(new_game())
     for _ in range(10):
         pilot.decide()
-    hand = [spot for spot in pilot.scene.spots if getattr(spot.target, "place", None) is CardPlace.HAND]
+    hand = [spot for spot in pilot.scene.presenter.spots if getattr(spot.target, "place", None) is CardPlace.HAND]
     for spot in hand:
         pilot.move(spot.rect.center)
         for _ in range(4):
             pilot.scene.update(0.2)
-            assert len(pilot.scene.floating.shown) <= 1
+            assert len(pilot.scene.presenter.floating.shown) <= 1
         if name == "trashes":
             pilot.key(pygame.K_t, pygame.KMOD_SHIFT)
         else:
             pilot.click("undo_menu")
         for _ in range(4):
             pilot.scene.update(0.2)
-            assert len(pilot.scene.floating.shown) <= 1
+            assert len(pilot.scene.presenter.floating.shown) <= 1
         pilot.key(pygame.K_ESCAPE)
 
 
@@ -111,6 +111,6 @@ def test_a_note_stands_alone(pilot_of):
     pilot = pilot_of(new_game())
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot("card:0"), button=1)
     pilot.move((600, 600), (1, 0, 0))
-    assert pilot.scene.floating.note
+    assert pilot.scene.presenter.floating.note
     pilot.scene.update(0.2)
-    assert pilot.scene.floating.shown == ("note",)
+    assert pilot.scene.presenter.floating.shown == ("note",)

@@ -26,7 +26,7 @@ def late_game():
 
 def open_trashes(pilot):
     pilot.key(pygame.K_t, SHIFT)
-    return pilot.scene.panels.pile
+    return pilot.scene.presenter.panels.pile
 
 
 @pytest.mark.parametrize("scale", (1.0, 1.5, 2.0))
@@ -47,23 +47,23 @@ def test_all_trashes_lie_side_by_side_with_every_card_in_them(pilot_of, late_gam
         assert sprite.rect.bottom <= piles.scroller.content_height
     before = len(late_game.nodes)
     pilot.key(pygame.K_ESCAPE)
-    assert not pilot.scene.panels.is_laid_out and len(late_game.nodes) == before
+    assert not pilot.scene.presenter.panels.is_laid_out and len(late_game.nodes) == before
 
 
 def test_the_way_from_one_trash_to_all_and_a_click_beside_them_closes(pilot_of, late_game):
     pilot = pilot_of(late_game)
     pilot.key(pygame.K_t)
-    assert pilot.scene.panels.pile.look.columns == ()
+    assert pilot.scene.presenter.panels.pile.look.columns == ()
     pilot.click("trashes")
-    assert len(pilot.scene.panels.pile.look.columns) > 2
-    panel = pilot.scene.panels.pile.panel.rect
+    assert len(pilot.scene.presenter.panels.pile.look.columns) > 2
+    panel = pilot.scene.presenter.panels.pile.panel.rect
     pilot.click_at((panel.x - 10, panel.y))
-    assert not pilot.scene.panels.is_laid_out
+    assert not pilot.scene.presenter.panels.is_laid_out
 
 
 def titles(pilot):
     index = pilot.scene.game.index
-    hand = [part.card for part in pilot.scene.spots if kind_of(part) == "hand"]
+    hand = [part.card for part in pilot.scene.presenter.spots if kind_of(part) == "hand"]
     return hand, [index.definitions[card].title for card in hand]
 
 
@@ -92,7 +92,9 @@ def test_a_number_key_lifts_the_card_that_bears_it_in_a_sorted_hand(pilot_of):
     pilot = pilot_of(new_game(), hand_order="title")
     hand, _ = titles(pilot)
     pilot.key(pygame.K_2)
-    assert held_card(pilot.scene.gesture) == hand[1] or hand[1] not in pilot.scene.session.question.offer.cards
+    assert (
+        held_card(pilot.scene.presenter.gesture) == hand[1] or hand[1] not in pilot.scene.session.question.offer.cards
+    )
 
 
 def test_the_settings_take_every_order_and_no_other():
@@ -106,12 +108,12 @@ def test_settings_with_an_order_that_is_none_are_not_taken():
 
 def test_a_card_held_up_keeps_off_the_log_and_waits_while_a_trash_lies_over_it(pilot_of):
     pilot = pilot_of(new_game())
-    card = next(part for part in pilot.scene.spots if kind_of(part) == "hand")
+    card = next(part for part in pilot.scene.presenter.spots if kind_of(part) == "hand")
     pilot.key(pygame.K_l)
     pilot.move(pilot.spot(name_of(card.target)))
     pilot.scene.update(0.5)
-    assert pilot.scene.floating.zoom.is_shown
-    assert not pilot.scene.floating.zoom.place().colliderect(pilot.scene.panels.log.rect)
+    assert pilot.scene.presenter.floating.zoom.is_shown
+    assert not pilot.scene.presenter.floating.zoom.place().colliderect(pilot.scene.presenter.panels.log.rect)
     pilot.key(pygame.K_t)
     pilot.scene.update(0.5)
-    assert not pilot.scene.floating.zoom.is_shown
+    assert not pilot.scene.presenter.floating.zoom.is_shown

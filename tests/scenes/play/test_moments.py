@@ -41,9 +41,9 @@ def test_a_press_that_hardly_moves_is_a_click_and_no_drag(pilot_of):
     start = pilot.spot(f"hand:{card}")
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     pilot.move((start[0] + 4, start[1] + 3), (1, 0, 0))
-    assert pilot.scene.held is None
+    assert pilot.scene.stage.held is None
     pilot.post(pygame.MOUSEBUTTONUP, pos=(start[0] + 4, start[1] + 3), button=1)
-    assert held_card(pilot.scene.gesture) == card
+    assert held_card(pilot.scene.presenter.gesture) == card
 
 
 @pytest.mark.parametrize("how", ["escape", "right", "tray"])
@@ -51,14 +51,14 @@ def test_a_drag_that_is_given_up_changes_nothing(pilot_of, how):
     pilot = pilot_of(new_game())
     before, card = digest(pilot), first_playable(pilot)
     hold(pilot, f"hand:{card}", (600, 300))
-    assert pilot.scene.held.card == card
+    assert pilot.scene.stage.held.card == card
     if how == "escape":
         pilot.key(pygame.K_ESCAPE)
     elif how == "right":
         pilot.post(pygame.MOUSEBUTTONDOWN, pos=(600, 300), button=3)
     else:
         pilot.post(pygame.MOUSEBUTTONUP, pos=pilot.spot("tray"), button=1)
-    assert pilot.scene.held is None and not pilot.scene.floating.note
+    assert pilot.scene.stage.held is None and not pilot.scene.presenter.floating.note
     assert digest(pilot) == before
 
 
@@ -66,14 +66,14 @@ def test_a_card_dropped_in_a_wrong_place_says_where_it_belongs(pilot_of):
     pilot = pilot_of(new_game())
     before, card = digest(pilot), first_playable(pilot)
     pilot.drag(pilot.spot(f"hand:{card}"), pilot.spot("area:0"))
-    assert pilot.scene.floating.note.endswith("own area to play it.")
+    assert pilot.scene.presenter.floating.note.endswith("own area to play it.")
     assert digest(pilot) == before
 
 
 def test_villain_cards_cannot_be_moved_and_say_why(pilot_of):
     pilot = pilot_of(new_game())
     hold(pilot, "card:0", (600, 600))
-    assert "resolve themselves" in pilot.scene.floating.note
+    assert "resolve themselves" in pilot.scene.presenter.floating.note
 
 
 def test_the_held_card_lights_its_own_area_and_its_targets(pilot_of):
@@ -84,9 +84,9 @@ def test_the_held_card_lights_its_own_area_and_its_targets(pilot_of):
         if not aimed:
             continue
         hold(pilot, f"hand:{aimed[0]}", (600, 300))
-        lights = scene.look.highlights
+        lights = scene.presenter.look.highlights
         drops = scene.session.question.drops(aimed[0])
-        assert f"area:{scene.table.tray_seat}" in {name_of(place) for place in lights.places}
+        assert f"area:{scene.stage.table.tray_seat}" in {name_of(place) for place in lights.places}
         assert set(drops) <= set(lights.cards)
         assert all(lights.cards[card].label == target.label for card, target in drops.items())
         return
@@ -99,36 +99,36 @@ def test_every_trash_opens_at_any_time_and_closes(pilot_of):
         pilot.decide()
     for seat in range(len(pilot.scene.game.index.seats)):
         before = digest(pilot)
-        pilot.scene.view = replace(pilot.scene.view.with_piles_closed(), is_peeking=True)
-        pilot.scene.refresh()
+        pilot.scene.presenter.view = replace(pilot.scene.presenter.view.with_piles_closed(), is_peeking=True)
+        pilot.scene.presenter.refresh()
         pilot.click(f"trash:{seat}")
-        trash = pilot.scene.look.table.areas[seat].trash
-        assert {part.card for part in pilot.scene.spots if kind_of(part) == "pick"} == set(trash)
+        trash = pilot.scene.presenter.look.table.areas[seat].trash
+        assert {part.card for part in pilot.scene.presenter.spots if kind_of(part) == "pick"} == set(trash)
         pilot.key(pygame.K_ESCAPE)
-        assert pilot.scene.view.trash is None and digest(pilot) == before
+        assert pilot.scene.presenter.view.trash is None and digest(pilot) == before
 
 
 def test_the_inspector_opens_on_any_card_and_closes(pilot_of):
     pilot = pilot_of(new_game())
     for name in ("card:0", next(name for name in pilot.names() if name.startswith("hand:"))):
         pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(name), button=3)
-        assert pilot.scene.panels.inspector is not None
+        assert pilot.scene.presenter.panels.inspector is not None
         pilot.key(pygame.K_ESCAPE)
-        assert pilot.scene.panels.inspector is None
+        assert pilot.scene.presenter.panels.inspector is None
 
 
 def test_the_inspector_tells_how_a_card_came_by_its_hp(pilot_of):
     pilot = pilot_of(new_game())
     hero = pilot.scene.game.index.heroes[0]
     name = next(name for name in pilot.names() if name == f"card:{hero}")
-    assert pilot.scene.manual(SetHpByHand(hero, 5))
+    assert pilot.scene.actions.manual(SetHpByHand(hero, 5))
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(name), button=3)
-    said = [line.text for line in pilot.scene.panels.inspector.subject.now.lines]
+    said = [line.text for line in pilot.scene.presenter.panels.inspector.subject.now.lines]
     assert any("Set to 5 HP by hand" in line for line in said), said
-    pilot.scene.undo()
+    pilot.scene.time.undo()
     pilot.key(pygame.K_ESCAPE)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(name), button=3)
-    assert not any("by hand" in line.text for line in pilot.scene.panels.inspector.subject.now.lines)
+    assert not any("by hand" in line.text for line in pilot.scene.presenter.panels.inspector.subject.now.lines)
 
 
 def test_escape_opens_the_menu_and_goes_back(pilot_of):
@@ -145,9 +145,9 @@ def test_the_log_leads_back_to_a_moment(pilot_of):
     for _ in range(6):
         pilot.decide()
     pilot.click("log")
-    assert pilot.scene.view.log_is_open
+    assert pilot.scene.presenter.view.log_is_open
     pilot.click("log")
-    assert not pilot.scene.view.log_is_open
+    assert not pilot.scene.presenter.view.log_is_open
 
 
 def test_the_timeline_leads_to_any_moment(pilot_of):
@@ -164,14 +164,14 @@ def test_the_timeline_leads_to_any_moment(pilot_of):
 def test_a_click_on_an_area_shows_the_hand_of_that_hero(pilot_of):
     pilot = pilot_of(new_game())
     pilot.click("count:3")
-    assert pilot.scene.table.tray_seat == 3
+    assert pilot.scene.stage.table.tray_seat == 3
     pilot.click("count:3")
-    assert pilot.scene.table.tray_seat == 1
+    assert pilot.scene.stage.table.tray_seat == 1
 
 
 def test_end_of_turn_and_continue_are_never_in_the_same_place(pilot_of):
     pilot = pilot_of(new_game())
-    parts = {name_of(part.target): part.rect for part in pilot.scene.spots}
+    parts = {name_of(part.target): part.rect for part in pilot.scene.presenter.spots}
     assert not parts["skip"].colliderect(parts["end_turn"])
     turn = pilot.scene.game.state.turn
     pilot.click("end_turn")
@@ -200,15 +200,15 @@ def test_nothing_is_cut_and_buttons_do_not_overlap(pilot_of, heroes, size):
         if scene.game.outcome is not None:
             break
         decision = scene.game.decision
-        scene.answer(decision.keys[: max(decision.least, min(1, decision.most))])
-        for part in scene.spots:
+        scene.actions.answer(decision.keys[: max(decision.least, min(1, decision.most))])
+        for part in scene.presenter.spots:
             assert window.contains(part.rect), part
-        plan = scene.table.centre.plan
+        plan = scene.stage.table.centre.plan
         words = pygame.Rect(plan.text_at, (plan.words.width, plan.words.height))
         assert plan.words.fits, scene.game.decision
         boxes = [button.rect for button in plan.buttons.values()] + [place for *_, place in plan.listed]
         for one, other in itertools.combinations([button.rect for button in plan.buttons.values()], 2):
             assert not one.colliderect(other), scene.game.decision
         assert not any(box.colliderect(words) for box in boxes), scene.game.decision
-        assert all(pygame.Rect(scene.table.layout.centre).contains(box) for box in boxes), scene.game.decision
-        assert scene.spot_at(boxes[0].center) is not None if boxes else True
+        assert all(pygame.Rect(scene.stage.table.layout.centre).contains(box) for box in boxes), scene.game.decision
+        assert scene.presenter.spot_at(boxes[0].center) is not None if boxes else True

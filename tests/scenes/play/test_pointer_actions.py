@@ -76,7 +76,7 @@ def wants_all(pilot):
         decision
         if wanted
         and all(
-            card not in pilot.scene.session.question.laid_out(pilot.scene.view.buried)
+            card not in pilot.scene.session.question.laid_out(pilot.scene.presenter.view.buried)
             for card in pilot.scene.session.question.offer.cards
         )
         else None

@@ -33,13 +33,13 @@ def test_what_is_shown_stands_still_where_that_is_wanted(pilot_of, is_reduced):
     for _ in range(26):
         decision = scene.game.decision
         least = max(decision.least, min(1, decision.most))
-        scene.answer(decision.keys if decision.kind == "order" else tuple(chance.sample(decision.keys, least)))
-        while scene.playback.is_on:
-            beat, actors, length = scene.playback.step, scene.playback.actors, scene.playback.length
+        scene.actions.answer(decision.keys if decision.kind == "order" else tuple(chance.sample(decision.keys, least)))
+        while scene.stage.playback.is_on:
+            beat, actors, length = scene.stage.playback.step, scene.stage.playback.actors, scene.stage.playback.length
             for actor in actors if beat is not None else ():
                 kinds.add(beat.kind)
                 if len(places(actor, scene.size, length)) > 1:
                     moved.add((beat.kind, type(actor).__name__))
-            scene.playback.skip(scene.table)
+            scene.stage.playback.skip(scene.stage.table)
     assert {"turn", "hit"} <= kinds and kinds & {"play", "reveal"}, kinds
     assert bool(moved) != is_reduced, moved

@@ -123,10 +123,10 @@ def test_nothing_is_cut_or_covered_at_any_scale(pilot_of, cut, size, heroes):
             what = (scale, len(game.path()), game.decision)
             check_moment(scene, size, what)
             assert not cut, (what, cut[:5])
-            for seat in list(scene.table.scenery.out_of_sight):
-                scene.view = replace(scene.view, front=seat)
-                scene.refresh()
-                assert f"area:{seat}" in {name_of(part.target) for part in scene.spots}, what
+            for seat in list(scene.stage.table.scenery.out_of_sight):
+                scene.presenter.view = replace(scene.presenter.view, front=seat)
+                scene.presenter.refresh()
+                assert f"area:{seat}" in {name_of(part.target) for part in scene.presenter.spots}, what
                 check_moment(scene, size, what)
     for scale, scene in zip(SCALES, scenes, strict=True):
         scene.draw(pygame.Surface(size))  # the faces of all cards
@@ -137,15 +137,15 @@ def test_nothing_is_cut_or_covered_at_any_scale(pilot_of, cut, size, heroes):
 
 def check_moment(scene: TableScreen, size, what) -> None:
     window = pygame.Rect((0, 0), size)
-    parts = list(scene.spots)
+    parts = list(scene.presenter.spots)
     for part in parts:
         assert window.contains(part.rect), (what, part)
-    layout = scene.table.layout
+    layout = scene.stage.table.layout
     for place in layout.places:
         if layout.is_large(place):
             check_area(pygame.Rect(layout.box(place)), parts, what)
     check_tray(scene, what)
-    plan = scene.table.centre.plan
+    plan = scene.stage.table.centre.plan
     assert plan.fits, (what, plan.prompt.words, plan.rect)
     for one, other in itertools.combinations([button.rect for button in plan.buttons.values()], 2):
         assert not one.colliderect(other), what
@@ -169,12 +169,12 @@ def check_area(box: pygame.Rect, parts, what) -> None:
 
 
 def check_tray(scene: TableScreen, what) -> None:
-    tray, buttons = scene.table.tray, [button.rect for button in scene.table.tray.buttons.values()]
+    tray, buttons = scene.stage.table.tray, [button.rect for button in scene.stage.table.tray.buttons.values()]
     for one, other in itertools.combinations(buttons, 2):
         assert not one.colliderect(other), what
-    assert len(tray.sprites) == len(next(a for a in scene.look.table.areas if a.seat == scene.table.tray_seat).hand), (
-        what
-    )
+    assert len(tray.sprites) == len(
+        next(a for a in scene.presenter.look.table.areas if a.seat == scene.stage.table.tray_seat).hand
+    ), what
     for sprite in tray.sprites.values():
         assert tray.rect.x <= sprite.rect.x and sprite.rect.right <= tray.rect.right, what
         assert not any(sprite.rect.colliderect(button) for button in buttons), what
@@ -225,35 +225,35 @@ def menu_over(scene: TableScreen):
 
 def log_over(scene: TableScreen):
     press(scene, "log")
-    log = scene.panels.log
-    assert log.scroller.rect.h >= min(scene.table.theme.px(180), scene.size[1] // 2), "too few lines in sight"
+    log = scene.presenter.panels.log
+    assert log.scroller.rect.h >= min(scene.stage.table.theme.px(180), scene.size[1] // 2), "too few lines in sight"
     return log.rect.w, [log.rect, log.filters.rect, log.scroller.rect], [log.filters.rect, log.scroller.rect]
 
 
 def undo_over(scene: TableScreen):
     press(scene, "undo_menu")
-    popover = scene.panels.popover
+    popover = scene.presenter.panels.popover
     rects = [button.rect for button in popover.buttons.values()]
     return popover.rect.w, [popover.rect, *rects], rects
 
 
 def inspector_over(scene: TableScreen):
-    card = next(part.card for part in scene.spots if kind_of(part) == "card")
-    scene.inspect(card)
-    found = scene.panels.inspector
+    card = next(part.card for part in scene.presenter.spots if kind_of(part) == "card")
+    scene.presenter.inspect(card)
+    found = scene.presenter.panels.inspector
     apart = [found.tabs.rect, found.face_rect]
     return found.close.rect.w, [found.rect, found.close.rect, *apart], apart
 
 
 def zoom_over(scene: TableScreen):
     """A card of the hand, or where there is none one in play, rests under the pointer."""
-    part = next(part for kind in ("hand", "card") for part in scene.spots if kind_of(part) == kind)
+    part = next(part for kind in ("hand", "card") for part in scene.presenter.spots if kind_of(part) == kind)
     scene.shared.pointer = part.rect.center
-    scene.refresh()
+    scene.presenter.refresh()
     for _ in range(3):
         scene.update(0.4)
-    assert scene.floating.zoom.is_shown
-    place = scene.floating.zoom.place()
+    assert scene.presenter.floating.zoom.is_shown
+    place = scene.presenter.floating.zoom.place()
     return place.h, [place], [place, part.rect] if place.w < scene.size[0] // 3 else [place]
 
 

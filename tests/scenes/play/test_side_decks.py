@@ -46,20 +46,20 @@ def test_its_piles_overlap_nothing_and_its_trash_opens(pilot_of, heroes):
     for _ in range(6):
         pilot.decide()
     for seat in sides(game):
-        home = pilot.scene.table.scenery.places[AreaTarget(seat.owner)]
-        piles = [pilot.scene.table.scenery.places[PileTarget(seat.number, pile)] for pile in Pile]
-        others = [pilot.scene.table.scenery.places[PileTarget(seat.owner, pile)] for pile in Pile]
+        home = pilot.scene.stage.table.scenery.places[AreaTarget(seat.owner)]
+        piles = [pilot.scene.stage.table.scenery.places[PileTarget(seat.number, pile)] for pile in Pile]
+        others = [pilot.scene.stage.table.scenery.places[PileTarget(seat.owner, pile)] for pile in Pile]
         assert all(home.contains(pile) for pile in piles)
         assert not any(pile.colliderect(other) for pile in piles for other in others)
         assert not piles[0].colliderect(piles[1])
-        cards = [sprite.rect for sprite in pilot.scene.table.scenery.sprites.values()]
+        cards = [sprite.rect for sprite in pilot.scene.stage.table.scenery.sprites.values()]
         assert not any(pile.colliderect(card) for pile in piles for card in cards)
-        pilot.scene.view = replace(pilot.scene.view, is_peeking=True)
-        pilot.scene.refresh()
+        pilot.scene.presenter.view = replace(pilot.scene.presenter.view, is_peeking=True)
+        pilot.scene.presenter.refresh()
         pilot.click(f"trash:{seat.number}")
-        assert pilot.scene.view.trash == seat.number
+        assert pilot.scene.presenter.view.trash == seat.number
         pilot.key(pygame.K_ESCAPE)
-        assert pilot.scene.view.trash is None
+        assert pilot.scene.presenter.view.trash is None
 
 
 def test_a_card_of_a_side_deck_can_be_inspected(pilot_of):
@@ -68,7 +68,7 @@ def test_a_card_of_a_side_deck_can_be_inspected(pilot_of):
     game.manual_move(MoveCard(card, sides(game)[0].number, 3, "bottom"))
     pilot = pilot_of(game)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=pilot.spot(f"card:{card}"), button=3)
-    assert pilot.scene.panels.inspector is not None
-    sides_shown = pilot.scene.panels.inspector.subject.sides
+    assert pilot.scene.presenter.panels.inspector is not None
+    sides_shown = pilot.scene.presenter.panels.inspector.subject.sides
     words = [line.text for side in sides_shown for part in side.parts for line in part.lines]
     assert any("villain side deck" in line for line in words), words

@@ -29,7 +29,7 @@ def later(pilot_of):
 
 
 def on_timeline(pilot, share):
-    rect = pilot.scene.table.timeline.rect
+    rect = pilot.scene.stage.table.timeline.rect
     return round(rect.x + rect.w * share), rect.centery
 
 
@@ -47,12 +47,12 @@ def test_dragging_the_needle_shows_the_past_live_and_letting_go_keeps_it(later):
     take_needle(pilot, 0.9)
     for share in (0.8, 0.6, 0.4, 0.2, 0.02):
         pilot.move(on_timeline(pilot, share), (1, 0, 0))
-        assert scene.shown is game.state, "the table shows the moment under the needle"
+        assert scene.stage.shown is game.state, "the table shows the moment under the needle"
         seen.add(game.at)
     assert len(seen) == 5 and game.at < home
     there = game.at
     pilot.post(pygame.MOUSEBUTTONUP, pos=on_timeline(pilot, 0.02), button=1)
-    assert game.at == there and not scene.is_scrubbing
+    assert game.at == there and not scene.session.is_scrubbing
     assert "return" in pilot.names()
 
 
@@ -71,7 +71,7 @@ def test_one_comes_back_to_where_one_was(later, how):
     elif how != "right button":
         pilot.key(pygame.K_ESCAPE)
     assert game.at == home and len(game.nodes) == nodes
-    assert "return" not in pilot.names() and not pilot.scene.is_scrubbing
+    assert "return" not in pilot.names() and not pilot.scene.session.is_scrubbing
 
 
 def test_a_new_answer_in_the_past_begins_a_line_and_nothing_is_lost(later):
@@ -121,13 +121,13 @@ def test_undo_by_each_unit_with_keys_and_with_the_mouse(later, unit):
                "phase": (pygame.K_BACKSPACE, 0), "turn": (pygame.K_BACKSPACE, pygame.KMOD_SHIFT)}  # fmt: skip
     pilot.key(*presses[unit.value])
     assert game.at == wanted
-    pilot.scene.go_to(home)
+    pilot.scene.time.go_to(home)
     pilot.step()
     pilot.click("undo_menu")
     pilot.click(f"undo:{unit.value}")
     assert game.at == wanted
     pilot.key(pygame.K_ESCAPE)
-    assert not pilot.scene.panels.popover and game.at == wanted
+    assert not pilot.scene.presenter.panels.popover and game.at == wanted
 
 
 def test_the_units_reach_ever_further_back(later):
@@ -145,7 +145,7 @@ def test_undo_by_turn_reaches_the_opening_and_then_says_so(later):
     for _ in range(40):
         pilot.key(pygame.K_BACKSPACE, pygame.KMOD_SHIFT)
     assert all(moment_before(game, unit) is None for unit in UndoUnit)
-    assert pilot.scene.floating.note == "There is nothing to undo."
+    assert pilot.scene.presenter.floating.note == "There is nothing to undo."
 
 
 def test_the_menu_of_undo_works_by_keyboard_and_a_click_elsewhere_closes_it(later):
@@ -155,7 +155,7 @@ def test_the_menu_of_undo_works_by_keyboard_and_a_click_elsewhere_closes_it(late
     pilot.key(pygame.K_3)
     assert game.at == wanted
     pilot.click_at((400, 400))
-    assert not pilot.scene.panels.popover
+    assert not pilot.scene.presenter.panels.popover
     at = game.at
     pilot.click("undo_menu")
     pilot.key(pygame.K_DOWN)
@@ -172,7 +172,7 @@ def test_every_moment_of_a_long_game_can_be_reached_on_the_timeline(pilot_of, he
         game.answer(computer.answer(game.state))
     game.undo()
     pilot = pilot_of(game)
-    timeline = pilot.scene.table.timeline
+    timeline = pilot.scene.stage.table.timeline
     reached = {timeline.moment_at(x) for x in range(timeline.rect.x, timeline.rect.right)}
     assert reached == set(line_of(game))
 

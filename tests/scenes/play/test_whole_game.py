@@ -49,7 +49,7 @@ def test_a_whole_game_of_six_against_two_is_played_in_the_window(pilot_of):
 def check_facing(pilot: Pilot) -> None:
     """Each area says what the state says: the place of the marker, and whom the hero faces."""
     state = pilot.scene.game.state
-    for area in pilot.scene.look.table.areas:
+    for area in pilot.scene.presenter.look.table.areas:
         if area.side == "hero":
             assert area.letter == str(1 + state.order.index(area.seat))
             if not area.is_out:
@@ -93,16 +93,16 @@ def test_a_game_can_be_played_in_one_way_at_200_percent(pilot_of, hand):
 def test_what_happened_is_shown_and_can_be_clicked_through(pilot_of):
     pilot = pilot_of(new_game(seed=2), animation_speed=4.0, automated_pace=0.2)
     scene, decided = pilot.scene, 0
-    assert scene.playback.is_on, "the villain's first turn plays itself"
+    assert scene.stage.playback.is_on, "the villain's first turn plays itself"
     for _ in range(6000):
-        if scene.playback.is_on:
+        if scene.stage.playback.is_on:
             if pilot.chance.random() < 0.3:
                 pilot.click_at((640, 300))
             else:
                 scene.update(0.05)
                 pilot.step()
             continue
-        assert scene.shown is scene.game.state or scene.shown == scene.game.state
+        assert scene.stage.shown is scene.game.state or scene.stage.shown == scene.game.state
         if scene.game.outcome is not None or decided > 80:
             break
         pilot.decide()

@@ -1,0 +1,136 @@
+"""The table as it lies and as it moves, without the panels over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from sotm_desktop.engine.state import GameState
+from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.table.held_thing import HeldThing
+from sotm_desktop.scenes.table.transients import Transients
+from sotm_desktop.screen_look.look_parts import ScreenLook
+from sotm_desktop.session.animation_steps import AnimationStep, opening_steps, steps_of
+from sotm_desktop.session.game_session import GameSession, Happened
+from sotm_desktop.table.playback import Playback
+from sotm_desktop.table.spots import Pointing
+from sotm_desktop.table.table_view import TableView
+
+
+class Stage:
+    """Owns the views of this window size, the state that lies there, what is played back of what happened, what passes
+    by itself, and the thing that the pointer holds.
+
+    ``on_shown`` is called when another state lies there. ``is_patient``: nothing moves (tests, screenshots).
+    """
+
+    def __init__(
+        self, table: TableView, session: GameSession, shared: Shared, on_shown: Callable[[], None], is_patient: bool
+    ) -> None:
+        self.table, self.is_patient = table, is_patient
+        self._session, self._shared, self._on_shown = session, shared, on_shown
+        self.shown = session.state
+        """The table as it lies there; during playback that is one of the past."""
+        self.playback = Playback(self._lay, self.lay_now)
+        self.transients = Transients()
+        self.held: HeldThing | None = None
+
+    # -- which state lies there ----------------------------------------------------
+
+    def resize(self, table: TableView) -> None:
+        """Other views, for another window size; what moved is over."""
+        self.table = table
+        self.playback.finish()
+        self.lay_now()
+
+    def _lay(self, state: GameState) -> None:
+        self.shown = state
+        self._on_shown()
+
+    def lay_now(self) -> None:
+        """Lays the table as the game has it: if motion and state disagree, the state wins."""
+        self._lay(self._session.state)
+
+    def moment_changed(self) -> None:
+        """The game stands elsewhere: nothing is held, and what does not move lies as it is now."""
+        self.held = None
+        if not self.playback.is_on:
+            self.shown = self._session.state
+
+    # -- what happened ---------------------------------------------------------------
+
+    @property
+    def plays(self) -> bool:
+        """Whether what happens is shown as it happens."""
+        return not self.is_patient and self._shared.settings.animation_speed > 0
+
+    def open(self) -> None:
+        """Shows the villain's opening turn of a new game: setup is done already, the first turn plays itself."""
+        game = self._session.game
+        if self.plays and game.at == 0 and not game.index.setup.prepared:
+            steps = opening_steps(game.index, game.events)
+            if steps:
+                self._lay(steps[0].before)
+                self._play(steps)
+
+    def show(self, happened: tuple[Happened, ...]) -> None:
+        """Shows what followed each answer, one after another, when there is time for that."""
+        for before, events in happened:
+            self._shared.answered()
+            if self.plays:
+                self._play(steps_of(before, events))
+        if happened and not self.plays:
+            self.transients.ring(happened[0].before, self._session.state)
+
+    def _play(self, steps: list[AnimationStep]) -> None:
+        settings = self._shared.settings
+        self.playback.speed, self.playback.pace = settings.animation_speed, settings.automated_pace
+        self.playback.play(steps, self.table)
+
+    def others_act(self) -> bool:
+        """Whether what moves goes by itself: a click shows the next step. One's own deed has to get out of the way."""
+        step = self.playback.step
+        return (step is not None and step.by_itself) or any(each.by_itself for each in self.playback.waiting)
+
+    # -- what is held ------------------------------------------------------------------
+
+    def take(self, held: HeldThing) -> None:
+        """The pointer holds something."""
+        self.held = held
+
+    def let_go(self, springs_back: bool, plays_from: bool) -> pygame.Rect | None:
+        """The pointer holds nothing any more; gives where the thing had been taken, if there was one.
+
+        It flies there when it ``springs_back``; when it ``plays_from`` here, its play begins under the pointer.
+        """
+        held, self.held = self.held, None
+        if held is None:
+            return None
+        flight = held.way_back(self.table) if springs_back else None
+        if flight is not None:
+            self.transients.spring(flight, held.card)
+        if plays_from:
+            here = pygame.Rect((0, 0), held.start.size)
+            here.center = held.at
+            self.playback.origins[held.card] = here
+        return held.start
+
+    # -- frames --------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Moves what moves. True while anything does."""
+        was_on, step = self.playback.is_on, self.playback.step
+        moving = self.playback.update(dt, self.table)
+        if step is not self.playback.step:
+            self._on_shown()
+        return self.transients.update(dt) or moving or was_on
+
+    def draw(self, surface: pygame.Surface, look: ScreenLook, at: Pointing, is_over_card: bool) -> None:
+        """Paints the table, what moves over it, and what is held; that ``is_over_card`` or not."""
+        away = self.playback.hidden | self.transients.away
+        self.table.draw(surface, look.highlights, at, self.transients.changed, away)
+        self.playback.draw(surface)
+        self.transients.draw(surface)
+        if self.held is not None:
+            self.held.draw(surface, self.table, is_over_card)

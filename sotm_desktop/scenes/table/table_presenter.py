@@ -1,0 +1,324 @@
+"""What is seen on the table screen, and what the hand and the keyboard are on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+import pygame
+
+from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted
+from sotm_desktop.gesture.manual_rules import HandRules, rules_of
+from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, Region, TableTarget
+from sotm_desktop.gesture.view_state import ViewState
+from sotm_desktop.saves.record import source_of
+from sotm_desktop.scenes.shell.destinations import Push, ShowWrongCard
+from sotm_desktop.scenes.shell.inspecting import Inspecting
+from sotm_desktop.scenes.shell.key_bindings import bindings_of
+from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.shell.speaking import Element
+from sotm_desktop.scenes.table.floating import Floating
+from sotm_desktop.scenes.table.game_looks import GameLooks
+from sotm_desktop.scenes.table.open_panels import OpenPanels, PopoverOf
+from sotm_desktop.scenes.table.stage import Stage
+from sotm_desktop.scenes.table.tab_order import in_tab_order
+from sotm_desktop.screen_look.described import asked, describe
+from sotm_desktop.screen_look.look_parts import Described, ScreenLook, Showing
+from sotm_desktop.screen_look.screen_look import screen_look
+from sotm_desktop.screen_look.tooltips import tooltip, why_lines
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.table.inspector import Subject, with_story
+from sotm_desktop.table.manual_frame import draw_frame
+from sotm_desktop.table.spots import Pointing, Spot, Spots
+from sotm_desktop.table.table_view import TableView
+from sotm_desktop.table.zoom import Zoom
+from sotm_desktop.widgets.focus import Focus
+
+SILENT = (Command.SKIP, Command.CONFIRM, Command.END_TURN)
+"""Buttons that say everything themselves."""
+HELD_UP = (CardTarget, OrderTarget)
+
+
+@dataclass(frozen=True)
+class Press:
+    """The pointer went down on something and has not been let go."""
+
+    spot: Spot
+    at: tuple[int, int]
+
+
+class TablePresenter:
+    """Owns the gesture, what the players look at, the look made of both, the spots on the screen, the press that is
+    under way and the focus. The stage, the panels and what floats are its parts; each owns what it shows.
+    """
+
+    def __init__(
+        self, session: GameSession, shared: Shared, looks: GameLooks, table: TableView, is_patient: bool
+    ) -> None:
+        self._session, self._shared, self._looks = session, shared, looks
+        self.gesture: Gesture = Idle()
+        self.view = ViewState(hand_order=shared.settings.hand_order)
+        self.pressed: Press | None = None
+        self.focus = Focus()
+        self.spots, self._above = Spots(), Spots()
+        """Everything that can be pointed at, lowest first, and what of it lies on panels."""
+        self.stage = Stage(table, session, shared, self.refresh, is_patient)
+        self.floating = Floating(Zoom(table.pictures, table.size))
+        self.panels = OpenPanels(table, session.game, self._subject, self._report)
+        self.look = self._new_look()
+        self.stage.lay_now()
+
+    def resize(self, table: TableView) -> None:
+        """The window has other views."""
+        self.floating = Floating(Zoom(table.pictures, table.size)).taken_from(self.floating)
+        self.panels.resize(table)
+        self.stage.resize(table)
+
+    # -- what is shown --------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Shows what is so now. Nothing is painted that is as it was."""
+        table = self.stage.table
+        self._show_look()
+        if table.no_room != self.view.buried or table.large != self.view.large:
+            buried, large = map(CardId, table.no_room), map(SeatId, table.large)
+            self.view = replace(self.view, buried=frozenset(buried), large=frozenset(large))
+            self._show_look()
+        self.panels.refresh()
+        hover = self._hovered()
+        if hover != self.view.hover:
+            self.view = replace(self.view, hover=hover)
+            self._show_look()
+        self._above = self.panels.spots
+        self.spots = Spots([*table.spots, *self._above])
+        in_order = in_tab_order(self.spots, self._above, self.panels.rects, self.look, self._session.question.offer)
+        self.focus.renew(list(in_order))
+
+    def _show_look(self) -> None:
+        self.view = replace(self.view, log_is_open=self.panels.log is not None)
+        self.look = self._new_look(self.look)
+        self.stage.table.show(self.look)
+        self.panels.lay_out(self.look.pile)
+
+    def _new_look(self, last: ScreenLook | None = None) -> ScreenLook:
+        stage, playback, scrubs = self.stage, self.stage.playback, self._session.is_scrubbing
+        is_still = not playback.is_on and not scrubs
+        showing = None if is_still else Showing(stage.shown, playback.is_on, playback.step, scrubs)
+        keys = bindings_of(self._shared.settings.keys)
+        return screen_look(self._session, self.gesture, self.view, showing, keys.instead_of, last)
+
+    def moment_changed(self) -> None:
+        """The game stands at another decision: selections are forgotten and everything is shown anew."""
+        self.gesture, self.pressed = Idle(), None
+        self.view = replace(self.view.for_new_question(), trash=None, shows_trashes=False)
+        self.focus.leave()
+        self.stage.moment_changed()
+        self.refresh()
+        self.panels.moment_changed()
+
+    def say(self, sentence: str, beside: TableTarget | pygame.Rect | None = None) -> None:
+        """One sentence beside something, for a moment; in the middle of the table where that is not in sight."""
+        self.floating.say(sentence, beside if isinstance(beside, pygame.Rect) else self.place_of(beside))
+
+    def pop_up(self, popover_of: PopoverOf, anchor: pygame.Rect) -> None:
+        """Opens a popover; the keyboard begins anew on it."""
+        self.panels.pop_up(popover_of, anchor)
+        self.focus.leave()
+        self.refresh()
+
+    def inspect(self, card: int) -> None:
+        """Opens the inspector on a card of which anything is known."""
+        if card >= 0 and self.stage.shown.cards[card].copy:
+            self.panels.inspect(card)
+
+    def _subject(self, card: int) -> Subject:
+        index, shown = self._session.game.index, self.stage.shown
+        making = Inspecting(self._looks.deck_looks, [seat.definition for seat in index.seats], index)
+        return with_story(making.on_table(shown, card), why_lines(self._session, shown, CardId(card)))
+
+    def _report(self, card: int) -> None:
+        """The player says that a card is wrong."""
+        game = self._session.game
+        definition = game.index.definitions[card]
+        wrong = ShowWrongCard(definition, self._subject(card), source_of(game.index, definition), game)
+        self._shared.go(Push(wrong))
+
+    # -- what the hand does -------------------------------------------------------------
+
+    @property
+    def rules(self) -> HandRules:
+        """The rules of the hand that hold now."""
+        return rules_of(self._session)
+
+    def take_up(self, gesture: Gesture, view: ViewState) -> None:
+        """The hand is in the middle of something else, and other things are looked at."""
+        self.gesture, self.view = gesture, view
+
+    def press_down(self, point: tuple[int, int]) -> Spot | None:
+        """The pointer goes down on something, or on nothing: a card that waits for its place waits no more then."""
+        spot = self.spot_at(point)
+        self.pressed = Press(spot, point) if spot is not None else None
+        if spot is None and isinstance(self.gesture, Lifted):
+            self.gesture = Idle()
+        return spot
+
+    def release(self) -> Press | None:
+        """The press is over; gives what it was."""
+        pressed, self.pressed = self.pressed, None
+        return pressed
+
+    def look_at(self, view: ViewState) -> None:
+        """Other things are looked at."""
+        self.view = view
+
+    def close_top(self) -> bool:
+        """Closes what was opened last. False when nothing was open."""
+        if self.panels.close_top():
+            return True
+        if self.view.pile_is_open:
+            self.view = self.view.with_piles_closed()
+        elif self.panels.log is not None:
+            self.panels.toggle_log()
+        elif self.panels.is_laid_out:
+            self.view = replace(self.view, is_peeking=True)
+        else:
+            return False
+        return True
+
+    # -- where things are -------------------------------------------------------------------
+
+    @property
+    def middle(self) -> pygame.Rect:
+        """The centre of the table, where what has no other place is said."""
+        return pygame.Rect(self.stage.table.layout.centre)
+
+    def place_of(self, target: TableTarget | None) -> pygame.Rect:
+        """Where a target lies; the middle of the table where it does not."""
+        spot = self.spots.of(target) if target is not None else None
+        return spot.rect if spot is not None else self.middle
+
+    def spot_at(self, point: tuple[int, int]) -> Spot | None:
+        """The topmost spot under a point; what lies open covers the table."""
+        above = self.panels.spots.at(point)
+        return above if above is not None or self.panels.covers(point) else self.stage.table.spots.at(point)
+
+    def is_beside_pile(self, point: tuple[int, int]) -> bool:
+        """Whether a press there puts back what the players laid out."""
+        return self.view.pile_is_open and not self.panels.covers(point)
+
+    def under_held(self) -> TableTarget | None:
+        """What the held thing would be dropped on."""
+        if self.stage.held is None:
+            return None
+        rules, gesture = self.rules, self.gesture
+        fits: Callable[[TableTarget], bool] = lambda target: rules.can_be_over(gesture, target)  # noqa: E731
+        return self.stage.held.over(self.stage.table, rules.aims(gesture), fits)
+
+    def _hovered(self) -> TableTarget | None:
+        """What the pointer is on, or what the keyboard points at."""
+        if self.stage.held is not None:
+            return self.under_held()
+        if self.focus.by_keyboard:
+            return self.view.hover
+        spot = self.spot_at(self._shared.pointer)
+        return spot.target if spot is not None else None
+
+    # -- the keyboard -------------------------------------------------------------------------
+
+    def point_focus(self, move: Callable[[], None]) -> None:
+        """Moves the focus; what it is on is what is pointed at."""
+        self.focus.by_keyboard = True
+        move()
+        spot = self.focus.on
+        self.view = replace(self.view, hover=spot.target if isinstance(spot, Spot) else None)
+
+    def put_focus(self, identity: object) -> None:
+        """The keyboard is on what this identity has, if it is still there."""
+        found = next((spot for spot in self.focus.targets if spot.identity == identity), None)
+        self.point_focus(lambda: self.focus.put(found))
+
+    def leave_focus(self) -> None:
+        """The keyboard is on nothing; what the pointer is on is pointed at again."""
+        self.focus.leave()
+        self.focus.by_keyboard = False
+
+    # -- frames -----------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Moves what moves. True while anything does."""
+        moving = self.stage.update(dt)
+        if self._shared.notices and not self.floating.note:  # one sentence after the other
+            self.say(self._shared.notices.pop(0))
+        return self._float(dt) or moving
+
+    def leave(self) -> None:
+        """The screen is covered: nothing is half shown, nothing floats."""
+        self.stage.playback.finish()
+        self.view = replace(self.view, hover=None)
+        self._float(0.0)
+
+    def _float(self, dt: float) -> bool:
+        """The tooltip of what the pointer is on, or the card held up."""
+        stage, panels, zoom = self.stage, self.panels, self.floating.zoom
+        is_busy = stage.playback.is_on or self._session.is_scrubbing or stage.held is not None
+        spot = self.spots.of(self.view.hover) if not is_busy and panels.inspector is None else None
+        hint, beside = "", pygame.Rect(0, 0, 1, 1)
+        if spot is not None:
+            beside = self.middle if spot.target is Region.ASKER else spot.rect
+            if not (spot.is_button and spot.target in SILENT):
+                hint = tooltip(self._session, stage.shown, spot.target, spot.tip, self.view.viewed)
+        card = spot if spot is not None and self._can_be_held_up(spot) else None
+        zoom.keep_clear = self.middle
+        zoom.panels = [panels.log.rect] if panels.log is not None else []
+        face = stage.shown.cards[card.card].face if card is not None else 0
+        return self.floating.update(dt, hint, beside, card, face)
+
+    def _can_be_held_up(self, spot: Spot) -> bool:
+        """Whether a spot shows a card that is large enough to be read only when it is held up."""
+        is_below = self.panels.is_laid_out and spot not in self._above.found
+        is_busy = is_below or self.panels.popover is not None or isinstance(self.gesture, Lifted)
+        return isinstance(spot.target, HELD_UP) and not is_busy
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paints one frame."""
+        focus = self.focus.on.target if isinstance(self.focus.on, Spot) and self.focus.by_keyboard else None
+        at = Pointing(self.view.hover, focus, self.pressed.spot.target if self.pressed is not None else None)
+        self.stage.draw(surface, self.look, at, isinstance(self.view.hover, CardTarget))
+        self.panels.draw_below(surface, at)
+        if self.panels.inspector is None and self.stage.held is None:
+            self.floating.draw(surface)
+        self.panels.draw_above(surface, at)
+        if self.look.is_manual:
+            draw_frame(surface, self.stage.table.theme)
+
+    # -- the table as text ----------------------------------------------------------------------
+
+    def elements(self) -> Iterable[Element]:
+        """The question first, then everything that can be pointed at, from the lowest to the topmost."""
+        if self._asked:
+            yield Element(self._asked, "question")
+        if self.floating.note:
+            yield Element(self.floating.note, "notice")
+        yield from map(self._element, self.spots)
+
+    def spoken(self) -> str:
+        """A note about a refusal; what has the focus; else the question."""
+        on = self.focus.on
+        if self.floating.note:
+            return self.floating.note
+        return self._element(on).said if isinstance(on, Spot) and self.focus.by_keyboard else self._asked
+
+    @property
+    def _asked(self) -> str:
+        return asked(self.stage.table.prompt)
+
+    def described(self, spot: Spot) -> Described:
+        """A spot in words."""
+        popover = self.panels.popover
+        look = popover.look if popover is not None else None
+        return describe(self._session, self.look, self.gesture, spot.target, spot.tip, look)
+
+    def _element(self, spot: Spot) -> Element:
+        said = self.described(spot)
+        return Element(said.name, said.role, said.state, self.focus.by_keyboard and spot is self.focus.on)
