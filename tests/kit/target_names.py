@@ -107,8 +107,7 @@ def named(screen, name: str) -> Spot | None:
 
 def show_game(screen, game) -> None:
     """Lays another game on a table, at its present moment."""
-    screen.session = GameSession(game)
-    screen.panels.game = game
+    vars(screen.session).update(vars(GameSession(game)))
     screen.time.go_to(game.at)
 
 
@@ -116,7 +115,7 @@ def press(screen, name: str) -> bool:
     """Presses what has this name, as Enter does."""
     found = named(screen, name)
     assert found is not None, f"there is no {name} among {names_on(screen)}"
-    return screen.press(found.target)
+    return screen.actions.press(found.target)
 
 
 def names_on(screen) -> list[str]:

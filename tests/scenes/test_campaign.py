@@ -207,7 +207,7 @@ def test_rewards_have_words(critical):
 
 def test_rewards_are_laid_out_one_event_card_after_the_other(critical):
     def names():
-        return [name_of(choice.target) for choice in critical.look.prompt.choices]
+        return [name_of(choice.target) for choice in critical.presenter.look.prompt.choices]
 
     assert "rewards" in names()
     press(critical, "rewards")
@@ -223,10 +223,10 @@ def test_rewards_are_laid_out_one_event_card_after_the_other(critical):
 def test_a_reward_is_used_by_its_button(critical):
     t = critical.game.state
     press(critical, "rewards")
-    choice = next(c for c in critical.look.prompt.choices if isinstance(c.target, OptionTarget))
+    choice = next(c for c in critical.presenter.look.prompt.choices if isinstance(c.target, OptionTarget))
     card = next(o.means.card for o in t.pending.options if choice.target.key == o.key)
     before = len(critical.game.path())
-    assert critical.press(choice.target)
+    assert critical.actions.press(choice.target)
     assert len(critical.game.path()) > before
     assert any(event.kind == "reward_used" and event.card == card for event in critical.game.events)
 
@@ -246,11 +246,11 @@ def test_the_event_card_lies_in_the_villains_area_and_can_be_inspected(program):
 
 def test_a_reward_that_is_pointed_at_says_all_that_is_printed(critical):
     press(critical, "rewards")
-    choice = next(c for c in critical.look.prompt.choices if isinstance(c.target, OptionTarget))
-    critical.view = replace(critical.view, hover=choice.target)
-    critical.focus.by_keyboard = True
-    critical.refresh()
-    said = critical.look.prompt
+    choice = next(c for c in critical.presenter.look.prompt.choices if isinstance(c.target, OptionTarget))
+    critical.presenter.view = replace(critical.presenter.view, hover=choice.target)
+    critical.presenter.focus.by_keyboard = True
+    critical.presenter.refresh()
+    said = critical.presenter.look.prompt
     assert said.words.startswith(f"{choice.words}: ") and said.words.endswith(".")
     assert [c for c in said.choices if c.target == choice.target], "the buttons stay where they are"
 
@@ -283,12 +283,12 @@ def test_a_turn_without_start_texts_does_not_ask_for_rewards_first(critical):
     to_phase(critical, "play")
     turns = [node for node in critical.game.nodes if node.by == "table" and node.answer == ()]
     assert turns, "the table let the START question wait"
-    assert "rewards" in [name_of(choice.target) for choice in critical.look.prompt.choices]
+    assert "rewards" in [name_of(choice.target) for choice in critical.presenter.look.prompt.choices]
 
 
 def test_the_end_phase_asks_for_rewards_in_words(critical):
     to_phase(critical, "end")
-    said = critical.look.prompt
+    said = critical.presenter.look.prompt
     assert "END PHASE" in said.words and "reward" in said.words
     assert [name_of(choice.target) for choice in said.choices] == ["skip", "rewards"]
     turn = critical.game.state.turn

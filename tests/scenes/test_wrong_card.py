@@ -36,10 +36,10 @@ def at_table(program):
     table = program.top
     assert isinstance(table, TableScreen)
     program.settle()
-    table.playback.finish()
+    table.stage.playback.finish()
     state = table.game.state
     card = state.index.seats[state.index.hero_decks[0]].character
-    table.inspect(card)
+    table.presenter.inspect(card)
     program.step(2)
     return table, card
 
@@ -91,7 +91,7 @@ def test_an_event_is_reported_as_itself(program):
 
 def test_a_card_of_the_table_comes_with_its_game_and_what_was_typed(program, tmp_path):
     table, card = at_table(program)
-    program.click_at(table.panels.inspector.wrong.rect.center)
+    program.click_at(table.presenter.panels.inspector.wrong.rect.center)
     field = program.named("What is wrong?")
     program.click_at(field.rect.center)
     program.type("It has 30 HP.")
@@ -106,7 +106,7 @@ def test_a_card_of_the_table_comes_with_its_game_and_what_was_typed(program, tmp
     assert same_tree(saves.load(tmp_path / GAME).game, table.game)
     assert program.top.written == path
     program.click("Done")
-    assert program.top is table and table.panels.inspector is not None
+    assert program.top is table and table.presenter.panels.inspector is not None
 
 
 def test_nothing_personal_is_in_a_report(program, own_home):
@@ -169,7 +169,7 @@ def test_nothing_of_it_is_cut_or_overlaps(screens, size, scale):
     words_on_buttons_are_whole("inspector", program.top)
     program.top.back()
     table, _ = at_table(program)
-    inspector = table.panels.inspector
+    inspector = table.presenter.panels.inspector
     assert inspector.rect.contains(inspector.wrong.rect)
     assert not inspector.wrong.rect.colliderect(inspector.face_rect)
     program.key(pygame.K_w)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from sotm_desktop.engine.game import Game
 from sotm_desktop.screen_look.look_parts import PileLook, PopoverLook
+from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.inspector import CLOSED, Inspector, Subject, best_rect
 from sotm_desktop.table.log_view import LogView
@@ -36,9 +36,11 @@ class LogJump:
 class OpenPanels:
     """The panels over one table view."""
 
-    def __init__(self, view: TableView, game: Game, subject_of: SubjectOf, on_wrong: Callable[[int], None]) -> None:
+    def __init__(
+        self, view: TableView, session: GameSession, subject_of: SubjectOf, on_wrong: Callable[[int], None]
+    ) -> None:
         """``on_wrong``: the player says that a card is wrong."""
-        self.game, self.subject_of, self.on_wrong = game, subject_of, on_wrong
+        self._session, self.subject_of, self.on_wrong = session, subject_of, on_wrong
         self.story = Log()
         self.inspector: Inspector | None = None
         self.inspected = -1
@@ -60,7 +62,7 @@ class OpenPanels:
     def moment_changed(self) -> None:
         """The game stands elsewhere."""
         if self.log is not None:
-            self.log.show(self.story.entries(self.game), self.game.at)
+            self.log.show(self.story.entries(self._session.game), self._session.game.at)
         if self.inspector is not None:
             self.inspector.show(self.subject_of(self.inspected))
         self.refresh()
@@ -121,10 +123,10 @@ class OpenPanels:
             palette_of=lambda deck: colours(looks.deck(deck)) if deck >= 0 else None,
             picture_of=self._thumb, theme=view.theme,
         )  # fmt: skip
-        self.log.show(self.story.entries(self.game), self.game.at)
+        self.log.show(self.story.entries(self._session.game), self._session.game.at)
 
     def _thumb(self, card: int, size: tuple[int, int]) -> pygame.Surface | None:
-        row = self.game.state.cards[card]
+        row = self._session.game.state.cards[card]
         return self.view.pictures.thumb(card, min(row.face, 1), size) if row.copy else None
 
     def close_popover(self) -> None:

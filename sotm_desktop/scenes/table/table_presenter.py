@@ -65,7 +65,7 @@ class TablePresenter:
         """Everything that can be pointed at, lowest first, and what of it lies on panels."""
         self.stage = Stage(table, session, shared, self.refresh, is_patient)
         self.floating = Floating(Zoom(table.pictures, table.size))
-        self.panels = OpenPanels(table, session.game, self._subject, self._report)
+        self.panels = OpenPanels(table, session, self._subject, self._report)
         self.look = self._new_look()
         self.stage.lay_now()
 
