@@ -28,7 +28,7 @@ def test_what_is_shown_stands_still_where_that_is_wanted(pilot_of, is_reduced):
     pilot = pilot_of(new_game(seed=3), reduced_motion=is_reduced, animation_speed=1.0)
     scene = TableScreen(pilot.app.shared, pilot.scene.game, is_patient=True)
     scene.resize((1280, 720))  # every picture is ready when it is wanted
-    scene.is_patient = False  # and beats are played
+    scene.stage.is_patient = False  # and beats are played
     chance, kinds, moved = random.Random(3), set(), set()
     for _ in range(26):
         decision = scene.game.decision

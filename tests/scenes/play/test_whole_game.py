@@ -83,7 +83,7 @@ def test_a_whole_game_is_played_in_one_way_alone(pilot_of, hand):
 def test_a_game_can_be_played_in_one_way_at_200_percent(pilot_of, hand):
     """One area is large, the others have tabs."""
     driver = pilot_of(new_game(FIVE, seed=5), 5, hand, ui_scale=2.0)
-    assert driver.scene.table.layout.is_focused
+    assert driver.scene.stage.table.layout.is_focused
     for _ in range(60):
         if driver.scene.game.outcome is None:
             driver.decide()
