@@ -42,7 +42,7 @@ def test_who_plays_on_is_not_asked_again_in_this_round(still):
 
 
 def test_the_end_of_a_draw(still, program):
-    still.scene.press(Command.CALL_DRAW)
+    still.scene.actions.press(Command.CALL_DRAW)
     end = EndScreen(program.shared, still.scene.game)
     program.shared.manager.push(end)
     program.settle()
