@@ -1,11 +1,11 @@
 """How long the program takes to a title screen that can be used: started for real, on a screen that nobody sees.
 
-python3 build_scripts/start_time.py [--runs 5] [--size 1920x1080] [PROGRAM ...]     PROGRAM: the checkout if not given
+python3 build_scripts/start_time.py [--runs 5] [--kind warm] [PROGRAM ...]     PROGRAM: the checkout if not given
 
 Seconds from the start of the process to the first whole picture in its window and to the first answer to a key, and how
 many of them processors worked for it, as the best and the middle of all runs. Warm: its home is that of the run before.
-Cold: its home is empty, and its files, those of Python and of the libraries are no longer in memory, as far as the
-system lets go of them.
+First: its home is empty. Cold: besides, its files, those of Python and of the libraries are no longer in memory, as far
+as the system lets go of them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from typing import NamedTuple
 from x_server import PROGRAMS, XServer, missing_programs
 
 ROOT = Path(__file__).resolve().parent.parent
-TITLE = "SotM Desktop"
+KINDS = ("cold", "first", "warm")
 PATIENCE = 30
 WINDOW = (1280, 720)
 COLUMN = 260
@@ -128,18 +128,18 @@ def read_at_start(program: list[str]) -> list[Path]:
             *(Path(path) for path in sys.path if path.endswith("site-packages"))]  # fmt: skip
 
 
-def measure(server: XServer, program: list[str], runs: int, is_cold: bool) -> list[StartTime]:
-    """The times of some runs, with a run before them that is not counted where they are to be warm."""
-    found = []
-    with tempfile.TemporaryDirectory(prefix="sotm-home-") as home:
-        if not is_cold:
-            start_once(server, program, Path(home))
-            time.sleep(2)  # the cover is drawn behind the scenes, and kept for the next start
-        for number in range(runs):
-            if is_cold:
+def measure(server: XServer, program: list[str], runs: int, kind: str) -> list[StartTime]:
+    """The times of some runs of a kind."""
+    with tempfile.TemporaryDirectory(prefix="sotm-home-") as folder:
+        homes = [Path(folder, str(number)) for number in range(runs)]
+        if kind == "warm":
+            homes = [homes[0]] * (runs + 1)  # the first run is not counted
+        found = []
+        for home in homes:
+            if kind == "cold":
                 forget(read_at_start(program))
-            found.append(start_once(server, program, Path(home, str(number)) if is_cold else Path(home)))
-    return found
+            found.append(start_once(server, program, home))
+        return found[-runs:]
 
 
 def said(name: str, found: list[StartTime]) -> str:
@@ -153,6 +153,7 @@ def said(name: str, found: list[StartTime]) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure how long the program takes to its title screen.")
     parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--kind", action="append", choices=KINDS, help="of run; all if not given")
     parser.add_argument("--size", default="1920x1080", help="of the screen")
     parser.add_argument("program", nargs="*", default=[sys.executable, "-m", "sotm_desktop"])
     args = parser.parse_args()
@@ -161,8 +162,8 @@ def main() -> int:
         print(f"start_time: missing; install with: apt install {' '.join(PROGRAMS[name] for name in lacking)}")
         return 1
     with XServer(args.size) as server:
-        for name, is_cold in (("cold", True), ("warm", False)):
-            print(said(name, measure(server, args.program, args.runs, is_cold)))
+        for kind in args.kind or KINDS:
+            print(said(kind, measure(server, args.program, args.runs, kind)))
     return 0
 
 
