@@ -12,7 +12,7 @@ import time
 import zlib
 from pathlib import Path
 
-PROGRAMS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool", "xwininfo": "x11-utils"}
+PROGRAMS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool", "xwininfo": "x11-utils", "xprop": "x11-utils"}
 """Each program, and the Debian package that brings it."""
 
 

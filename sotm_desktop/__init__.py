@@ -4,4 +4,10 @@ import os
 
 __version__ = "0.1.0"
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # must be set before anything imports pygame
+WINDOW_CLASS = "sotm-desktop"
+"""By this name a desktop finds the menu entry of a window, and with it the icon."""
+
+# Must be set before anything imports pygame, which would take the name of the script for the class.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WINDOW_CLASS)

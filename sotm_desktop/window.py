@@ -25,9 +25,6 @@ LEAST = (960, 600)
 ENVIRONMENT = {
     # Plain memory to the screen: 0.2 ms a frame without a graphics card where SDL's detour takes 7 ms.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
-    # By this name a desktop finds the menu entry of a window, and with it the icon.
-    "SDL_VIDEO_X11_WMCLASS": "sotm-desktop",
-    "SDL_VIDEO_WAYLAND_WMCLASS": "sotm-desktop",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
 }
 

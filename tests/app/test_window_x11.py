@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from sotm_desktop import settings
+from sotm_desktop import WINDOW_CLASS, settings
 
 pytestmark = pytest.mark.x11
 
@@ -35,6 +35,11 @@ def test_window_shows_and_closes_when_the_session_ends(window, program, own_home
     program.terminate()
     assert program.wait(10) == 0
     assert not list((own_home / "crash-reports").iterdir())
+
+
+def test_window_has_the_class_that_the_menu_entry_names(x_server, window) -> None:
+    told = x_server.run("xprop", "-id", window, "WM_CLASS")
+    assert told.strip() == f'WM_CLASS(STRING) = "{WINDOW_CLASS}", "{WINDOW_CLASS}"'
 
 
 def test_window_takes_another_size_and_remembers_it(x_server, window, program, own_home) -> None:

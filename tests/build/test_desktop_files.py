@@ -16,7 +16,7 @@ import pytest
 
 from build_scripts.package import linux
 from build_scripts.package.draw_icon import ICNS, ICO, ICONS
-from sotm_desktop import __version__, window
+from sotm_desktop import WINDOW_CLASS, __version__
 from sotm_desktop.paths import find
 
 HERE = linux.HERE
@@ -32,8 +32,7 @@ def entry():
 
 
 def test_the_menu_entry_finds_the_window_by_its_class_and_opens_the_file_type(entry) -> None:
-    assert entry["StartupWMClass"] == window.ENVIRONMENT["SDL_VIDEO_X11_WMCLASS"] == linux.NAME
-    assert window.ENVIRONMENT["SDL_VIDEO_WAYLAND_WMCLASS"] == linux.NAME  # and there, the name of the entry's file
+    assert entry["StartupWMClass"] == WINDOW_CLASS == linux.NAME  # and on Wayland, by the name of the entry's file
     assert entry["Exec"] == "sotm %f" and entry["Icon"] == linux.NAME
     kind = xml.parse(HERE / f"{linux.NAME}.xml").getroot()[0]
     assert entry["MimeType"] == kind.get("type") + ";"
