@@ -27,7 +27,7 @@ from sotm_desktop.engine.effects.filters import Filter, Is
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import BeingDestroyed, Happening
-from sotm_desktop.engine.effects.word import Word
+from sotm_desktop.engine.effects.word import DAMAGE, Word
 
 C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {
@@ -144,7 +144,7 @@ class PartBuilder:
             return self._trigger(source, key)
         if part == "powers":
             return self._power(source, key)
-        return self.bodied(ReactionText(), source, Scope(fact="damage"), key, True)
+        return self.bodied(ReactionText(), source, Scope(fact=DAMAGE, is_coming=True), key, True)
 
     def bodied(self, clause: C, source: Source, scope: Scope, key: str, cut_short: bool) -> C:
         """A clause whose data is its body, or a map with ``do`` and a few words more."""
@@ -175,7 +175,7 @@ class PartBuilder:
         happening = self.words.happening(source.value["whenever"], Scope(), f"{key}.whenever")
         if happening is None:
             return None
-        scope = Scope(fact=happening.fact)
+        scope = Scope(fact=happening.fact, is_coming=happening.is_coming)
         condition = source.value.get("if")
         do = self.words.block(source.value["do"], scope, key, True)
         return self._keep(Trigger(

@@ -19,7 +19,7 @@ from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.engine.definitions import Definition, Face
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
-from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, STANDARD_NAMES, VOCABULARY, Field, Word
+from sotm_desktop.engine.effects.word import DAMAGE, DAMAGE_TYPES, MISSING, STANDARD_NAMES, VOCABULARY, Field, Word
 from sotm_desktop.words.card_text import clause_text
 
 MARKER = "<!-- From here on this file is made by sotm_desktop/cards/reference.py: change the words there, not here. -->"
@@ -62,7 +62,7 @@ def example_of(cls: type[Word], text: str | None = None) -> tuple[Any, list[Comp
     builder.cards, builder.keywords = frozenset(CARDS), frozenset(KEYWORDS) | frozenset(KEYWORDS_AS_WORDS)
     if not documents:
         return None, reader.complaints
-    scope = Scope(NAMES, "destroy" if "it.card" in text else "damage")
+    scope = Scope(NAMES, "destroy") if "it.card" in text else Scope(NAMES, DAMAGE, is_coming=True)
     return _built(builder, cls.family, documents[0], scope), [*reader.complaints, *builder.complaints]
 
 

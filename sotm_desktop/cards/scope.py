@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sotm_desktop.engine.effects.word import STANDARD_NAMES
+from sotm_desktop.engine.effects.word import DAMAGE, STANDARD_NAMES
 
 
 class Scope(NamedTuple):
-    """The names bound so far, in order of their slots, and the kind of fact that "it" is."""
+    """The names bound so far, in order of their slots, and what "it" is."""
 
     names: tuple[str, ...] = STANDARD_NAMES
     fact: str = ""
+    """The kind of fact that the text answers; "" for none."""
+    is_coming: bool = False
+    """Whether that is still to happen, so that the text can change it."""
+
+    def answering(self, fact: str = "", is_coming: bool = False) -> Scope:
+        """The scope of text that answers such a fact, or none."""
+        return self._replace(fact=fact, is_coming=is_coming)
+
+    def knows(self, wanted: str) -> bool:
+        """Whether the text answers what a word speaks of; see ``Word.speaks_of``."""
+        return not wanted or (self.fact == DAMAGE and (self.is_coming or wanted == DAMAGE))
 
     def with_name(self, name: str) -> Scope:
         """The scope after a result was given a name."""

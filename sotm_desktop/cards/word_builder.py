@@ -124,6 +124,9 @@ class WordBuilder(PlainFields):
             called = CALLED.get(family, family)
             self.complain(source, f"there is no {called} {word!r}", nearest(word, VOCABULARY[family]), word)
             return None
+        if not scope.knows(cls.speaks_of):
+            self.complain(source, f"{word!r} speaks of {cls.speaks_of}, and this text answers none",
+                          "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`", word)  # fmt: skip
         node = cls()
         assert isinstance(node, kind)
         node.key = key
@@ -138,7 +141,7 @@ class WordBuilder(PlainFields):
             if name in given:
                 value = self.value(field, given[name], scope, f"{key}.{name}")
                 if field.holds == "event" and value is not None:
-                    scope = scope._replace(fact=value.fact)
+                    scope = scope.answering(value.fact, value.is_coming)
             elif field.default is MISSING:
                 self.complain(source, f"{node.word!r} needs {name!r}", f"for example: {node.example}")
                 value = None
@@ -176,6 +179,8 @@ class WordBuilder(PlainFields):
         """What a field holds."""
         for name in field.binds:
             scope = scope.with_name(name)
+        if field.holds == "event" or (field.outlives and scope.is_coming):
+            scope = scope.answering()
         read = getattr(self, f"_{field.holds}")
         return read(source, scope, key, field)
 

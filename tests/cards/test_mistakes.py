@@ -113,3 +113,62 @@ def test_a_mistake_is_found(text, found):
 def test_a_one_shot_is_no_target():
     deck, complaints = built(CARD.format(keywords="one_shot", text="    hp: 3"))
     assert deck is None and "a One-Shot has no HP" in str(complaints[0])
+
+
+COMING = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: …}`"
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "what"),
+    [
+        ("start: [{deal: {to: you, amount: {amount_of_damage: {}}, type: fire}}]", "amount_of_damage", "damage"),
+        ("play: [{regain: {who: self, amount: {amount_of_damage: {}}}}]", "amount_of_damage", "damage"),
+        ("when_destroyed: [{note_type: {}}]", "note_type", "damage"),
+        ("play: [{prevent: {}}]", "prevent", "coming damage"),
+        ("powers: [{title: P, do: [{redirect: you}]}]", "redirect", "coming damage"),
+        ("end: [{lessen: 1}]", "lessen", "coming damage"),
+        ("triggers: [{whenever: {destroyed: [device]}, do: [{retype: fire}]}]", "retype", "coming damage"),
+        ("triggers: [{whenever: {damage_dealt: {}}, do: [{double: {}}]}]", "double", "coming damage"),
+        ("triggers: [{whenever: {damage_dealt: {}}, do: [{set_damage: 1}]}]", "set_damage", "coming damage"),
+        (
+            "triggers: [{whenever: {damage_would_be_dealt: {}}, do: [{lasting: "
+            "{that: {increase_damage: {by: {amount_of_damage: {}}}}, until: end_of_turn}}]}]",
+            "amount_of_damage",
+            "damage",
+        ),
+        (
+            "triggers: [{whenever: {damage_would_be_dealt: {}}, do: [{lasting: "
+            "{that: {whenever: {event: {played: [device]}, do: [{prevent: {}}]}}, until: end_of_turn}}]}]",
+            "prevent",
+            "coming damage",
+        ),
+    ],
+)
+def test_a_word_that_speaks_of_a_damage_is_refused_where_the_text_answers_none(text, word, what):
+    _, complaints = built(CARD.format(keywords="device", text=f"    {text}"))
+    assert [(each.found, each.hint) for each in complaints if "speaks of" in each.found] == [
+        (f"{word!r} speaks of {what}, and this text answers none", COMING)
+    ], complaints
+    assert all(each.line == 9 and each.column > 5 for each in complaints)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "reactions: [[{prevent: {}}]]",
+        "triggers: [{whenever: {damage_would_be_dealt: {}}, do: [{may: [{redirect: self}]}]}]",
+        "triggers: [{whenever: {damage_dealt: {}}, do: [{regain: {who: it.target, amount: {amount_of_damage: {}}}}]}]",
+        "end: [{lasting: {that: {whenever: {event: {damage_would_be_dealt: {}}, do: [{lessen: 1}]}}, until: leaves}}]",
+    ],
+)
+def test_it_is_taken_where_the_text_answers_one(text):
+    deck, complaints = built(CARD.format(keywords="device", text=f"    hp: 3\n    {text}"))
+    assert deck is not None, "\n".join(map(str, complaints))
+
+
+def test_what_outlives_the_damage_or_looks_for_another_event_cannot_name_its_parts():
+    begin = "    triggers: [{whenever: {damage_would_be_dealt: {}}, do: [{lasting: {that: "
+    for that in ("{cannot: {who: [{is: it.target}], what: play}}",
+                 "{whenever: {event: {played: [{is: it.target}]}, do: [{draw: 1}]}}"):  # fmt: skip
+        _, complaints = built(CARD.format(keywords="device", text=f"{begin}{that}, until: end_of_turn}}}}]}}]"))
+        assert [each.found for each in complaints] == ["'it.target' means nothing here"], complaints

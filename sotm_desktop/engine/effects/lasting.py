@@ -38,7 +38,7 @@ def over(tx: Transaction, number: int, cause: Cause) -> None:
 class BeginLasting(Verb):
     """A static text that holds for a while; it ends with the text that made it (rulings.md 11)."""
 
-    that = Field(STATIC)
+    that = Field(STATIC, outlives=True)
     until = Field(ONE_OF, choices=tuple(UNTIL), says=ENDS)
     example = "lasting: {that: {increase_damage: {by: 1, from: [ally, character]}}, until: your_start}"
 

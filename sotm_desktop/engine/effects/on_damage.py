@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.word import (
+    COMING_DAMAGE,
     DAMAGE_TYPES,
     ONE_OF,
     QUANTITY,
@@ -23,6 +24,8 @@ from sotm_desktop.engine.transaction import Transaction
 
 class ChangeOfIt(Verb):
     """Text that changes the damage that it answers."""
+
+    speaks_of = COMING_DAMAGE
 
     def change(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         self.alter(tx, bindings, tx.pending_damage[bindings[2]])
@@ -82,6 +85,7 @@ class Double(ChangeOfIt):
 class Redirect(Verb):
     """The damage is dealt to another target instead; it is worked out anew for that one. Fixed damage is not."""
 
+    speaks_of = COMING_DAMAGE
     to = Field(SELECTOR)
     main = "to"
     example = "redirect: you"

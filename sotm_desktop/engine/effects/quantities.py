@@ -6,6 +6,7 @@ from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.references import damage_of
 from sotm_desktop.engine.effects.whose import cards_where
 from sotm_desktop.engine.effects.word import (
+    DAMAGE,
     IT,
     OF_DECK,
     ONE_OF,
@@ -207,6 +208,7 @@ class DestroyedBy(Quantity):
 class AmountOfDamage(Quantity):
     """The damage that this text answers: what would be dealt, or was."""
 
+    speaks_of = DAMAGE
     example = "{amount_of_damage: {}}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:

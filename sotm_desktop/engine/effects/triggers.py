@@ -33,12 +33,17 @@ class Happening(Word):
     fact = ""
     """The kind of fact that "it" is in the text, see references.IT_PARTS."""
 
+    @property
+    def is_coming(self) -> bool:
+        """Whether it is still to happen, so that text can change it."""
+        return self.listens.startswith("would")
+
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         raise NotImplementedError
 
     def may_change(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         """Whether text can answer what is about to happen to a card, and so change it; what has happened it can."""
-        return not tx.index.restricts or not self.listens.startswith("would") or in_reach(tx, bindings, card)
+        return not tx.index.restricts or not self.is_coming or in_reach(tx, bindings, card)
 
 
 EVENT: Kind[Happening] = Kind("event")

@@ -6,7 +6,7 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
-from sotm_desktop.engine.effects.word import FLAG, VERB, Answered, Field, Verb, word
+from sotm_desktop.engine.effects.word import DAMAGE, FLAG, VERB, Answered, Field, Verb, word
 from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.transaction import Transaction
@@ -62,6 +62,7 @@ def _about(entry: Entry, fact: Answered) -> Bindings:
 class NoteType(Verb):
     """Keeps the type of the damage that this text answers; a ``type:`` field may then use its name."""
 
+    speaks_of = DAMAGE
     example = "note_type: {}"
 
     def keep(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

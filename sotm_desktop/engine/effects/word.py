@@ -52,12 +52,12 @@ class Field(Generic[T_co]):
     @overload
     def __init__(
         self: Field[T], holds: Kind[T], *, default: str | int | tuple[()] = MISSING, choices: tuple[str, ...] = (),
-        binds: tuple[str, ...] = (), says: str = "",
+        binds: tuple[str, ...] = (), says: str = "", outlives: bool = False,
     ) -> None: ...  # fmt: skip
 
     def __init__(
         self, holds: Kind[Any], *, default: str | int | tuple[()] | None = MISSING, choices: tuple[str, ...] = (),
-        binds: tuple[str, ...] = (), says: str = "",
+        binds: tuple[str, ...] = (), says: str = "", outlives: bool = False,
     ) -> None:  # fmt: skip
         self.holds = holds
         self.default = default
@@ -66,6 +66,8 @@ class Field(Generic[T_co]):
         """What fits, where it holds one or some of a few words; of a deck, what fits besides decks."""
         self.binds = binds
         """Names that text inside this field can use besides those outside."""
+        self.outlives = outlives
+        """Whether what it holds goes on after the damage that the text answers."""
         self.says = says
         """What the field means, for the reference."""
 
@@ -140,6 +142,8 @@ class Word:
     one_of: tuple[str, ...] = ()
     """Fields of which at least one must be given."""
     example = ""
+    speaks_of = ""
+    """What the text around it must answer: DAMAGE, or COMING_DAMAGE, which it can change; "" for anything."""
     key = ""
     """Its place on the card: ``hero/card:play/0``."""
 
@@ -278,6 +282,7 @@ def note(self: object, tx: Transaction, bindings: Bindings, memory: Memory, last
     return TO_NEXT
 
 
+DAMAGE, COMING_DAMAGE = "damage", "coming damage"
 SELF, YOU, IT = 0, 1, 2
 """The bindings that every text has; names that it gives to results follow."""
 STANDARD_NAMES = ("self", "you", "it")
