@@ -261,7 +261,7 @@ class Hand:
     def _count(self) -> None:
         """One action more: a click is one, and so is a drag from end to end."""
         state = self.scene.session.state
-        if state.turn >= 0:
+        if state.turn is not None:
             self.actions[state.round, state.turn] += 1
 
     def turns(self) -> dict[tuple[int, int], int]:

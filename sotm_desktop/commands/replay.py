@@ -61,7 +61,7 @@ def _told(game: Game, number: int) -> str:
     node = game.nodes[number]
     state = game.nodes[node.parent].state
     asked = state.pending.question if state.pending is not None else ""
-    whose = state.index.seats[state.turn].id if state.turn >= 0 else "setup"
+    whose = "setup" if state.turn is None else state.index.seats[state.turn].id
     answer = ", ".join(map(str, logged(node.answer) or ())) or "pass"
     by = "" if node.by == "player" else f" ({node.by})"
     where = f"{number:>4}  {state.round:>2} {whose:<22} {state.phase:<6}"

@@ -15,7 +15,7 @@ from sotm_desktop.engine.card_index import ZONES_A_DECK
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
-from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId, ZoneId
+from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listener_index import named_slots
 from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
@@ -42,10 +42,10 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     left = zones[row.zone]
     at = left.index(card)
     zones[row.zone] = left[:at] + left[at + 1 :]
-    was_in_play = index.area_of_zone[row.zone] >= 0
+    was_in_play = index.area_of_zone[row.zone] is not None
     if was_in_play:
         _text_off(tx, card, row)
-    is_in_play, stamp = index.area_of_zone[to] >= 0, 0
+    is_in_play, stamp = index.area_of_zone[to] is not None, 0
     if is_in_play:
         stamp = tx.stamp
         tx.stamp = stamp + 1
@@ -116,14 +116,14 @@ def _forget(tx: Transaction, card: CardId) -> None:
 def _without(value: Any, card: CardId) -> Any:
     if isinstance(value, tuple):
         return tuple(item for item in value if card_of(item) != card)
-    return -1 if value == card else value
+    return None if value == card else value
 
 
 def _leave_neighbours(tx: Transaction, card: CardId, zone: ZoneId) -> None:
     """Cards next to a card that has left stay where they are, next to nothing: what they say of it is idle."""
     for other in tx.zones[zone]:
         if tx.cards[other].host == card:
-            tx.cards[other] = tx.cards[other]._replace(host=NO_CARD)
+            tx.cards[other] = tx.cards[other]._replace(host=None)
 
 
 def _next_copy(tx: Transaction, card: CardId) -> int:
@@ -226,8 +226,8 @@ def _round_began(tx: Transaction, event: events.RoundBegan) -> None:
 
 
 def _turn_began(tx: Transaction, event: events.TurnBegan) -> None:
-    if tx.turn >= 0:
-        tx.past = _with_turn(tx)
+    if tx.turn is not None:
+        tx.past = _with_turn(tx, tx.turn)
     if event.deck == next_in_round(tx):
         tx.acted += (event.deck,)
     else:  # the turn was set by hand: those before it count as having had theirs, those behind it still come
@@ -239,10 +239,10 @@ def _turn_began(tx: Transaction, event: events.TurnBegan) -> None:
     tx.skip_to = None
 
 
-def _with_turn(tx: Transaction) -> tuple[tuple[SeatId, tuple[Fact, ...]], ...]:
+def _with_turn(tx: Transaction, ended: SeatId) -> tuple[tuple[SeatId, tuple[Fact, ...]], ...]:
     """The damage of the turn that ends, behind that of the turns before it; of each deck the last turn is kept."""
     damage = tuple(fact for fact in tx.history if fact[0] == "damage")
-    return (*(turn for turn in tx.past if turn[0] != tx.turn), (tx.turn, damage))
+    return (*(turn for turn in tx.past if turn[0] != ended), (ended, damage))
 
 
 def _phase_began(tx: Transaction, event: events.PhaseBegan) -> None:
@@ -255,7 +255,7 @@ def _phase_skipped(tx: Transaction, event: events.PhaseSkipped) -> None:
 
 def _game_ended(tx: Transaction, event: events.GameEnded) -> None:
     if tx.outcome is None:
-        tx.outcome = Outcome(event.result, event.reason, event.cause[0] if event.cause else NO_CARD)
+        tx.outcome = Outcome(event.result, event.reason, event.cause[0] if event.cause else None)
 
 
 def _note(tx: Transaction, fact: Fact) -> None:

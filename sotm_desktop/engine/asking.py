@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.decisions import (
@@ -26,12 +26,16 @@ from sotm_desktop.engine.decisions import (
     YesOrNo,
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Signal
-from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId, SeatId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import name
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
+Asker: TypeAlias = SeatId | None
+"""The deck of the hero who decides; None: the players together."""
+Source: TypeAlias = CardId | None
+"""The card whose text asks; None: the rules."""
 YES, NO = "true", "false"
 YES_OR_NO = (Option(YES, YesOrNo(True)), Option(NO, YesOrNo(False)))
 M = TypeVar("M", bound=Means)
@@ -52,7 +56,7 @@ def ask(tx: Transaction, decision: Decision) -> Signal:
     return ASKED
 
 
-def cards(tx: Transaction, key: str, asks: SeatId, source: CardId, question: str, found: Sequence[CardId], least: int,
+def cards(tx: Transaction, key: str, asks: Asker, source: Source, question: str, found: Sequence[CardId], least: int,
           most: int, kind: str = "cards") -> tuple[CardId, ...] | Signal:  # fmt: skip
     """Lets the players choose ``least`` to ``most`` of the cards found, in the order in which they are dealt with."""
     chosen = answered(tx)
@@ -78,10 +82,11 @@ def picking(key: str, card: CardId) -> Option:
 
 
 def _forced(
-    tx: Transaction, source: CardId, key: str, question: str, chosen: tuple[CardId, ...], keys: tuple[str, ...]
+    tx: Transaction, source: Source, key: str, question: str, chosen: tuple[CardId, ...], keys: tuple[str, ...]
 ) -> None:
     """Notes that a mandatory decision had one answer."""
-    tx.emit(events.ChoiceForced("choice_forced", (source, key), question, chosen, keys))
+    cause = None if source is None else (source, key)
+    tx.emit(events.ChoiceForced("choice_forced", cause, question, chosen, keys))
 
 
 def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
@@ -95,7 +100,7 @@ def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
         row = table.cards[card]
         marked = tuple(lasting.id for lasting in table.lasting if card in _named_in(lasting.bindings))
         used = tuple(mark for mark in table.used if row.since and mark[0] == row.since)
-        alone = card if card in hosts else -1
+        alone = card if card in hosts else None
         definition = definitions[card]
         here = (row.zone, row.hp, row.face, row.host, row.tokens)
         same = (definition.deck, definition.id, here, marked, used, alone)
@@ -112,7 +117,7 @@ def _named_in(bindings: Bindings) -> tuple[Any, ...]:
 
 
 def yes_no(
-    tx: Transaction, key: str, asks: SeatId, source: CardId, question: str, subject: CardId = NO_CARD
+    tx: Transaction, key: str, asks: Asker, source: Source, question: str, subject: CardId | None = None
 ) -> bool | Signal:
     """Whether what is offered is done."""
     chosen = answered(tx)
@@ -121,9 +126,9 @@ def yes_no(
     return ask(tx, Decision("yes_no", asks, source, key, question, YES_OR_NO, 0, 1, subject))
 
 
-def choice(tx: Transaction, key: str, asks: SeatId, source: CardId, question: str,
+def choice(tx: Transaction, key: str, asks: Asker, source: Source, question: str,
            options: Callable[[], Sequence[tuple[str, M]]], optional: bool = False, kind: str = "choice",
-           subject: CardId = NO_CARD) -> M | Signal | None:  # fmt: skip
+           subject: CardId | None = None) -> M | Signal | None:  # fmt: skip
     """One of a few things: gives what it means, or None when the players pass (or nothing is on offer).
 
     ``options`` gives keys and meanings; it is called only when nobody has answered yet.
@@ -142,7 +147,7 @@ def choice(tx: Transaction, key: str, asks: SeatId, source: CardId, question: st
 
 
 def word(
-    tx: Transaction, key: str, asks: SeatId, source: CardId, question: str, words: Iterable[str], kind: str
+    tx: Transaction, key: str, asks: Asker, source: Source, question: str, words: Iterable[str], kind: str
 ) -> str | Signal | None:
     """One of some words."""
     chosen = choice(tx, key, asks, source, question, lambda: [(each, PickWord(each)) for each in words], kind=kind)
@@ -150,7 +155,7 @@ def word(
 
 
 def deck(
-    tx: Transaction, key: str, asks: SeatId, source: CardId, question: str, among: Callable[[], Iterable[SeatId]]
+    tx: Transaction, key: str, asks: Asker, source: Source, question: str, among: Callable[[], Iterable[SeatId]]
 ) -> SeatId | Signal | None:
     """One of some decks."""
     seats = tx.index.seats
@@ -160,7 +165,7 @@ def deck(
     return chosen.deck if isinstance(chosen, PickDeck) else chosen
 
 
-def decks(tx: Transaction, key: str, asks: SeatId, source: CardId, question: str, most: int,
+def decks(tx: Transaction, key: str, asks: Asker, source: Source, question: str, most: int,
           among: Sequence[SeatId]) -> tuple[SeatId, ...] | Signal:  # fmt: skip
     """Up to ``most`` of some decks, by their numbers."""
     chosen = answered(tx)
@@ -170,7 +175,7 @@ def decks(tx: Transaction, key: str, asks: SeatId, source: CardId, question: str
     return ask(tx, Decision("decks", asks, source, key, question, options, 0, min(most, len(options))))
 
 
-def number(tx: Transaction, key: str, asks: SeatId, source: CardId, question: str, least: int,
+def number(tx: Transaction, key: str, asks: Asker, source: Source, question: str, least: int,
            most: int) -> int | Signal:  # fmt: skip
     """A number from ``least`` to ``most``."""
     chosen = answered(tx)
@@ -183,8 +188,8 @@ def number(tx: Transaction, key: str, asks: SeatId, source: CardId, question: st
     return ask(tx, Decision("number", asks, source, key, question, options, 0 if least == 0 else 1, 1))
 
 
-def order(tx: Transaction, key: str, items: Sequence[tuple[CardId, int]], asks: SeatId = NOBODY,
-          source: CardId = NO_CARD) -> tuple[int, ...] | Signal:  # fmt: skip
+def order(tx: Transaction, key: str, items: Sequence[tuple[CardId, int]], asks: Asker = None,
+          source: Source = None) -> tuple[int, ...] | Signal:  # fmt: skip
     """The order in which ``(card, which of its texts)`` are dealt with: the second of each, first first."""
     chosen = answered(tx)
     if chosen is not None:
@@ -193,8 +198,8 @@ def order(tx: Transaction, key: str, items: Sequence[tuple[CardId, int]], asks: 
     return ask(tx, Decision("order", asks, source, key, "order", options, len(options), len(options)))
 
 
-def simultaneous(tx: Transaction, key: str, items: Sequence[tuple[CardId, int]], asks: SeatId = NOBODY,
-                 source: CardId = NO_CARD) -> tuple[int, ...] | Signal:  # fmt: skip
+def simultaneous(tx: Transaction, key: str, items: Sequence[tuple[CardId, int]], asks: Asker = None,
+                 source: Source = None) -> tuple[int, ...] | Signal:  # fmt: skip
     """The order of effects that happen at once: the players', or by a switch that in which the cards were played."""
     if tx.index.rules.order_simultaneous == "players":
         return order(tx, key, items, asks, source)
@@ -213,12 +218,12 @@ def _distinct(named: Sequence[tuple[str, Means]]) -> tuple[Option, ...]:
 
 def pause(key: str, seat: SeatId, phase: str) -> Decision:
     """The table waits at the beginning of a phase until someone goes on (scenarios and tutorials)."""
-    return Decision("pause", seat, NO_CARD, key, phase, (Option("go_on", GoOn()),), 1, 1)
+    return Decision("pause", seat, None, key, phase, (Option("go_on", GoOn()),), 1, 1)
 
 
 def endless(tx: Transaction, key: str) -> Literal["stop", "on"] | Signal:
     """Asks what to do about a chain that may never end: ``stop`` it here, or go ``on``."""
-    chosen = choice(tx, key, NOBODY, NO_CARD, "endless",
+    chosen = choice(tx, key, None, None, "endless",
                     lambda: [("stop", EndlessChain(True)), ("on", EndlessChain(False))], kind="loop")  # fmt: skip
     if isinstance(chosen, EndlessChain):
         return "stop" if chosen.stops else "on"

@@ -28,24 +28,24 @@ class Seat(NamedTuple):
     side: str
     """hero, villain, environment, or side: a deck that takes no turn."""
     definition: DeckDefinition
-    character: CardId
-    """The number of its character card, or -1; of a side deck, that of its owner."""
+    character: CardId | None
+    """The number of its character card; of a side deck, that of its owner; an environment has none."""
     cards: tuple[CardId, ...]
     """Its deck cards."""
     title: str = ""
     """Its name in this game: that of its character card, which replaces the deck's own (rulebook, FAQs)."""
-    owner: SeatId = SeatId(-1)
-    """The seat that a side deck belongs to; -1 for every other deck."""
+    owner: SeatId | None = None
+    """The seat that a side deck belongs to."""
 
     @property
     def is_side(self) -> bool:
         """Whether it is a side deck: one that takes no turn and that deck effects leave alone."""
-        return self.owner >= 0
+        return self.owner is not None
 
     @property
     def home(self) -> SeatId:
         """The seat in whose turn the text in its play area acts: its owner's, or itself."""
-        return self.owner if self.owner >= 0 else self.number
+        return self.number if self.owner is None else self.owner
 
 
 class CardIndex:
@@ -75,15 +75,15 @@ class CardIndex:
         for seat in tuple(self.seats):
             for side_deck in seat.definition.side_decks:
                 self._side_seat(seat, side_deck)
-        self.event = self._add(SeatId(0), event) if event is not None else CardId(-1)
-        """The Event card in play, or -1."""
+        self.event = self._add(SeatId(0), event) if event is not None else None
+        """The Event card in play."""
         self.collections = tuple(self._add(SeatId(1), definition) for definition in collections)
         """The beaten Event cards brought along: they lie beside the table and belong to the heroes."""
         self.side = [self.seats[self.seats[deck].home].side for deck in self.deck_of]
-        self.heroes = tuple(seat.character for seat in self.seats if seat.side == "hero")
+        self.heroes = tuple(self.character(seat.number) for seat in self.seats if seat.side == "hero")
         self.hero_decks = tuple(self.deck_of[hero] for hero in self.heroes)
         """In the order of the seats; whose turn comes when is in the state (``questions.turn_order``)."""
-        self.villains = tuple(seat.character for seat in self.seats if seat.side == "villain")
+        self.villains = tuple(self.character(seat.number) for seat in self.seats if seat.side == "villain")
         self.villain_decks = tuple(self.deck_of[villain] for villain in self.villains)
         self.environment = next(seat.number for seat in self.seats if seat.side == "environment")
         self.round = tuple(seat.number for seat in self.seats if not seat.is_side)
@@ -107,10 +107,10 @@ class CardIndex:
         """Where the Collection lies."""
         self.zone_count = self.removed + 4
         self.area_of_zone = [
-            SeatId(zone // ZONES_A_DECK if zone < self.removed and zone % ZONES_A_DECK == PLAY else -1)
+            SeatId(zone // ZONES_A_DECK) if zone < self.removed and zone % ZONES_A_DECK == PLAY else None
             for zone in range(self.zone_count)
         ]
-        """By zone: the deck whose play area it is, or -1."""
+        """By zone: the deck whose play area it is, if it is one."""
         self._prefix = self._ambiguous_ids()
         self._names: dict[tuple[CardId, int], str] = {}
 
@@ -119,9 +119,7 @@ class CardIndex:
         return node.with_stages(str(self.switches[node.switch])) if isinstance(node, Staged) else node
 
     def _seat(self, index: SeatId, deck: DeckDefinition, character: Definition | None) -> None:
-        number = CardId(-1)
-        if character is not None:
-            number = self._add(index, character)
+        number = None if character is None else self._add(index, character)
         cards = tuple(self._add(index, card) for card in deck.cards.values() for _ in range(card.copies))
         title = character.title if character is not None else deck.title
         self.seats.append(Seat(index, deck.id, deck.side, deck, number, cards, title))
@@ -166,6 +164,12 @@ class CardIndex:
     def seat_of(self, card: CardId) -> Seat:
         """The seat of the deck that a card belongs to."""
         return self.seats[self.deck_of[card]]
+
+    def character(self, deck: SeatId) -> CardId:
+        """The character card of the deck of a hero or a villain, or of one of their side decks."""
+        found = self.seats[deck].character
+        assert found is not None
+        return found
 
     def side_deck(self, card: CardId, name: str) -> SeatId:
         """The side deck that a name means on a card: one of the same owner."""

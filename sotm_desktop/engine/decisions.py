@@ -166,10 +166,10 @@ class Decision(NamedTuple):
     kind: str
     """cards, heroes, decks, choice, yes_no, number, order, phase, reaction, redirect, type, share, facing, pause, loop,
     by_hand."""
-    asks: SeatId
-    """The deck index of the hero who decides, or -1: the players together."""
-    card: CardId
-    """The card whose text asks, or -1: the rules."""
+    asks: SeatId | None
+    """The deck of the hero who decides; None: the players together."""
+    card: CardId | None
+    """The card whose text asks; None: the rules."""
     clause: str
     """The key of the node that asks."""
     question: str
@@ -177,8 +177,8 @@ class Decision(NamedTuple):
     options: tuple[Option, ...]
     least: int
     most: int
-    subject: CardId = CardId(-1)
-    """The card that the question is about (the target of the damage, the card to be played), or -1."""
+    subject: CardId | None = None
+    """The card that the question is about (the target of the damage, the card to be played)."""
 
     @property
     def is_optional(self) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.facing import ends_the_game
-from sotm_desktop.engine.ids import NO_CARD, CardId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import is_silent
 from sotm_desktop.engine.table import Table
@@ -28,9 +28,9 @@ def look(tx: Transaction) -> None:
     for entry in saying(tx, VICTORY):
         if entry.clause.is_reached(tx, entry):
             cause, villain = (entry.card, entry.clause.key), tx.index.seat_of(entry.card).character
-            if villain in tx.index.villains and not ends_the_game(tx, villain):
+            if villain is not None and villain in tx.index.villains and not ends_the_game(tx, villain):
                 origin = tx.cards[villain].zone
-                tx.emit(events.CardMoved("card_moved", cause, villain, tx.index.removed, -1, NO_CARD, "remove", origin))
+                tx.emit(events.CardMoved("card_moved", cause, villain, tx.index.removed, -1, None, "remove", origin))
             else:
                 tx.emit(events.GameEnded("game_ended", cause, "heroes_win", "card"))
             return

@@ -31,7 +31,7 @@ class CardMoved(NamedTuple):
     """Where it went."""
     place: int
     """0 top (or leftmost), 1 second from the top, -1 bottom (or rightmost)."""
-    host: CardId
+    host: CardId | None
     why: str
     """draw, play, discard, destroy, trash, bury, replace, reveal, collect, salvage, return, under, remove, …"""
     origin: ZoneId
@@ -58,8 +58,8 @@ class CardDestroyed(NamedTuple):
     kind: str
     cause: Cause
     card: CardId
-    by: CardId
-    """The card that destroyed it, or -1."""
+    by: CardId | None
+    """The card that destroyed it, if it was a card."""
 
 
 class CardFlipped(NamedTuple):
@@ -96,7 +96,7 @@ class DamageStopped(NamedTuple):
     source: CardId
     target: CardId
     type: str
-    by: CardId
+    by: CardId | None
     word: str
     """immune, cannot, prevented, or nothing (reduced to 0)."""
     reasons: tuple[Reason, ...]

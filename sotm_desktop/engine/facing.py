@@ -15,7 +15,7 @@ action by any hero may directly affect a villain card" of a villain not faced; o
 from __future__ import annotations
 
 from sotm_desktop.engine.frames import Bindings
-from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId, SeatId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import is_active_hero, is_in_play
 from sotm_desktop.engine.table import Table
 
@@ -25,14 +25,14 @@ LEAST_H = 3
 """What H never falls below on the cards of a villain (rules of six against two, The H icon)."""
 
 
-def controller(table: Table, card: CardId) -> SeatId:
-    """The deck of the villain whose card this is, its side decks included, or -1."""
-    return table.index.seat_of(card).home if table.index.side[card] == "villain" else NOBODY
+def controller(table: Table, card: CardId) -> SeatId | None:
+    """The deck of the villain whose card this is, its side decks included, if it is a villain's."""
+    return table.index.seat_of(card).home if table.index.side[card] == "villain" else None
 
 
 def faces(table: Table, deck: SeatId, villain: SeatId) -> bool:
     """Whether the hero of a deck faces the villain of another; an incapacitated hero faces both."""
-    return table.facing[deck] == villain or not is_active_hero(table, table.index.seats[deck].character)
+    return table.facing[deck] == villain or not is_active_hero(table, table.index.character(deck))
 
 
 def reached_by(table: Table, card: CardId) -> tuple[SeatId, ...]:
@@ -40,9 +40,10 @@ def reached_by(table: Table, card: CardId) -> tuple[SeatId, ...]:
     index, villains = table.index, table.index.villain_decks
     if not index.restricts or index.side[card] != "hero":
         return villains
-    host = table.cards[card].host if is_in_play(table, card) else NO_CARD
-    if host >= 0:
-        return (controller(table, host),) if index.side[host] == "villain" else reached_by(table, host)
+    host = table.cards[card].host if is_in_play(table, card) else None
+    if host is not None:
+        villain = controller(table, host)
+        return reached_by(table, host) if villain is None else (villain,)
     return tuple(deck for deck in villains if faces(table, index.seat_of(card).home, deck))
 
 
@@ -57,7 +58,7 @@ def in_reach(table: Table, bindings: Bindings, card: CardId) -> bool:
     if not table.index.restricts:
         return True
     villain = controller(table, card)
-    return villain < 0 or villain in reached_by(table, _speaker(table, bindings))
+    return villain is None or villain in reached_by(table, _speaker(table, bindings))
 
 
 def decks_in_reach(table: Table, bindings: Bindings) -> tuple[SeatId, ...]:
@@ -77,19 +78,19 @@ def villains_meant(table: Table, bindings: Bindings) -> tuple[CardId, ...]:
     """
     index, speaker = table.index, _speaker(table, bindings)
     if index.side[speaker] == "villain":
-        return (index.seat_of(speaker).character,)
-    settled = _settled(table, bindings[0]) if len(index.villains) > 1 else NO_CARD
-    if settled >= 0:
+        return (index.character(index.deck_of[speaker]),)
+    settled = _settled(table, bindings[0]) if len(index.villains) > 1 else None
+    if settled is not None:
         return (settled,)
-    reached = tuple(index.seats[deck].character for deck in reached_by(table, speaker))
+    reached = tuple(map(index.character, reached_by(table, speaker)))
     return tuple(villain for villain in reached if not is_beaten(table, villain)) or reached
 
 
-def _settled(table: Table, card: CardId) -> CardId:
-    """The villain whom the players have chosen for the sentence of a card that resolves, or -1."""
+def _settled(table: Table, card: CardId) -> CardId | None:
+    """The villain whom the players have chosen for the sentence of a card that resolves, if they have."""
     waiting = tuple(frame.memory for frame in table.stack if frame.key == WHICH_VILLAIN and frame.memory)
     chosen = (*waiting, *table.meant)
-    return next((villain for who, villain in reversed(chosen) if who == card), NO_CARD)
+    return next((villain for who, villain in reversed(chosen) if who == card), None)
 
 
 def is_beaten(table: Table, villain: CardId) -> bool:
@@ -108,7 +109,7 @@ def ends_the_game(table: Table, villain: CardId) -> bool:
 def h(table: Table, card: CardId) -> int:
     """H on a card: how many heroes there are, or on a villain's card how many face it, as a switch says."""
     index, villain = table.index, controller(table, card)
-    if index.rules.h_value != "facing" or villain < 0 or any(is_beaten(table, other) for other in index.villains):
+    if index.rules.h_value != "facing" or villain is None or any(is_beaten(table, other) for other in index.villains):
         return index.h
     return max(LEAST_H, sum(1 for deck in index.hero_decks if faces(table, deck, villain)))
 
@@ -118,4 +119,4 @@ def is_flanked(table: Table, source: CardId, target: CardId) -> bool:
     if not table.index.has_facing or not is_active_hero(table, target):
         return False
     villain = controller(table, source)
-    return villain >= 0 and not faces(table, table.index.deck_of[target], villain)
+    return villain is not None and not faces(table, table.index.deck_of[target], villain)

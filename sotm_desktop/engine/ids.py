@@ -1,4 +1,7 @@
-"""The numbers by which a game knows its things. They are whole numbers at run time, and never mixed up by a reader."""
+"""The numbers by which a game knows its things. They are whole numbers at run time, and never mixed up by a reader.
+
+No card, no deck and nobody are None, never a number.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,3 @@ SeatId = NewType("SeatId", int)
 """One deck at the table: its place in ``CardIndex.seats``."""
 ZoneId = NewType("ZoneId", int)
 """One pile, hand or play area: its place in ``GameState.zones``; ``CardIndex.zone`` numbers them."""
-NO_CARD = CardId(-1)
-NOBODY = SeatId(-1)
-"""No deck; in a question, the players together."""

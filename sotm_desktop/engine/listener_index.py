@@ -70,7 +70,7 @@ def rebuild(
     """The whole index, made from the table alone."""
     entries = [entry_of_lasting(index, LastingEffect(*row)) for row in lasting]
     for card, row in enumerate(cards):
-        if index.area_of_zone[row.zone] >= 0:
+        if index.area_of_zone[row.zone] is not None:
             entries += entries_of(index, CardId(card), row)
     listeners: dict[str, list[Entry]] = {}
     for entry in sorted(entries, key=_order):

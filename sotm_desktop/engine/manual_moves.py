@@ -17,15 +17,16 @@ from sotm_desktop.engine.effects.healing import regain
 from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Frame, Memory, Procedure, StepResult, call
-from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId
-from sotm_desktop.engine.questions import is_in_play, is_target, name
+from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.questions import area_of, is_in_play, is_target, name
 from sotm_desktop.engine.stages import moving, set_turn
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.stages.playing import PLAY_CARD
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.stages.setup import SET_UP
-from sotm_desktop.engine.state import BACK, DECK, DOWN, DRAWN, FRONT, HAND, GameState
+from sotm_desktop.engine.state import BACK, DECK, DOWN, DRAWN, FRONT, HAND, PLAY, GameState
+from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 LARGEST = 1000
@@ -244,7 +245,7 @@ class PlayByHand(MoveOfCard, word="put_into_play", only_if=_is_deck_card):
 
 class DestroyByHand(MoveOfCard, word="destroy", only_if=_in_play):
     def carry_out(self, tx: Transaction) -> StepResult:
-        return call(tx, DESTROY, (self.card, NO_CARD, None, NO_CARD))
+        return call(tx, DESTROY, (self.card, None, None, None))
 
 
 class DiscardByHand(MoveOfCard, word="discard", only_if=_is_deck_card):
@@ -330,11 +331,18 @@ class MoveCard(MoveOfCard, word="move", only_if=_is_deck_card):
             raise Refused(f"{state.index.seats[self.deck].id} has no hand")
 
     def carry_out(self, tx: Transaction) -> StepResult:
-        host = NO_CARD if self.host is None else self.host
-        moving.put(tx, self.card, tx.index.zone(self.deck, self.zone), PLACES[self.place], "house", None, host)
+        moving.put(tx, self.card, tx.index.zone(self.deck, self.zone), PLACES[self.place], "house", None, self.host)
 
     def to_log(self) -> tuple[Any, ...]:
         return super().to_log() if self.host is not None else super().to_log()[:-1]
+
+
+def beside(table: Table, card: CardId, host: CardId) -> MoveCard:
+    """The move that lays a card next to another. Raises Refused where that one is not in play."""
+    area = area_of(table, host)
+    if area is None:
+        raise Refused(f"{name(table, card)} cannot lie next to or under a card that is not in play")
+    return MoveCard(card, area, PLAY, host=host)
 
 
 @dataclass(frozen=True)

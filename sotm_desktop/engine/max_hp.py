@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import CardMoved, Event
-from sotm_desktop.engine.ids import NO_CARD, CardId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import MAX_HP, deck_cards_in_play, max_hp, printed_max_hp
 from sotm_desktop.engine.table import Table
@@ -39,7 +39,7 @@ def follow(tx: Transaction, before: dict[CardId, int] | None, event: Event) -> N
     if before is not None and before == of(tx) and not isinstance(event, CardMoved):
         return
     shifts = tx.index.rules.hp_max_change == "shifts"
-    entered = event.card if isinstance(event, CardMoved) else NO_CARD
+    entered = event.card if isinstance(event, CardMoved) else None
     for card in deck_cards_in_play(tx):
         hp, most = tx.cards[card].hp, max_hp(tx, card)
         if hp is None or hp <= 0 or most is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from sotm_desktop.engine.facing import is_flanked
-from sotm_desktop.engine.ids import NO_CARD, CardId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import has_text, keywords, target_side
 from sotm_desktop.engine.table import Table
 
@@ -76,12 +76,12 @@ def _are_nemeses(table: Table, source: CardId, target: CardId) -> bool:
     return table.index.rules.nemesis_rule == "shared_icon" or target_side(table, source) != target_side(table, target)
 
 
-def is_immune(table: Table, damage: Damage) -> CardId:
-    """The card that makes the target immune to this damage, or -1."""
+def is_immune(table: Table, damage: Damage) -> CardId | None:
+    """The card that makes the target immune to this damage, if one does."""
     for entry in saying(table, "immune"):
         if entry.clause.shields(table, entry, damage):
             return entry.card
-    return NO_CARD
+    return None
 
 
 def retyped(table: Table, damage: Damage) -> str:
@@ -98,12 +98,12 @@ def is_irreducible(table: Table, damage: Damage) -> bool:
     return any(entry.clause.concerns(table, entry, damage) for entry in saying(table, "irreducible"))
 
 
-def forbidding(table: Table, what: str, card: CardId) -> CardId:
-    """The card whose text says that ``card`` cannot do this (deal_damage, play, use_power, be_played, …), or -1."""
+def forbidding(table: Table, what: str, card: CardId) -> CardId | None:
+    """The card whose text says that ``card`` cannot do this (deal_damage, play, be_played, …), if one does."""
     for entry in saying(table, "cannot") if "cannot" in table.listeners else ():
         if entry.clause.what == what and entry.clause.covers(table, entry, card):
             return entry.card
-    return NO_CARD
+    return None
 
 
 def is_indestructible(table: Table, card: CardId) -> bool:
@@ -113,7 +113,7 @@ def is_indestructible(table: Table, card: CardId) -> bool:
     )
 
 
-def additional(table: Table, phase: str, hero: CardId) -> list[tuple[int, CardId]]:
+def additional(table: Table, phase: str, hero: CardId | None) -> list[tuple[int, CardId]]:
     """How many plays, powers or draws text grants in this phase: numbers with the cards that grant them."""
     granted = []
     for entry in saying(table, "additional"):

@@ -45,7 +45,8 @@ def read(index: CardIndex, line: str) -> GameState:
     seat, _, phase = turn.partition("/")
     found = dict(field.partition("=")[::2] for field in fields)
     state = replace(
-        opening_state(index), round=int(round_number), turn=_seat_named(index, seat), phase=phase,
+        opening_state(index), round=int(round_number), phase=phase,
+        turn=None if seat == NOBODY else _seat_named(index, seat),
         order=_seats_named(index, found.pop("order", "")), acted=_seats_named(index, found.pop("acted", "")),
         facing=_facing_read(index, found.pop("facing", "")), skip_to=found.pop("skip", None),
     )  # fmt: skip
@@ -64,13 +65,13 @@ def _turn(table: Table) -> str:
     return _seat(table.index, table.turn)
 
 
-def _seat(index: CardIndex, seat: SeatId) -> str:
-    return index.seats[seat].id if seat >= 0 else NOBODY
+def _seat(index: CardIndex, seat: SeatId | None) -> str:
+    return NOBODY if seat is None else index.seats[seat].id
 
 
 def _markers(table: Table) -> Iterator[str]:
     index = table.index
-    facing = [f"{index.seats[hero].id}:{index.seats[at].id}" for hero, at in enumerate(table.facing) if at >= 0]
+    facing = [f"{index.seats[hero].id}:{index.seats[at].id}" for hero, at in enumerate(table.facing) if at is not None]
     yield f"order={','.join(_seat(index, seat) for seat in table.order)}"
     yield f"facing={','.join(facing)}"
     yield f"acted={','.join(_seat(index, seat) for seat in table.acted)}"
@@ -92,8 +93,8 @@ def _zone_names(index: CardIndex) -> dict[str, ZoneId]:
     return found | {"removed": index.removed, "revealed": index.revealed, "under": index.under, "beside": index.beside}
 
 
-def _card(table: Table, card: CardId) -> str:
-    if card < 0:
+def _card(table: Table, card: CardId | None) -> str:
+    if card is None:
         return NOBODY
     copy = table.cards[card].copy
     return table.index.card_id(card, copy) + ("" if copy else "?")
@@ -103,7 +104,7 @@ def _row(table: Table, card: CardId) -> str:
     row = table.cards[card]
     parts = (
         (":", row.hp), ("@", row.since or None), ("+", row.tokens or None),
-        (">", _card(table, row.host) if row.host >= 0 else None), ("/", FACES[row.face] or None),
+        (">", None if row.host is None else _card(table, row.host)), ("/", FACES[row.face] or None),
     )  # fmt: skip
     return _card(table, card) + "".join(f"{sign}{value}" for sign, value in parts if value is not None)
 
@@ -115,17 +116,15 @@ def _seat_named(index: CardIndex, name: str) -> SeatId:
     for seat in index.seats:
         if seat.id == name:
             return seat.number
-    if name != NOBODY:
-        raise ValueError(f"there is no deck {name!r} at this table")
-    return SeatId(-1)
+    raise ValueError(f"there is no deck {name!r} at this table")
 
 
 def _seats_named(index: CardIndex, names: str) -> tuple[SeatId, ...]:
     return tuple(_seat_named(index, name) for name in names.split(",") if name)
 
 
-def _facing_read(index: CardIndex, pairs: str) -> tuple[SeatId, ...]:
-    facing = [SeatId(-1) for _ in index.seats]
+def _facing_read(index: CardIndex, pairs: str) -> tuple[SeatId | None, ...]:
+    facing: list[SeatId | None] = [None] * len(index.seats)
     for pair in filter(None, pairs.split(",")):
         hero, _, villain = pair.partition(":")
         facing[_seat_named(index, hero)] = _seat_named(index, villain)
@@ -168,10 +167,10 @@ def _with_cards(state: GameState, fields: dict[str, str]) -> GameState:
     return replace(state, cards=tuple(rows), listeners=rebuild(index, tuple(rows), ()))
 
 
-def _card_named(table: Table, name: str) -> CardId:
+def _card_named(table: Table, name: str) -> CardId | None:
     """The card that a name means; of unseen ones any."""
     if name == NOBODY:
-        return CardId(-1)
+        return None
     for card in range(len(table.cards)):
         if _card(table, CardId(card)) == name:
             return CardId(card)

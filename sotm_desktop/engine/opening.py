@@ -29,11 +29,11 @@ def opening_state(index: CardIndex) -> GameState:
     )  # fmt: skip
 
 
-def first_facing(index: CardIndex) -> tuple[SeatId, ...]:
-    """For each seat the deck of the villain that its hero faces, or -1: at first the one whose turn came last."""
-    facing: list[SeatId] = []
-    villain = SeatId(-1)
+def first_facing(index: CardIndex) -> tuple[SeatId | None, ...]:
+    """By seat, the deck of the villain that its hero faces, if it is one: at first the one whose turn came last."""
+    facing: list[SeatId | None] = []
+    villain: SeatId | None = None
     for seat in index.seats:
         villain = seat.number if seat.number in index.villain_decks else villain
-        facing.append(villain if seat.number in index.hero_decks else SeatId(-1))
+        facing.append(villain if seat.number in index.hero_decks else None)
     return tuple(facing)

@@ -47,13 +47,13 @@ class Damage:
     """The listeners that have answered it: each applies once to one event."""
     stopped: str = ""
     """Why it is not dealt: "", "prevented" or "replaced"."""
-    aimed: CardId = CardId(-1)
+    aimed: CardId | None = None
     """The target before any redirect."""
 
     def __post_init__(self) -> None:
         if self.reasons and type(self.reasons[0]) is not Reason:  # read from a save
             self.reasons = tuple(Reason(*row) for row in self.reasons)
-        if self.aimed < 0:
+        if self.aimed is None:
             self.aimed = self.target
 
     def frozen(self) -> tuple[Any, ...]:

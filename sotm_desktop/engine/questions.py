@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sotm_desktop.engine.ids import NOBODY, CardId, SeatId
+from sotm_desktop.engine.card_index import ZONES_A_DECK
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH, Fact
 from sotm_desktop.engine.table import Table
 
@@ -29,7 +30,7 @@ def title(table: Table, card: CardId) -> str:
 
 def is_in_play(table: Table, card: CardId) -> bool:
     """Whether a card lies in a play area; cards under another do not."""
-    return table.index.area_of_zone[table.cards[card].zone] >= 0
+    return table.index.area_of_zone[table.cards[card].zone] is not None
 
 
 def is_still_in_play(table: Table, card: CardId, since: int) -> bool:
@@ -37,9 +38,15 @@ def is_still_in_play(table: Table, card: CardId, since: int) -> bool:
     return is_in_play(table, card) and table.cards[card].since == since
 
 
-def area_of(table: Table, card: CardId) -> SeatId:
-    """The deck in whose play area a card lies, or -1."""
+def area_of(table: Table, card: CardId) -> SeatId | None:
+    """The deck in whose play area a card lies, if it is in play."""
     return table.index.area_of_zone[table.cards[card].zone]
+
+
+def hand_of(table: Table, card: CardId) -> SeatId | None:
+    """The deck in whose hand a card is, if it is in one."""
+    zone = table.cards[card].zone
+    return SeatId(zone // ZONES_A_DECK) if zone < table.index.removed and zone % ZONES_A_DECK == HAND else None
 
 
 def turn_order(table: Table) -> tuple[SeatId, ...]:
@@ -53,9 +60,9 @@ def turn_order(table: Table) -> tuple[SeatId, ...]:
     return tuple(next(heroes) if deck in table.index.hero_decks else deck for deck in table.index.round)
 
 
-def next_in_round(table: Table) -> SeatId:
-    """The deck whose turn comes next in this round, or -1 when all have had theirs, as before the first round."""
-    return next((deck for deck in turn_order(table) if table.round and deck not in table.acted), NOBODY)
+def next_in_round(table: Table) -> SeatId | None:
+    """The deck whose turn comes next in this round; None when all have had theirs, as before the first round."""
+    return next((deck for deck in turn_order(table) if table.round and deck not in table.acted), None)
 
 
 def in_play(table: Table) -> list[CardId]:
@@ -70,7 +77,7 @@ def in_play(table: Table) -> list[CardId]:
 def deck_cards_in_play(table: Table) -> list[CardId]:
     """All cards in play that text can be about: everything but the Event card."""
     found = in_play(table)
-    return found if table.index.event < 0 else [card for card in found if card != table.index.event]
+    return found if table.index.event is None else [card for card in found if card != table.index.event]
 
 
 def is_target(table: Table, card: CardId) -> bool:
@@ -87,7 +94,7 @@ def active_heroes(table: Table) -> tuple[CardId, ...]:
     """The hero characters that are not incapacitated, in turn order."""
     if table.order == table.index.hero_decks:
         return tuple(hero for hero in table.index.heroes if table.cards[hero].face != BACK)
-    heroes = (table.index.seats[deck].character for deck in table.order)
+    heroes = map(table.index.character, table.order)
     return tuple(hero for hero in heroes if table.cards[hero].face != BACK)
 
 
@@ -123,7 +130,7 @@ def target_side(table: Table, card: CardId) -> str:
     side: str = table.index.side[card]
     if "counts_as" in table.listeners and (counting := _about(table, "counts_as", card)):
         side = counting[0].clause.side
-    elif table.index.area_of_zone[table.cards[card].zone] < 0:
+    elif table.index.area_of_zone[table.cards[card].zone] is None:
         printed: tuple[Any, ...] = table.index.definitions[card].faces[0].clauses  # one kind of them has a side
         side = next((clause.side for clause in printed if clause.listens == "counts_as"), side)
     return side

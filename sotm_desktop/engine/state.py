@@ -45,8 +45,8 @@ class CardRow(NamedTuple):
     face: int = FRONT
     since: int = 0
     """The stamp of its entering play, so that order in play is order of stamps; 0 when not in play."""
-    host: CardId = CardId(-1)
-    """The card that this one lies next to or under, or -1."""
+    host: CardId | None = None
+    """The card that this one lies next to or under."""
     tokens: int = 0
     copy: int = 0
     """1, 2, … in the order in which equal cards came into sight; 0 while nobody has seen it."""
@@ -65,7 +65,7 @@ class LastingEffect(NamedTuple):
     until: str
     """``start`` (of the turn of ``owner``), ``turn`` (its end), ``phase``, ``leaves`` (with its source) or ``next``
     (with the next damage that it speaks of, wherever its source is then)."""
-    owner: SeatId
+    owner: SeatId | None
     """The deck whose START PHASE ends it."""
 
 
@@ -78,7 +78,7 @@ class Outcome(NamedTuple):
 
     result: str
     reason: str
-    card: CardId
+    card: CardId | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +96,15 @@ class GameState:
     lasting: tuple[LastingEffect, ...] = ()
     used: tuple[Mark, ...] = ()
     """What cannot be done again this turn or this game."""
-    turn: SeatId = SeatId(-1)
-    """The deck whose turn it is; -1 before the first."""
+    turn: SeatId | None = None
+    """The deck whose turn it is; None before the first."""
     phase: str = "setup"
     round: int = 0
     order: tuple[SeatId, ...] = ()
     """The hero decks in the order of their turns, as their markers say."""
     acted: tuple[SeatId, ...] = ()
     """The decks whose turn has begun this round."""
-    facing: tuple[SeatId, ...] = ()
+    facing: tuple[SeatId | None, ...] = ()
     """See `first_facing`."""
     skip_to: str | None = None
     """The phase that the turn goes on with, ``TURN_OVER`` or ``NO_ACTIONS``; None while nothing is skipped."""
@@ -137,7 +137,7 @@ class GameState:
     def __repr__(self) -> str:
         """For people; ``notation.written`` says all."""
         index = self.index
-        turn = f"{index.seats[self.turn].id}/{self.phase}" if self.turn >= 0 else self.phase
+        turn = f"{index.seats[self.turn].id}/{self.phase}" if self.turn is not None else self.phase
         hp = ", ".join(f"{index.seat_of(card).id} {self.cards[card].hp}" for card in (*index.villains, *index.heroes))
         asked = f"asks {self.pending.question}" if self.pending else self.outcome.result if self.outcome else "waits"
         return f"<GameState round {self.round}, {turn}: {hp}; {asked}>"

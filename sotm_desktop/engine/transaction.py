@@ -86,19 +86,19 @@ class Transaction:
         """What chance is to give: the record of a replay, or the wishes of a scenario."""
         self.hidden = False
         """True in a preview: cards that nobody has seen are masked."""
-        self.certain = -1
-        """How many events there were when a masked card or chance was touched first; -1 while none was."""
+        self.certain: int | None = None
+        """How many events there were when a masked card or chance was touched first; None while none was."""
         self._owned: dict[str, tuple[Entry, ...]] | None = None
         """The listeners once they are a copy of this answer's own."""
 
     @property
     def unknown(self) -> bool:
         """True once a preview has touched a masked card or chance."""
-        return self.certain >= 0
+        return self.certain is not None
 
     def touch_unknown(self) -> None:
         """What follows depends on a masked card or on chance."""
-        if self.certain < 0:
+        if self.certain is None:
             self.certain = len(self.events)
 
     def _look_out(self, moved: CardMoved) -> None:
@@ -111,7 +111,7 @@ class Transaction:
     def _is_out(self, card: CardId) -> bool:
         """Whether the hero of a card is out: then its whole deck leaves the game, and nobody asks in which order."""
         character = self.index.seat_of(card).character
-        return character in self.index.heroes and self.cards[character].face == BACK
+        return character is not None and character in self.index.heroes and self.cards[character].face == BACK
 
     def emit(self, event: Event) -> None:
         """Says that something happened: the only way in which the table changes (promise 3)."""

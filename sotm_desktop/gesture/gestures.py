@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.gesture.targets import NO_CARD, CardTarget, OrderTarget, PileTarget, PowerTarget, Relation
+from sotm_desktop.gesture.targets import CardTarget, OrderTarget, PileTarget, PowerTarget, Relation
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,9 @@ class Dragging:
     """What the hand was in the middle of, and is again when it lets go for nothing."""
 
     @property
-    def card(self) -> CardId:
-        """The card that is held, or -1: a power, or a card of which only the back is seen."""
-        return self.held.card if isinstance(self.held, CardTarget | OrderTarget) else NO_CARD
+    def card(self) -> CardId | None:
+        """The card that is held; None: a power, or a card of which only the back is seen."""
+        return self.held.card if isinstance(self.held, CardTarget | OrderTarget) else None
 
     @property
     def power(self) -> PowerTarget | None:
@@ -85,10 +85,10 @@ def ordered(gesture: Gesture) -> Ordering | None:
     return resting if isinstance(resting, Ordering) else None
 
 
-def held_card(gesture: Gesture) -> CardId:
-    """The card in hand or play that is lifted or dragged, or -1."""
+def held_card(gesture: Gesture) -> CardId | None:
+    """The card in hand or play that is lifted or dragged, if one is."""
     if isinstance(gesture, Lifted):
         return gesture.card
     if isinstance(gesture, Dragging) and isinstance(gesture.held, CardTarget):
         return gesture.held.card
-    return NO_CARD
+    return None

@@ -11,7 +11,6 @@ from sotm_desktop.gesture.actions import AskWhere, ManualAction, OpenPanel, Reac
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Placing
 from sotm_desktop.gesture.play_rules import PlayRules
 from sotm_desktop.gesture.targets import (
-    NO_CARD,
     AreaTarget,
     CardPlace,
     CardTarget,
@@ -90,9 +89,9 @@ class ManualRules:
         if gesture.relation is Relation.UNDER:
             return Reaction(Idle(), view, ManualAction(MoveUnder(CardId(gesture.card), CardId(host))))
         area = self.session.state.index.area_of_zone[self.session.state.cards[host].zone]
-        if area < 0:
+        if area is None:
             return Reaction(Idle(), view, said=words.NOT_IN_PLAY)
-        move = MoveCard(CardId(gesture.card), SeatId(area), PLAY, host=CardId(host))
+        move = MoveCard(CardId(gesture.card), area, PLAY, host=CardId(host))
         return Reaction(Idle(), view, ManualAction(move))
 
     # -- drags ---------------------------------------------------------------------------
@@ -101,20 +100,22 @@ class ManualRules:
         """Takes hold of a card, of the top of a deck, or of the top of a trash."""
         index = self.session.state.index
         match target:
-            case CardTarget(card):
+            case CardTarget():
+                card: CardId | None = target.card
                 held: CardTarget | PileTarget = target
             case PileTarget(seat, pile):
                 card = self._top(seat, pile)
-                held = target if pile is Pile.DECK else CardTarget(card, CardPlace.LAID_OUT)
+                held = target if pile is Pile.DECK or card is None else CardTarget(card, CardPlace.LAID_OUT)
             case _:
                 return Reaction(gesture, view, is_taken=False)
-        if card < 0 or index.definitions[card].is_character:
-            return Reaction(gesture, view, said=words.CHARACTER_STAYS if card >= 0 else words.EMPTY, said_at=target)
+        if card is None or index.definitions[card].is_character:
+            said = words.EMPTY if card is None else words.CHARACTER_STAYS
+            return Reaction(gesture, view, said=said, said_at=target)
         return Reaction(Dragging(held), replace(view.with_piles_closed(), hover=None))
 
-    def _top(self, seat: SeatId, pile: Pile) -> CardId:
+    def _top(self, seat: SeatId, pile: Pile) -> CardId | None:
         cards = self.session.state.zones[self.session.state.index.zone(seat, ZONES[pile])]
-        return cards[0] if cards else NO_CARD
+        return cards[0] if cards else None
 
     def aims(self, gesture: Gesture) -> frozenset[CardId]:
         """Nothing draws a card to itself."""
@@ -123,7 +124,7 @@ class ManualRules:
     def can_be_over(self, gesture: Gesture, target: TableTarget) -> bool:
         """Whether what is held may lie over a target."""
         if isinstance(target, CardTarget):
-            held = gesture.card if isinstance(gesture, Dragging) else NO_CARD
+            held = gesture.card if isinstance(gesture, Dragging) else None
             return target.place is CardPlace.TABLE and target.card != held
         return isinstance(target, PileTarget | AreaTarget | DropTarget) or target is Region.TRAY
 
@@ -132,13 +133,14 @@ class ManualRules:
         gesture: Dragging,
         view: ViewState,
         onto: TableTarget | None,
-        over: CardId = NO_CARD,
+        over: CardId | None = None,
         is_at_start: bool = False,
     ) -> Reaction:
         """Puts the held card there; it goes back where there is no place."""
         held, index = gesture.held, self.session.state.index
         card = self._top(held.seat, held.pile) if isinstance(held, PileTarget) else gesture.card
-        own = index.deck_of[card]
+        if card is None:
+            return Reaction(gesture.before, view, springs_back=True)
         match onto:
             case CardTarget(host):
                 return Reaction(Idle(), view, AskWhere(card, host))
@@ -152,7 +154,7 @@ class ManualRules:
             case DropTarget(DropPlace.REMOVED):
                 return Reaction(Idle(), view, ManualAction(RemoveByHand(CardId(card))))
             case DropTarget(place):
-                return self._move(view, card, own, DECK, place.value)
+                return self._move(view, card, index.deck_of[card], DECK, place.value)
         return Reaction(gesture.before, view, springs_back=True)
 
     def _move(self, view: ViewState, card: CardId, seat: SeatId, zone: int, place: str) -> Reaction:

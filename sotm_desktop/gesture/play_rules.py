@@ -10,10 +10,10 @@ from dataclasses import replace
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import DrawCard, PickNumber, YesOrNo
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.gesture.actions import Action, Answer, AnswerBoth, Inspect, Pass, Reaction, Run, TakeBack, Undo
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Ordering, Picking, Resting, ordered, picked
 from sotm_desktop.gesture.targets import (
-    NO_CARD,
     AreaTarget,
     CardPlace,
     CardTarget,
@@ -38,7 +38,6 @@ from sotm_desktop.session.auto_answers import question_of
 from sotm_desktop.session.card_marks import marks_on
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.marker_options import markers_of
-from sotm_desktop.session.offer import hand_of
 from sotm_desktop.session.question import Question
 from sotm_desktop.session.reward_options import rewards_of
 from sotm_desktop.session.seats_shown import tray_seat
@@ -150,7 +149,7 @@ class PlayRules:
         powers = [power for power in offer.powers if power.card == card]
         if len(powers) == 1:
             return _answer(view, offer.powers[powers[0]])
-        if hand_of(state, card) >= 0:
+        if hand_of(state, card) is not None:
             return Reaction(gesture, view, said=refusal(state, card), said_at=target)
         seat = state.index.deck_of[card]
         if card in state.index.heroes and tray_seat(state, self.question, view.viewed) != seat:
@@ -164,7 +163,7 @@ class PlayRules:
             return self._play(view, lifted)
         if card in self.question.drops(lifted):
             return Reaction(Idle(), view, AnswerBoth((self.question.offer.cards[lifted],), card))
-        if hand_of(state, card) >= 0:
+        if hand_of(state, card) is not None:
             return None
         if questions.area_of(state, card) == hand_of(state, lifted):
             return self._play(view, lifted)
@@ -287,7 +286,7 @@ class PlayRules:
         gesture: Dragging,
         view: ViewState,
         onto: TableTarget | None,
-        over: CardId = NO_CARD,
+        over: CardId | None = None,
         is_at_start: bool = False,
     ) -> Reaction:
         """Lets go of what is held.
@@ -311,12 +310,12 @@ class PlayRules:
         return _back(gesture, view)
 
     def _drop_play(
-        self, gesture: Dragging, view: ViewState, card: CardId, onto: TableTarget | None, over: CardId
+        self, gesture: Dragging, view: ViewState, card: CardId, onto: TableTarget | None, over: CardId | None
     ) -> Reaction:
         key = self.question.offer.cards[card]
         if isinstance(onto, CardTarget):
             return _played(view, AnswerBoth((key,), onto.card))
-        if onto == AreaTarget(hand_of(self.session.state, card)):
+        if isinstance(onto, AreaTarget) and onto.seat == hand_of(self.session.state, card):
             return _played(view, Answer((key,), view.is_for_always))
         is_back = onto is None or onto is Region.TRAY
         return _back(gesture, view, "" if is_back else self._why_not_here(gesture, over))
@@ -340,14 +339,14 @@ class PlayRules:
         return _back(gesture, view, "" if key is None else words.DROP_ON_QUESTION)
 
     def _drop_power(
-        self, gesture: Dragging, view: ViewState, held: PowerTarget, onto: TableTarget | None, over: CardId
+        self, gesture: Dragging, view: ViewState, held: PowerTarget, onto: TableTarget | None, over: CardId | None
     ) -> Reaction:
         key = self.question.offer.powers.get(held.power)
         if key is None or onto is None:
             return _back(gesture, view)
         if isinstance(onto, CardTarget):
             return Reaction(Idle(), view, AnswerBoth((key,), onto.card))
-        if onto == AreaTarget(self.question.asks):
+        if isinstance(onto, AreaTarget) and onto.seat == self.question.asks:
             return _answer(view, key)
         return _back(gesture, view, "" if onto is Region.TRAY else self._why_not_here(gesture, over))
 
@@ -358,11 +357,12 @@ class PlayRules:
         place = order.keys.index(onto.key)
         return Reaction(Ordering(_moved(order.keys, key, place), max(order.settled, place + 1)), view)
 
-    def _why_not_here(self, gesture: Dragging, over: CardId) -> str:
+    def _why_not_here(self, gesture: Dragging, over: CardId | None) -> str:
         """Why what is held cannot be let go here."""
         state, power = self.session.state, gesture.power
         held = power.card if power is not None else gesture.card
-        if over >= 0:
+        assert held is not None  # a card of the hand, or a power
+        if over is not None:
             return why_not_there(state, held, self.aims(gesture), over)
         owner = possessive(state.index.seat_of(held).title)
         return words.drop_on_area(owner, "" if power is not None else questions.title(state, held))

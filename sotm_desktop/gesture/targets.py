@@ -10,8 +10,6 @@ from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.session.offer import Power
 from sotm_desktop.session.undo_points import UndoUnit
 
-NO_CARD = CardId(-1)
-NOBODY = SeatId(-1)
 """Where nothing is meant."""
 
 
@@ -205,7 +203,7 @@ class PanelTarget:
     """Opens a panel of moves by hand about a card or a seat."""
 
     kind: PanelKind
-    number: int = -1
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,12 +289,12 @@ TableTarget = (
 """Everything on the table that can be pointed at."""
 
 
-def card_of_target(target: TableTarget | None) -> CardId:
-    """The card that a target shows, for the inspector and the card held up; -1 where it shows none.
+def card_of_target(target: TableTarget | None) -> CardId | None:
+    """The card that a target shows, for the inspector and the card held up; None where it shows none.
 
     Of a marker it is not known here: the look of the card says which card the marker is from.
     """
     match target:
         case CardTarget() | PowerTarget() | OrderTarget() | ClockTarget():
             return target.card
-    return NO_CARD
+    return None

@@ -57,7 +57,7 @@ def _nothing(state: GameState, decision: Decision, option: Option) -> int:
 def _phase(state: GameState, decision: Decision, option: Option) -> int:
     """Cards that stay before One-Shots; what a character can do is always there, so cards' powers first."""
     if isinstance(option.means, MoveMarker):
-        return 3 if _faces_nobody(state, decision.asks) and option.key == "turn_around" else 0
+        return 3 if option.key == "turn_around" and _faces_nobody(state, decision.asks) else 0
     card = card_meant(option.means)
     if card is None:
         return 1
@@ -68,9 +68,9 @@ def _phase(state: GameState, decision: Decision, option: Option) -> int:
     return 1
 
 
-def _faces_nobody(state: GameState, deck: SeatId) -> bool:
+def _faces_nobody(state: GameState, deck: SeatId | None) -> bool:
     """Whether a hero could do nothing against the villain whom it faces: every target of that one is gone."""
-    faced = state.facing[deck]
+    faced = None if deck is None else state.facing[deck]
     return not any(is_target(state, card) and controller(state, card) == faced for card in in_play(state))
 
 
@@ -92,9 +92,10 @@ def _number(state: GameState, decision: Decision, option: Option) -> int:
 def _redirect(state: GameState, decision: Decision, option: Option) -> int:
     """Onto the hero who decides, if they stand firmer than the target; away from heroes in any case."""
     subject = decision.subject
-    if target_side(state, subject) != "hero":
+    if subject is None or target_side(state, subject) != "hero":
         return 0
-    if decision.asks < 0 or not is_target(state, hero := state.index.seats[decision.asks].character):
+    hero = None if decision.asks is None else state.index.seats[decision.asks].character
+    if hero is None or not is_target(state, hero):
         return 1
     return 1 if (state.cards[hero].hp or 0) > (state.cards[subject].hp or 0) else 0
 

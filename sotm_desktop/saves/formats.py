@@ -12,7 +12,7 @@ from typing import Any
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.words import file_words as words
 
-FORMAT = 7
+FORMAT = 8
 """The format that is written."""
 Json = dict[str, Any]
 """A map as it stands in a file. What is read may hold anything: ``savefile.ODDITIES`` catches what that sets off."""
@@ -100,9 +100,31 @@ def _renamed_fields(state: Json) -> Json:
     return renamed | {"pending": True if state["pending"] else None}
 
 
+def _with_none(parts: Json) -> Json:
+    """Format 8 writes null for no card and for nobody, where older ones had -1; what is asked is asked again."""
+    states = {name: value and _nobody_is_null(value) for name, value in parts[STATE].items()}
+    return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": ""}}
+
+
+def _nobody_is_null(state: Json) -> Json:
+    names = ("lasting", "turn", "facing", "outcome")
+    cards = [[*row[:4], _null(row[4]), *row[5:]] for row in state["cards"]]
+    stack = [frame if frame[0] == "$house" else [*frame[:2], *_null(frame[2:])] for frame in state["stack"]]
+    history = [fact if fact[0] == "power" else _null(fact) for fact in state["history"]]
+    found = {name: _null(state[name]) for name in names} | {"cards": cards, "stack": stack, "history": history}
+    return state | found | {"pending": True if state["pending"] else None}
+
+
+def _null(value: Any) -> Any:
+    """A value with null for each -1 in it."""
+    if isinstance(value, list):
+        return [_null(item) for item in value]
+    return None if value == -1 else value
+
+
 STEPS: dict[int, Callable[[Json], Json]] = {
     1: _with_events, 2: _with_the_dying, 3: _with_stages, 4: _with_the_past, 5: _with_markers,
-    6: _with_named_steps,
+    6: _with_named_steps, 7: _with_none,
 }  # fmt: skip
 """By the format that a step starts from: what makes its parts (name → JSON value) those of the next."""
 

@@ -14,6 +14,7 @@ from sotm_desktop.engine.digest import to_json
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.game import Game, Moment
 from sotm_desktop.engine.manual_moves import logged
+from sotm_desktop.saves.event_form import as_hashed
 from sotm_desktop.saves.formats import Json
 
 HASH_LENGTH = 16
@@ -133,7 +134,7 @@ def chained(before: str, answer: Any, events: tuple[Event, ...]) -> str:
 
     ``answer`` as its line of the log holds it.
     """
-    written = json.dumps([before, answer, events], separators=(",", ":"))
+    written = json.dumps([before, answer, [as_hashed(event) for event in events]], separators=(",", ":"))
     return hashlib.sha256(written.encode()).hexdigest()[:HASH_LENGTH]
 
 
@@ -182,7 +183,7 @@ def summary_of(game: Game) -> Json:
     index, state = game.index, game.state
     villains = [index.seats[deck].title for deck in index.villain_decks]
     heroes = [index.seats[deck].title for deck in index.hero_decks]
-    at_turn = index.seats[state.turn].title if state.turn >= 0 else ""
+    at_turn = "" if state.turn is None else index.seats[state.turn].title
     return {
         "villain": " and ".join(villains), "environment": index.seats[index.environment].title, "heroes": heroes,
         "advanced": index.advanced,

@@ -18,14 +18,10 @@ def describe(index: CardIndex, decision: Decision | None) -> str:
     """A decision in words: who is asked, what for, and the options."""
     if decision is None:
         return "nothing is asked"
-    who = index.seats[decision.asks].id if decision.asks >= 0 else "the players"
+    who = "the players" if decision.asks is None else index.seats[decision.asks].id
     how_many = f"{decision.least} to {decision.most}" if decision.least != decision.most else str(decision.most)
-    source = f" for {_source(index, decision)}" if decision.card >= 0 else ""
+    source = "" if decision.card is None else f" for {index.card_id(decision.card, 1)}"
     return f"{who} asked{source}: {decision.kind}/{decision.question}, {how_many} of [{', '.join(decision.keys)}]"
-
-
-def _source(index: CardIndex, decision: Decision) -> str:
-    return index.card_id(decision.card, 1)
 
 
 def keys_for(index: CardIndex, decision: Decision, answer: Any) -> tuple[str, ...]:

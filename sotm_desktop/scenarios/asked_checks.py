@@ -38,7 +38,7 @@ def _asked(table: ScenarioTable, wanted: Any) -> Iterator[str]:
         return
     fits = True
     if "of" in wanted:
-        fits &= decision.asks == (-1 if wanted["of"] == "players" else seat_of(index, wanted["of"]).number)
+        fits &= decision.asks == (None if wanted["of"] == "players" else seat_of(index, wanted["of"]).number)
     if "options" in wanted:
         fits &= len(wanted["options"]) == len(decision.options) and not _lacking(table, decision, wanted["options"])
     if "optional" in wanted:

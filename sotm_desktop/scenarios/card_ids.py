@@ -41,7 +41,7 @@ def parse(index: CardIndex, text: str, deck: SeatId | None = None) -> CardName:
     if bare == "villain":
         return CardName((index.villains[0],), 1)
     for seat in index.seats:
-        if bare == seat.id and seat.character >= 0 and not seat.is_side:
+        if bare == seat.id and seat.character is not None and not seat.is_side:
             return CardName((seat.character,), 1)
     for card in index.collections:
         if bare == index.definitions[card].id:

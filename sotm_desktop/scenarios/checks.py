@@ -108,7 +108,8 @@ def _outcome(table: ScenarioTable, wanted: str) -> Iterator[str]:
 def _at(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
     state = table.state
     if "turn" in value and seat_of(state.index, value["turn"]).number != state.turn:
-        yield f"it should be the turn of {value['turn']}, but it is that of {state.index.seats[state.turn].id}"
+        found = "nobody" if state.turn is None else state.index.seats[state.turn].id
+        yield f"it should be the turn of {value['turn']}, but it is that of {found}"
     if "phase" in value and value["phase"] != state.phase:
         yield f"it should be the {value['phase']} phase, but it is the {state.phase} phase"
 
@@ -119,7 +120,8 @@ def _facing(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
     for hero, villain in value.items():
         found, wanted = state.facing[seat_of(state.index, hero).number], seat_of(state.index, villain).number
         if found != wanted:
-            yield f"{hero} should face {villain}, but faces {state.index.seats[found].id}"
+            faced = "nobody" if found is None else state.index.seats[found].id
+            yield f"{hero} should face {villain}, but faces {faced}"
 
 
 def _order(table: ScenarioTable, wanted: list[Any]) -> Iterator[str]:

@@ -56,4 +56,4 @@ def _futures(state: GameState, keys: Answer, nesting: int, before: tuple[Chance,
 
 def _is_about(state: GameState, event: Any, wish: str) -> bool:
     cards = [getattr(event, name) for name in ("card", "target", "source") if name in event._fields]
-    return any(card >= 0 and is_called(state, card, wish) for card in cards)
+    return any(card is not None and is_called(state, card, wish) for card in cards)

@@ -43,7 +43,7 @@ def _field_fits(table: ScenarioTable, event: Any, name: str, value: Any) -> bool
     if name == "cause":
         return found is not None and is_called(state, found[0], value)
     if name in CARDS and isinstance(value, str):
-        return bool(found >= 0) and is_called(state, found, value)
+        return found is not None and is_called(state, found, value)
     if isinstance(found, tuple) and isinstance(value, list):
         same = zip(found, value, strict=False)
         return len(found) == len(value) and all(is_called(state, card, text) for card, text in same)

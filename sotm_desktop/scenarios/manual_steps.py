@@ -46,9 +46,7 @@ def _move(walk: Walk, value: dict[str, Any]) -> None:
     if place == "under":
         walk.table.move(manual_moves.MoveUnder(card, _card(walk, where)))
     elif place == "next_to":
-        host = _card(walk, where)
-        area = walk.index.area_of_zone[walk.table.state.cards[host].zone]
-        walk.table.move(manual_moves.MoveCard(card, area, PLAY, "bottom", host))
+        walk.table.move(manual_moves.beside(walk.table.state, card, _card(walk, where)))
     else:
         walk.table.move(manual_moves.MoveCard(card, seat_of(walk.index, where).number, *ZONES[place]))
 

@@ -139,8 +139,8 @@ class Walk:
     def _answer_shared(self, answers: dict[str, Any]) -> None:
         """What goes to each card that shares; one that is not named gets nothing."""
         left = dict(answers)
-        while self.table.decision is not None and self.table.decision.question == "share_out":
-            host = name(self.table.state, self.table.decision.card)
+        while (asked := self.table.decision) is not None and asked.question == "share_out" and asked.card is not None:
+            host = name(self.table.state, asked.card)
             self.answer(left.pop(host, []))
         if left:
             raise NotOnOffer(f"nothing is shared with {', '.join(left)}: {self.waiting()}")

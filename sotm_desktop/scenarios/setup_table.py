@@ -120,8 +120,7 @@ def _laid(table: ScenarioTable, given: dict[str, Any]) -> Iterator[manual_moves.
     for key, where, entry, deck in sorted(entries, key=lambda row: {"next_to": 1, "under": 2}.get(row[0], 0)):
         card = card_of(table.state, _id(entry), deck)
         if key == "next_to":
-            host = card_of(table.state, where)
-            yield manual_moves.MoveCard(card, index.area_of_zone[table.state.cards[host].zone], PLAY, "bottom", host)
+            yield manual_moves.beside(table.state, card, card_of(table.state, where))
         elif key == "under":
             yield manual_moves.MoveUnder(card, card_of(table.state, where))
         elif deck is not None and key in LAID_IN:

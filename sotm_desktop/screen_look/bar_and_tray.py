@@ -24,7 +24,7 @@ from sotm_desktop.words.screens import table_words as words
 def bar_look(session: GameSession, view: ViewState, shown: State) -> BarLook:
     """Round, turn and phase of the state that is shown."""
     game, path = session.game, session.game.path()
-    title = shown.index.seats[shown.turn].title if shown.turn >= 0 else ""
+    title = "" if shown.turn is None else shown.index.seats[shown.turn].title
     return BarLook(
         shown.round, len(path) - 1, words.turn_and_phase(title, shown.phase, session.is_manual), shown.turn,
         len(path) > 1, bool(game.nodes[game.at].children), view.log_is_open, len(session.line()) - 1, session.is_away,
@@ -44,7 +44,7 @@ def tray_look(state: State, table: TableLook, question: Question, view: ViewStat
     """The hand, what is left to do, and the two buttons. ``is_still``: nothing can be done now."""
     seat = tray_seat(state, question, view.viewed)
     area = next(area for area in table.areas if area.seat == seat)
-    is_turn = state.turn >= 0 and state.index.seats[state.turn].side == "hero"
+    is_turn = state.turn is not None and state.index.seats[state.turn].side == "hero"
     return TrayLook(
         seat, area.title, sorted_hand(state, area.hand, view.hand_order, question.offer.cards),
         (counted(len(area.hand), "card"), *(() if is_still else _to_do(state, question, area))), area.is_active,
@@ -96,7 +96,7 @@ def turns_of(game: Game) -> tuple[TurnBand, ...]:
     for number in line_of(game):
         node = game.nodes[number]
         state: State = node.state
-        seat = SeatId(max(state.turn, 0))
+        seat = state.turn or SeatId(0)
         if not found or (found[-1][0], found[-1][2]) != (seat, state.round):
             found.append((seat, letter_of(state.index, seat, state.order), state.round, [], []))
         found[-1][3].append(number)

@@ -99,8 +99,8 @@ def phase_choices(question: Question) -> tuple[Choice, ...]:
     decision = _decision(question)
     word = decision.question
     more = (*_markers_opener(decision), *_rewards_opener(decision))
-    if question.key_for(decisions.DrawCard()) is not None:
-        hand = len(questions.hand(question.state, question.state.index.seats[decision.asks].character))
+    if question.key_for(decisions.DrawCard()) is not None and decision.asks is not None:
+        hand = len(questions.hand(question.state, question.state.index.character(decision.asks)))
         draw = Choice(Command.DRAW, words.DRAW_A_CARD, words.hand_change(hand), "blue", words.SPACE)
         return (draw, *more, Choice(Command.SKIP, words.DO_NOT_DRAW, words.NEXT_PHASE["draw"], "plain", SKIP_KEY))
     said = words.PASSES.get(word, words.GO_ON)

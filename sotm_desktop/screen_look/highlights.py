@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.stages.phase_text import hero_of
+from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Placing, held_card, picked
 from sotm_desktop.gesture.targets import AreaTarget, CardTarget, Pile, PileTarget, PowerTarget, Region
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.look_parts import Highlights, Light
 from sotm_desktop.screen_look.prompts import card_under
 from sotm_desktop.session.game_session import GameSession
-from sotm_desktop.session.offer import hand_of
 from sotm_desktop.session.question import Aim, Question
 from sotm_desktop.words.screens import table_words as words
 
@@ -18,7 +17,7 @@ from sotm_desktop.words.screens import table_words as words
 def highlights_of(session: GameSession, gesture: Gesture, view: ViewState, is_still: bool) -> Highlights:
     """The lights for one frame. ``is_still``: something is shown that is not the present moment, so nothing is lit."""
     lights = Highlights()
-    if isinstance(gesture, Dragging) and gesture.card >= 0:
+    if isinstance(gesture, Dragging) and gesture.card is not None:
         lights.hidden = frozenset((gesture.card,))
     if is_still or (session.decision is None and not session.is_manual):
         return lights
@@ -38,7 +37,7 @@ def _question(lights: Highlights, question: Question, gesture: Gesture, view: Vi
     _powers(lights, question, gesture, view)
     for deck in question.offer.decks:
         lights.places[PileTarget(deck, Pile.DECK)] = Light("legal", words.LIT_DECK)
-    if question.is_phase("draw"):
+    if question.is_phase("draw") and question.asks is not None:
         lights.places[PileTarget(question.asks, Pile.DECK)] = Light("legal", words.LIT_DRAW)
         if isinstance(gesture, Dragging) and isinstance(gesture.held, PileTarget):
             lights.places[Region.TRAY] = Light("legal", words.LIT_DRAW)
@@ -46,14 +45,15 @@ def _question(lights: Highlights, question: Question, gesture: Gesture, view: Vi
 
 def _held_play(lights: Highlights, question: Question, view: ViewState, held: CardId) -> None:
     """Where a card of the hand may go: its own area, and the targets that it would ask for."""
-    area, drops = AreaTarget(hand_of(question.state, held)), question.drops(held)
+    seat, drops = hand_of(question.state, held), question.drops(held)
     is_over = isinstance(view.hover, AreaTarget) and card_under(view.hover) not in drops
-    lights.places[area] = Light("selected" if is_over else "legal", words.LIT_PLAY)
+    if seat is not None:
+        lights.places[AreaTarget(seat)] = Light("selected" if is_over else "legal", words.LIT_PLAY)
     _aims(lights, drops, card_under(view.hover))
     lights.cards[held] = Light("selected", "")
 
 
-def _aims(lights: Highlights, drops: dict[CardId, Aim], over: CardId) -> None:
+def _aims(lights: Highlights, drops: dict[CardId, Aim], over: CardId | None) -> None:
     """The targets that something held may be put on."""
     lights.dims = True
     for card, aim in drops.items():
@@ -80,7 +80,7 @@ def _powers(lights: Highlights, question: Question, gesture: Gesture, view: View
     if power is None:
         return
     lights.held_power = power
-    if question.asks >= 0 and hero_of(question.state, question.asks) >= 0:
+    if question.asks is not None and question.state.index.seats[question.asks].side == "hero":
         lights.places[AreaTarget(question.asks)] = Light("legal", words.LIT_USE)
     _aims(lights, question.power_drops(power.power), card_under(view.hover))
 

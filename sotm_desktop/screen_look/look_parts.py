@@ -65,8 +65,8 @@ class Prompt:
     """Everything that the centre shows at one moment."""
 
     speaker: str
-    seat: SeatId
-    """The deck whose colours the speaker's tag has and to which the tail points; -1 for the players."""
+    seat: SeatId | None
+    """The deck whose colours the speaker's tag has and to which the tail points; None for the players."""
     words: str
     choices: tuple[Choice, ...] = ()
     sum: DamageSum | None = None
@@ -87,7 +87,7 @@ class BarLook:
     round: int
     decision: int
     words: str
-    seat: SeatId
+    seat: SeatId | None
     can_undo: bool
     can_redo: bool
     log_is_open: bool = False

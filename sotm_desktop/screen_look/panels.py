@@ -7,7 +7,7 @@ from dataclasses import replace
 from sotm_desktop.engine import manual_moves as moves
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import is_in_play, is_target, max_hp, title
+from sotm_desktop.engine.questions import area_of, is_in_play, is_target, max_hp, title
 from sotm_desktop.engine.stages.turns import is_held, phases_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH
 from sotm_desktop.gesture.targets import (
@@ -42,17 +42,16 @@ MOST_SHOWN, LONGEST = 8, 56
 
 def manual_panel(state: State, panel: PanelTarget) -> PopoverLook:
     """The panel of moves by hand that a target opens."""
-    match panel.kind:
-        case PanelKind.CARD:
-            return card_panel(state, CardId(panel.number))
-        case PanelKind.PLACES:
-            return places_panel(state, CardId(panel.number))
-        case PanelKind.DECK:
-            return deck_panel(state, SeatId(panel.number))
-        case PanelKind.TURN:
-            return turns_panel(state, SeatId(state.turn))
-        case PanelKind.PHASE:
-            return phases_panel(state, SeatId(panel.number))
+    match panel:
+        case PanelTarget(PanelKind.CARD, int(card)):
+            return card_panel(state, CardId(card))
+        case PanelTarget(PanelKind.PLACES, int(card)):
+            return places_panel(state, CardId(card))
+        case PanelTarget(PanelKind.DECK, int(seat)):
+            return deck_panel(state, SeatId(seat))
+        case PanelTarget(PanelKind.PHASE, int(seat)):
+            return phases_panel(state, SeatId(seat))
+    return turns_panel(state, state.turn)
 
 
 def _move(said: str, move: moves.ManualMove, note: str = "", kind: str = "plain", key: str = "") -> Choice:
@@ -148,7 +147,7 @@ def deck_panel(state: State, seat: SeatId) -> PopoverLook:
         rows.insert(0, (Choice(OpenDeckTarget(seat), words.LAY_OPEN, words.LAY_OPEN_NOTE, "blue", "O"),))
         rows.insert(1, (Choice(top, words.MOVE_TOP, words.UNSEEN, "plain", "M"),))
         if deck.side == "hero":
-            draw = moves.DrawByHand(CardId(deck.character), 1)
+            draw = moves.DrawByHand(state.index.character(seat), 1)
             rows.append((_move(words.DRAW, draw, note=words.BY_RULES, kind="pale", key="D"),))
         else:
             play = moves.PlayByHand(cards[0])
@@ -156,7 +155,7 @@ def deck_panel(state: State, seat: SeatId) -> PopoverLook:
     return PopoverLook(words.deck(possessive(deck.title)), words.cards(len(cards)), tuple(rows), 340)
 
 
-def turns_panel(state: State, seat: SeatId) -> PopoverLook:
+def turns_panel(state: State, seat: SeatId | None) -> PopoverLook:
     """Whose turn it is to be."""
     seats = [
         Choice(PanelTarget(PanelKind.PHASE, each.number), each.title, "", "blue" if each.number == seat else "pale",
@@ -182,13 +181,13 @@ def phases_panel(state: State, seat: SeatId) -> PopoverLook:
 
 def host_panel(state: State, card: CardId, host: CardId) -> PopoverLook:
     """A card was dropped on another: how it is to lie there."""
-    area, name = SeatId(state.index.area_of_zone[state.cards[host].zone]), title(state, host)
-    rows: tuple[Row, ...] = (
-        (_move(words.next_to(name), moves.MoveCard(card, area, PLAY, host=host), kind="blue", key="1"),),
-        (_move(words.under(name), moves.MoveUnder(card, host), kind="pale", key="2"),),
-        (_move(words.INTO_AREA, moves.MoveCard(card, area, PLAY), kind="pale", key="3"),),
-    )
-    return PopoverLook(words.WHERE, "", rows, 360)
+    area, name = area_of(state, host), title(state, host)
+    rows: list[Row] = [(_move(words.under(name), moves.MoveUnder(card, host), kind="pale", key="2"),)]
+    if area is not None:
+        beside = moves.MoveCard(card, area, PLAY, host=host)
+        rows.insert(0, (_move(words.next_to(name), beside, kind="blue", key="1"),))
+        rows.append((_move(words.INTO_AREA, moves.MoveCard(card, area, PLAY), kind="pale", key="3"),))
+    return PopoverLook(words.WHERE, "", tuple(rows), 360)
 
 
 # -- undo ------------------------------------------------------------------------------------

@@ -7,10 +7,9 @@ from dataclasses import replace
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import Decision, card_meant
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Lifted, Placing, ordered, picked
 from sotm_desktop.gesture.targets import (
-    NO_CARD,
-    NOBODY,
     CardTarget,
     Command,
     DropPlace,
@@ -31,7 +30,7 @@ from sotm_desktop.session.forecast import Forecast, Hit, hit_of
 from sotm_desktop.session.game_lines import deed
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.marker_options import markers_of
-from sotm_desktop.session.offer import Power, hand_of
+from sotm_desktop.session.offer import Power
 from sotm_desktop.session.question import Aim, Question
 from sotm_desktop.session.reward_options import rewards_of
 from sotm_desktop.session.undo_points import where
@@ -53,9 +52,9 @@ def prompt_of(session: GameSession, gesture: Gesture, view: ViewState) -> Prompt
     return QuestionPrompt(session, gesture, view).prompt()
 
 
-def card_under(target: TableTarget | None) -> CardId:
-    """The card that the pointer is on, or -1."""
-    return target.card if isinstance(target, CardTarget) else NO_CARD
+def card_under(target: TableTarget | None) -> CardId | None:
+    """The card that the pointer is on."""
+    return target.card if isinstance(target, CardTarget) else None
 
 
 class QuestionPrompt:
@@ -75,7 +74,7 @@ class QuestionPrompt:
     def _looked_at(self) -> Prompt | None:
         """The pointer is on a card of a hand: what playing it does, or why it cannot be used now."""
         card = card_under(self.view.hover)
-        if card < 0 or hand_of(self.state, card) < 0:
+        if card is None or hand_of(self.state, card) is None:
             return None
         key = self.question.offer.cards.get(card)
         if key is None:
@@ -133,7 +132,7 @@ class QuestionPrompt:
             return self._hovered_power()
         card = card_under(self.view.hover)
         target = self.question.targets().get(card) if card in self.question.offer.cards else None
-        if target is None or target.seen is None:
+        if card is None or target is None or target.seen is None:
             return None
         fate = forecasts.fate(self.state, card, target.seen, self.question.asks)
         found = self._sum_for(card, target.seen)
@@ -211,7 +210,7 @@ class QuestionPrompt:
         count = ""
         if self.question.picks_several:
             count = words.chosen_count(len(picked(self.gesture)), decision.least, decision.most)
-        speaker = words.speaker(asker(state, decision), decision.asks >= 0)
+        speaker = words.speaker(asker(state, decision), decision.asks is not None)
         cards = tuple(card for card in state.zones[state.index.revealed] if card not in self.question.offer.cards)
         return Prompt(speaker, decision.asks, said + count, made, sum, order, cards[-4:], footer, alarm)
 
@@ -221,7 +220,7 @@ def _over(state: State) -> Prompt:
         Choice(Command.END_SCREEN, words.SEE_HOW_IT_WENT, "", "main", words.ENTER),
         Choice(Command.UNDO, words.GO_BACK, "", "plain", "^Z"),
     )
-    return Prompt(words.THE_END, NOBODY, outcome(state), made)
+    return Prompt(words.THE_END, None, outcome(state), made)
 
 
 # -- damage -----------------------------------------------------------------------------------
@@ -252,7 +251,7 @@ def step_prompt(step: AnimationStep) -> Prompt:
     cause = getattr(event, "cause", None)
     seat = state.index.deck_of[cause[0]] if cause else state.turn
     return Prompt(
-        state.index.seats[seat].title if seat >= 0 else words.TABLE,
+        words.TABLE if seat is None else state.index.seats[seat].title,
         seat,
         words.and_more(sentences, MOST_SENTENCES),
         sum=found,
@@ -280,10 +279,10 @@ def manual_prompt(session: GameSession, gesture: Gesture) -> Prompt:
     state = session.state
     if isinstance(gesture, Dragging):
         drops = tuple(Choice(DropTarget(place), manual_words.DROPS[place.value], "", "pale") for place in DropPlace)
-        return Prompt(manual_words.BY_HAND, NOBODY, manual_words.LET_GO, drops, footer=manual_words.PUTS_BACK)
+        return Prompt(manual_words.BY_HAND, None, manual_words.LET_GO, drops, footer=manual_words.PUTS_BACK)
     if isinstance(gesture, Placing):
         said = manual_words.click_host(gesture.relation is Relation.UNDER)
-        return Prompt(manual_words.BY_HAND, NOBODY, said, footer=manual_words.NOT_AT_ALL)
+        return Prompt(manual_words.BY_HAND, None, said, footer=manual_words.NOT_AT_ALL)
     node, said = session.game.nodes[session.game.at], manual_words.INTRO
     if node.by == "house" and node.parent >= 0:
         said = deed(session.game.nodes[node.parent].state, node.answer)
@@ -293,4 +292,4 @@ def manual_prompt(session: GameSession, gesture: Gesture) -> Prompt:
         Choice(Command.MANUAL, manual_words.BACK_TO_RULES, manual_words.QUESTION_WAITS, "main", "H"),
         Choice(PanelTarget(PanelKind.TURN), manual_words.TURN_AND_PHASE, where(state), "blue", "T"),
     )
-    return Prompt(manual_words.BY_HAND, NOBODY, said, made, footer=manual_words.LOGGED)
+    return Prompt(manual_words.BY_HAND, None, said, made, footer=manual_words.LOGGED)

@@ -26,7 +26,7 @@ def tooltip(
     state, question = session.state, session.question
     match target:
         case targets.FactTarget(seat, targets.SeatFact.HP):
-            return why_hp(session.game, shown, shown.index.seats[seat].character)
+            return why_hp(session.game, shown, shown.index.character(seat))
         case targets.PowerTarget(power):
             key = question.offer.powers.get(power)
             if key is None:
@@ -59,7 +59,7 @@ def _limits(state: State, seat: SeatId) -> str:
     """How many plays, powers and draws there are, where text in play has a say."""
     if state.turn != seat:
         return ""
-    hero = state.index.seats[seat].character
+    hero = state.index.character(seat)
     return "\n".join(why_limit(state, hero, phase) for phase, count in plays_left(state, hero).items() if count != 1)
 
 

@@ -126,7 +126,7 @@ def _kind_of_move(index: Any, event: Any) -> str:
         return {"draw": "draw", "destroy": "destroyed"}[event.why]
     if event.zone == index.revealed or event.why == "reveal":
         return "reveal"
-    if index.area_of_zone[event.zone] >= 0 and event.zone % 4 == PLAY and event.why == "play":
+    if index.area_of_zone[event.zone] is not None and event.zone % 4 == PLAY and event.why == "play":
         return "play"
     return "move"
 
@@ -152,7 +152,7 @@ def _by_itself(state: State, event: Any) -> bool:
     cause = getattr(event, "cause", None)
     if cause:
         return bool(state.index.side[cause[0]] != "hero")
-    return state.turn < 0 or state.index.seats[state.turn].side != "hero"
+    return state.turn is None or state.index.seats[state.turn].side != "hero"
 
 
 def _without_second_flights(steps: list[AnimationStep]) -> list[AnimationStep]:

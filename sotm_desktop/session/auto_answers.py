@@ -44,7 +44,7 @@ def question_of(state: State, decision: Decision | None) -> Hashable | None:
     if decision is None:
         return None
     if decision.kind == "order":
-        return ("order", decision.clause, frozenset(map(plain, decision.keys)) if decision.card < 0 else None)
+        return ("order", decision.clause, frozenset(map(plain, decision.keys)) if decision.card is None else None)
     if decision.kind not in WORDS or decision.question == "tie":
         return None
     if decision.kind == "choice" and any(

@@ -51,8 +51,8 @@ def marks_on(state: State, card: CardId) -> tuple[Mark, ...]:
     if row.hp is not None:
         found += _immunity(state, card)
         found += _nemesis(state, card)
-    by = CardId(forbidding(state, "deal_damage", card))
-    if by >= 0:
+    by = forbidding(state, "deal_damage", card)
+    if by is not None:
         found.append(Mark("cannot", 0, (words.because(words.CANNOT_DEAL, questions.title(state, by)),), (by,)))
     return tuple(found)
 

@@ -59,16 +59,18 @@ def _faces(state: State, deck: SeatId) -> tuple[Faced, ...]:
     if not index.has_facing or _is_undecided(state, deck):
         return ()
     return tuple(
-        Faced(villain, letter_of(index, villain), seat.title, facing.is_beaten(state, seat.character))
-        for villain in index.villain_decks
-        if facing.faces(state, deck, villain) and (seat := index.seats[villain])
+        Faced(deck_faced, letter_of(index, deck_faced), index.seats[deck_faced].title, facing.is_beaten(state, villain))
+        for villain, deck_faced in zip(index.villains, index.villain_decks, strict=True)
+        if facing.faces(state, deck, deck_faced)
     )
 
 
 def _is_undecided(state: State, deck: SeatId) -> bool:
     """Whether a hero has yet to choose whom to face at first."""
     asked = state.pending
-    return asked is not None and (asked.kind, asked.question) == ("facing", "face") and deck >= asked.asks
+    if asked is None or asked.asks is None or (asked.kind, asked.question) != ("facing", "face"):
+        return False
+    return deck >= asked.asks
 
 
 def letter_of(index: Any, seat: SeatId, order: tuple[int, ...] = ()) -> str:

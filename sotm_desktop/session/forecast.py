@@ -9,12 +9,12 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any, NamedTuple
 
-from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import Decision, PlayCard, UseAbility, UsePower
 from sotm_desktop.engine.equivalence import answers_to
 from sotm_desktop.engine.events import DamageDealt
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.preview import preview
+from sotm_desktop.engine.state import HAND
 from sotm_desktop.words.narration import sentence
 from sotm_desktop.words.narration.names import State
 
@@ -149,9 +149,7 @@ def _read(state: State, events: tuple[Any, ...], is_whole: bool, asks_next: bool
             flipped.append(event.card)
         elif event.kind == "card_moved":
             _move(state, hands, event)
-    before = {
-        seat.number: len(questions.hand(state, seat.character)) for seat in state.index.seats if seat.side == "hero"
-    }
+    before = {deck: len(state.zones[state.index.zone(deck, HAND)]) for deck in state.index.hero_decks}
     changed = {deck: (before[deck], before[deck] + by) for deck, by in hands.items() if by and deck in before}
     return Forecast(
         tuple(hits),

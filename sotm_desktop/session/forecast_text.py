@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import Decision
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.session.forecast import Forecast
 from sotm_desktop.words.narration import chip_words, reasons
 from sotm_desktop.words.narration.names import State
@@ -40,7 +40,7 @@ def harms_friend(state: State, seen: Forecast, card: CardId) -> bool:
     return bool(seen.damage_to(card) or seen.ranges.get(card) or card in seen.gone)
 
 
-def outcome_words(state: State, seen: Forecast, asks: int = -1) -> str:
+def outcome_words(state: State, seen: Forecast, asks: SeatId | None = None) -> str:
     """The outcome of an option in one short line, the most important first."""
     parts = [words.is_out(questions.title(state, card)) for card in seen.out]
     parts += [words.turns_over(questions.title(state, card)) for card in seen.flipped]
@@ -118,7 +118,7 @@ class Fate(NamedTuple):
     is_damage: bool = False
 
 
-def fate(state: State, card: CardId, seen: Forecast, asks: int = -1) -> Fate:
+def fate(state: State, card: CardId, seen: Forecast, asks: SeatId | None = None) -> Fate:
     """What would become of a card."""
     title, hp = questions.title(state, card), state.cards[card].hp
     if seen.range_of(card)[1] and hp is not None:
@@ -146,4 +146,4 @@ def _hurt(card: CardId, title: str, seen: Forecast, hp: int) -> Fate:
 
 
 def _title(state: State, card: CardId) -> str:
-    return questions.title(state, card) if card >= 0 else ""
+    return "" if card is None else questions.title(state, card)

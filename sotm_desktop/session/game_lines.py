@@ -83,7 +83,7 @@ def standings_of(state: State) -> tuple[Standing, ...]:
     index, found = state.index, []
     for side in ("villain", "hero"):
         for seat in index.seats:
-            if seat.side == side and seat.character >= 0:
+            if seat.side == side and seat.character is not None:
                 row = state.cards[seat.character]
                 hp = None if side == "hero" and row.face == BACK else row.hp
                 found.append(Standing(seat.number, letter_of(index, seat.number), seat.title, hp))

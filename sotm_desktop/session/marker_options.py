@@ -15,5 +15,5 @@ def markers_of(decision: Decision | None) -> list[Option]:
 
 def faced_so_far(state: State, villain: CardId) -> int:
     """How many of the heroes who were asked before face a villain, while set-up asks whom each faces."""
-    seat, asks = state.index.deck_of[villain], state.pending.asks if state.pending is not None else 0
-    return len([deck for deck in state.order if deck < asks and state.facing[deck] == seat])
+    seat, asks = state.index.deck_of[villain], state.pending.asks if state.pending is not None else None
+    return len([deck for deck in state.order if asks is not None and deck < asks and state.facing[deck] == seat])

@@ -48,8 +48,8 @@ class ComingLine(NamedTuple):
     """One text that will act."""
 
     phase: str
-    card: CardId
-    """The card whose text it is, or -1: the rules."""
+    card: CardId | None
+    """The card whose text it is; None: the rules."""
     words: str
     """What it will do: "Ra −3, Legacy −2"; else what it says."""
     events: tuple[Event, ...]
@@ -78,19 +78,19 @@ class Story(NamedTuple):
     """So many of the events hang on nothing hidden and on no choice."""
     why: str
     """What the others hang on."""
-    choices: tuple[tuple[int, str], ...] = ()
+    choices: tuple[tuple[CardId | None, str], ...] = ()
     """(card that asks, between what)."""
 
 
 def next_seat(state: State) -> SeatId:
     """Whose turn comes after this one, as the markers lie now: of this round, else the first of the next."""
     seat = questions.next_in_round(state)
-    return seat if seat >= 0 else questions.turn_order(state)[0]
+    return questions.turn_order(state)[0] if seat is None else seat
 
 
 def coming_turn(state: State) -> NextTurn | None:
     """The turn after this one; None when the game is over."""
-    if state.outcome is not None or state.turn < 0:
+    if state.outcome is not None or state.turn is None:
         return None
     seat = next_seat(state)
     start = _certain_start(state, seat)
@@ -148,15 +148,16 @@ def _start_in(seen: Preview, at: int) -> Story:
 
 def _followed(seen: Preview) -> Story:
     """What happens, questions that do not matter answered; where one matters, along its first answer."""
-    events, firm, why = list(seen.events), -1, ""
-    choices: list[tuple[int, str]] = []
+    events, why = list(seen.events), ""
+    firm: int | None = None
+    choices: list[tuple[CardId | None, str]] = []
     for _ in range(MOST_QUESTIONS):
         state = seen.state
         if state is None or state.pending is None or state.pending.kind in ("phase", "pause"):
             break
         keys = needless(state, state.pending)
         if keys is None:
-            firm, why = (len(events), CHOICE) if firm < 0 else (firm, why)
+            firm, why = (len(events), CHOICE) if firm is None else (firm, why)
             keys = _some_answer(state.pending)
             choices.append((state.pending.card, _between(state, state.pending)))
         try:
@@ -167,8 +168,8 @@ def _followed(seen: Preview) -> Story:
         if len(_of_this_phase(seen.events)) < len(seen.events):
             break
     if not seen.is_whole:
-        firm, why = (len(events), HIDDEN) if firm < 0 else (firm, why)
-    return Story(tuple(events), len(events) if firm < 0 else firm, why, tuple(choices))
+        firm, why = (len(events), HIDDEN) if firm is None else (firm, why)
+    return Story(tuple(events), len(events) if firm is None else firm, why, tuple(choices))
 
 
 def _between(state: State, decision: Decision) -> str:
@@ -252,7 +253,7 @@ def _play(state: State, seat: SeatId) -> ComingLine:
     """The cards that a villain or environment will play."""
     count = 1 + sum(number for number, _ in additional(state, "play", state.index.seats[seat].character))
     left = len(state.zones[state.index.zone(seat, DECK)])
-    return ComingLine("play", CardId(-1), words.plays_top(count, left), (), False, HIDDEN)
+    return ComingLine("play", None, words.plays_top(count, left), (), False, HIDDEN)
 
 
 def _counts(state: State, seat: SeatId) -> tuple[str, ...]:
@@ -269,7 +270,7 @@ def _counts(state: State, seat: SeatId) -> tuple[str, ...]:
 
 def words_of(state: State, line: ComingLine) -> str:
     """A line as it is shown: "START, Turret: Ra −3"."""
-    card = names.card(state, line.card) if line.card >= 0 else ""
+    card = "" if line.card is None else names.card(state, line.card)
     return words.line(line.phase, card, line.words, "" if line.is_certain else line.choice or line.why)
 
 

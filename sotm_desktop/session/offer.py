@@ -11,6 +11,7 @@ from sotm_desktop.engine import decisions
 from sotm_desktop.engine.asking import one_of_each
 from sotm_desktop.engine.equivalence import needless
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.words.narration.names import State
 
@@ -62,7 +63,7 @@ def offer_of(state: State) -> Offer:
         _add_duplicates(state, cards)
     hidden = tuple(card for card in cards if not in_sight(state, card))
     played = {option.key for option in decision.options if isinstance(option.means, decisions.PlayCard)}
-    plays = frozenset(card for card, key in cards.items() if key in played and hand_of(state, card) >= 0)
+    plays = frozenset(card for card, key in cards.items() if key in played and hand_of(state, card) is not None)
     return Offer(cards, powers, decks, tuple(words), hidden, plays)
 
 
@@ -89,12 +90,6 @@ def in_sight(state: State, card: CardId) -> bool:
     """Whether a card lies face to face with the players: in play, or in a hand (which the tray can show)."""
     zone = state.cards[card].zone
     return zone < state.index.removed and zone % 4 in (HAND, PLAY)
-
-
-def hand_of(state: State, card: CardId) -> SeatId:
-    """The deck in whose hand a card is, or -1."""
-    zone = state.cards[card].zone
-    return SeatId(zone // 4 if zone < state.index.removed and zone % 4 == HAND else -1)
 
 
 def pile_of(state: State, card: CardId) -> tuple[int, int] | None:

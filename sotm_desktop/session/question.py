@@ -10,9 +10,10 @@ from sotm_desktop.engine.decisions import Decision, Means, Option, YesOrNo, card
 from sotm_desktop.engine.equivalence import same_outcome, whose_order_matters
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.preview import preview
+from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.session import forecast_text as forecasts
 from sotm_desktop.session.forecast import Forecast, forecast
-from sotm_desktop.session.offer import Power, hand_of, in_sight, offer_of
+from sotm_desktop.session.offer import Power, in_sight, offer_of
 from sotm_desktop.words.narration import option_text
 from sotm_desktop.words.narration.names import State
 
@@ -51,9 +52,9 @@ class Question:
         return self.decision.kind if self.decision is not None else ""
 
     @property
-    def asks(self) -> SeatId:
-        """The deck of the hero who decides, or -1: the players together, or nobody."""
-        return SeatId(self.decision.asks if self.decision is not None else -1)
+    def asks(self) -> SeatId | None:
+        """The deck of the hero who decides; None: the players together, or nobody."""
+        return None if self.decision is None else self.decision.asks
 
     def is_phase(self, word: str = "") -> bool:
         """Whether a phase of a hero (of this name, if one is given) asks what to do in it."""
@@ -206,7 +207,7 @@ class Question:
             return {}
         meant = [(card_meant(option.means), option.key) for option in decision.options]
         options = {target: key for target, key in meant if target is not None}
-        if not all(in_sight(after, target) and hand_of(after, target) < 0 for target in options):
+        if not all(in_sight(after, target) and hand_of(after, target) is None for target in options):
             return {}
         verb = forecasts.verb_of(decision)
         return {target: _aim_at(after, target, forecast(after, (key,)), verb) for target, key in options.items()}

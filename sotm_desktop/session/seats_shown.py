@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sotm_desktop.engine import questions
 from sotm_desktop.engine.ids import SeatId
-from sotm_desktop.session.offer import hand_of
+from sotm_desktop.engine.questions import hand_of
+from sotm_desktop.engine.state import FRONT
 from sotm_desktop.session.question import Question
 from sotm_desktop.words.narration.names import State
 
@@ -14,15 +15,15 @@ def tray_seat(state: State, question: Question, viewed: SeatId | None) -> SeatId
     seats = state.index.seats
     if viewed is not None:
         return viewed
-    hands = {hand_of(state, card) for card in question.offer.cards} - {SeatId(-1)}
-    if question.asks >= 0 and (not hands or question.asks in hands):
+    hands = {seat for card in question.offer.cards if (seat := hand_of(state, card)) is not None}
+    if question.asks is not None and (not hands or question.asks in hands):
         return question.asks
     if hands:
         return min(hands)
-    if state.turn >= 0 and seats[state.turn].side == "hero":
+    if state.turn is not None and seats[state.turn].side == "hero":
         return state.turn
-    heroes = [seat.number for seat in seats if seat.side == "hero"]
-    return next((seat for seat in heroes if state.cards[seats[seat].character].face == 0), heroes[0])
+    heroes = state.index.hero_decks
+    return next((seat for seat in heroes if state.cards[state.index.character(seat)].face == FRONT), heroes[0])
 
 
 def front_seats(state: State, question: Question, front: SeatId | None) -> tuple[SeatId, ...]:
@@ -33,7 +34,7 @@ def front_seats(state: State, question: Question, front: SeatId | None) -> tuple
         cards = [power.card for power in question.offer.powers]
         if question.picks_cards:
             cards += list(question.offer.cards)
-        seats += [seat for card in cards if (seat := questions.area_of(state, card)) >= 0]
+        seats += [seat for card in cards if (seat := questions.area_of(state, card)) is not None]
         seats += list(question.offer.decks)
-        seats += [question.asks] if question.asks >= 0 else []
-    return tuple(dict.fromkeys([*seats, state.turn] if state.turn >= 0 else seats))
+        seats += [] if question.asks is None else [question.asks]
+    return tuple(dict.fromkeys(seats if state.turn is None else [*seats, state.turn]))

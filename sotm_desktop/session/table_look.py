@@ -14,7 +14,7 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.stages.phases import earns_bonus_draw
 from sotm_desktop.engine.stages.powers import mark_of, powers_of
-from sotm_desktop.engine.state import BACK, DECK, DOWN, TRASH
+from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, TRASH
 from sotm_desktop.session.card_marks import Clock, Mark, loss_clocks, marks_on, walk
 from sotm_desktop.session.facing_look import ALONE, Stand, letter_of, stand_of
 from sotm_desktop.session.offer import Power
@@ -51,8 +51,8 @@ class CardLook(NamedTuple):
     marks: tuple[Mark, ...]
     tokens: int
     under: tuple[CardId, ...]
-    host: CardId
-    """The card that it lies next to, or -1."""
+    host: CardId | None
+    """The card that it lies next to."""
     is_used: bool
     """One of its powers was used this turn and none is left."""
 
@@ -98,8 +98,8 @@ class TableLook(NamedTuple):
     """The whole table."""
 
     round: int
-    turn: int
-    """The deck whose turn it is, or -1."""
+    turn: SeatId | None
+    """The deck whose turn it is."""
     phase: str
     areas: tuple[AreaLook, ...]
     """In turn order, which is the order of the seats."""
@@ -139,7 +139,7 @@ def _area(state: State, seat: Seat) -> AreaLook:
         tuple(card for card in cards if card.card != seat.character),
         _powers(state, seat, is_out), len(state.zones[index.zone(seat.number, DECK)]),
         state.zones[index.zone(seat.number, TRASH)],
-        questions.hand(state, seat.character) if seat.side == "hero" else (),
+        state.zones[index.zone(seat.number, HAND)],
         state.turn == seat.number, is_out, _phase_texts(state, lying), _side_decks(state, its_seats[1:]),
         stand_of(state, seat),
     )  # fmt: skip
@@ -181,16 +181,14 @@ def _card(state: State, card: CardId) -> CardLook:
 def _powers(state: State, seat: Seat, is_out: bool) -> tuple[PowerLook, ...]:
     if seat.side != "hero":
         return ()
-    definitions = state.index.definitions
+    definitions, hero = state.index.definitions, state.index.character(seat.number)
     if is_out:
-        abilities = definitions[seat.character].faces[BACK].abilities
         return tuple(
-            PowerLook(UseAbility(seat.character, n), capital(deed(state, seat.character, ability.do)), False)
-            for n, ability in enumerate(abilities)
+            PowerLook(UseAbility(hero, n), capital(deed(state, hero, ability.do)), False)
+            for n, ability in enumerate(definitions[hero].faces[BACK].abilities)
         )
     found = []
-    for its, number in powers_of(state, seat.character):
-        card = CardId(its)
+    for card, number in powers_of(state, hero):
         power = definitions[card].faces[state.cards[card].face].powers[number]
         title = getattr(power, "title", None) or definitions[card].title
         used = mark_of(state, card, number) in state.used

@@ -64,6 +64,6 @@ def _turn(state: State) -> tuple[object, ...]:
 
 def where(state: State) -> str:
     """A moment in words: "Round 3, the Captain's POWER PHASE"."""
-    if state.turn < 0:
+    if state.turn is None:
         return words.SETUP
     return words.moment(state.round, possessive(state.index.seats[state.turn].title), PHASE_NAMES[state.phase])

@@ -151,7 +151,7 @@ class AreaView:
         seat, (deck, trash) = look.seat, places
         size = deck.size
         ground.blit(self.pictures.deck(seat, size, look.deck), deck)
-        ground.blit(self.pictures.trash(seat, size, len(look.trash), look.trash[0] if look.trash else -1), trash)
+        ground.blit(self.pictures.trash(seat, size, len(look.trash), look.trash[0] if look.trash else None), trash)
         if look.deck:
             self.pictures.prepare_pile(seat, size, look.deck - 1)
         for pile, place in ((Pile.DECK, deck), (Pile.TRASH, trash)):

@@ -12,6 +12,7 @@ from typing import Protocol
 
 import pygame
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.table.art.area_art import area_panel, name_tag
 from sotm_desktop.table.art.backs import back, deck_pile, trash_pile
@@ -180,10 +181,10 @@ class CardPictures:
         key = face_key("table deck", deck.id, size, count, self.theme)
         return self.cache.get(key, lambda: deck_pile(deck, size, count, self.theme))
 
-    def trash(self, seat: int, size: Size, count: int, top: int) -> pygame.Surface:
-        """A trash with its top card; ``top`` is -1 when it is empty."""
+    def trash(self, seat: int, size: Size, count: int, top: CardId | None) -> pygame.Surface:
+        """A trash with its top card; ``top`` is None when it is empty."""
         deck = self.looks.deck(seat)
-        face = self.looks.face(top) if top >= 0 else None
+        face = None if top is None else self.looks.face(top)
         key = face_key("table trash", deck.id, size, (count, face.id if face else ""), self.theme)
         return self.cache.get(key, lambda: trash_pile(deck, size, count, face, self.theme))
 

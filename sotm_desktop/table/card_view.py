@@ -106,7 +106,7 @@ class CardView:
     def add_mark_spots(self, spots: Spots, sprite: Sprite) -> None:
         """A part for each marker that says which cards it is from."""
         for i, (mark, rect) in enumerate(self.mark_places(sprite)):
-            source = mark.sources[0] if mark.sources else -1
+            source = mark.sources[0] if mark.sources else None
             spots.add(MarkTarget(CardId(sprite.card), i), rect, "\n".join(mark.why), card=source)
 
     def light_up(self, surface: pygame.Surface, rect: pygame.Rect, light: Light) -> None:

@@ -54,7 +54,7 @@ class CentreView:
         """Breaks the words, places the buttons, and keeps the picture of everything that stands still. A prompt that
         is too long for the box is laid into `most`."""
         self.pool.begin()
-        deck = self.pictures.looks.deck(prompt.seat) if prompt.seat >= 0 else None
+        deck = None if prompt.seat is None else self.pictures.looks.deck(prompt.seat)
         fill = rgb(deck.accent) if deck is not None else GOLD
         plan = CentrePlan(pygame.Rect(box), prompt, tip, fill, self.theme, self.pool)
         if not plan.fits and most is not None and most != box:

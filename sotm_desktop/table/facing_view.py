@@ -23,7 +23,6 @@ from sotm_desktop.words.screens import seat_words
 RIGHT, DOWN, LEFT, UP = 0, 90, 180, 270
 STEPS = 45
 """Arrows point in one of eight directions."""
-NOWHERE = -1
 DEFEATED = seat_words.DEFEATED
 
 
@@ -34,16 +33,16 @@ def direction(start: Point, end: Point) -> int:
 
 
 @functools.lru_cache(maxsize=64)
-def villain_token(letter: str, palette: Palette, height: int, towards: int, theme: Theme) -> pygame.Surface:
+def villain_token(letter: str, palette: Palette, height: int, towards: int | None, theme: Theme) -> pygame.Surface:
     """A villain's letter on a plate of its colours, slanted for the first and pointed for the second; with an arrow
     where it stands at a hero."""
     face = font("shout", height * 0.86, theme.readable)
-    arrow = round(height * 0.82) if towards != NOWHERE else 0
+    arrow = round(height * 0.82) if towards is not None else 0
     rim = max(1.2, height * 0.08)
-    width = face.size(letter)[0] + arrow + height * (0.9 if towards == NOWHERE else 1.0)
+    width = face.size(letter)[0] + arrow + height * (0.9 if towards is None else 1.0)
     canvas = Canvas(width + rim, height + rim, 4)
     canvas.inked(_plate(letter, rim / 2, width, height), palette.A, rim)
-    if arrow:
+    if towards is not None:
         canvas.polygon(_arrow((rim / 2 + height * 0.36 + arrow * 0.5, (height + rim) / 2), arrow * 0.48, towards), INK)
     done = canvas.finish()
     left = rim / 2 + height * (0.45 if not arrow else 0.5) + arrow
@@ -76,7 +75,7 @@ def facing_tokens(
     """Whom a hero faces: pictures with what they say. ``centres`` are the middles of the villains' areas."""
     found = []
     for each in area.stand.faces:
-        towards = direction(own, centres[each.seat]) if each.seat in centres else NOWHERE
+        towards = direction(own, centres[each.seat]) if each.seat in centres else None
         palette = colours(pictures.looks.deck(each.seat))
         if each.is_beaten:
             palette = palette.greyed().dimmed_accent()

@@ -90,7 +90,7 @@ def deck_header(
     line = _Line(ground, left, rect.y + px(17), px(8), rect.right - px(68), px(BETWEEN_LINES))
     if area.stand is not ALONE and area.side == "villain":
         palette = colours(pictures.looks.deck(area.seat))
-        line.put(facing_view.villain_token(area.letter, palette, px(20), facing_view.NOWHERE, theme))
+        line.put(facing_view.villain_token(area.letter, palette, px(20), None, theme))
     line.put(_name(pictures, area, theme, line.room, line.room))
     if area.stand.is_beaten:
         said = seat_words.is_beaten(area.title)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.gesture.targets import TableTarget, card_of_target
 from sotm_desktop.widgets.target import Target
 
@@ -21,7 +22,7 @@ class Spot(Target):
         target: TableTarget,
         rect: pygame.Rect,
         hint: str = "",
-        card: int = -1,
+        card: CardId | None = None,
         is_button: bool = False,
         grows: int = 0,
     ) -> None:
@@ -46,7 +47,7 @@ class Spots:
         target: TableTarget,
         rect: pygame.Rect,
         hint: str = "",
-        card: int | None = None,
+        card: CardId | None = None,
         is_button: bool = False,
         grows: int = 0,
     ) -> None:

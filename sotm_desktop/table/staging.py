@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.state import DECK, DOWN, HAND, PLAY, TRASH
 from sotm_desktop.gesture.targets import AreaTarget, Pile, PileTarget, Region
 from sotm_desktop.session.animation_steps import STAGGER, AnimationStep, shows_card
@@ -30,9 +30,9 @@ class Staging:
     def leave(self, origins: dict[int, pygame.Rect]) -> None:
         """Notes where everything lies before the step; what was just let go lies where that was."""
         for event in self.step.events:
-            for card in (getattr(event, "card", -1), getattr(event, "target", -1)):
+            for card in (getattr(event, "card", None), getattr(event, "target", None)):
                 place = self._place_of(card)
-                if place is not None:
+                if card is not None and place is not None:
                     self.from_[card] = origins.get(card, place)
         if self.step.kind == "destroyed":
             self._fall_apart()
@@ -151,13 +151,13 @@ class Staging:
 
     # -- places and pictures -----------------------------------------------------
 
-    def _place_of(self, card: int) -> pygame.Rect | None:
+    def _place_of(self, card: CardId | None) -> pygame.Rect | None:
         for sprites in (self.view.scenery.sprites, self.view.tray.sprites):
             if card in sprites:
                 return pygame.Rect(sprites[card].rect)
         return None
 
-    def _zone_place(self, zone: int, card: int, is_start: bool) -> pygame.Rect | None:
+    def _zone_place(self, zone: int, card: CardId, is_start: bool) -> pygame.Rect | None:
         """Where a card lies in a zone: the card itself if it is on the table, else the pile."""
         if is_start and card in self.from_:
             return self.from_[card]

@@ -9,7 +9,7 @@ from sotm_desktop.session.table_look import AreaLook
 from sotm_desktop.table.art.looks import Palette, colours
 from sotm_desktop.table.boxes import Box
 from sotm_desktop.table.card_pictures import CardPictures
-from sotm_desktop.table.facing_view import NOWHERE, villain_token
+from sotm_desktop.table.facing_view import villain_token
 from sotm_desktop.table.spots import Spots
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, Colour, readable_fill
 from sotm_desktop.widgets.text import on_capitals, shortened
@@ -53,7 +53,7 @@ class TabView:
         left += on_capitals(ground, area.letter, count, ink, left, rect.centery) + px(5)
         for each in area.stand.faces:
             palette = colours(self.pictures.looks.deck(each.seat))
-            token = villain_token(each.letter, palette, px(14), NOWHERE, theme)
+            token = villain_token(each.letter, palette, px(14), None, theme)
             ground.blit(token, token.get_rect(midleft=(left - px(2), rect.centery)))
             left += token.get_width() + px(1)
         words = area.title.upper().removeprefix("THE ")

@@ -53,7 +53,7 @@ class TableView:
         self.scenery = Scenery()
         self._areas: dict[int, tuple[object, Spots, Scenery]] = {}
         """How each area was painted last: what it showed, its spots and what lies in it."""
-        self.tray_seat = -1
+        self.tray_seat: SeatId | None = None
         self._held: tuple[tuple[int, float], pygame.Surface] | None = None
         self._lowest, self._bar, self._time, self._tray, self._centre = (Spots() for _ in range(5))
 
@@ -177,7 +177,7 @@ class TableView:
 
     def _show_bar(self, look: BarLook) -> None:
         self._bar = Spots()
-        deck = self.pictures.looks.deck(look.seat) if look.seat >= 0 else None
+        deck = None if look.seat is None else self.pictures.looks.deck(look.seat)
         self.bar.arrange(self.ground, self.layout.top_bar, look, deck, self._bar)
 
     def _show_tray(self, look: TrayLook) -> None:
@@ -190,9 +190,9 @@ class TableView:
         layout = self.layout
         self.centre.arrange(layout.centre, prompt, self._centre, self._tip(prompt.seat), layout.centre_most)
 
-    def _tip(self, seat: int) -> tuple[int, int] | None:
+    def _tip(self, seat: SeatId | None) -> tuple[int, int] | None:
         """Where the tail of the balloon points: the area of the one who decides."""
-        place = self.scenery.places.get(AreaTarget(SeatId(seat)))
+        place = None if seat is None else self.scenery.places.get(AreaTarget(seat))
         return place.center if place is not None else None
 
     # -- painting ----------------------------------------------------------------
@@ -231,7 +231,7 @@ class TableView:
         self.bar.draw(surface, at.hover)
         spot = self.spots.of(at.focus) if at.focus is not None else None
         if spot is not None:
-            is_raised = at.hover == at.focus == CardTarget(CardId(spot.card), CardPlace.HAND)
+            is_raised = at.hover == at.focus and isinstance(at.focus, CardTarget) and at.focus.place is CardPlace.HAND
             focus_outline(surface, spot.rect.move(0, -self.theme.px(RAISED) if is_raised else 0), self.theme)
 
     def _light_tabs(self, surface: pygame.Surface, lit: Highlights) -> None:

@@ -6,6 +6,7 @@ from itertools import product
 
 import pygame
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.table.card_pictures import CardPictures
 
@@ -18,7 +19,8 @@ class Zoom:
 
     def __init__(self, pictures: CardPictures, size: tuple[int, int]) -> None:
         self.pictures, self.theme, self.size = pictures, pictures.theme, size
-        self.card, self.face = -1, 0
+        self.card: CardId | None = None
+        self.face = 0
         self.anchor = pygame.Rect(0, 0, 0, 0)
         self.keep_clear = pygame.Rect(0, 0, 0, 0)
         """What should stay in sight: the centre, while it says what would happen."""
@@ -26,20 +28,20 @@ class Zoom:
         """What lies open over the table."""
         self.waited = 0.0
 
-    def point_at(self, card: int, face: int, anchor: pygame.Rect | None, dt: float) -> bool:
+    def point_at(self, card: CardId | None, face: int, anchor: pygame.Rect | None, dt: float) -> bool:
         """Lets time go by. True while something is to be drawn anew."""
         if (card, face) != (self.card, self.face):
             self.card, self.face, self.waited = card, face, 0.0
         if anchor is not None:
             self.anchor = pygame.Rect(anchor)
-        if self.card < 0 or self.face == DOWN:
+        if self.card is None or self.face == DOWN:
             return False
         before, self.waited = self.waited, self.waited + dt
         return self.waited < WAIT or before < WAIT
 
     @property
     def is_shown(self) -> bool:
-        return self.card >= 0 and self.face != DOWN and self.waited >= WAIT
+        return self.card is not None and self.face != DOWN and self.waited >= WAIT
 
     def place(self) -> pygame.Rect:
         """Beside the card, never over it, and where it can be not over the centre, which speaks about it."""
@@ -62,7 +64,7 @@ class Zoom:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paints it with a shadow."""
-        if not self.is_shown:
+        if self.card is None or not self.is_shown:
             return
         place = self.place()
         picture = self.pictures.full_if_ready(self.card, self.face, place.size)

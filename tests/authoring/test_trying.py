@@ -109,7 +109,7 @@ def test_every_game_has_the_deck_and_nobody_twice():
 
 
 def test_a_question_without_an_answer_is_no_crash_but_noticed(monkeypatch):
-    asked = Decision("cards", -1, 0, "a/b:play/0", "destroy", (Option("one", PickCard(1)),), 2, 2)
+    asked = Decision("cards", None, 0, "a/b:play/0", "destroy", (Option("one", PickCard(1)),), 2, 2)
     new = Game.new
 
     def asking(index):

@@ -114,7 +114,7 @@ def test_a_save_opens_with_the_decks_of_its_sets(folder, tmp_path):
 
 def test_games_are_counted_for_the_deck_of_the_set(folder, tmp_path):
     game = Game.new(CardLibrary([folder]).card_index(table(f"first/{HERO}")))
-    put_in(game, outcome=Outcome("heroes_lose", "test", -1))
+    put_in(game, outcome=Outcome("heroes_lose", "test", None))
     profile = Profile(tmp_path / "profile.json")
     profile.record(game)
     assert profile.count("heroes", f"first/{HERO}").lost == 1 and profile.count("heroes", HERO).lost == 0

@@ -12,8 +12,8 @@ def known(state: GameState) -> list[tuple]:
 
     def of(card: int) -> tuple:
         row = state.cards[card]
-        host = state.cards[row.host].since if row.host >= 0 else 0
-        return state.index.card_id(card, row.copy), row._replace(host=-1), host
+        host = state.cards[row.host].since if row.host is not None else 0
+        return state.index.card_id(card, row.copy), row._replace(host=None), host
 
     return [tuple(map(of, zone)) for zone in state.zones]
 

@@ -230,7 +230,7 @@ def test_markers_can_be_moved_by_hand():
 def test_markers_that_make_no_sense_are_refused(move, sentence):
     played = game(facing=tuple((hero, "omnitron") for hero, _ in TEAM[3:]))
     seats = {seat.id: seat for seat in played.index.seats}
-    numbers = {name: seat.character if seat.character >= 0 else seat.cards[0] for name, seat in seats.items()}
+    numbers = {name: seat.cards[0] if seat.character is None else seat.character for name, seat in seats.items()}
     before = played.state
     with pytest.raises(Refused, match=sentence):
         played.manual_move(replace(move, **{part: numbers.get(name, name) for part, name in vars(move).items()}))

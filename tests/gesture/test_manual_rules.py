@@ -76,7 +76,7 @@ def test_a_card_of_the_hand_goes_where_it_is_dropped(session, onto, place):
 def test_the_top_of_a_deck_is_held_unseen_and_that_of_a_trash_openly(session):
     rules, top = ManualRules(session), first_in(session, 0, DECK)
     held = rules.take(Idle(), VIEW, PileTarget(0, Pile.DECK)).gesture
-    assert held.card == -1
+    assert held.card is None
     action = rules.drop(held, VIEW, PileTarget(0, Pile.TRASH)).action
     session.manual(action.move)
     assert where(session, top) == (0, TRASH)

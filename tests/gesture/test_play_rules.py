@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from sotm_desktop.engine.questions import title
+from sotm_desktop.engine.questions import hand_of, title
 from sotm_desktop.gesture.actions import Answer, AnswerBoth, Inspect, Pass, Run
 from sotm_desktop.gesture.gestures import Dragging, Idle, Lifted, Ordering, Picking
 from sotm_desktop.gesture.play_rules import PlayRules, gesture_after_aim
@@ -23,7 +23,6 @@ from sotm_desktop.gesture.targets import (
 )
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.session.game_session import GameSession
-from sotm_desktop.session.offer import hand_of
 from tests.table.games import new_game
 
 VIEW = ViewState()
@@ -189,7 +188,7 @@ def test_every_key_at_every_question_gives_something_that_can_be_done(seed):
         if session.decision is None:
             break
         rules, fork = PlayRules(session), session.game.fork
-        hand = session.state.zones[session.state.index.zone(max(session.question.asks, 1), 1)]
+        hand = session.state.zones[session.state.index.zone(session.question.asks or 1, 1)]
         for action in actions:
             found = rules.key(Idle(), VIEW, action, hand).action
             if isinstance(found, Answer):

@@ -112,7 +112,7 @@ class Driver(Pilot):
         for part in self.scene.presenter.spots:
             text = self.scene.presenter.described(part).name.casefold()
             shown[name_of(part.target)] = text
-            if part.card >= 0 and self.scene.game.index.definitions[part.card].id == words:
+            if part.card is not None and self.scene.game.index.definitions[part.card].id == words:
                 shown[name_of(part.target)] = wanted
         for same in (lambda text: text == wanted, lambda text: text.startswith(wanted)):
             for name, text in reversed(shown.items()):

@@ -80,7 +80,7 @@ def name_of(target: TableTarget | None) -> str:
             return f"forget:{node}"
         case PanelTarget(kind, number):
             word = {"places": "to"}.get(kind.value, kind.value)
-            return f"panel:{word}" if number < 0 else f"panel:{word}:{number}"
+            return f"panel:{word}" if number is None else f"panel:{word}:{number}"
         case OpenDeckTarget(seat):
             return f"panel:open:{seat}"
         case PlacingTarget(card, relation):

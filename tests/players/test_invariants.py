@@ -39,7 +39,8 @@ def a_card(state, in_play: bool) -> int:
     return next(
         card
         for card, row in enumerate(state.cards)
-        if (state.index.area_of_zone[row.zone] >= 0) == in_play and not state.index.definitions[card].is_character
+        if (state.index.area_of_zone[row.zone] is not None) == in_play
+        and not state.index.definitions[card].is_character
     )
 
 
@@ -121,7 +122,7 @@ def test_an_event_that_lies(state):
         events.DamageDealt("damage_dealt", None, 0, hero, 3, "fire", hp - 2, (("printed", 3, 0),)),
         events.DamageDealt("damage_dealt", None, 0, hero, 3, "fire", hp - 3, (("printed", 2, 0),)),
         events.HpRegained("hp_regained", None, hero, 2, hp + 1),
-        events.CardMoved("card_moved", None, 5, 0, 0, -1, "draw", 99),
+        events.CardMoved("card_moved", None, 5, 0, 0, None, "draw", 99),
         events.TurnBegan("turn_began", None, state.turn),
         events.PhaseBegan("phase_began", None, state.turn, "start" if state.phase == "start" else "noon"),
         events.PhaseBegan("phase_began", None, state.turn + 1, "end"),

@@ -60,7 +60,10 @@ def test_the_name_of_an_edition_changes_nothing():
     mine = index(3)
     renamed = CardIndex(
         replace(mine.setup, edition=("another", "name")),
-        [(seat.definition, mine.definitions[seat.character] if seat.character >= 0 else None) for seat in mine.seats],
+        [
+            (seat.definition, None if seat.character is None else mine.definitions[seat.character])
+            for seat in mine.seats
+        ],
         CODE,
         mine.switches,
     )

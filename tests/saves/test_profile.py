@@ -30,7 +30,7 @@ def finished(won: bool, name="one", **chosen) -> Game:
 
 
 def end(game: Game, won: bool) -> None:
-    put_in(game, outcome=Outcome("heroes_win" if won else "heroes_lose", "test", -1))
+    put_in(game, outcome=Outcome("heroes_win" if won else "heroes_lose", "test", None))
 
 
 def test_a_new_profile_is_empty(file):

@@ -51,7 +51,7 @@ def setup_of(program, chosen, collections=()):
 
 def finished(program, chosen, won: bool) -> Game:
     game = program.shared.saves.new_game(setup_of(program, chosen))
-    put_in(game, outcome=Outcome("heroes_win" if won else "heroes_lose", "test", -1))
+    put_in(game, outcome=Outcome("heroes_win" if won else "heroes_lose", "test", None))
     return game
 
 

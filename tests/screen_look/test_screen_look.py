@@ -9,7 +9,7 @@ import pytest
 
 from sotm_desktop.engine.decisions import UsePower
 from sotm_desktop.engine.manual_moves import SetHpByHand
-from sotm_desktop.engine.questions import max_hp
+from sotm_desktop.engine.questions import hand_of, max_hp
 from sotm_desktop.gesture.gestures import Dragging, Idle, Lifted
 from sotm_desktop.gesture.manual_rules import rules_of
 from sotm_desktop.gesture.targets import (
@@ -35,7 +35,6 @@ from sotm_desktop.screen_look.screen_look import screen_look
 from sotm_desktop.screen_look.tooltips import tooltip
 from sotm_desktop.session.animation_steps import steps_of
 from sotm_desktop.session.game_session import GameSession
-from sotm_desktop.session.offer import hand_of
 from tests.gesture.test_play_rules import in_hand, playing, session_where
 from tests.table.games import new_game
 

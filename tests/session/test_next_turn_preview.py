@@ -163,7 +163,7 @@ def test_the_turn_that_is_said_to_come_is_the_one_that_the_engine_begins():
             if game.decision is None:
                 break
             state = game.state
-            if state.turn >= 0:
+            if state.turn is not None:
                 began = next_turn_of(game.fork(), chance)
                 if began is not None:
                     assert next_seat(state) == began

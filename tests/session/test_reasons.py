@@ -45,8 +45,8 @@ def test_every_card_in_a_hand_that_cannot_be_used_says_why():
                 if decision.kind == "phase" and decision.question == "play" and decision.asks == seat.number:
                     assert "cannot be played now" not in said, "there is always a reason"
                     by = forbidding(state, "play", seat.character)
-                    word, blocking = why_not(state, card) or ("", -1)
-                    if by >= 0:
+                    word, blocking = why_not(state, card) or ("", None)
+                    if by is not None:
                         assert names.effect(state, by) in said
                         forbidden += 1
                     elif word == "cannot":
@@ -88,7 +88,7 @@ def test_cards_in_play_and_buttons_of_the_turn_say_why_too():
     for game in moments(60):
         state, offer = game.state, offer_of(game.state)
         for card in range(len(state.cards)):
-            if state.index.area_of_zone[state.cards[card].zone] >= 0 and card not in offer.cards:
+            if state.index.area_of_zone[state.cards[card].zone] is not None and card not in offer.cards:
                 assert a_sentence(refusal(state, card))
         decision = game.decision
         may_end = decision.kind == "phase" and decision.asks == state.turn

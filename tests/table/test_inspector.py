@@ -155,12 +155,12 @@ def test_now_says_hp_place_markers_and_the_cards_they_are_from():
     immune = [card for card in in_play(state) if any(line.icon == "immune" for line in now_of(state, card).lines)]
     for card in immune:
         line = next(line for line in now_of(state, card).lines if line.icon == "immune")
-        assert line.card >= 0 and line.card != card
+        assert line.card is not None and line.card != card
 
 
 def test_a_line_of_now_leads_to_its_card():
     state = game().state
-    linked = [card for card in in_play(state) if any(line.card >= 0 for line in now_of(state, card).lines)]
+    linked = [card for card in in_play(state) if any(line.card is not None for line in now_of(state, card).lines)]
     assert linked
     shown = inspector(inspecting().on_table(state, linked[0]))
     shown.draw(pygame.Surface((1280, 720)))

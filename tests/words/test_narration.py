@@ -75,7 +75,7 @@ def test_every_question_says_who_is_asked_and_names_its_card():
         assert said.startswith(f"{narration.asker(state, decision)}: "), said
         if decision.kind == "phase":
             assert names.deck(state, decision.asks) in said
-        elif decision.card >= 0:
+        elif decision.card is not None:
             known = (question_text.card_that_asks(state, decision), question_text.effect_that_asks(state, decision))
             assert any(name in said for name in known) or str(len(decision.options)) in said, said
 
@@ -167,9 +167,10 @@ def test_a_power_gives_its_name_to_what_it_changes():
         for node in played(seed).nodes:
             state = node.state
             for event in node.events:
-                for chip in narration.reasons(state, getattr(event, "reasons", ()) or ()):
-                    if chip.sign in "+-" and chip.card in state.index.heroes and state.cards[chip.card].face == 0:
-                        powers = state.index.definitions[chip.card].faces[0].powers
+                found = getattr(event, "reasons", ()) or ()
+                for (sign, _, card), chip in zip(found, narration.reasons(state, found), strict=True):
+                    if sign in "+-" and card in state.index.heroes and state.cards[card].face == 0:
+                        powers = state.index.definitions[card].faces[0].powers
                         assert chip.name in [power.title for power in powers]
                         changed += 1
     assert changed

@@ -47,7 +47,7 @@ def cards_of(table: GameState, deck: DeckDefinition) -> Iterator[int]:
     seat = next(seat for seat in table.index.seats if seat.id == deck.id)
     found: dict[str, int] = {}
     for card in (seat.character, *seat.cards):
-        if card >= 0:
+        if card is not None:
             found.setdefault(table.index.definitions[card].id, card)
     yield from found.values()
 

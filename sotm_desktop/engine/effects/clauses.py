@@ -9,7 +9,7 @@ from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.triggers import Happening
 from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Condition, Word, asks_of
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, Procedure, StepResult, Steps
-from sotm_desktop.engine.ids import NO_CARD, CardId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.questions import area_of, is_active_hero, seen_by
 from sotm_desktop.engine.table import Table
@@ -140,11 +140,11 @@ class Trigger(Clause):
         yield self.do
 
 
-def _subject(tx: Transaction, fact: Answered) -> CardId:
+def _subject(tx: Transaction, fact: Answered) -> CardId | None:
     """The card that a question about a fact is about."""
     if isinstance(fact, int):
         return tx.pending_damage[fact].target
-    card: CardId = fact[1] if len(fact) > 1 else NO_CARD
+    card: CardId | None = fact[1] if len(fact) > 1 else None
     return card
 
 
@@ -180,13 +180,13 @@ class PhaseText(Clause):
         self.key = key
         self.listens = f"phase:{phase}"
 
-    def is_due(self, table: Table, entry: Entry, deck: int) -> bool:
+    def is_due(self, table: Table, entry: Entry, deck: SeatId) -> bool:
         """Whether it is performed in this phase of a deck's turn."""
         if self.whose == "each_hero":
             seat = table.index.seats[deck]
-            return seat.side == "hero" and is_active_hero(table, seat.character)
+            return seat.side == "hero" and is_active_hero(table, table.index.character(deck))
         area = area_of(table, entry.card)
-        return area >= 0 and table.index.seats[area].home == deck
+        return area is not None and table.index.seats[area].home == deck
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         you = fact[1] if self.whose == "each_hero" else entry.bindings[YOU]

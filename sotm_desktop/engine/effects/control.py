@@ -23,7 +23,6 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Memory, StepResult
-from sotm_desktop.engine.ids import NO_CARD
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -166,7 +165,7 @@ class ForEach(Verb):
         if self.of is not None:
             return self.of.run(tx, bindings)
         times = self.times.value(tx, bindings) if self.times is not None else 0
-        return (NO_CARD,) * (times or 0)
+        return (None,) * (times or 0)
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if self.of is not None and self.of.is_group and len(last) > 1:

@@ -26,7 +26,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult
-from sotm_desktop.engine.ids import NO_CARD, CardId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.table import Table
@@ -35,7 +35,7 @@ from sotm_desktop.engine.transaction import Transaction
 
 def default_source(table: Table, bindings: Bindings) -> CardId:
     """Who deals damage when the text does not say: the hero it speaks to, else the deck's villain, else this card."""
-    source: CardId = bindings[YOU if bindings[YOU] >= 0 else SELF]
+    source: CardId = bindings[YOU if bindings[YOU] is not None else SELF]
     return source
 
 
@@ -56,20 +56,20 @@ class DealDamage(OverCards):
     over = "to"
     grows = True
 
-    def source(self, table: Table, bindings: Bindings) -> CardId:
+    def source(self, table: Table, bindings: Bindings) -> CardId | None:
         source = self.from_
         if source is None:
             return default_source(table, bindings)
         found = source.found(table, bindings)
-        return found[0] if found else NO_CARD
+        return found[0] if found else None
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if tx.incoming is None and self.amount.value(tx, (*bindings, NO_CARD)) is None:
+        if tx.incoming is None and self.amount.value(tx, (*bindings, None)) is None:
             return Done(())
         return super().choose(tx, bindings, memory, last)
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return is_target(tx, card) and self.source(tx, bindings) >= 0
+        return is_target(tx, card) and self.source(tx, bindings) is not None
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         amount = self.amount.value(tx, (*bindings, card))
@@ -91,7 +91,7 @@ class DealDamage(OverCards):
     steps = (choose, OverCards.order, OverCards.next, follow, again)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return self.source(tx, bindings) >= 0 and super().possible(tx, bindings, in_full)
+        return self.source(tx, bindings) is not None and super().possible(tx, bindings, in_full)
 
 
 class UpToDamage(Procedure[tuple[str, Bindings, CardId, int]]):
@@ -192,9 +192,16 @@ DEAL_TO_EACH = DealToEach()
 
 
 def _deal_one(
-    sentence: DealDamage | EachDeals, tx: Transaction, bindings: Bindings, source: CardId, target: CardId, amount: int
+    sentence: DealDamage | EachDeals,
+    tx: Transaction,
+    bindings: Bindings,
+    source: CardId | None,
+    target: CardId,
+    amount: int,
 ) -> StepResult:
-    """What a sentence deals to one target: a hit of each of its types."""
+    """What a sentence deals to one target: a hit of each of its types; nothing without a source."""
+    if source is None:
+        return ()
     damage_type = type_of(sentence.type, bindings)
     irreducible, fixed, cause = sentence.irreducible, sentence.fixed, cause_of(sentence, bindings)
     if not sentence.also:

@@ -266,5 +266,5 @@ class NextTo(Test):
         if not is_in_play(table, card):
             return False
         host = table.cards[card].host
-        beside = next_to(table, card) + ((host,) if host >= 0 else ())
+        beside = next_to(table, card) + ((host,) if host is not None else ())
         return any(self.what.holds(table, bindings, each) for each in beside)

@@ -89,7 +89,7 @@ class DrawCards(Verb):
     def how_many(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         n: StepResult = self.n.value(tx, bindings) or 0
         hero = bindings[YOU]
-        if not is_active_hero(tx, hero) or forbidding(tx, "draw", hero) >= 0 or n == 0:
+        if not is_active_hero(tx, hero) or forbidding(tx, "draw", hero) is not None or n == 0:
             return Done(())
         if self.up_to:
             n = asking.number(tx, self.key, asks_of(tx, bindings), bindings[SELF], "draw", 0, n)
@@ -110,7 +110,7 @@ class DrawCards(Verb):
     steps = (how_many, next, note)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        if not is_active_hero(tx, bindings[YOU]) or forbidding(tx, "draw", bindings[YOU]) >= 0:
+        if not is_active_hero(tx, bindings[YOU]) or forbidding(tx, "draw", bindings[YOU]) is not None:
             return False
         deck = tx.index.deck_of[bindings[YOU]]
         there = len(tx.zones[tx.index.zone(deck, DECK)]) + len(tx.zones[tx.index.zone(deck, TRASH)])

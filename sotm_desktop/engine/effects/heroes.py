@@ -20,7 +20,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, StepResult, Steps
-from sotm_desktop.engine.ids import NO_CARD, CardId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import active_heroes
 from sotm_desktop.engine.transaction import Transaction
 
@@ -106,7 +106,7 @@ class Owner(HeroLoop):
 
     def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         found = self.of.found(tx, bindings)
-        hero = tx.index.seat_of(found[0]).character if found else NO_CARD
+        hero = tx.index.seat_of(found[0]).character if found else None
         return (hero,) if hero in active_heroes(tx) else ()
 
 

@@ -20,7 +20,7 @@ UNTIL = {
 ENDS = "``leaves``: with this card; ``next_damage``: with the next damage that it speaks of, wherever this card is then"
 
 
-def begun(tx: Transaction, static: Static, bindings: Bindings, until: str, owner: SeatId, cause: Cause) -> int:
+def begun(tx: Transaction, static: Static, bindings: Bindings, until: str, owner: SeatId | None, cause: Cause) -> int:
     """The number of a lasting effect that begins now and ends with the text that made it (rulings.md 11)."""
     row, number = tx.cards[bindings[SELF]], tx.stamp
     lasting = LastingEffect(number, bindings[SELF], row.since, row.face, static.key, tuple(bindings), until, owner)
@@ -48,7 +48,7 @@ class BeginLasting(Verb):
         return "only more or less damage can end with the next damage"
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        owner = tx.index.deck_of[bindings[YOU] if bindings[YOU] >= 0 else bindings[SELF]]
+        owner = tx.index.deck_of[bindings[YOU] if bindings[YOU] is not None else bindings[SELF]]
         begun(tx, self.that, bindings, UNTIL[self.until], owner, cause_of(self, bindings))
         return (1,)
 

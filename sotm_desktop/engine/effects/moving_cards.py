@@ -7,7 +7,7 @@ from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.word import FLAG, SELECTOR, SELF, VERB, YOU, Field, Fixed, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult, call
-from sotm_desktop.engine.ids import NO_CARD, CardId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages import moving
@@ -42,7 +42,7 @@ class DestroyCards(OverCards):
             moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause_of(self, bindings))
             return (card,)
         hosts = self.put_under.found(tx, bindings) if self.put_under is not None else ()
-        host = hosts[0] if hosts else NO_CARD
+        host = hosts[0] if hosts else None
         return call(tx, DESTROY, (card, destroyer(tx, bindings), cause_of(self, bindings), host))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:

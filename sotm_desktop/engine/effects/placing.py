@@ -56,8 +56,8 @@ class PutUnder(OverCards):
         return self.host.run(tx, bindings)
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        host = last[0] if last else -1
-        memory[:] = [memory[0] if host >= 0 else (), host, ()]
+        host = last[0] if last else None
+        memory[:] = [memory[0] if host is not None else (), host, ()]
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -29,7 +29,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, Steps, call
-from sotm_desktop.engine.ids import NOBODY, CardId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import is_active_hero, name
 from sotm_desktop.engine.stages.phases import PHASE, playable
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, why_not
@@ -120,9 +120,7 @@ class UsePowers(Repeated):
         card, number = chosen.card, chosen.number
         text = tx.index.definitions[card].faces[tx.cards[card].face].powers[number].do.key
         cause = cause_of(self, bindings)
-        memory[2:] = [
-            begun(tx, static, (*bindings, (card, text)), "while", NOBODY, cause) for static in self.its_damage
-        ]
+        memory[2:] = [begun(tx, static, (*bindings, (card, text)), "while", None, cause) for static in self.its_damage]
         return call(tx, USE_POWER, (bindings[YOU], card, number, cause))
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -29,12 +29,12 @@ IT_PARTS = {
 """Where the parts of a fact lie in its tuple. A damage still in flight is a number instead."""
 
 
-def part_of_it(table: Table, fact: Answered, part: str) -> CardId:
-    """The card that "it.part" means: the attacker of a damage, the card that was destroyed."""
+def part_of_it(table: Table, fact: Answered, part: str) -> CardId | None:
+    """The card that "it.part" means: the attacker of a damage, the card that was destroyed; None where it is none."""
     if isinstance(fact, int):
         damage = damage_of(table, fact)
         return damage.source if part == "source" else damage.target
-    card: CardId = fact[IT_PARTS[fact[0]][part]]
+    card: CardId | None = fact[IT_PARTS[fact[0]][part]]
     return card
 
 
@@ -62,13 +62,14 @@ class Reference(PlainSelector):
             value = bindings[slot]
             if isinstance(value, tuple):
                 return cards_in(value)
-            return (value,) if value is not None and value >= 0 else ()
+            return () if value is None else (value,)
         if self.part:
-            return (part_of_it(table, bindings[IT], self.part),)
+            found = part_of_it(table, bindings[IT], self.part)
+            return () if found is None else (found,)
         if self.name == "villain":
             return _the_villain(table, bindings)
         host = table.cards[bindings[SELF]].host
-        return (host,) if host >= 0 else ()
+        return (host,) if host is not None else ()
 
     def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         return any(in_reach(table, bindings, card) for card in self.found(table, bindings))
@@ -91,5 +92,5 @@ def cards_in(value: Any) -> tuple[CardId, ...]:
 def base_of(table: Table, bindings: Bindings) -> CardId:
     """Whose allies "allies" are: the hero's on a hero card, else this card's."""
     card: CardId = bindings[SELF]
-    you: CardId = bindings[YOU]
-    return you if table.index.side[card] == "hero" or you in table.index.heroes else card
+    you: CardId | None = bindings[YOU]
+    return card if you is None or (table.index.side[card] != "hero" and you not in table.index.heroes) else you

@@ -27,7 +27,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
-from sotm_desktop.engine.ids import NOBODY, CardId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -41,7 +41,7 @@ class While(Verb):
     example = "while: {that: {cannot: {who: [{is: you}], what: play}}, do: [{use_power: 1}]}"
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[:] = [begun(tx, self.that, bindings, "while", NOBODY, cause_of(self, bindings))]
+        memory[:] = [begun(tx, self.that, bindings, "while", None, cause_of(self, bindings))]
         return self.do.run(tx, bindings)
 
     def end(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -93,8 +93,8 @@ class HeroOf(PlainSelector):
     example = "owner: {of: {hero_of: own}, do: [{draw: 1}]}"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        seat = table.index.seats[deck_for(table, bindings, self.deck)]
-        return (seat.character,) if seat.side == "hero" else ()
+        deck = deck_for(table, bindings, self.deck)
+        return (table.index.character(deck),) if table.index.seats[deck].side == "hero" else ()
 
 
 @word(VERB, "one_deck")

@@ -242,7 +242,7 @@ class Summon(Search):
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         deck = deck_for(tx, bindings, "own")
         searched = any(tx.cards[card].zone == tx.index.zone(deck, 0) for card in last) or not last
-        memory[:] = [last, (), deck if searched and deck_cards(tx, deck) else -1]
+        memory[:] = [last, (), deck if searched and deck_cards(tx, deck) else None]
         return None
 
     def play(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -256,7 +256,7 @@ class Summon(Search):
         return TO_PLAY
 
     def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if memory[2] >= 0:
+        if memory[2] is not None:
             moving.shuffle(tx, memory[2], cause_of(self, bindings))
         return memory[1]
 

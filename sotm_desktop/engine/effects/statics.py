@@ -156,10 +156,10 @@ class Additional(Static):
     listens = "additional"
     example = "additional: power"
 
-    def granted(self, table: Table, entry: Entry, hero: CardId) -> int:
+    def granted(self, table: Table, entry: Entry, hero: CardId | None) -> int:
         """How many it grants to a hero."""
         if self.each_hero:
-            return self.n if hero >= 0 and hero in table.index.heroes else 0
+            return self.n if hero is not None and hero in table.index.heroes else 0
         if entry.id < 0:
             return self.n if entry.bindings[YOU] == hero else 0
-        return self.n if hero >= 0 and area_of(table, entry.card) == table.index.deck_of[hero] else 0
+        return self.n if hero is not None and area_of(table, entry.card) == table.index.deck_of[hero] else 0

@@ -109,7 +109,7 @@ class CardHappening(Happening):
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if not (self.card.holds(tx, bindings, fact[1]) and self.may_change(tx, bindings, fact[1])):
             return False
-        return self.by is None or (fact[2] >= 0 and self.by.holds(tx, bindings, fact[2]))
+        return self.by is None or (fact[2] is not None and self.by.holds(tx, bindings, fact[2]))
 
 
 @word(EVENT, "would_be_destroyed")

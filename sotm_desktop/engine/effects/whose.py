@@ -6,7 +6,8 @@ from sotm_desktop.engine.effects.word import YOU, NamedWord
 from sotm_desktop.engine.facing import decks_in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, hand, trash_cards, under
+from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, trash_cards, under
+from sotm_desktop.engine.state import HAND
 from sotm_desktop.engine.table import Table
 
 
@@ -22,7 +23,7 @@ def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tup
         return table.zones[table.index.revealed]
     deck = deck_for(table, bindings, whose)
     if where == "hand":
-        return hand(table, table.index.seats[deck].character)
+        return table.zones[table.index.zone(deck, HAND)]
     return trash_cards(table, deck) if where == "trash" else deck_cards(table, deck)
 
 

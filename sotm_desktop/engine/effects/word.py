@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, overload
 
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Memory, Procedure, StepResult
-from sotm_desktop.engine.ids import NOBODY, CardId, SeatId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -269,10 +269,10 @@ def cause_of(node: Word, bindings: Bindings) -> tuple[CardId, str]:
     return (bindings[SELF], node.key)
 
 
-def asks_of(tx: Transaction, bindings: Bindings) -> SeatId:
-    """Who decides what a text leaves open: the hero it speaks to, or the players together (``NOBODY``)."""
+def asks_of(tx: Transaction, bindings: Bindings) -> SeatId | None:
+    """Who decides what a text leaves open: the hero it speaks to, or None: the players together."""
     you = bindings[YOU]
-    return tx.index.deck_of[you] if you in tx.index.heroes else NOBODY
+    return tx.index.deck_of[you] if you in tx.index.heroes else None
 
 
 def note(self: object, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -8,7 +8,7 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import AnswerWith
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, call
-from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
 from sotm_desktop.engine.modifiers import changes_that_count, forbidding, is_immune, is_irreducible, retyped
@@ -71,7 +71,7 @@ class DealingDamage(Procedure[tuple[int]]):
         if not is_target(tx, damage.target) or not _has_source(tx, damage.source):
             return _end(tx, bindings)
         by = forbidding(tx, "deal_damage", damage.source)
-        return _stopped(tx, bindings, by, "cannot") if by >= 0 else None
+        return _stopped(tx, bindings, by, "cannot") if by is not None else None
 
     def redirect(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -98,7 +98,7 @@ class DealingDamage(Procedure[tuple[int]]):
     def immunity(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         by = is_immune(tx, damage)
-        if by < 0 or tx.index.rules.damage_immunity == "no_hp_lost":
+        if by is None or tx.index.rules.damage_immunity == "no_hp_lost":
             return None
         return _stopped(tx, bindings, by, "immune")
 
@@ -106,7 +106,7 @@ class DealingDamage(Procedure[tuple[int]]):
         damage = tx.pending_damage[bindings[0]]
         _work_out(tx, damage)
         if damage.total <= 0:
-            over = _stopped(tx, bindings, NO_CARD, "nothing")
+            over = _stopped(tx, bindings, None, "nothing")
             _use_up(tx, damage)
             return over
         kinds = tx.listeners
@@ -151,7 +151,7 @@ class DealingDamage(Procedure[tuple[int]]):
     def dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.stopped or damage.total <= 0:
-            return _stopped(tx, bindings, NO_CARD, damage.stopped or "nothing")
+            return _stopped(tx, bindings, None, damage.stopped or "nothing")
         row = tx.cards[damage.target]
         if row.hp is None:
             return _end(tx, bindings)
@@ -160,7 +160,7 @@ class DealingDamage(Procedure[tuple[int]]):
             damage.total = row.hp - hp
             damage.because("=", damage.total, damage.target)
             if damage.total <= 0:
-                return _stopped(tx, bindings, NO_CARD, "nothing")
+                return _stopped(tx, bindings, None, "nothing")
         memory[:] = [row.since, 0]
         tx.emit(record(events.DamageDealt, ("damage_dealt", damage.cause, damage.source, damage.target, damage.total,
                                             damage.type, hp, damage.reasons)))  # fmt: skip
@@ -172,7 +172,7 @@ class DealingDamage(Procedure[tuple[int]]):
         row = tx.cards[damage.target]
         if row.hp is None or row.hp > 0 or row.since != memory[0]:
             return ()
-        return call(tx, DESTROY, (damage.target, damage.source, damage.cause, NO_CARD))
+        return call(tx, DESTROY, (damage.target, damage.source, damage.cause, None))
 
     def after(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -210,7 +210,7 @@ def _end(tx: Transaction, bindings: tuple[int]) -> Done:
     return NOTHING
 
 
-def _stopped(tx: Transaction, bindings: tuple[int], by: CardId, word: str) -> Done:
+def _stopped(tx: Transaction, bindings: tuple[int], by: CardId | None, word: str) -> Done:
     damage = tx.pending_damage[bindings[0]]
     tx.emit(events.DamageStopped("damage_stopped", damage.cause, damage.source, damage.target, damage.type, by, word,
                                  damage.reasons))  # fmt: skip
@@ -238,7 +238,7 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
 def _hp_left(tx: Transaction, damage: Damage) -> int:
     """The HP that a target has after a damage."""
     rules, hp = tx.index.rules, tx.cards[damage.target].hp or 0
-    if rules.damage_immunity == "no_hp_lost" and is_immune(tx, damage) >= 0:
+    if rules.damage_immunity == "no_hp_lost" and is_immune(tx, damage) is not None:
         return hp
     return hp - damage.total if rules.hp_floor == "none" else max(0, hp - damage.total)
 
@@ -305,7 +305,7 @@ def _offer(tx: Transaction, found: list[Entry], kind: str, number: int) -> Entry
     if not found:
         return None
     seat = tx.index.seat_of(found[0].card)
-    asks = seat.number if seat.side == "hero" else NOBODY
+    asks = seat.number if seat.side == "hero" else None
     options = lambda: [(name(tx, entry.card), AnswerWith(entry.card, entry.id)) for entry in found]  # noqa: E731
     target = tx.pending_damage[number].target
     chosen = asking.choice(tx, KEY, asks, found[0].card, kind, options, True, kind, target)

@@ -10,7 +10,7 @@ from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.frames import NOTHING, TO_NEXT, Done, Jump, Memory, Procedure, Staged, StepResult, call
-from sotm_desktop.engine.ids import NO_CARD, CardId
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
 from sotm_desktop.engine.questions import is_active_hero, is_in_play, is_still_in_play, next_to
@@ -32,17 +32,18 @@ def can_be_destroyed(table: Table, card: CardId, as_orphan: bool = False) -> boo
     return card not in table.index.heroes or is_active_hero(table, card)
 
 
-Destroying: TypeAlias = tuple[CardId, CardId, Cause, CardId] | tuple[CardId, CardId, Cause, CardId, bool]
-"""The card, the card that destroys it or -1, the text that says so, and the card that it is put under instead of into
-the trash, or -1; a fifth value says that it is an orphan."""
+By: TypeAlias = CardId | None
+Destroying: TypeAlias = tuple[CardId, By, Cause, By] | tuple[CardId, By, Cause, By, bool]
+"""The card, the card that destroys it if one does, the text that says so, and the card that it is put under instead of
+into the trash, if there is one; a fifth value says that it is an orphan."""
 
 
 class DestroyingCard(Staged[Destroying]):
     """Destroys a card; gives ``(card,)`` if it was destroyed. The bindings are ``(card, by, cause, host)``.
 
-    ``by`` is the card that destroys it or -1; ``host`` the card that it is put under instead of into the trash, or -1;
-    a fifth value says that it is an orphan. Memory: the stamp of its entering play, how often it was destroyed before,
-    and its own orphans.
+    ``by`` is the card that destroys it; ``host`` the card that it is put under instead of into the trash; either may be
+    None. A fifth value says that it is an orphan. Memory: the stamp of its entering play, how often it was destroyed
+    before, and its own orphans.
     """
 
     key = "$destroy"
@@ -115,10 +116,10 @@ def _leaves_play(tx: Transaction, card: CardId, since: int) -> bool:
     return card not in tx.index.villains or not (ends_the_game(tx, card) or wins_otherwise(tx, card))
 
 
-def _put_away(tx: Transaction, card: CardId, cause: Cause, host: CardId) -> None:
+def _put_away(tx: Transaction, card: CardId, cause: Cause, host: CardId | None) -> None:
     if card in tx.index.villains:
         moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
-    elif host >= 0 and is_in_play(tx, host):
+    elif host is not None and is_in_play(tx, host):
         moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause, host)
     else:
         moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause)
@@ -131,7 +132,7 @@ def _is_on_the_table(tx: Transaction, card: CardId) -> bool:
 
 def _by_the_rules(card: CardId, cause: Cause, is_orphan: bool) -> Destroying:
     """What destroys a card of its own accord, as no other card does."""
-    return (card, NO_CARD, cause, NO_CARD, True) if is_orphan else (card, NO_CARD, cause, NO_CARD)
+    return (card, None, cause, None, True) if is_orphan else (card, None, cause, None)
 
 
 class Incapacitate(Procedure[tuple[CardId, Cause]]):
@@ -153,13 +154,13 @@ class Incapacitate(Procedure[tuple[CardId, Cause]]):
 
     def neighbours(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         if not memory[0]:
-            return fire(tx, "after:destroy", ("destroy", bindings[0], -1))
+            return fire(tx, "after:destroy", ("destroy", bindings[0], None))
         card, memory[0] = memory[0][0], memory[0][1:]
         is_orphan = tx.index.rules.next_to_orphan == "destroyed"
         return call(
             tx,
             DESTROY,
-            (card, NO_CARD, bindings[1], NO_CARD, True) if is_orphan else (card, NO_CARD, bindings[1], NO_CARD),
+            _by_the_rules(card, bindings[1], is_orphan),
         )
 
     def again(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:

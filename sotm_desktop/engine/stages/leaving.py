@@ -50,5 +50,5 @@ def orphans_of(tx: Transaction, *hosts: CardId) -> tuple[tuple[CardId, int], ...
     """The cards next to some cards, with their stamps, where the edition destroys them when those are gone."""
     if tx.index.rules.next_to_orphan != "destroyed":
         return ()
-    found = (card for host in hosts if area_of(tx, host) >= 0 for card in next_to(tx, host))
+    found = (card for host in hosts if area_of(tx, host) is not None for card in next_to(tx, host))
     return tuple((card, tx.cards[card].since) for card in found if card not in hosts)

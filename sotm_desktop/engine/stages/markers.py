@@ -23,7 +23,7 @@ ACTIONS = {"play": "play", "power": "use_power", "draw": "draw"}
 def markers(table: Table, hero: CardId, phase: str) -> list[tuple[str, MoveMarker]]:
     """The options of a hero in a phase in which nothing has been done."""
     deck = table.index.deck_of[hero]
-    if (table.turn, table.phase) != (deck, phase) or forbidding(table, ACTIONS[phase], hero) >= 0:
+    if (table.turn, table.phase) != (deck, phase) or forbidding(table, ACTIONS[phase], hero) is not None:
         return []
     found: list[tuple[str, MoveMarker]] = []
     if table.index.has_facing and table.index.rules.facing_turn_around:

@@ -7,7 +7,7 @@ from typing import Any
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, call
-from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId, ZoneId
+from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_in_play, under
 from sotm_desktop.engine.records import record
@@ -18,10 +18,10 @@ TOP, SECOND, BOTTOM = 0, 1, -1
 
 
 def put(
-    tx: Transaction, card: CardId, zone: ZoneId, place: int, why: str, cause: Cause, host: CardId = NO_CARD
+    tx: Transaction, card: CardId, zone: ZoneId, place: int, why: str, cause: Cause, host: CardId | None = None
 ) -> None:
     """Moves one card; cards under a card that leaves play are destroyed with it (rulings.md 14)."""
-    if is_in_play(tx, card) and tx.index.area_of_zone[zone] < 0:
+    if is_in_play(tx, card) and tx.index.area_of_zone[zone] is None:
         for covered in under(tx, card):
             put(tx, covered, tx.index.zone(tx.index.deck_of[covered], TRASH), TOP, "destroy", cause)
     origin = tx.cards[card].zone
@@ -158,6 +158,6 @@ def can_draw(tx: Transaction, hero: CardId) -> bool:
     return bool(tx.zones[tx.index.zone(deck, DECK)] or tx.zones[tx.index.zone(deck, TRASH)])
 
 
-def play_zone(tx: Transaction, card: CardId, host: CardId) -> ZoneId:
+def play_zone(tx: Transaction, card: CardId, host: CardId | None) -> ZoneId:
     """Where a card is played: next to its host, or in the play area of its own deck."""
-    return tx.cards[host].zone if host >= 0 else own_zone(tx, card, PLAY)
+    return tx.cards[host].zone if host is not None else own_zone(tx, card, PLAY)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sotm_desktop.engine.frames import NOTHING, TO_NEXT, Memory, Procedure, StepResult
-from sotm_desktop.engine.ids import NO_CARD, CardId, SeatId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import has_text
@@ -15,10 +15,10 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 
-def hero_of(table: Table, deck: SeatId) -> CardId:
-    """The hero character whose turn a deck's turn is, or -1."""
+def hero_of(table: Table, deck: SeatId) -> CardId | None:
+    """The hero character whose turn a deck's turn is, if it is a hero's."""
     seat = table.index.seats[deck]
-    return seat.character if seat.side == "hero" else NO_CARD
+    return seat.character if seat.side == "hero" else None
 
 
 def performed_in(table: Table, phase: str) -> Sequence[Entry]:

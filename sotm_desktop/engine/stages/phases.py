@@ -16,7 +16,7 @@ from sotm_desktop.engine.questions import hand, is_active_hero, name
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.markers import markers, move_marker
-from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of, performed_in
+from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, performed_in
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
@@ -38,7 +38,7 @@ class HeroAction(Procedure[tuple[SeatId]]):
     def decide(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         done, is_begun = (*memory, 1)[:2] if memory else (0, 1)
         memory[:] = [done, is_begun]
-        hero = tx.index.seats[bindings[0]].character
+        hero = tx.index.character(bindings[0])
         if tx.incoming is None and (
             not is_active_hero(tx, hero) or tx.skip_to is not None or done >= self.allowed(tx, hero)
         ):
@@ -107,7 +107,7 @@ class DrawAction(HeroAction):
         return super().allowed(tx, hero) + (1 if earns_bonus_draw(tx, hero) else 0)
 
     def options(self, tx: Transaction, hero: CardId) -> list[tuple[str, Means]]:
-        return [("draw", DrawCard())] if moving.can_draw(tx, hero) and forbidding(tx, "draw", hero) < 0 else []
+        return [("draw", DrawCard())] if moving.can_draw(tx, hero) and forbidding(tx, "draw", hero) is None else []
 
     def act(self, tx: Transaction, hero: CardId, chosen: Any) -> StepResult:
         return call(tx, moving.DRAW, (hero, None))
@@ -115,7 +115,7 @@ class DrawAction(HeroAction):
 
 def playable(table: Table, hero: CardId) -> list[CardId]:
     """The cards in a hero's hand that can be played now."""
-    if forbidding(table, "play", hero) >= 0:
+    if forbidding(table, "play", hero) is not None:
         return []
     return [card for card in hand(table, hero) if why_not(table, card) is None]
 
@@ -144,7 +144,7 @@ class AbilityAction(Procedure[tuple[SeatId]]):
     key = "$ability_action"
 
     def decide(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
-        hero = hero_of(tx, bindings[0])
+        hero = tx.index.character(bindings[0])
         abilities = tx.index.definitions[hero].faces[1].abilities
         own = () if memory else range(len(abilities))
 
@@ -207,7 +207,7 @@ def left_to_do(table: Table, deck: SeatId, phase: str) -> int:
     assert isinstance(action, HeroAction)
     memories = (frame.memory for frame in reversed(table.stack) if frame.key == action.key)
     done = next((memory[0] for memory in memories if memory), 0)
-    return action.allowed(table, hero_of(table, deck)) - int(done)
+    return action.allowed(table, table.index.character(deck)) - int(done)
 
 
 DECK_PLAY_ACTION = DeckPlayAction()
@@ -241,7 +241,8 @@ class Phase(Procedure[tuple[SeatId, str]]):
 
     def text(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         memory[1:] = [tx.count]
-        if bindings[1] in ("start", "end") and not memory[0] and tx.index.collections and hero_of(tx, bindings[0]) >= 0:
+        is_edge = bindings[1] in ("start", "end") and not memory[0]
+        if is_edge and tx.index.collections and tx.index.seats[bindings[0]].side == "hero":
             return call(tx, TEXT_AND_REWARDS, bindings)
         return call(tx, PHASE_TEXT, bindings) if performed_in(tx, bindings[1]) else ()
 
@@ -265,7 +266,7 @@ PHASE = Phase()
 
 def plays_cards(table: Table, deck: SeatId) -> bool:
     """Whether a card is played in the PLAY PHASE of a deck: nobody is left to play those of a beaten villain."""
-    is_over = deck in table.index.villain_decks and is_beaten(table, table.index.seats[deck].character)
+    is_over = deck in table.index.villain_decks and is_beaten(table, table.index.character(deck))
     return not is_over or table.index.rules.beaten_turn == "whole"
 
 

@@ -9,7 +9,7 @@ from sotm_desktop.engine import asking, events, granted_hp
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import NOTHING, Done, Memory, Procedure, Staged, StepResult, call
-from sotm_desktop.engine.ids import NO_CARD, NOBODY, CardId, SeatId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import in_play, is_in_play, is_silent, is_still_in_play
@@ -22,15 +22,15 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 
-def limited_in_play(table: Table, card: CardId) -> CardId:
-    """The copy in play that keeps a Limited card from being played, or -1 (rulebook, Limited)."""
+def limited_in_play(table: Table, card: CardId) -> CardId | None:
+    """The copy in play that keeps a Limited card from being played, if there is one (rulebook, Limited)."""
     definition = table.index.definitions[card]
     if "limited" not in definition.faces[0].keywords:
-        return NO_CARD
+        return None
     for other in table.index.duplicates[card]:
         if other != card and is_in_play(table, other) and table.cards[other].face != DOWN:
             return other
-    return NO_CARD
+    return None
 
 
 def hosts(table: Table, card: CardId) -> tuple[CardId, ...]:
@@ -47,10 +47,10 @@ def hosts(table: Table, card: CardId) -> tuple[CardId, ...]:
 def why_not(table: Table, card: CardId) -> tuple[str, CardId] | None:
     """Why a card cannot be played now: a word and the card that is in the way; None when it can."""
     blocking = limited_in_play(table, card)
-    if blocking >= 0:
+    if blocking is not None:
         return ("limited", blocking)
     blocking = forbidding(table, "be_played", card)
-    if blocking >= 0:
+    if blocking is not None:
         return ("cannot", blocking)
     if is_barred(table, card):
         return ("not_now", card)
@@ -114,7 +114,7 @@ class PlayingCard(Staged[Playing]):
 
     def come_in(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         card, _, cause = bindings
-        host: CardId = last[0] if last else NO_CARD
+        host: CardId | None = last[0] if last else None
         if is_in_play(tx, card):
             return NOTHING
         before = granted_hp.targets(tx)
@@ -178,7 +178,7 @@ def _cannot_be_played(tx: Transaction, card: CardId, cause: Cause) -> None:
     """
     seat, rules = tx.index.seat_of(card), tx.index.rules
     zone = tx.cards[card].zone
-    is_limited = limited_in_play(tx, card) >= 0
+    is_limited = limited_in_play(tx, card) is not None
     if is_limited and rules.limited_duplicate == "trash":
         moving.discard(tx, card, cause)
     elif zone == tx.index.revealed:
@@ -189,9 +189,9 @@ def _cannot_be_played(tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.to_hand(tx, card, "return", cause)
 
 
-def _asks(tx: Transaction, card: CardId) -> SeatId:
+def _asks(tx: Transaction, card: CardId) -> SeatId | None:
     seat = tx.index.seat_of(card)
-    return seat.number if seat.side == "hero" else NOBODY
+    return seat.number if seat.side == "hero" else None
 
 
 class PlayingTop(Procedure[tuple[SeatId, SeatId, Cause]]):

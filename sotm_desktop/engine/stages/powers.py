@@ -48,7 +48,7 @@ def mark_of(table: Table, card: CardId, number: int) -> Mark:
 
 def usable(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     """The powers that a hero can use now: not yet this turn, and not forbidden."""
-    if not is_active_hero(table, hero) or forbidding(table, "use_power", hero) >= 0:
+    if not is_active_hero(table, hero) or forbidding(table, "use_power", hero) is not None:
         return []
     return [(card, number) for card, number in powers_of(table, hero) if mark_of(table, card, number) not in table.used]
 

@@ -10,7 +10,7 @@ from sotm_desktop.engine.frames import ASKED, Jump, Memory, Procedure, StepResul
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import name
 from sotm_desktop.engine.stages import moving
-from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, hero_of
+from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -60,7 +60,7 @@ class TextAndRewards(Procedure[tuple[SeatId, str]]):
     key = "$text_and_rewards"
 
     def decide(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
-        hero = hero_of(tx, bindings[0])
+        hero = tx.index.character(bindings[0])
         options = lambda: rewards(tx, bindings[0]) if tx.skip_to is None else []  # noqa: E731
         chosen = asking.choice(tx, self.key, bindings[0], hero, bindings[1], options, True, "phase")
         if isinstance(chosen, UseReward):

@@ -100,7 +100,7 @@ def _free_to_choose(tx: Transaction) -> tuple[CardId, ...]:
     for hero in late:
         villain = settled.get(index.seat_of(hero).id)
         if villain is not None:
-            facing = index.seat_named(villain).character
+            facing = index.character(index.seat_named(villain).number)
             tx.emit(events.HeroFaced("hero_faced", None, hero, facing, ""))
     return tuple(hero for hero in late if index.seat_of(hero).id not in settled)
 
@@ -117,7 +117,7 @@ def _to_face(tx: Transaction, undecided: tuple[CardId, ...]) -> list[tuple[str, 
     faced = {tx.facing[deck] for deck in index.hero_decks if deck not in waiting}
     missed = [deck for deck in index.villain_decks if deck not in faced]
     found = missed if missed and len(undecided) == len(missed) else index.villain_decks
-    return [(index.seats[deck].id, PickCard(index.seats[deck].character)) for deck in found]
+    return [(index.seats[deck].id, PickCard(index.character(deck))) for deck in found]
 
 
 def _fixed_order(tx: Transaction, seat: Seat) -> tuple[CardId, ...]:

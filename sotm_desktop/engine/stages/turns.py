@@ -10,7 +10,6 @@ from sotm_desktop.engine.frames import NOTHING, Jump, Memory, Procedure, StepRes
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_active_hero, next_in_round
-from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import PHASE, end_effects
 from sotm_desktop.engine.state import NO_ACTIONS
 from sotm_desktop.engine.table import Table
@@ -36,11 +35,11 @@ def is_held(table: Table, deck: SeatId, phase: str) -> bool:
         and not (table.skip_to == NO_ACTIONS and phase in ("start", "end"))
     ):
         return False
-    if deck in table.index.villain_decks and is_beaten(table, table.index.seats[deck].character):
+    if deck in table.index.villain_decks and is_beaten(table, table.index.character(deck)):
         return table.index.rules.beaten_turn != "none"
     if table.index.seats[deck].side != "hero" or phase in ("start", "end"):
         return True
-    return is_active_hero(table, hero_of(table, deck)) != (phase == "incapacitated")
+    return is_active_hero(table, table.index.character(deck)) != (phase == "incapacitated")
 
 
 class TakingTurn(Procedure[tuple[SeatId]]):
@@ -85,13 +84,15 @@ class Rounds(Procedure[tuple[()]]):
     key = "$rounds"
 
     def next_round(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
-        if next_in_round(tx) < 0:
+        if next_in_round(tx) is None:
             tx.emit(events.RoundBegan("round_began", None, tx.round + 1))
             return fire(tx, "after:round", ("round", tx.round))
         return None
 
     def next_turn(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
-        return call(tx, TURN, (next_in_round(tx),))
+        deck = next_in_round(tx)
+        assert deck is not None  # a new round has begun where all had theirs
+        return call(tx, TURN, (deck,))
 
     def again(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
         return TO_NEXT_ROUND

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import max_hp, name
+from sotm_desktop.engine.questions import is_in_play, max_hp, name
 from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, CardRow, GameState
 from sotm_desktop.players.invariants.resolution import waits
 
@@ -43,10 +43,10 @@ def hosts(state: GameState) -> list[str]:
     """2: nothing lies next to or under what is not in play; tokens and stamps are for cards in play."""
     index, wrong = state.index, []
     for card, row in _rows(state):
-        is_placed = index.area_of_zone[row.zone] >= 0
-        if row.host >= 0 and index.area_of_zone[state.cards[row.host].zone] < 0:
+        is_placed = index.area_of_zone[row.zone] is not None
+        if row.host is not None and not is_in_play(state, row.host):
             wrong.append(f"{name(state, card)} lies at {name(state, row.host)}, which is not in play")
-        if (row.host >= 0) != (row.zone == index.under) and not is_placed:
+        if (row.host is not None) != (row.zone == index.under) and not is_placed:
             wrong.append(f"{name(state, card)} lies in zone {row.zone}, with {row.host} as its host")
         if row.tokens and (row.tokens < 0 or not is_placed):
             wrong.append(f"{name(state, card)} has {row.tokens} tokens where it lies")
@@ -62,7 +62,7 @@ def hp(state: GameState) -> list[str]:
         definition = state.index.definitions[card]
         printed = definition.faces[row.face].hp if row.face != DOWN else None
         most = max_hp(state, card) if printed is not None and row.hp is not None else None
-        is_placed = state.index.area_of_zone[row.zone] >= 0
+        is_placed = state.index.area_of_zone[row.zone] is not None
         if row.hp is None:
             if is_placed and printed is not None and not definition.is_one_shot:
                 wrong.append(f"{name(state, card)} is in play with {printed} HP printed on it, but is no target")
@@ -106,7 +106,7 @@ def markers(state: GameState) -> list[str]:
     if len(set(state.acted)) < len(state.acted) or not set(state.acted) <= set(index.round):
         wrong.append(f"the decks {state.acted} have had a turn this round")
     for seat in index.seats:
-        wanted = index.villain_decks if seat.number in index.hero_decks else (-1,)
+        wanted = index.villain_decks if seat.number in index.hero_decks else (None,)
         if state.facing[seat.number] not in wanted:
             wrong.append(f"{seat.id} faces {state.facing[seat.number]}, which is none of {wanted}")
     return wrong

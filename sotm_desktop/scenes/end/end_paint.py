@@ -153,7 +153,7 @@ class EndPictures:
 
     def _portrait(self, hero: HeroTally, size: tuple[int, int]) -> pygame.Surface | None:
         seat, theme = self.game.index.seats[hero.seat], self.theme
-        definition = self.game.index.definitions[seat.character]
+        definition = self.game.index.definitions[self.game.index.character(hero.seat)]
         look = self.library.looks.character(seat.definition, definition, 1 if hero.hp is None else 0)
         key = face_key("portrait", f"{seat.definition.full_id}/{definition.variant}", size, look.state, theme)
         return self.library.pictures.ask(key, lambda: small_character(look, size, theme, heart=False))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sotm_desktop.engine.events import CardFlipped, CardPlayed, DamageDealt, Event, HeroIncapacitated
 from sotm_desktop.engine.game import Game, Moment
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.words.narration import sentence
 
@@ -15,7 +16,7 @@ MOMENTS = 4
 class HeroTally(NamedTuple):
     """One hero's part in a game."""
 
-    seat: int
+    seat: SeatId
     title: str
     dealt: int
     """Damage dealt to targets of other types, by the hero and all cards of its deck."""
@@ -78,8 +79,8 @@ def tally(game: Game) -> Tally:
             moments += _moment(node, number, event)
     heroes = tuple(
         HeroTally(seat.number, seat.title, dealt[seat.number], taken[seat.number], played[seat.number],
-                  None if state.cards[seat.character].face == BACK else state.cards[seat.character].hp)
-        for seat in index.seats if seat.side == "hero"
+                  None if state.cards[hero].face == BACK else state.cards[hero].hp)
+        for hero in index.heroes for seat in (index.seat_of(hero),)
     )  # fmt: skip
     result = state.outcome.result if state.outcome is not None else ""
     heaviest = sorted(moments, key=lambda moment: -moment.weight)[:MOMENTS]

@@ -56,7 +56,7 @@ def hero_turns(game: Game) -> list[HeroTurn]:
     for moment, after in pairwise(path):
         state = game.nodes[moment].state
         here = (state.round, state.turn)
-        is_mine = state.turn >= 0 and state.index.seats[state.turn].side == "hero"
+        is_mine = state.turn is not None and state.index.seats[state.turn].side == "hero"
         if is_mine and here != last and game.nodes[after].by != "table":
             firsts.append(moment)
             last = here
@@ -74,4 +74,4 @@ def _turn(game: Game, first: int, end: int) -> HeroTurn:
         for hero in heroes
         if before.cards[hero].face != BACK and after.cards[hero].face == BACK
     )
-    return HeroTurn(first, before.round, seats[before.turn].title, lost, fallen)
+    return HeroTurn(first, before.round, seats[before.turn].title if before.turn is not None else "", lost, fallen)

@@ -32,7 +32,7 @@ class Inspecting:
         self.icons = {deck.id: {card.nemesis for card in deck.characters.values()} for deck in self.decks}
         if index is not None:
             for seat in index.seats:
-                self.icons[seat.id] = {index.definitions[seat.character].nemesis} if seat.character >= 0 else set()
+                self.icons[seat.id] = set() if seat.character is None else {index.definitions[seat.character].nemesis}
 
     def printed(self, deck: DeckDefinition, definition: Definition) -> Subject:
         """A card as it is printed, in no game."""

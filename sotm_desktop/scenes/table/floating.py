@@ -47,7 +47,7 @@ class Floating:
         self._tip.point_at("" if self.note else hint, beside)
         moving |= self._tip.update(dt) or (bool(self._tip.text) and not self._tip.visible)
         if card is None or self.note or hint:
-            return self.zoom.point_at(-1, 0, None, dt) or moving
+            return self.zoom.point_at(None, 0, None, dt) or moving
         return self.zoom.point_at(card.card, face, card.rect, dt) or moving
 
     @property

@@ -60,9 +60,9 @@ class HeldThing:
         return spot.target if spot is not None else None
 
     @property
-    def card(self) -> int:
-        """The card whose face is seen, or -1."""
-        return self.what.card if isinstance(self.what, CardTarget | OrderTarget) else -1
+    def card(self) -> CardId | None:
+        """The card whose face is seen, if one is."""
+        return self.what.card if isinstance(self.what, CardTarget | OrderTarget) else None
 
     @property
     def rect(self) -> pygame.Rect:
@@ -71,7 +71,7 @@ class HeldThing:
 
     def way_back(self, view: TableView) -> Flight | None:
         """The flight to where it was taken; None for what does not fly."""
-        if self.card < 0 or view.theme.reduced_motion:
+        if self.card is None or view.theme.reduced_motion:
             return None
         picture = lambda: view.pictures.small(self.card, 0, self.start.size)  # noqa: E731
         return Flight(self.rect, self.start, picture, picture, BACK)
@@ -81,7 +81,7 @@ class HeldThing:
         if isinstance(self.what, PileTarget):
             back = view.pictures.back(self.what.seat, (view.theme.px(87), view.theme.px(122)))
             surface.blit(back, back.get_rect(center=self.at))
-        elif self.card < 0:
+        elif self.card is None:
             chip = next((chip for chip in view.scenery.chips if chip.target == self.what), None)
             if chip is not None:
                 surface.blit(view.chips.picture(chip), self.rect)

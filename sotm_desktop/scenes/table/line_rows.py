@@ -161,7 +161,7 @@ class LineRow(Pressable):
         else:
             left_words = left
         seats = self.game.index.seats
-        turn = seats[self.end.turn].title if self.end.turn >= 0 else timelines_words.SETUP
+        turn = timelines_words.SETUP if self.end.turn is None else seats[self.end.turn].title
         words = f"Round {self.end.round} · {turn} · {self.line.length - 1} decisions"
         on_capitals(surface, shortened(words, font, room), font, MUTED, left_words, rect.y + px(18))
         for i, standing in enumerate(self.line.standings):
@@ -226,7 +226,7 @@ def _turns(game: Game, line: GameLine) -> list[tuple[int, int, int]]:
     last: tuple[int, int] | None = None
     for place, number in enumerate(line.moments):
         state = game.nodes[number].state
-        here = (max(state.turn, 0), state.round)
+        here = (state.turn or 0, state.round)
         if here == last:
             turns[-1] = (turns[-1][0], turns[-1][1], place + 1)
         else:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.screen_look.look_parts import PileLook, PopoverLook
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.art.looks import colours
@@ -43,7 +44,7 @@ class OpenPanels:
         self._session, self.subject_of, self.on_wrong = session, subject_of, on_wrong
         self.story = Log()
         self.inspector: Inspector | None = None
-        self.inspected = -1
+        self.inspected: CardId | None = None
         self.log: LogView | None = None
         self.popover: Popover | None = None
         self.anchor = pygame.Rect(0, 0, 1, 1)
@@ -63,7 +64,7 @@ class OpenPanels:
         """The game stands elsewhere."""
         if self.log is not None:
             self.log.show(self.story.entries(self._session.game), self._session.game.at)
-        if self.inspector is not None:
+        if self.inspector is not None and self.inspected is not None:
             self.inspector.show(self.subject_of(self.inspected))
         self.refresh()
 
@@ -96,16 +97,18 @@ class OpenPanels:
         self.popover = Popover(self.view.theme)
         self.refresh()
 
-    def inspect(self, card: int) -> None:
+    def inspect(self, card: CardId) -> None:
         """Opens the inspector on a card."""
         self.inspected = card
         if self.inspector is None:
             place = best_rect(self.view.size, self.view.theme)
-            self.inspector = Inspector(
-                place, self.subject_of(card), theme=self.view.theme, on_wrong=lambda: self.on_wrong(self.inspected)
-            )
+            self.inspector = Inspector(place, self.subject_of(card), theme=self.view.theme, on_wrong=self._wrong)
         else:
             self.inspector.show(self.subject_of(card))
+
+    def _wrong(self) -> None:
+        if self.inspected is not None:
+            self.on_wrong(self.inspected)
 
     def toggle_log(self) -> None:
         """Opens or closes the log drawer."""
@@ -120,7 +123,7 @@ class OpenPanels:
         looks = view.pictures.looks
         self.log = LogView(
             pygame.Rect(view.size[0] - width - px(6), top, width, high),
-            palette_of=lambda deck: colours(looks.deck(deck)) if deck >= 0 else None,
+            palette_of=lambda deck: colours(looks.deck(deck)) if deck is not None else None,
             picture_of=self._thumb, theme=view.theme,
         )  # fmt: skip
         self.log.show(self.story.entries(self._session.game), self._session.game.at)
@@ -171,7 +174,7 @@ class OpenPanels:
         if found == CLOSED:
             self.inspector = None
         elif isinstance(found, int) and not isinstance(found, bool):
-            self.inspect(found)
+            self.inspect(CardId(found))
         return event.type != pygame.KEYUP
 
     # -- what lies there -------------------------------------------------------------

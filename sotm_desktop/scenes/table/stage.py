@@ -108,9 +108,9 @@ class Stage:
         if held is None:
             return None
         flight = held.way_back(self.table) if springs_back else None
-        if flight is not None:
+        if flight is not None and held.card is not None:
             self.transients.spring(flight, held.card)
-        if plays_from:
+        if plays_from and held.card is not None:
             here = pygame.Rect((0, 0), held.start.size)
             here.center = held.at
             self.playback.origins[held.card] = here

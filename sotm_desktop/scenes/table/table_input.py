@@ -136,9 +136,10 @@ class TableInput:
         elif held is not None and isinstance(seen.gesture, Dragging):
             held.at = point
             found = seen.stage.table.spots.at(point, lambda target: isinstance(target, CardTarget))
-            over = found.card if found is not None and found.target == CardTarget(CardId(found.card)) else -1
+            on = found.target if found is not None else None
+            over = on.card if isinstance(on, CardTarget) and on == CardTarget(on.card) else None
             onto, is_at_start = seen.under_held(), held.start.collidepoint(point)
-            self._actions.react(seen.rules.drop(seen.gesture, seen.view, onto, CardId(over), is_at_start))
+            self._actions.react(seen.rules.drop(seen.gesture, seen.view, onto, over, is_at_start))
         else:
             spot = seen.spot_at(point)
             if spot is not None and pressed is not None and spot.target == pressed.spot.target:

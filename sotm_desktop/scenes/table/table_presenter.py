@@ -127,9 +127,9 @@ class TablePresenter:
         self.focus.leave()
         self.refresh()
 
-    def inspect(self, card: int) -> None:
+    def inspect(self, card: CardId | None) -> None:
         """Opens the inspector on a card of which anything is known."""
-        if card >= 0 and self.stage.shown.cards[card].copy:
+        if card is not None and self.stage.shown.cards[card].copy:
             self.panels.inspect(card)
 
     def _subject(self, card: int) -> Subject:
@@ -271,7 +271,7 @@ class TablePresenter:
         card = spot if spot is not None and self._can_be_held_up(spot) else None
         zoom.keep_clear = self.middle
         zoom.panels = [panels.log.rect] if panels.log is not None else []
-        face = stage.shown.cards[card.card].face if card is not None else 0
+        face = stage.shown.cards[card.card].face if card is not None and card.card is not None else 0
         return self.floating.update(dt, hint, beside, card, face)
 
     def _can_be_held_up(self, spot: Spot) -> bool:

@@ -23,7 +23,7 @@ class NowLine(NamedTuple):
     icon: str
     """The code of a rule icon, "hp", "tokens", or "" for a plain line."""
     text: str
-    card: int = -1
+    card: CardId | None = None
 
 
 class Now(NamedTuple):
@@ -59,7 +59,7 @@ def _place(t: Any, card: CardId) -> NowLine:
         return NowLine("", inspector_words.OUT_OF_GAME)
     if questions.is_in_play(t, card):
         area = names.deck(t, questions.area_of(t, card))
-        beside = inspector_words.next_to(names.card(t, row.host)) if row.host >= 0 else ""
+        beside = inspector_words.next_to(names.card(t, row.host)) if row.host is not None else ""
         return NowLine("", inspector_words.in_play_in(area, beside), row.host)
     return NowLine("", inspector_words.it_is_in(names.zone(t, row.zone)))
 

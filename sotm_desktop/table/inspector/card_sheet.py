@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from sotm_desktop.engine.ids import CardId
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, NOTE, PAPER, Colour, mix
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import Inline, Layout, Paragraph, TextRun, lay_out
@@ -31,7 +32,7 @@ class SheetRow:
     top: int
     height: int
     draw: object
-    card: int = -1
+    card: CardId | None = None
 
 
 class Sheet:
@@ -56,7 +57,7 @@ class Sheet:
 
     def links(self) -> list[SheetRow]:
         """The rows that lead to a card, from top to bottom."""
-        return [row for row in self.rows if row.card >= 0]
+        return [row for row in self.rows if row.card is not None]
 
     def picture(self, least_height: int = 0) -> pygame.Surface:
         """The whole sheet; what is left of the least height is paper, or the ground of what is so now."""
@@ -155,7 +156,7 @@ class Sheet:
 
     def _now_line(self, line: NowLine, now: Now) -> None:
         sign = _sign(line, now, self.theme)
-        more = [TextRun("  look", "shout", GOLD)] if line.card >= 0 else []
+        more = [TextRun("  look", "shout", GOLD)] if line.card is not None else []
         words: list[Paragraph] = [[TextRun(line.text), *more]]
         text = lay_out(words, self._room(34), self.theme.px(16), "note", BODY, self.theme, leading=1.3)
         height = max(text.height, sign.get_height() if sign else 0)
@@ -169,7 +170,7 @@ class Sheet:
 
         self._add(height, draw, self.theme.px(5), line.card)
 
-    def _add(self, height: int, draw: object, gap: int, card: int = -1) -> None:
+    def _add(self, height: int, draw: object, gap: int, card: CardId | None = None) -> None:
         self.rows.append(SheetRow(self.height, height, draw, card))
         self.height += height + gap
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED, Colour, darken, mix, readable_fill
 from sotm_desktop.widgets.text import Layout, lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
@@ -18,7 +19,7 @@ from ..art.looks import Palette
 
 PICTURE = (30, 42)
 INDENT = 18
-PaletteOf = Callable[[int], Palette | None]
+PaletteOf = Callable[[SeatId | None], Palette | None]
 """The colours of a deck by its seat; None for the rules."""
 PictureOf = Callable[[int, tuple[int, int]], pygame.Surface | None]
 """A small picture of a card, or None while there is none."""

@@ -28,12 +28,12 @@ AT_MOST = 2
 """So many sentences of a text are said; more would fill the balloon."""
 
 
-def deed(table: GameState, card: CardId, text: Word | None) -> str:
+def deed(table: GameState, card: CardId | None, text: Word | None) -> str:
     """What a verb or the body of a text does, as an infinitive: ``draw 2 cards``, ``let each Hero draw 1 card``.
 
     ``card`` is the card that the text stands on.
     """
-    if text is None:
+    if card is None or text is None:
         return "do nothing"
     context = context_on(table, card)
     found = _sayings(text, context)[:AT_MOST]
@@ -50,8 +50,10 @@ def held_in_short(table: GameState, card: CardId, text: Static) -> str:
     return words + context.unknowns.explained()
 
 
-def of_heroes(table: GameState, card: CardId, block: Block) -> str | None:
+def of_heroes(table: GameState, card: CardId | None, block: Block) -> str | None:
     """What a hero does whom the text names, for "which Hero …?": ``draws 2 cards``; None if it is no act of theirs."""
+    if card is None:
+        return None
     context = context_on(table, card).for_hero()
     whole = as_one(_sayings(block, context), context.actor)
     if isinstance(whole, Act) and whole.subject is None:
@@ -59,8 +61,10 @@ def of_heroes(table: GameState, card: CardId, block: Block) -> str | None:
     return None
 
 
-def said_in_short(table: GameState, card: CardId, verb: Verb) -> tuple[Saying | None, Unknowns]:
+def said_in_short(table: GameState, card: CardId | None, verb: Verb) -> tuple[Saying | None, Unknowns]:
     """What a verb says, for a question that leaves one of its slots open, and what the letters in it mean."""
+    if card is None:
+        return None, Unknowns()
     context = context_on(table, card)
     return said(verb, context), context.unknowns
 

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ...engine import events
+from ...engine.card_index import ZONES_A_DECK
 from ...engine.effects.statics import Static
+from ...engine.ids import SeatId
 from ...engine.state import BACK, DOWN, HAND, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
 from ..card_text.short import deed, held_in_short
 from ..english import capital, counted, listed, possessive
@@ -36,7 +38,7 @@ def sentence(table: State, event: events.Event, before: State | None = None) -> 
 
 
 def _deck_shuffled(table: State, event: events.DeckShuffled) -> str:
-    return f"{possessive(names.deck(table, event.zone // 4))} deck is shuffled."
+    return f"{possessive(names.deck(table, SeatId(event.zone // ZONES_A_DECK)))} deck is shuffled."
 
 
 def _card_moved(table: State, event: events.CardMoved) -> str | None:
@@ -45,7 +47,7 @@ def _card_moved(table: State, event: events.CardMoved) -> str | None:
 
 
 def _played(table: State, event: events.CardMoved, card: str) -> str:
-    beside = f" next to {names.card(table, event.host)}" if event.host >= 0 else ""
+    beside = f" next to {names.card(table, event.host)}" if event.host is not None else ""
     side = table.index.side[event.card]
     if side == "hero":
         return f"{names.owner(table, event.card)} plays {card}{beside}."
@@ -104,7 +106,7 @@ def _card_destroyed(table: State, event: events.CardDestroyed) -> str | None:
     if event.card in table.index.heroes:
         return None  # told as "is incapacitated"
     card = names.card(table, event.card)
-    if 0 <= event.by != event.card:
+    if event.by is not None and event.by != event.card:
         return f"{names.card(table, event.by)} destroys {card}."
     return f"{card} is destroyed."
 
@@ -132,7 +134,7 @@ def _damage_dealt(table: State, event: events.DamageDealt) -> str:
 
 def _damage_stopped(table: State, event: events.DamageStopped) -> str:
     source, target = names.card(table, event.source), names.card(table, event.target)
-    by = f" ({names.card(table, event.by)})" if event.by >= 0 else ""
+    by = f" ({names.card(table, event.by)})" if event.by is not None else ""
     if event.word == "immune":
         return f"{target} is immune to the {event.type} damage of {source}{by}."
     if event.word == "cannot":
@@ -212,7 +214,7 @@ def _choice_forced(table: State, event: events.ChoiceForced) -> str | None:
     if not event.chosen:
         return None
     cards = listed([names.card(table, card) for card in event.chosen])
-    source = names.card(table, event.cause[0]) if event.cause and event.cause[0] >= 0 else "the rules"
+    source = names.card(table, event.cause[0]) if event.cause else "the rules"
     return f"{source}: {cards} {'are' if len(event.chosen) > 1 else 'is'} the only choice."
 
 
@@ -260,12 +262,12 @@ def outcome(table: State) -> str:
     """How the game ended, in a sentence; "" while it goes on."""
     if table.outcome is None:
         return ""
-    if table.outcome.reason == "villain_destroyed":
+    if table.outcome.reason == "villain_destroyed" and table.outcome.card is not None:
         return f"{names.owner(table, table.outcome.card)} is defeated, and the heroes win."
     if table.outcome.reason == "all_incapacitated":
         return "All heroes are incapacitated, and the heroes lose."
     ending = ENDINGS[table.outcome.result]
-    if table.outcome.card >= 0:
+    if table.outcome.card is not None:
         return f"The text of {names.card(table, table.outcome.card)} ends the game: {ending}."
     return capital(f"{ending}.")
 

@@ -17,7 +17,7 @@ from ...engine.events import (
     TurnBegan,
 )  # fmt: skip
 from ...engine.game import Game
-from ...engine.ids import CardId
+from ...engine.ids import SeatId
 from ...engine.manual_moves import ManualMove
 from . import names
 from .event_text import sentence
@@ -54,7 +54,7 @@ class LogEntry(NamedTuple):
     cards: tuple[int, ...] = ()
     """The cards it speaks of, the first for its little picture."""
     chips: tuple[ReasonChip, ...] = ()
-    deck: int = -1
+    deck: SeatId | None = None
     """Whose turn it is: for the colour."""
     damage_type: str = ""
     by: str = ""
@@ -93,7 +93,7 @@ class _Teller:
         self.number = number
         self.before = game.nodes[self.node.parent].state if self.node.parent >= 0 else None
         self.open = list(open_texts)
-        self.deck = self.before.turn if self.before is not None else -1
+        self.deck = self.before.turn if self.before is not None else None
         self.found: list[LogEntry] = []
 
     def tell(self) -> tuple[tuple[LogEntry, ...], tuple[int, ...]]:
@@ -157,10 +157,10 @@ class _Teller:
 
     def _depth(self, event: Event, told: bool) -> int:
         """How deep an event lies under the texts that are being carried out; a text that begins gets a line."""
-        card = event.cause[0] if event.cause else CardId(-1)
+        card = event.cause[0] if event.cause else None
         if event.kind == "reaction_used":
             return len(self.open)
-        if card < 0:
+        if card is None:
             return 0
         if card in self.open:
             del self.open[self.open.index(card) + 1 :]

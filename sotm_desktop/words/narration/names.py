@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...engine.card_index import ZONES_A_DECK
-from ...engine.ids import CardId, ZoneId
-from ...engine.questions import title
+from ...engine.ids import CardId, SeatId, ZoneId
+from ...engine.questions import is_in_play, title
 from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH, GameState
 from ..english import possessive
 
@@ -22,9 +22,9 @@ PHASE_NAMES = {
 }
 
 
-def card(table: State, number: CardId) -> str:
-    """The title of a card, with its number where several copies lie in sight; -1 is "the rules"."""
-    if number < 0:
+def card(table: State, number: CardId | None) -> str:
+    """The title of a card, with its number where several copies lie in sight; no card is "the rules"."""
+    if number is None:
         return "the rules"
     row = table.cards[number]
     if row.face == DOWN:
@@ -46,19 +46,17 @@ def effect(table: State, number: CardId) -> str:
 def has_twin(table: State, number: CardId) -> bool:
     """Whether another copy of a card is in play with it, so that the title alone would not say which."""
     definition = table.index.definitions[number]
-    if definition.is_character or table.index.area_of_zone[table.cards[number].zone] < 0:
+    if definition.is_character or not is_in_play(table, number):
         return False
     return any(
-        other != number
-        and table.index.definitions[other] is definition
-        and table.index.area_of_zone[table.cards[other].zone] >= 0
+        other != number and table.index.definitions[other] is definition and is_in_play(table, other)
         for other in table.index.seat_of(number).cards
     )
 
 
-def deck(table: State, index: int) -> str:
-    """The title of a deck; -1 is the players together."""
-    return table.index.seats[index].title if index >= 0 else THE_PLAYERS
+def deck(table: State, seat: SeatId | None) -> str:
+    """The title of a deck; None is the players together."""
+    return THE_PLAYERS if seat is None else table.index.seats[seat].title
 
 
 def owner(table: State, number: CardId) -> str:
@@ -76,4 +74,4 @@ def zone(table: State, number: ZoneId) -> str:
     if number == index.under:
         return "under a card"
     kind = {DECK: "deck", HAND: "hand", TRASH: "trash", PLAY: "play area"}[number % ZONES_A_DECK]
-    return f"{possessive(deck(table, number // ZONES_A_DECK))} {kind}"
+    return f"{possessive(deck(table, SeatId(number // ZONES_A_DECK)))} {kind}"

@@ -39,7 +39,7 @@ def hp_story(game: Game, card: CardId) -> list[str]:
 
 def _change(state: State, event: Any, card: CardId) -> str:
     """One change of the HP of a card, or ""."""
-    if getattr(event, "target", -1) != card:
+    if getattr(event, "target", None) != card:
         return ""
     if event.kind == "damage_dealt":
         chips = reasons(state, event.reasons)

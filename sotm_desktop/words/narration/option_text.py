@@ -137,8 +137,9 @@ def answer_text(table: State, decision: decisions.Decision, keys: tuple[str, ...
 
 def who_answers(table: State, decision: decisions.Decision) -> str:
     """Who was asked, and by which text: "the Captain for this card"."""
-    is_about = decision.kind != "phase" and decision.card >= 0
-    return f"{asker(table, decision)}{f' for {names.effect(table, decision.card)}' if is_about else ''}"
+    who = asker(table, decision)
+    is_about = decision.card if decision.kind != "phase" else None
+    return who if is_about is None else f"{who} for {names.effect(table, is_about)}"
 
 
 def what_answered(table: State, decision: decisions.Decision, keys: tuple[str, ...]) -> str:

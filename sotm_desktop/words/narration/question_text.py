@@ -58,13 +58,13 @@ def _yes_no(table: State, decision: Decision) -> str:
     body = getattr(node, "do", node)
     words = deed(table, decision.card, body) if body is not None else decision.question.replace("_", " ")
     # A card that speaks to no hero acts itself, and the players only allow it.
-    who = "do you" if decision.asks >= 0 else "shall it"
+    who = "shall it" if decision.asks is None else "do you"
     return f"{effect_that_asks(table, decision)}: {who} {words}{_about(table, decision)}?"
 
 
 def _about(table: State, decision: Decision) -> str:
     """What the text answers: the damage that is coming, or the card that something happened to."""
-    if decision.subject < 0:
+    if decision.subject is None:
         return ""
     subject = names.card(table, decision.subject)
     if table.pending_damage:
@@ -83,7 +83,7 @@ def _number(table: State, decision: Decision) -> str:
 
 
 def _order(table: State, decision: Decision) -> str:
-    if decision.card >= 0:
+    if decision.card is not None:
         return f"in which order does {card_that_asks(table, decision)} {_to_these(table, decision)}?"
     cards = listed(list(dict.fromkeys(_order_names(table, decision))))
     return f"{cards} answer at the same time: which comes first?"
@@ -125,13 +125,13 @@ def _phase(table: State, decision: Decision) -> str:
 
 
 def _reaction(table: State, decision: Decision) -> str:
-    hit = names.card(table, decision.subject) if decision.subject >= 0 else "a hero"
+    hit = "a hero" if decision.subject is None else names.card(table, decision.subject)
     which = card_that_asks(table, decision) if len(decision.options) == 1 else "which card"
     return f"{hit} would be dealt {damage_in_flight(table)}: react with {which}?{MAY_SKIP}"
 
 
 def _redirect(table: State, decision: Decision) -> str:
-    hit = names.card(table, decision.subject) if decision.subject >= 0 else "a target"
+    hit = "a target" if decision.subject is None else names.card(table, decision.subject)
     which = card_that_asks(table, decision) if len(decision.options) == 1 else "which card"
     return f"{hit} would be dealt {damage_in_flight(table)}: redirect it with {which}?{MAY_SKIP}"
 
@@ -139,7 +139,7 @@ def _redirect(table: State, decision: Decision) -> str:
 def _facing(table: State, decision: Decision) -> str:
     if decision.question == "villain":
         return f"{effect_that_asks(table, decision)}: which villain is meant?"
-    hero = names.card(table, decision.subject) if decision.subject >= 0 else "this hero"
+    hero = "this hero" if decision.subject is None else names.card(table, decision.subject)
     return f"which villain does {hero} face?"
 
 
@@ -193,7 +193,7 @@ def why(table: State, decision: Decision) -> str:
         return WHY[decision.kind].format(card=card, hero=hero)
     if decision.is_optional:
         return f"{card} says that you may do this, or leave it."
-    return f"The text of {card} leaves this choice to {'the players' if decision.asks < 0 else hero}."
+    return f"The text of {card} leaves this choice to {'the players' if decision.asks is None else hero}."
 
 
 def why_not_asked(decision: Decision, is_for_always: bool = False) -> str:

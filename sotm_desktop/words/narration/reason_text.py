@@ -20,8 +20,6 @@ class ReasonChip(NamedTuple):
     number: int
     name: str
     """The card it is from, or the hero's power; "nemesis" or "flank" where the rules say so."""
-    card: int = -1
-    """The number of that card, or -1: a click opens it."""
     is_receiving: bool = False
     """Whether the text speaks of damage that the target is dealt, and not of damage that the source deals."""
 
@@ -31,7 +29,7 @@ def reasons(table: State, found: Iterable[Reason]) -> tuple[ReasonChip, ...]:
     chips = []
     for reason in found:
         sign, number, card = reason
-        chips.append(ReasonChip(sign, number, _name(table, card), card, reason.is_receiving))
+        chips.append(ReasonChip(sign, number, _name(table, card), reason.is_receiving))
     return tuple(chips)
 
 

@@ -8,11 +8,11 @@ from typing import Any
 from ...engine import questions
 from ...engine.decisions import Decision, UseAbility, UsePower
 from ...engine.facing import controller, reached_by
-from ...engine.ids import CardId
+from ...engine.ids import CardId, SeatId
 from ...engine.modifiers import forbidding
 from ...engine.stages.playing import OWN_PLAY_PHASE, why_not
 from ...engine.stages.powers import mark_of, powers_of
-from ...engine.state import BACK, HAND
+from ...engine.state import BACK
 from ..english import capital, possessive
 from . import names
 from .names import PHASE_NAMES, State
@@ -28,11 +28,12 @@ def refusal(state: State, card: CardId) -> str:
     decision, title = state.pending, questions.title(state, card)
     if decision is None:
         return OVER
-    if _hand_of(state, card) < 0:
+    owner = questions.hand_of(state, card)
+    if owner is None:
         return _refusal_in_play(state, decision, card, title)
     if decision.kind != "phase":
         return _not_chosen(state, decision, card, title) or f"{title} waits: {_question(state, decision)} comes first."
-    return _not_playable(state, decision, card, title)
+    return _not_playable(state, decision, card, title, owner)
 
 
 def _refusal_in_play(state: State, decision: Decision, card: CardId, title: str) -> str:
@@ -41,7 +42,7 @@ def _refusal_in_play(state: State, decision: Decision, card: CardId, title: str)
         return said
     if state.index.side[card] != "hero":
         return f"{title}: villain and environment cards resolve themselves."
-    used = [power for power in powers_of(state, state.index.seat_of(card).character) if power[0] == card]
+    used = [power for power in powers_of(state, state.index.character(state.index.deck_of[card])) if power[0] == card]
     if used:
         return why_not_power(state, UsePower(*used[0]))
     return f"{title} has no power to use: what it says happens by itself."
@@ -50,22 +51,25 @@ def _refusal_in_play(state: State, decision: Decision, card: CardId, title: str)
 def out_of_reach(state: State, speaker: CardId, card: CardId) -> str:
     """Against two villains: that the text of a card can do nothing to another, or ""."""
     villain = controller(state, card)
-    if not state.index.restricts or villain < 0 or villain in reached_by(state, speaker):
+    if not state.index.restricts or villain is None or villain in reached_by(state, speaker):
         return ""
     owner, faced = state.index.seat_of(speaker).title, state.index.seats[villain].title
     return f"{questions.title(state, card)} is out of reach: {owner} does not face {faced}."
 
 
-def _speaker(state: State, decision: Decision) -> CardId:
+def _speaker(state: State, decision: Decision) -> CardId | None:
     """Whose text asks: a reward of the Collection is the deed of the hero who uses it."""
-    return state.index.seats[decision.asks].character if decision.card in state.index.collections else decision.card
+    if decision.card in state.index.collections and decision.asks is not None:
+        return state.index.character(decision.asks)
+    return decision.card
 
 
 def _not_chosen(state: State, decision: Decision, card: CardId, title: str) -> str:
     """Where cards are chosen from: this is none of those."""
     if decision.kind not in ("cards", "heroes"):
         return ""
-    if decision.card >= 0 and (said := out_of_reach(state, _speaker(state, decision), card)):
+    speaker = _speaker(state, decision)
+    if speaker is not None and (said := out_of_reach(state, speaker, card)):
         return said
     return f"{title} is none of the cards that can be chosen for {_source(state, decision)}."
 
@@ -79,12 +83,11 @@ def _question(state: State, decision: Decision) -> str:
 
 
 def _source(state: State, decision: Decision) -> str:
-    return effect_that_asks(state, decision) if decision.card >= 0 else "the question in the middle"
+    return "the question in the middle" if decision.card is None else effect_that_asks(state, decision)
 
 
-def _not_playable(state: State, decision: Decision, card: CardId, title: str) -> str:
-    owner = _hand_of(state, card)
-    hero, name = state.index.seats[owner].character, state.index.seats[owner].title
+def _not_playable(state: State, decision: Decision, card: CardId, title: str, owner: SeatId) -> str:
+    hero, name = state.index.character(owner), state.index.seats[owner].title
     if not questions.is_active_hero(state, hero):
         return f"{name} is incapacitated and plays no cards."
     if decision.asks != owner:
@@ -92,7 +95,7 @@ def _not_playable(state: State, decision: Decision, card: CardId, title: str) ->
     if decision.question != "play":
         return f"Cards are played in the PLAY PHASE; this is {possessive(name)} {_phase(decision)}."
     by = forbidding(state, "play", hero)
-    if by >= 0:
+    if by is not None:
         return cannot(state, name, "play", by)
     return why_not_play(state, card) or f"{title} cannot be played now."
 
@@ -102,13 +105,13 @@ def why_not_play(state: State, card: CardId) -> str:
     title, definition = questions.title(state, card), state.index.definitions[card]
     if OWN_PLAY_PHASE in definition.not_playable:
         return f"{title} says itself that it cannot be played in the PLAY PHASE of its hero."
-    word, by = why_not(state, card) or ("", CardId(-1))
+    word, by = why_not(state, card) or ("", card)
     return {
         "": "",
         "limited": f"{title} is Limited, and one is already in play.",
         "no_host": f"{title} needs a card to lie next to, and there is none.",
         "not_now": f"{title} says itself that it cannot be played from the hand.",
-        "cannot": f"{title} cannot be played: {names.effect(state, by) if by >= 0 else ''} forbids it.",
+        "cannot": f"{title} cannot be played: {names.effect(state, by)} forbids it.",
     }[word]
 
 
@@ -125,7 +128,7 @@ def why_not_power(state: State, power: UsePower | UseAbility) -> str:
         return OVER
     if isinstance(power, UseAbility):
         return _why_no_ability(state, decision, state.index.seat_of(card))
-    own = state.index.seat_of(card).character
+    own = state.index.character(state.index.deck_of[card])
     hero = next((each for each in state.index.heroes if (card, number) in powers_of(state, each)), own)
     seat = state.index.seat_of(hero)
     title = capital(power_name(state, card, number))
@@ -134,7 +137,7 @@ def why_not_power(state: State, power: UsePower | UseAbility) -> str:
     if mark_of(state, card, number) in state.used:
         return f"{title} was used this turn already."
     by = forbidding(state, "use_power", hero)
-    if by >= 0:
+    if by is not None:
         return cannot(state, seat.title, "use_power", by)
     if decision.kind != "phase":
         return f"{title} waits: {_question(state, decision)} comes first."
@@ -184,9 +187,3 @@ def _whose(state: State, decision: Decision) -> str:
 
 def _phase(decision: Decision) -> str:
     return PHASE_NAMES.get(decision.question, "phase")
-
-
-def _hand_of(state: State, card: CardId) -> int:
-    """The deck in whose hand a card is, or -1."""
-    zone = state.cards[card].zone
-    return zone // 4 if zone < state.index.removed and zone % 4 == HAND else -1

@@ -14,12 +14,12 @@ MAY_SKIP = " You may skip this."
 
 def card_that_asks(table: State, decision: Decision) -> str:
     """The title of the card whose text asks."""
-    return title(table, decision.card) if decision.card >= 0 else "the rules"
+    return "the rules" if decision.card is None else title(table, decision.card)
 
 
 def effect_that_asks(table: State, decision: Decision) -> str:
     """The same by the name of its power or ability where it is a hero's character card."""
-    if decision.card < 0:
+    if decision.card is None:
         return "the rules"
     if decision.card in table.index.heroes and table.cards[decision.card].face == BACK:
         return f"the ability of {title(table, decision.card)}"

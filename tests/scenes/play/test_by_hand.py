@@ -291,7 +291,7 @@ def test_every_panel_lies_inside_the_window_and_no_button_covers_another(table, 
     scene.resize(size)
     state, window = scene.game.state, pygame.Rect((0, 0), size)
     targets = [part.target for part in scene.presenter.spots if kind_of(part) in ("card", "hand", "deck")]
-    panels = ((PanelKind.PLACES, first_hand(pilot)), (PanelKind.TURN, -1), (PanelKind.PHASE, 1))
+    panels = ((PanelKind.PLACES, first_hand(pilot)), (PanelKind.TURN, None), (PanelKind.PHASE, 1))
     for name in (*targets, *(PanelTarget(kind, number) for kind, number in panels)):
         scene.actions.press(name)
         popover = scene.presenter.panels.popover

@@ -32,7 +32,7 @@ def test_every_prompt_names_its_card_and_asks_a_question():
     for state, _, prompt in prompts():
         decision = state.pending
         assert "?" in prompt.words, prompt.words
-        if decision.card >= 0 and not (decision.kind in ("reaction", "redirect") and len(decision.options) > 1):
+        if decision.card is not None and not (decision.kind in ("reaction", "redirect") and len(decision.options) > 1):
             titles = (effect_that_asks(state, decision), card_that_asks(state, decision))
             assert any(title in prompt.words for title in titles), prompt.words
             checked += 1
