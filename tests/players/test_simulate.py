@@ -136,6 +136,13 @@ def test_a_game_that_does_not_end(capsys, monkeypatch):
     assert code == 0 and json.loads(out)["unfinished"] == 2
 
 
+def test_a_game_of_a_player_that_remembers_is_seen_again_with_those_before(capsys, monkeypatch):
+    monkeypatch.setattr("sotm_desktop.players.game_run.LONGEST", 2)
+    run = ("--games", "2", "--seed", "7", "--player", "coverage", "--all", "--edition", "classic")
+    told = simulate(capsys, *run)[2]
+    assert "simulate --player coverage --games 2 --seed 7 --edition classic --all --check" in told
+
+
 def test_events_and_collections(capsys):
     words = ("--games", "2", "--critical-event", "deus_ex_machina", "--collections", "moonfall,wayward_sun", "--json")
     code, out, err = simulate(capsys, *words)
