@@ -29,7 +29,7 @@ MOST_GROWN = 20.0
 MOST_ANSWERS = 3000
 """Of one game, after which it is called a draw."""
 
-SHOWN_EVERY = 3
+SHOWN_EVERY = 6
 """Answers from one picture to the next."""
 
 
@@ -98,12 +98,12 @@ class Evening:
         for number in range(MOST_ANSWERS):
             if table.game.outcome is not None:
                 break
-            table.answer(self.player.answer(table.game.state))
+            table.actions.answer(self.player.answer(table.game.state))
             if number % SHOWN_EVERY == 0:
                 self.loop.step()
         if table.game.outcome is None:
-            table.press(Command.CALL_DRAW)
-        table.press(Command.END_SCREEN)
+            table.actions.press(Command.CALL_DRAW)
+        table.actions.press(Command.END_SCREEN)
         self.loop.step()
         assert isinstance(self.shared.manager.top, EndScreen)
         self.shared.pictures.wait()
@@ -115,7 +115,10 @@ class Evening:
     def close(self) -> None:
         import pygame
 
+        from sotm_desktop.widgets.fonts import forget_fonts
+
         self.shared.manager.quit()
+        forget_fonts()
         pygame.quit()
 
 

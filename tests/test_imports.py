@@ -56,6 +56,7 @@ LADDER: dict[str, tuple[set[str], set[str]]] = {
     "__main__": (EVERYTHING, EVERYTHING),
     "cli": (EVERYTHING, EVERYTHING),
     "app": (EVERYTHING, EVERYTHING),
+    "memory_care": (set(), set()),
     "own_files": ({"words"}, set()),
     "crash": ({"words", "own_files", "saves", "engine"}, {"pygame"}),
     "loop": ({"scenes", "window"}, {"pygame"}),

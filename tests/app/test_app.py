@@ -14,6 +14,7 @@ import pytest
 
 from sotm_desktop import __version__, app, cli, paths, saves, settings
 from sotm_desktop.loop import Loop
+from sotm_desktop.memory_care import MemoryCare
 from sotm_desktop.scenes.shell.destinations import ShowTitle
 from sotm_desktop.scenes.shell.scene import Scene, Shared
 from sotm_desktop.scenes.shell.screen_builder import build
@@ -261,7 +262,7 @@ def test_without_a_display_one_sentence_says_what_to_do(monkeypatch) -> None:
 
 
 def test_every_tenth_answer_spares_the_garbage_collector_old_values() -> None:
-    care = app.MemoryCare()
+    care = MemoryCare()
     try:
         gc.unfreeze()
         for _ in range(9):

@@ -13,12 +13,14 @@ from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.art.cache import FaceCache
+from sotm_desktop.widgets.fonts import forget_fonts
 
 
 @pytest.fixture
 def program(monkeypatch):
     monkeypatch.setattr(long_evening, "MOST_ANSWERS", 12)
     monkeypatch.setattr(FaceCache, "prebuild", lambda self, jobs: None)  # pictures take long, and are one cache for all
+    forget_fonts()  # of a test before, whose fonts went with its window
     program = long_evening.Evening(3)
     yield program
     program.close()

