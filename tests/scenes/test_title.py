@@ -7,7 +7,9 @@ from sotm_desktop.scenes.saves.saves_screen import SavesScreen
 from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen
 from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.scenes.title import cover
 from sotm_desktop.scenes.title.title_screen import TitleScreen
+from sotm_desktop.words.screens import saves_words
 
 
 def names(program):
@@ -93,3 +95,24 @@ def test_a_notice_is_read_and_put_away(program):
     program.step()
     program.key(pygame.K_RETURN)
     assert not program.shared.notices and isinstance(program.top, TitleScreen)
+
+
+def test_a_cover_that_comes_too_late_for_its_window_takes_no_other_s_place(program, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(program.shared.pictures, "draw_large", drawn.append)
+    shown, theme = program.top.cover, program.top.theme
+
+    def slow(title, note, heroes, villain, size, *, theme):
+        if len(drawn) == 1:  # while it is drawn the window gets another size, whose cover is there sooner
+            shown.begin(theme, (1280, 690))
+            drawn[1]()
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(cover, "title_cover", slow)
+    shown.begin(theme, (1280, 700))
+    drawn[0]()
+    assert len(drawn) == 2 and shown._ready[1].get_size() == shown.size
+
+
+def test_a_save_counts_decisions():
+    assert [saves_words.decided(n) for n in range(3)] == ["no decisions", "1 decision", "2 decisions"]

@@ -112,7 +112,7 @@ class SaveRow(Pressable):
         first = saves_words.in_round(found.villain, found.round, how)
         on_capitals(surface, shortened(first, big, room), big, BODY, left, rect.y + rect.h * 0.32)
         advanced = "Advanced, " if found.advanced else ""
-        second = f"{advanced}{found.environment}, {found.answers} answers, {', '.join(found.heroes)}"
+        second = f"{advanced}{found.environment}, {saves_words.decided(found.answers)}, {', '.join(found.heroes)}"
         on_capitals(surface, shortened(second, note, room), note, MUTED, left, rect.y + rect.h * 0.68)
 
 

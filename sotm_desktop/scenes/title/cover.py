@@ -74,7 +74,7 @@ class Cover:
         if kept is not None:
             self._ready = (key, kept)
             return
-        self.library.pictures.draw_large(partial(self._draw, key, file, *cast))
+        self.library.pictures.draw_large(partial(self._draw, key, file, self.size, theme, *cast))
 
     def _cast(self) -> tuple[list[DeckLook], DeckLook] | None:
         """Who is on the cover: the proposed team first, then others; and its villain as the shadow behind."""
@@ -93,12 +93,15 @@ class Cover:
         what = repr((__version__, plain, self.size, heroes, [hero.bust for hero in heroes], villain, villain.bust))
         return f"cover-{hashlib.sha256(what.encode()).hexdigest()[:20]}"
 
-    def _draw(self, key: str, file: Path, heroes: list[DeckLook], villain: DeckLook) -> None:
+    def _draw(
+        self, key: str, file: Path, size: tuple[int, int], theme: Theme, heroes: list[DeckLook], villain: DeckLook
+    ) -> None:
         try:
-            picture = title_cover(TITLE, NOTE, heroes, villain, self.size, theme=self.theme)
+            picture = title_cover(TITLE, NOTE, heroes, villain, size, theme=theme)
         except pygame.error:
             return  # the program ended meanwhile, and its fonts with it
-        self._ready = (key, picture)
+        if key == self._key:  # else the window has another size by now, whose cover may be here already
+            self._ready = (key, picture)
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
             part = file.with_name(f".{file.stem}.part.png")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sotm_desktop.words.english import counted
+
 # -- saves screen --------------------
 
-ABOUT_SAVES = "every answer is kept by itself; open any of these moments and go on from there"
+ABOUT_SAVES = "every decision is kept by itself; open any of these moments and go on from there"
 SAVES = "Saves"
 NO_SAVE_YET = "There is no save yet."
 
@@ -18,6 +20,11 @@ def not_deleted(name: object, strerror: object) -> str:
 
 
 # -- save rows --------------------
+
+
+def decided(decisions: int) -> str:
+    return counted(decisions, "decision")
+
 
 CONTINUE_HERE = "Continue here"
 AUTOSAVE = "Autosave"
