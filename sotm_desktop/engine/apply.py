@@ -127,7 +127,7 @@ def _leave_neighbours(tx: Transaction, card: CardId, zone: ZoneId) -> None:
 
 
 def _next_copy(tx: Transaction, card: CardId) -> int:
-    return 1 + sum(1 for other in tx.index.duplicates[card] if tx.cards[other].copy)
+    return 1 + len([other for other in tx.index.duplicates[card] if tx.cards[other].copy])
 
 
 def _cards_seen(tx: Transaction, event: events.CardsSeen | events.CardsRevealed) -> None:

@@ -27,7 +27,7 @@ from sotm_desktop.engine.decisions import (
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Signal
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import name
+from sotm_desktop.engine.questions import in_play, name
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -94,7 +94,7 @@ def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
     definitions = table.index.definitions
     if len({definitions[card].id for card in found}) == len(found):
         return tuple(found)
-    hosts = {row.host for row in table.cards}
+    hosts = {table.cards[card].host for card in (*in_play(table), *table.zones[table.index.under])}
     shown: dict[tuple[Any, ...], CardId] = {}
     for card in found:
         row = table.cards[card]

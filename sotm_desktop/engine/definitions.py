@@ -65,6 +65,10 @@ class Definition:
     look: dict[str, Any] = field(default_factory=dict)
     home: str = ""
     """For a card of a side deck, the deck in whose file it stands."""
+    is_character: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.is_character = self.kind in CHARACTER_KINDS
 
     @property
     def file(self) -> str:
@@ -74,10 +78,6 @@ class Definition:
     @property
     def title(self) -> str:
         return self.faces[0].title
-
-    @property
-    def is_character(self) -> bool:
-        return self.kind in CHARACTER_KINDS
 
     @property
     def is_one_shot(self) -> bool:

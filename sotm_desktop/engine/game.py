@@ -50,7 +50,7 @@ class Setup:
     """A table that is laid by hand: nothing is shuffled and no Setup is followed."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Moment:
     """One moment in the tree of a game: the answer that led to it, and what happened."""
 

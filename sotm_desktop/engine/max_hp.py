@@ -8,40 +8,39 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.events import CardMoved, Event
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import saying
-from sotm_desktop.engine.questions import MAX_HP, deck_cards_in_play, max_hp, printed_max_hp
+from sotm_desktop.engine.questions import MAX_HP, deck_cards_in_play, printed_max_hp
 from sotm_desktop.engine.table import Table
 
 if TYPE_CHECKING:
     from sotm_desktop.engine.transaction import Transaction
 
 
-def of(table: Table) -> dict[CardId, int] | None:
-    """The maximum of every target in play; None while no text changes any, so that most games pay nothing."""
-    if MAX_HP not in table.listeners:
-        return None
-    saying_so = saying(table, MAX_HP)
-    found = {}
+def of(table: Table) -> dict[CardId, int]:
+    """The maximum of every target in play."""
+    saying_so, found = saying(table, MAX_HP), {}
     for card in deck_cards_in_play(table):
         if table.cards[card].hp is not None:
-            most = printed_max_hp(table, card) or 0
-            for entry in saying_so:
-                if entry.clause.covers(table, entry, card):
-                    most += entry.clause.change
-            found[card] = max(1, most)
+            most = printed_max_hp(table, card)
+            if most is not None:
+                for entry in saying_so:
+                    if entry.clause.covers(table, entry, card):
+                        most += entry.clause.change
+                found[card] = max(1, most)
     return found
 
 
 def follow(tx: Transaction, before: dict[CardId, int] | None, event: Event) -> None:
-    """Lets current HP follow the maxima that an event has changed.
+    """Lets current HP follow the maxima that an event has changed; before it, text changed none if that is None.
 
     A target that has just come into play has its maximum. A lower maximum never takes a target's last HP.
     """
-    if before is not None and before == of(tx) and not isinstance(event, CardMoved):
+    maxima = of(tx)
+    if maxima == before and not isinstance(event, CardMoved):
         return
     shifts = tx.index.rules.hp_max_change == "shifts"
     entered = event.card if isinstance(event, CardMoved) else None
-    for card in deck_cards_in_play(tx):
-        hp, most = tx.cards[card].hp, max_hp(tx, card)
+    for card in tuple(maxima):
+        hp, most = tx.cards[card].hp, maxima.get(card)
         if hp is None or hp <= 0 or most is None:
             continue
         old = before.get(card, most) if before is not None else printed_max_hp(tx, card) or most
@@ -51,3 +50,4 @@ def follow(tx: Transaction, before: dict[CardId, int] | None, event: Event) -> N
             now = max(1, min(hp + most - old if shifts else hp, most)) if most != old else hp
         if now != hp or (most != old and card != entered):
             tx.emit(events.MaxHpChanged("max_hp_changed", event.cause, card, most, now))
+            maxima = of(tx)

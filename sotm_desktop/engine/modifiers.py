@@ -23,7 +23,13 @@ def saying(table: Table, kind: str) -> list[Entry]:
     found = table.listeners.get(kind)
     if not found:
         return []
-    return [entry for entry in found if entry.clause.holds_now(table, entry) and has_text(table, entry.card)]
+    all_count = not table.dying and "textless" not in table.listeners
+    return [
+        entry
+        for entry in found
+        if (entry.clause.if_ is None or entry.clause.if_.holds(table, entry.bindings))
+        and (all_count or has_text(table, entry.card))
+    ]
 
 
 class DamageChange(NamedTuple):

@@ -11,6 +11,7 @@ from sotm_desktop.engine.state import BACK, DECK, FRONT, PLAY, CardRow, GameStat
 def opening_state(index: CardIndex) -> GameState:
     """The table before anything was done: every card in its deck, character and Event cards in play face up."""
     rows: list[CardRow] = []
+    in_deck = [CardRow(index.zone(seat.number, DECK)) for seat in index.seats]
     zones: list[list[CardId]] = [[] for _ in range(index.zone_count)]
     for number, definition in enumerate(index.definitions):
         card = CardId(number)
@@ -19,7 +20,7 @@ def opening_state(index: CardIndex) -> GameState:
         elif definition.is_character or definition.kind == "event_card":
             row = CardRow(index.zone(index.deck_of[card], PLAY), definition.faces[FRONT].hp, since=card + 1, copy=1)
         else:
-            row = CardRow(index.zone(index.deck_of[card], DECK))
+            row = in_deck[index.deck_of[card]]
         rows.append(row)
         zones[row.zone].append(card)
     cards = tuple(rows)

@@ -176,7 +176,7 @@ class Transaction:
     def commit(self) -> GameState:
         """The new value. It shares the listeners: going on afterwards copies them first."""
         self._owned = None
-        pending_damage = tuple((number, damage.frozen()) for number, damage in self.pending_damage.items())
+        pending_damage = tuple([(number, damage.frozen()) for number, damage in self.pending_damage.items()])
         made = _Draft(
             self.index, self.listeners, tuple(self.cards), tuple(self.zones), self.lasting, self.used, self.turn,
             self.phase, self.round, self.order, self.acted, self.facing, self.skip_to, self.stamp, self.draws,

@@ -72,8 +72,9 @@ class DamageStatic(AboutDamage):
     type = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
 
     def concerns(self, table: Table, entry: Entry, damage: Damage) -> bool:
-        fits = not self.type or damage.type in [type_of(each, entry.bindings) for each in self.type]
-        return fits and super().concerns(table, entry, damage)
+        if self.type and damage.type not in [type_of(each, entry.bindings) for each in self.type]:
+            return False
+        return AboutDamage.concerns(self, table, entry, damage)
 
 
 @word(STATIC, "increase_damage")

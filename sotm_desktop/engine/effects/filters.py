@@ -84,7 +84,7 @@ class IsTarget(Test):
     example = "[villain, target]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        if is_target(table, card):
+        if table.cards[card].hp is not None:
             return True
         return table.index.definitions[card].faces[0].hp is not None and not is_in_play(table, card)
 

@@ -71,6 +71,8 @@ class Reference(PlainSelector):
         host = table.cards[bindings[SELF]].host
         return (host,) if host is not None else ()
 
+    meant = found
+
     def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         return any(in_reach(table, bindings, card) for card in self.found(table, bindings))
 

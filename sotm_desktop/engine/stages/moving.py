@@ -9,7 +9,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
-from sotm_desktop.engine.questions import is_in_play, under
+from sotm_desktop.engine.questions import under
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.engine.transaction import Transaction
@@ -21,10 +21,10 @@ def put(
     tx: Transaction, card: CardId, zone: ZoneId, place: int, why: str, cause: Cause, host: CardId | None = None
 ) -> None:
     """Moves one card; cards under a card that leaves play are destroyed with it (rulings.md 14)."""
-    if is_in_play(tx, card) and tx.index.area_of_zone[zone] is None:
+    origin, areas = tx.cards[card].zone, tx.index.area_of_zone
+    if areas[origin] is not None and areas[zone] is None:
         for covered in under(tx, card):
             put(tx, covered, tx.index.zone(tx.index.deck_of[covered], TRASH), TOP, "destroy", cause)
-    origin = tx.cards[card].zone
     tx.emit(record(events.CardMoved, ("card_moved", cause, card, zone, place, host, why, origin)))
 
 

@@ -16,7 +16,7 @@ from sotm_desktop.engine.questions import hand, is_active_hero, name
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.markers import markers, move_marker
-from sotm_desktop.engine.stages.phase_text import PHASE_TEXT, performed_in
+from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
 from sotm_desktop.engine.stages.playing import OWN_PLAY_PHASE, PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
 from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
@@ -244,7 +244,8 @@ class Phase(Procedure[tuple[SeatId, str]]):
         is_edge = bindings[1] in ("start", "end") and not memory[0]
         if is_edge and tx.index.collections and tx.index.seats[bindings[0]].side == "hero":
             return call(tx, TEXT_AND_REWARDS, bindings)
-        return call(tx, PHASE_TEXT, bindings) if performed_in(tx, bindings[1]) else ()
+        is_there = f"phase:{bindings[1]}" in tx.listeners or "shift_phase_text" in tx.listeners
+        return call(tx, PHASE_TEXT, bindings) if is_there else ()
 
     def action(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         deck, phase = bindings
