@@ -220,9 +220,9 @@ def _what_goes(game: Game, moment: int, unit: UndoUnit) -> str:
 
 def draw_panel(rounds: int) -> PopoverLook:
     """The offer of a draw, after so many rounds in which nothing came of the game."""
-    call = Choice(Command.CALL_DRAW, table_words.CALL_DRAW, table_words.CALL_DRAW_NOTE, "plain", "1")
-    play = Choice(Command.PLAY_ON, table_words.PLAY_ON, "", "main", "2")
-    return PopoverLook(table_words.DRAW_TITLE, table_words.draw_offered(rounds), ((call, play),))
+    call = Choice(Command.CALL_DRAW, table_words.CALL_DRAW, table_words.CALL_DRAW_NOTE, "plain", "2")
+    play = Choice(Command.PLAY_ON, table_words.PLAY_ON, "", "main", "1")
+    return PopoverLook(table_words.DRAW_TITLE, table_words.draw_offered(rounds), ((play,), (call,)))
 
 
 # -- remembered answers ------------------------------------------------------------------------

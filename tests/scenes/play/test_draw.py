@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from sotm_desktop.engine.game import Moment
@@ -29,14 +30,14 @@ def still(pilot_of):
 def test_a_draw_is_offered_and_taken(still):
     scene = still.scene
     assert str(DRAW_AFTER) in scene.presenter.panels.popover.look.words
-    scene.actions.press(Command.CALL_DRAW)
+    still.key(pygame.K_2)
     assert scene.game.outcome.result == "draw" and scene.presenter.panels.popover is None
     assert scene.time.undo() and scene.game.outcome is None
 
 
 def test_who_plays_on_is_not_asked_again_in_this_round(still):
     scene = still.scene
-    scene.actions.press(Command.PLAY_ON)
+    still.key(pygame.K_1)
     scene.update(0.1)
     assert scene.presenter.panels.popover is None and scene.game.outcome is None
 
