@@ -32,7 +32,7 @@ def take_in(source: Path, own: Path, shipped: Collection[str]) -> list[str]:
         for card_set in found:
             if card_set.name in shipped:
                 raise CannotTake(words.is_shipped(card_set.name))
-            if why := why_not(card_set.name, taken):
+            if why := why_not(card_set.name, taken) or card_set.why_not():
                 raise CannotTake(words.cannot_be_taken_in(name, why))
         for card_set in found:
             _put(card_set.path, own / card_set.name)

@@ -33,7 +33,7 @@ VILLAIN_KEYS = {"front", "back", "nemesis", *PROVENANCE}
 SIDES = ("hero", "villain", "environment")
 STANDARD = "standard"
 ID = re.compile(r"[\w .'-]+")
-MOST_COPIES = 300
+MOST_COPIES, LONGEST_CARD = 300, 8_000
 Default = TypeVar("Default", int, None)
 DECK_SIZES = {"hero": 40, "villain": 25, "environment": 15}
 
@@ -71,6 +71,7 @@ class DeckBuilder:
         beside = {name for deck in side_decks.values() for name in self._map(deck, "cards")}
         plain = source.plain()
         self._learn_names({*cards, *beside}, tuple(side_decks), plain)
+        self._check_lengths(source, plain)
         self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}
         deck = DeckDefinition(
             id=self.id, set=self.set, side=kind, title=self._text(source, "title"), cards={}, characters={},
@@ -132,6 +133,7 @@ class DeckBuilder:
 
     def _side_deck(self, name: str, source: Source, kind: str) -> DeckDefinition:
         """A deck that lies beside this one; its cards are of the same kind."""
+        self._check_lengths(source, source.plain())
         deck = DeckDefinition(
             id=name, set=self.set, side=kind, title=self._text(source, "title"), cards={}, characters={}, code={},
             look=self._look(source), owner=self.id,
@@ -238,6 +240,15 @@ class DeckBuilder:
         found |= keywords_in(plain)
         self.words.cards = frozenset(cards)
         self.words.keywords = frozenset(found)
+
+    def _check_lengths(self, source: Source, plain: dict[str, Any]) -> None:
+        """What is printed on a card must fit on one; a text of pages would keep the window busy."""
+        for part in ("cards", "characters", "character"):
+            held = plain.get(part)
+            for name, card in held.items() if isinstance(held, dict) else ():
+                if len(repr(card)) > LONGEST_CARD:
+                    found = f"{name!r} is written in more than {LONGEST_CARD} letters"
+                    self.words.complain(source.value[part], found, "say less on one card", name)
 
     def _first_game(self, source: Source, deck: DeckDefinition) -> tuple[str, ...]:
         order = source.value.get("first_game")

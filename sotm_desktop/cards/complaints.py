@@ -31,7 +31,8 @@ class Complaint(NamedTuple):
     def __str__(self) -> str:
         card = f"{self.card}: " if self.card else ""
         hint = f"; {self.hint}" if self.hint else ""
-        return f"{self.file}:{self.line}:{self.column}: {card}{self.found}{hint}"
+        file = self.file.encode("utf-8", "backslashreplace").decode()  # a name on disk may be no text at all
+        return f"{file}:{self.line}:{self.column}: {card}{self.found}{hint}"
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

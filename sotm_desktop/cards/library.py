@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import hashlib
+import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -70,7 +71,7 @@ class CardLibrary:
                 self._put(card_set)
             if cache is not None:
                 for file in sorted(folder.glob("*.zip")):
-                    self._open(file, cache / "card-sets" / hashlib.sha256(file.name.encode()).hexdigest()[:16])
+                    self._open(file, cache / "card-sets" / hashlib.sha256(os.fsencode(file.name)).hexdigest()[:16])
 
     def _put(self, card_set: CardSet) -> None:
         if why := why_not(card_set.name, self.sets) or card_set.why_not():

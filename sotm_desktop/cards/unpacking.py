@@ -32,7 +32,8 @@ class CannotTake(Exception):
 
 def unpacked(source: Path, to: Path) -> list[CardSet]:
     """The card sets in a zip or a folder, copied to a folder that is made anew. Raises CannotTake with a sentence."""
-    shutil.rmtree(to, ignore_errors=True)
+    for left in (to, _aside(to)):  # by a program that was killed
+        shutil.rmtree(left, ignore_errors=True)
     try:
         for name, data in _contents(source):
             file = to / name
@@ -51,6 +52,10 @@ def unpacked(source: Path, to: Path) -> list[CardSet]:
     return found
 
 
+def _aside(to: Path) -> Path:
+    return to.with_name(f"{to.name}.inner")
+
+
 def _name(source: Path) -> str:
     return on_one_line(source.name)
 
@@ -62,7 +67,7 @@ def _found(source: Path, to: Path) -> list[CardSet]:
     found = card_sets(to)
     if found and found[0].path == to:  # the decks lie right inside: the whole has the name of the zip or folder
         inner = to / free_name(source.stem if source.suffix.lower() == ".zip" else source.name)
-        moved = to.with_name(f"{to.name}.inner")
+        moved = _aside(to)
         to.rename(moved)
         to.mkdir()
         moved.rename(inner)

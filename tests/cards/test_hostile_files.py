@@ -280,6 +280,26 @@ def test_check_is_told_of_a_path_that_no_system_takes(capsys):
     assert "There is no file or folder" in capsys.readouterr().out
 
 
+def test_names_on_disk_that_are_no_text_are_told_in_letters(own, capsys):
+    shutil.make_archive(str(own / "odd"), "zip", ENDLESS)
+    os.rename(own / "odd.zip", os.fsencode(own) + b"/\xff.zip")
+    shutil.copytree(ENDLESS, os.fsdecode(os.fsencode(own) + b"/se\xfft"))
+    (own / "mine" / "heroes" / os.fsdecode(b"\xff.yaml")).write_text("deck: one")
+    library = CardLibrary([own], own.parent / "cache")
+    assert set(library.sets) == {"mine", "card_set"} and len(library.decks()) == 8
+    assert all(str(complaint).encode() for complaint in library.complaints()) and len(library.complaints()) > 1
+    assert main(["check", str(own / "mine")]) == 1 and "\\udcff" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "text", ["start: [" + "{draw: 1}, " * 1_000 + "{draw: 1}]", "play: [" + "{draw: 1}, " * 1_000 + "]"]
+)
+def test_a_card_of_pages_is_refused(own, text):
+    (own / "mine" / "environments" / "broken.yaml").write_text(DECK.format(top="", card=text))
+    said = [str(complaint) for complaint in CardLibrary([own]).complaints()]
+    assert any("6:3: 'one' is written in more than 8000 letters" in each for each in said), said
+
+
 READ = """
 import resource, sys
 resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))

@@ -80,7 +80,9 @@ class Library:
 
     def _said_of(self, name: str) -> str:
         """``Night Market is here: 2 decks, 1 mistake``, with the first mistake."""
-        card_set = self.cards.sets[name]
+        card_set = self.cards.sets.get(name)
+        if card_set is None:  # a zip beside it may have had a set of this name first
+            return " ".join(f"{twin.found}." for twin in self.cards.twins if Path(twin.file).name == name)
         files = [file for file in (*self.cards.files.values(), *self.cards.event_files.values()) if file.set == name]
         self.cards.complaints()
         mistakes = [*card_set.complaints, *(mistake for file in files for mistake in file.complaints)]
