@@ -2,6 +2,7 @@
 
 import pytest
 
+from sotm_desktop.cli import main
 from sotm_desktop.commands.draw import Wishes, setup_for
 from sotm_desktop.players import PLAYERS, game_run, greedy
 from sotm_desktop.players.game_run import Trial, play
@@ -36,3 +37,23 @@ def test_a_draw_that_nobody_takes_ends_no_game(monkeypatch):
     monkeypatch.setattr(game_run, "is_draw_offered", lambda rounds: False)
     monkeypatch.setattr(game_run, "LONGEST", 150)
     assert game(STUCK[0]).result == "unfinished"
+
+
+def test_a_draw_is_counted(monkeypatch, capsys):
+    monkeypatch.setattr(greedy, "PATIENCE", 1000)
+    wished = (HARMLESS.villain, HARMLESS.critical_event, HARMLESS.environment, HARMLESS.heroes)
+    names = ("--villain", "--critical-event", "--environment", "--heroes")
+    words = [word for pair in zip(names, wished, strict=True) for word in pair]
+    run = [
+        "simulate",
+        "--games",
+        "1",
+        "--seed",
+        str(STUCK[0]),
+        "--player",
+        "greedy",
+        "--advanced",
+        "--no-check",
+        *words,
+    ]
+    assert main(run) == 0 and "0 won, 0 lost, 1 drawn" in capsys.readouterr().out
