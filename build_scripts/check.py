@@ -1,4 +1,7 @@
-"""Check everything: python3 build_scripts/check.py
+"""Check everything: python3 build_scripts/check.py [--with-package]
+
+With --with-package the packages are built, and the .deb is installed, played and removed: about five minutes more, and
+apt is needed; the hosted workflow does that too.
 
 Makes .venv with the tools, then runs each step in turn, all of them, whatever fails. The exit code is that of
 the first step that failed. The last line counts tests and other steps together.
@@ -23,6 +26,10 @@ from local_venv import ROOT
 TIME_LIMIT = 14 * 60
 """Seconds for all steps together. What is not done by then is stopped and has failed."""
 TIMED_OUT = 124
+NO_PACKAGE = (
+    "The packages are not built and tried out here: that takes five minutes and a whole Debian from its mirror. "
+    "`check.py --with-package` does it, and so does .github/workflows/packages.yml."
+)
 
 
 @dataclass
@@ -51,26 +58,31 @@ def main() -> int:
         print(problem, file=sys.stderr)
         return 1
     prepare_x()
-    steps = all_steps(python)
+    with_package = "--with-package" in sys.argv[1:]
+    steps = all_steps(python, with_package)
     end = time.monotonic() + TIME_LIMIT
     for step in steps:
         run(step, end)
     print(table(steps))
+    if not with_package:
+        print(NO_PACKAGE)
     print(count(steps))
     return next((step.code for step in steps if step.code), 0)
 
 
-def all_steps(python: str) -> list[Step]:
+def all_steps(python: str, with_package: bool = False) -> list[Step]:
     """pytest last: its summary is what one reads. It runs the scenarios of tests/cardsets too, one test each.
 
     As many files at once as there are processors; the tests of one file share what is costly to make.
     """
     commands = ROOT / "sotm_desktop" / "commands"
     sotm, pytest = [python, "-m", "sotm_desktop"], [python, "-m", "pytest"]
+    scripts = [Step(name, [python, str(ROOT / "build_scripts" / f"{name}.py")]) for name in ("build", "smoke")]
     return [
         Step("ruff", [python, "-m", "ruff", "check", "--quiet", "."]),
         Step("mypy", [python, "-m", "mypy"]),
         Step("sotm check", [*sotm, "check"], needs=commands / "check.py"),
+        *(scripts if with_package else []),
         Step(
             "pytest",
             [
