@@ -12,29 +12,60 @@ from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_view import CardView, Sprite
 from sotm_desktop.table.pile_plan import BETWEEN, in_rows, side_by_side
 from sotm_desktop.table.spots import Pointing, Spots
+from sotm_desktop.widgets.list_view import ListView, column
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import BAR, GOLD, MUTED, mix
 from sotm_desktop.widgets.panel import Panel
-from sotm_desktop.widgets.scroller import Scroller
 from sotm_desktop.widgets.text import Layout, lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import seat_words
 
 BESIDE, FREE = 120, 150
 """What is left of the window beside a panel, and above and below it."""
 
 
+class PileTitle(Widget):
+    """Whose cards the next ones are."""
+
+    is_plain = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        face = self.theme.font("shout", 16)
+        on_capitals(surface, shortened(self.name, face, self.rect.w), face, GOLD, self.rect.x, self.rect.centery)
+
+
+class PileCard(Widget):
+    """A card of the panel, lit as it is asked for."""
+
+    def __init__(self, card: int, look: PileLook, cards: CardView, theme: Theme) -> None:
+        super().__init__(pygame.Rect(0, 0, 1, 1), "", theme)
+        self.card, self.cards = card, cards
+        self.target = CardTarget(CardId(card), CardPlace.LAID_OUT)
+        self.number = look.chosen.index(card) + 1 if card in look.chosen else 0
+        self.number_shown = str(self.number) if len(look.chosen) > 1 else "CHOSEN"
+        self.is_legal, self.is_dim = card in look.legal, bool(look.legal) and card not in look.legal
+
+    def draw(self, surface: pygame.Surface) -> None:
+        light = None
+        if self.number:
+            light = Light("selected", self.number_shown)
+        elif self.is_legal:
+            light = Light("legal", seat_words.TAKE_THIS if self.hovered else "")
+        self.cards.draw(surface, Sprite(self.card, 0, self.rect), light, self.is_dim)
+        if self.focused:
+            focus_outline(surface, self.rect, self.theme)
+
+
 class PileView:
-    """A panel in the middle of the table with cards in rows; it scrolls when they are many."""
+    """A panel in the middle of the table with a list of cards in rows."""
 
     def __init__(self, pictures: CardPictures, cards: CardView, theme: Theme) -> None:
         self.pictures, self.cards, self.theme = pictures, cards, theme
         self.pool = ButtonPool(theme)
         self.look: PileLook | None = None
-        self.sprites: list[Sprite] = []
-        self.headings: list[tuple[str, pygame.Rect]] = []
         self.buttons: Buttons = {}
-        self.scroller: Scroller | None = None
+        self.list = ListView(pygame.Rect(0, 0, 1, 1), "", (), column((), 0), theme)
         self.panel = Panel(pygame.Rect(0, 0, 10, 10), theme=theme)
         self.words: Layout | None = None
 
@@ -51,11 +82,15 @@ class PileView:
         self.words = words
         self.panel = Panel(rect, fill=BAR, title=look.title, theme=self.theme)
         room = pygame.Rect(rect.x + px(8), rect.y + head, rect.w - px(16), rect.h - head - foot)
-        is_same = self.scroller is not None and before is not None and before.cards == look.cards
-        offset = self.scroller.offset if self.scroller is not None and is_same else 0
-        self.scroller = Scroller(room, plan.height, look.title, self.theme)
-        self.scroller.scroll_to(offset)
-        self.look, self.sprites, self.headings = look, plan.sprites, plan.headings
+        items = [PileTitle(place, title, self.theme) for title, place in plan.headings]
+        cards = [PileCard(sprite.card, look, self.cards, self.theme) for sprite in plan.sprites]
+        homes = [*(place for _, place in plan.headings), *(sprite.rect for sprite in plan.sprites)]
+        below = plan.height - max((home.bottom for home in homes), default=0)
+        is_same = before is not None and before.cards == look.cards
+        offset = self.list.offset if is_same else 0
+        self.list = ListView(room, look.title, [*items, *cards], lambda width: homes, self.theme, foot=below)
+        self.list.scroll_to(offset)
+        self.look = look
         self._place_buttons(rect, look)
 
     def _place_buttons(self, rect: pygame.Rect, look: PileLook) -> None:
@@ -69,69 +104,40 @@ class PileView:
             self.buttons[choice.target] = self.pool.get(place, choice)
             right = place.x - px(8)
 
+    @property
+    def laid_out(self) -> list[PileCard]:
+        """The cards, in sight or not."""
+        return [item for item in self.list.items if isinstance(item, PileCard)]
+
+    def show(self, target: object) -> None:
+        """Scrolls to a card that the keyboard is on."""
+        self.list.show(next((item for item in self.laid_out if item.target == target), None))
+
     def spots(self) -> Spots:
-        """The cards in sight and the buttons."""
+        """The cards and the buttons."""
         found = Spots()
-        if self.look is None or self.scroller is None:
-            return found
-        for sprite in self.sprites:
-            place = self._on_screen(sprite.rect).clip(self.scroller.rect)
-            if place.h > self.theme.px(12):
-                found.add(laid_out(sprite.card), place, is_button=True)
+        for item in self.laid_out:
+            found.add(item.target, item.rect, is_button=True, within=self.list.rect)
         for target, button in self.buttons.items():
             found.add(target, button.rect, button.note, is_button=True)
         return found
 
-    def _on_screen(self, rect: pygame.Rect) -> pygame.Rect:
-        assert self.scroller is not None
-        return rect.move(self.scroller.rect.x, self.scroller.rect.y - self.scroller.offset)
-
     def handle(self, event: pygame.event.Event) -> bool:
         """Scrolls. True when it did."""
-        return bool(self.scroller is not None and self.scroller.handle(event))
+        return bool(self.list.handle(event))
 
     def draw(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints the panel over the table."""
-        if self.look is None or self.scroller is None:
+        if self.look is None:
             return
         px = self.theme.px
         self.panel.draw(surface)
         if self.words is not None:
             self.words.draw(surface, (self.panel.rect.x + px(20), self.panel.rect.y + px(20)))
-        clip = surface.get_clip()
-        surface.set_clip(self.scroller.rect)
-        for title, place in self.headings:
-            self._heading(surface, title, self._on_screen(place))
-        for sprite in self.sprites:
-            place = self._on_screen(sprite.rect)
-            if place.colliderect(self.scroller.rect):
-                self._card(surface, sprite.card, place, at.is_on(laid_out(sprite.card)))
-                if at.focus == laid_out(sprite.card):
-                    focus_outline(surface, place, self.theme)
-        surface.set_clip(clip)
-        self.scroller.draw(surface)
+        for item in self.laid_out:
+            item.hovered, item.focused = at.is_on(item.target), at.focus == item.target
+        self.list.draw(surface)
         if not self.look.cards:
             empty = lay_out(seat_words.NOTHING_HERE, px(300), px(16), "note", mix(MUTED, BAR, 0.1), self.theme)
-            empty.draw(surface, (self.scroller.rect.x + px(14), self.scroller.rect.y + px(20)))
+            empty.draw(surface, (self.list.rect.x + px(14), self.list.rect.y + px(20)))
         draw_buttons(surface, self.buttons, at)
-
-    def _heading(self, surface: pygame.Surface, title: str, place: pygame.Rect) -> None:
-        face = self.theme.font("shout", 16)
-        words = shortened(title, face, place.w)
-        on_capitals(surface, words, face, GOLD, place.x, place.centery)
-
-    def _card(self, surface: pygame.Surface, card: int, place: pygame.Rect, is_hovered: bool) -> None:
-        assert self.look is not None
-        light = None
-        if card in self.look.chosen:
-            number = self.look.chosen.index(card) + 1
-            light = Light("selected", str(number) if len(self.look.chosen) > 1 else "CHOSEN")
-        elif card in self.look.legal:
-            light = Light("legal", seat_words.TAKE_THIS if is_hovered else "")
-        is_dim = bool(self.look.legal) and card not in self.look.legal
-        self.cards.draw(surface, Sprite(card, 0, place), light, is_dim)
-
-
-def laid_out(card: int) -> CardTarget:
-    """A card of the panel."""
-    return CardTarget(CardId(card), CardPlace.LAID_OUT)

@@ -25,15 +25,19 @@ class Spot(Target):
         card: CardId | None = None,
         is_button: bool = False,
         grows: int = 0,
+        within: pygame.Rect | None = None,
     ) -> None:
         """``hint`` is what the tooltip says where there is no more to say; ``card`` what it shows, for the inspector;
-        ``is_button``, that the keyboard reaches it; ``grows``, pixels by which it is larger than its picture."""
+        ``is_button``, that the keyboard reaches it; ``grows``, pixels by which it is larger than its picture;
+        ``within``, the window of the list that it lies in: elsewhere the pointer does not find it."""
         super().__init__(rect, hint, tip=hint, identity=target)
         self.target, self.card, self.is_button, self.grows = target, card, is_button, grows
+        self.within = within
         self.is_plain = not is_button
 
     def hit(self, point: Point) -> bool:
-        return self.rect.inflate(2 * self.grows, 2 * self.grows).collidepoint(point)
+        is_shown = self.within is None or self.within.collidepoint(point)
+        return is_shown and self.rect.inflate(2 * self.grows, 2 * self.grows).collidepoint(point)
 
 
 @dataclass
@@ -50,10 +54,11 @@ class Spots:
         card: CardId | None = None,
         is_button: bool = False,
         grows: int = 0,
+        within: pygame.Rect | None = None,
     ) -> None:
         """Adds a spot on top of the others; ``card`` where it shows another than the target says."""
         shown = card_of_target(target) if card is None else card
-        self.found.append(Spot(target, rect, hint, shown, is_button, grows))
+        self.found.append(Spot(target, rect, hint, shown, is_button, grows, within))
 
     def at(self, point: Point, fits: Callable[[TableTarget], bool] | None = None) -> Spot | None:
         """The topmost spot under a point, of those whose target fits."""

@@ -6,25 +6,35 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from .palette import BAR, GOLD, INK
-from .scroller import Scroller
+from .palette import BAR, GOLD, INK, MUTED
 from .text import on_capitals
 from .theme import PLAIN, Theme
-from .widget import Widget
+from .widget import Widget, left_down, left_up
 
 Arrange = Callable[[int], list[pygame.Rect]]
 """Where each item lies in a content of this width, from the upper left corner of the list."""
 
+BAR_WIDTH = 12
+KEYS = {
+    pygame.K_UP: -0.1,
+    pygame.K_DOWN: 0.1,
+    pygame.K_PAGEUP: -0.9,
+    pygame.K_PAGEDOWN: 0.9,
+    pygame.K_HOME: -1e9,
+    pygame.K_END: 1e9,
+}
 
-class ListView(Scroller):
-    """Lays its items out, draws them, hands events on to them, and follows the keyboard.
+
+class ListView(Widget):
+    """Lays its items out, draws them, hands events on to them, and follows the keyboard. It scrolls by wheel, by keys
+    while it or the panel around it has the focus, and by its bar.
 
     ``name`` is kept over a rebuild of the screen, and the place that was scrolled to with it. ``spill`` is how far
     items may be painted over the edge (below 0: how far inside it ends), ``margin`` what stays free around an item
     that is scrolled into sight, ``foot`` below the last.
     """
 
-    is_plain = True
+    role, is_plain = "list", True
 
     def __init__(
         self,
@@ -40,8 +50,10 @@ class ListView(Scroller):
         bar_gap: int = 0,
         has_ground: bool = False,
     ) -> None:
-        super().__init__(area, 0, name, theme)
+        super().__init__(area, name, theme)
         self.items = list(items)
+        self.offset = 0
+        self._grabbed: int | None = None
         self.spill, self.margin, self.has_ground = spill, margin, has_ground
         self.homes = arrange(area.w)
         if self._height(foot) > area.h:  # room for the bar
@@ -49,30 +61,16 @@ class ListView(Scroller):
         self.content_height = self._height(foot)
         for item in self.items:
             item.holder = self
-        self.lay()
+        self.scroll_to(0)
 
     def _height(self, foot: int) -> int:
         return max((home.bottom for home in self.homes), default=0) + foot
-
-    def lay(self) -> None:
-        """Move the items to where they are at this offset."""
-        for item, home in zip(self.items, self.homes, strict=True):
-            item.put(home.move(self.rect.x, self.rect.y - self.offset))
-
-    def scroll_to(self, offset: float) -> bool:
-        moved = super().scroll_to(offset)
-        self.lay()
-        return moved
 
     def show(self, item: object) -> None:
         """Scroll so that an item is in sight, if it is one of these."""
         if item in self.items:
             home = self.homes[self.items.index(item)]
             self.reveal(home.top - self.margin, home.bottom + self.margin)
-
-    def handle(self, event: pygame.event.Event) -> object:
-        """True when it scrolled, or what came of an item."""
-        return super().handle(event) or next((given for item in self.items if (given := item.handle(event))), False)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The ground, the items near the window, cut at its edges, and the bar."""
@@ -84,12 +82,89 @@ class ListView(Scroller):
         near = self.rect.inflate(0, self.rect.h)  # what comes next may have its picture drawn
         self.draw_items(surface, [item for item in self.items if item.rect.colliderect(near)])
         surface.set_clip(before)
-        super().draw(surface)
+        self._draw_bar(surface)
 
     def draw_items(self, surface: pygame.Surface, items: Sequence[Widget]) -> None:
         """Paint these items; a list may paint more, such as lines between them."""
         for item in items:
             item.draw(surface)
+
+    # -- scrolling -----------------------------------------------------------------
+
+    @property
+    def furthest(self) -> int:
+        """The largest offset."""
+        return max(0, self.content_height - self.rect.height)
+
+    @property
+    def bar_width(self) -> int:
+        """How much of the right edge the bar takes."""
+        return self.theme.px(BAR_WIDTH)
+
+    def scroll_to(self, offset: float) -> bool:
+        """Move to an offset in pixels, kept within the content. True when that changed anything."""
+        wanted = round(min(max(offset, 0), self.furthest))
+        moved, self.offset = wanted != self.offset, wanted
+        for item, home in zip(self.items, self.homes, strict=True):
+            item.put(home.move(self.rect.x, self.rect.y - self.offset))
+        return moved
+
+    def reveal(self, top: int, bottom: int) -> bool:
+        """Scroll as little as needed to show a stretch of the content."""
+        if top < self.offset:
+            return self.scroll_to(top)
+        return self.scroll_to(max(self.offset, bottom - self.rect.height))
+
+    def handle(self, event: pygame.event.Event) -> object:
+        """True when it scrolled, or what came of an item."""
+        return self._scrolled(event) or next((given for item in self.items if (given := item.handle(event))), False)
+
+    def _scrolled(self, event: pygame.event.Event) -> bool:
+        self.track(event)
+        if event.type == pygame.MOUSEWHEEL and self.hovered:
+            turn = getattr(event, "precise_y", 0) or event.y
+            return self.scroll_to(self.offset - turn * self.theme.px(56))
+        if event.type == pygame.KEYDOWN and self.focused and event.key in KEYS:
+            return self.scroll_to(self.offset + KEYS[event.key] * self.rect.height)
+        return self._drag(event)
+
+    def _drag(self, event: pygame.event.Event) -> bool:
+        if left_up(event):
+            self._grabbed = None
+        elif left_down(event) and self.furthest and self.track_rect().collidepoint(event.pos):
+            thumb = self.thumb_rect()
+            self._grabbed = event.pos[1] - thumb.y if thumb.collidepoint(event.pos) else thumb.h // 2
+            return self._follow(event.pos[1])
+        elif event.type == pygame.MOUSEMOTION and self._grabbed is not None:
+            return self._follow(event.pos[1])
+        return False
+
+    def _follow(self, y: int) -> bool:
+        room = self.rect.height - self.thumb_rect().height
+        grabbed = self._grabbed or 0
+        return self.scroll_to((y - grabbed - self.rect.y) / room * self.furthest) if room else False
+
+    def track_rect(self) -> pygame.Rect:
+        """Where the bar runs."""
+        return pygame.Rect(self.rect.right - self.bar_width, self.rect.y, self.bar_width, self.rect.height)
+
+    def thumb_rect(self) -> pygame.Rect:
+        """The part of the bar that is taken hold of."""
+        bar, whole = self.track_rect(), max(self.content_height, 1)
+        height = min(bar.h, max(self.theme.px(32), bar.h * self.rect.height // whole))
+        top = bar.y + ((bar.h - height) * self.offset // self.furthest if self.furthest else 0)
+        return pygame.Rect(bar.x, top, bar.w, height)
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        """The bar, when there is something to scroll."""
+        if not self.furthest:
+            return
+        radius = self.theme.px(4)
+        pygame.draw.rect(surface, BAR, self.track_rect(), border_radius=radius)
+        held = self._grabbed is not None or self.focused
+        thumb = self.thumb_rect().inflate(-self.theme.px(4), -self.theme.px(2))
+        pygame.draw.rect(surface, GOLD if held else MUTED, thumb, border_radius=radius)
+        pygame.draw.rect(surface, INK, thumb, 1, border_radius=radius)
 
 
 class Heading(Widget):

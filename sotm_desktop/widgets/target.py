@@ -79,3 +79,8 @@ class Target:
     def wants(self, key: int) -> bool:
         """Whether it needs this arrow itself while it has the focus."""
         return False
+
+
+def told(words: str, role: str) -> Target:
+    """Something that is only read: a question, a notice."""
+    return Target(pygame.Rect(0, 0, 0, 0), words, role=role)

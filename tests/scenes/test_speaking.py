@@ -69,7 +69,7 @@ def test_the_table_is_read_aloud_only_if_wanted(pilot_of, spoken):  # noqa: F811
     assert spoken() == []
     pilot.app.shared.settings = replace(pilot.app.shared.settings, speech=True)
     pilot.key(pygame.K_TAB)
-    focus = next(element for element in pilot.scene.elements() if element.has_focus)
+    focus = next(element for element in pilot.scene.elements() if element.focused)
     assert spoken(focus.said)[-1] == focus.said
     pilot.key(pygame.K_ESCAPE)
     question = next(element for element in pilot.scene.elements() if element.role == "question")

@@ -165,7 +165,7 @@ def test_nothing_of_it_is_cut_or_overlaps(screens, size, scale):
     inspector = program.top.inspector
     button = inspector.wrong
     assert inspector.rect.contains(button.rect)
-    assert not button.rect.colliderect(inspector.face_rect) and not button.rect.colliderect(inspector.scroller.rect)
+    assert not button.rect.colliderect(inspector.face_rect) and not button.rect.colliderect(inspector.list.rect)
     words_on_buttons_are_whole("inspector", program.top)
     program.top.back()
     table, _ = at_table(program)

@@ -110,9 +110,9 @@ def test_no_printed_text_needs_scrolling_or_is_wider_than_the_sheet(size, scale)
         shown = inspector(inspecting().printed(deck, card), size, scale)
         for side in range(len(shown.subject.sides)):
             shown.turn(side)
-            assert shown.scroller.furthest == 0, (deck.id, card.id, side)
-            assert all(row.top + row.height <= shown.sheet.height for row in shown.sheet.rows)
-            assert shown.rect.contains(shown.scroller.rect) and shown.rect.contains(shown.face_rect)
+            assert shown.list.furthest == 0, (deck.id, card.id, side)
+            assert all(home.bottom <= shown.list.content_height for home in shown.list.homes)
+            assert shown.rect.contains(shown.list.rect) and shown.rect.contains(shown.face_rect)
 
 
 def test_text_is_large_enough():
@@ -165,11 +165,10 @@ def test_a_line_of_now_leads_to_its_card():
     shown = inspector(inspecting().on_table(state, linked[0]))
     shown.draw(pygame.Surface((1280, 720)))
     shown.handle(press(pygame.K_TAB))
-    wanted = shown.link.card
+    wanted = shown.links.on.card
     assert shown.handle(press(pygame.K_RETURN)) == wanted
-    row = shown.sheet.links()[0]
-    middle = (shown.scroller.rect.x + 60, shown.scroller.rect.y + row.top + row.height // 2 - shown.scroller.offset)
-    assert [shown.handle(event) for event in click(middle)][-1] == row.card
+    row = shown.list.sheet.links[0]
+    assert [shown.handle(event) for event in click(row.rect.center)][-1] == row.card
 
 
 def test_cards_in_other_places_say_where_they_are():

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sotm_desktop.table.log_view import FILTERS, LogView
+from sotm_desktop.table.log_view import FILTERS, LogJump, LogView
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.fonts import forget_fonts
 from sotm_desktop.widgets.theme import Theme
@@ -45,29 +45,30 @@ def drawer(scale=1.0) -> LogView:
     return view
 
 
-def click(view: LogView, point) -> int | None:
+def click(view: LogView, point) -> object:
     found = None
+    view.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         found = view.handle(pygame.event.Event(kind, button=1, pos=point))
     return found
 
 
-def press(view: LogView, key) -> int | None:
+def press(view: LogView, key) -> object:
     return view.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
 
 def test_it_opens_at_the_newest_line_and_follows_it():
     view = drawer()
-    assert view.scroller.offset == view.scroller.furthest > 0
+    assert view.list.offset == view.list.furthest > 0
     view.show([*story(), LogEntry(99, "And then.", "other")])
-    assert view.scroller.offset == view.scroller.furthest
+    assert view.list.offset == view.list.furthest
 
 
 def test_it_stays_where_the_reader_is():
     view = drawer()
-    view.scroller.scroll_to(40)
+    view.list.scroll_to(40)
     view.show([*story(), LogEntry(99, "And then.", "other")])
-    assert view.scroller.offset == 40
+    assert view.list.offset == 40
 
 
 def test_filters_show_their_kind_under_the_turns_that_have_it():
@@ -75,38 +76,46 @@ def test_filters_show_their_kind_under_the_turns_that_have_it():
     for index, (_, kinds) in enumerate(FILTERS):
         cell = view.filters.cells()[index].center
         click(view, cell)
-        shown = {row.entry.kind for row in view.rows}
+        shown = {row.entry.kind for row in view.list.items}
         assert shown <= ({*kinds, "turn"} if kinds else {"damage", "cards", "decision", "turn"})
-        assert view.rows[-1].entry.kind != "turn"
-    assert len([row for row in view.rows if row.entry.kind == "turn"]) == 6
+        assert view.list.items[-1].entry.kind != "turn"
+    assert len([row for row in view.list.items if row.entry.kind == "turn"]) == 6
 
 
 def test_a_click_on_a_line_names_its_moment():
     view = drawer()
-    view.scroller.scroll_to(0)
-    row = view.rows[2]
-    point = (view.scroller.rect.x + 40, view.scroller.rect.y + row.top + row.height // 2)
-    assert click(view, point) == row.entry.node
+    view.list.scroll_to(0)
+    row = view.list.items[2]
+    assert click(view, row.rect.center) == LogJump(row.entry.node)
 
 
-def test_keys_choose_a_line_and_a_filter():
+def test_a_click_beside_what_is_in_sight_names_nothing():
     view = drawer()
-    view.focused = True
-    assert press(view, pygame.K_UP) is None
-    assert press(view, pygame.K_RETURN) == view.rows[-1].entry.node
+    view.list.scroll_to(0)
+    hidden = view.list.items[-1]
+    assert not view.list.rect.contains(hidden.rect) and not click(view, hidden.rect.center)
+
+
+def test_a_line_and_a_filter_are_chosen_where_the_keyboard_is():
+    view = drawer()
+    filters, *rows = view.widgets
+    rows[-1].focus(True)
+    assert press(view, pygame.K_RETURN) == LogJump(rows[-1].entry.node)
+    rows[-1].focus(False)
+    filters.focus(True)
     press(view, pygame.K_RIGHT)
-    assert view.filters.chosen == 1
+    assert view.filters.chosen == 1 and len(view.widgets) < len(rows)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_no_line_is_wider_than_the_drawer(scale):
     view = drawer(scale)
-    for row in view.rows:
+    for row in view.list.items:
         assert row.text.fits and (row.notes is None or row.notes.fits)
     view.draw(pygame.Surface((1000, 1000)))
 
 
 def test_reasons_stand_below_damage_in_words():
     view = drawer()
-    rows = [row for row in view.rows if row.entry.kind == "damage"]
+    rows = [row for row in view.list.items if row.entry.kind == "damage"]
     assert rows and all(row.notes is not None for row in rows)

@@ -5,14 +5,15 @@ import pytest
 
 from sotm_desktop.widgets.balloon import Balloon, balloon_points
 from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.outline import dashes, outline_picture
 from sotm_desktop.widgets.panel import Panel, page, paper, title_bar
-from sotm_desktop.widgets.scroller import Scroller
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.toggle import ChoiceList, Slider, Toggle
 from sotm_desktop.widgets.tooltip import Tooltip
+from sotm_desktop.widgets.widget import Widget
 
 RECT = pygame.Rect(20, 20, 200, 40)
 INSIDE, OUTSIDE = (60, 40), (300, 300)
@@ -122,41 +123,47 @@ def test_a_slider_moves_in_its_steps_and_stays_in_its_bounds():
     assert slider.value == 200
 
 
-# -- scroller
+# -- lists
 
 
-def test_a_scroller_keeps_within_its_content():
-    scroller = Scroller(pygame.Rect(0, 0, 100, 100), 250)
-    assert scroller.scroll_to(999)
-    assert scroller.offset == 150
-    assert not scroller.scroll_to(999)
-    assert scroller.to_content((10, 10)) == (10, 160)
-    assert scroller.to_content((10, 110)) is None
-    assert scroller.reveal(0, 20)
-    assert scroller.offset == 0
+def tall(height: int) -> ListView:
+    """A list of 100 by 100 pixels with one item of this height."""
+    home = pygame.Rect(0, 0, 80, height)
+    return ListView(pygame.Rect(0, 0, 100, 100), "list", [Widget(home, "item")], lambda width: [home])
+
+
+def test_a_list_keeps_within_its_content():
+    found = tall(250)
+    assert found.scroll_to(999)
+    assert found.offset == 150
+    assert not found.scroll_to(999)
+    assert found.items[0].rect.y == -150
+    assert found.items[0].hit((10, 10)) and not found.items[0].hit((10, -10))
+    assert found.reveal(0, 20)
+    assert found.offset == 0
 
 
 def test_the_wheel_scrolls_only_under_the_pointer():
-    scroller = Scroller(pygame.Rect(0, 0, 100, 100), 250)
+    found = tall(250)
     wheel = event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
-    assert not scroller.handle(wheel)
-    scroller.handle(move((10, 10)))
-    assert scroller.handle(wheel)
+    assert not found.handle(wheel)
+    found.handle(move((10, 10)))
+    assert found.handle(wheel)
 
 
 def test_the_bar_can_be_dragged():
-    scroller = Scroller(pygame.Rect(0, 0, 100, 100), 400)
-    scroller.handle(down(scroller.thumb_rect().center))
-    assert scroller.handle(move((95, 99)))
-    assert scroller.offset == scroller.furthest
-    scroller.handle(up((95, 99)))
-    assert not scroller.handle(move((95, 0)))
+    found = tall(400)
+    found.handle(down(found.thumb_rect().center))
+    assert found.handle(move((95, 99)))
+    assert found.offset == found.furthest
+    found.handle(up((95, 99)))
+    assert not found.handle(move((95, 0)))
 
 
 def test_short_content_has_no_bar():
-    scroller = Scroller(pygame.Rect(0, 0, 100, 100), 50)
+    found = tall(50)
     surface = pygame.Surface((100, 100))
-    scroller.draw(surface)
+    found.draw(surface)
     assert not pygame.mask.from_threshold(surface, (174, 183, 196), (5, 5, 5)).count()
 
 

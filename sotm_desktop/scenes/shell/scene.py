@@ -19,8 +19,8 @@ from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.progress import Progress
 from sotm_desktop.scenes.shell.save_store import SaveStore
-from sotm_desktop.scenes.shell.speaking import Element
 from sotm_desktop.scenes.shell.speech import Speech
+from sotm_desktop.widgets.target import Target
 
 if TYPE_CHECKING:  # only names for the reader: the values are handed down by app.py
     from sotm_desktop.paths import Paths
@@ -171,10 +171,10 @@ class Scene:
         """The drawing area now has this size, never less than 1280x680."""
         self.size = size
 
-    def elements(self) -> list[Element]:
+    def elements(self) -> list[Target]:
         """Everything on the screen as text, in reading order."""
         return []
 
     def spoken(self) -> str:
         """What is to be read aloud now: what has the focus."""
-        return next((element.said for element in self.elements() if element.has_focus), "")
+        return next((element.said for element in self.elements() if element.focused), "")

@@ -9,13 +9,12 @@ import pygame
 from sotm_desktop.scenes.shell.destinations import Pop
 from sotm_desktop.scenes.shell.manager import Size
 from sotm_desktop.scenes.shell.scene import Scene, Shared
-from sotm_desktop.scenes.shell.speaking import Element, widget_elements
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.focus import Focus
 from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.palette import INK
 from sotm_desktop.widgets.panel import page, paper
-from sotm_desktop.widgets.target import Target
+from sotm_desktop.widgets.target import Target, told
 from sotm_desktop.widgets.text import lay_out
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.tooltip import Tooltip
@@ -139,9 +138,9 @@ class Screen(Scene):
         self.tooltip.draw(surface)
         self._draw_notice(surface)
 
-    def elements(self) -> list[Element]:
-        said = [Element(words, "notice") for words in self.shared.notices[:1]]
-        return said + widget_elements(self.widgets)
+    def elements(self) -> list[Target]:
+        said = [told(words, "notice") for words in self.shared.notices[:1]]
+        return [*said, *self.widgets]
 
     def draw_page(self, surface: pygame.Surface) -> None:
         """The cream page behind panels."""

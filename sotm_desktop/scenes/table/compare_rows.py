@@ -8,11 +8,13 @@ from sotm_desktop.session.compare import Fact, SeatPair
 from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.card_rows import lay_row
+from sotm_desktop.widgets.list_view import ListView, column
+from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, HEAL, INK, MUTED, letters_on, rgb
-from sotm_desktop.widgets.scroller import Scroller
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.screens import timelines_words
 
 LEAST, MOST, BETWEEN = 78, 104, 4
@@ -21,15 +23,19 @@ COLUMNS = ("HP", timelines_words.HAND, timelines_words.IN_PLAY, timelines_words.
 FILL = rgb("#1A212B")
 
 
-class PairRow:
-    """Paints one pair."""
+class PairRow(Widget):
+    """One pair."""
 
     def __init__(self, pair: SeatPair, pictures: CardPictures, theme: Theme) -> None:
-        self.pair, self.pictures, self.theme = pair, pictures, theme
+        super().__init__(pygame.Rect(0, 0, 1, 1), pair.title, theme)
+        self.pair, self.pictures = pair, pictures
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The row at a place."""
-        px, theme, pair = self.theme.px, self.theme, self.pair
+    @property
+    def state(self) -> str:
+        return "" if self.pair.differs else timelines_words.NO_DIFFERENCE
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px, theme, pair, rect = self.theme.px, self.theme, self.pair, self.rect
         deck = colours(self.pictures.looks.deck(pair.seat))
         pygame.draw.rect(surface, FILL, rect, border_radius=px(5))
         pygame.draw.rect(surface, deck.P, (rect.x, rect.y, px(8), rect.h), border_radius=px(4))
@@ -48,6 +54,8 @@ class PairRow:
         if not pair.differs:
             font = theme.font("note", 14)
             on_capitals(surface, timelines_words.NO_DIFFERENCE, font, MUTED, wing.x, wing.centery)
+        if self.focused:
+            focus_outline(surface, rect.inflate(-px(8), -px(8)), theme)
 
     def _fact(self, surface: pygame.Surface, fact: Fact, box: pygame.Rect) -> None:
         theme, px = self.theme, self.theme.px
@@ -95,24 +103,9 @@ class PairRow:
             on_capitals(surface, f"+{row.left_out}", font, GOLD, wing.right - px(24), wing.y + px(16))
 
 
-class PairList(Scroller):
+def pair_list(area: pygame.Rect, rows: list[PairRow], theme: Theme) -> ListView:
     """Rows one below the other, as high as the window allows."""
-
-    def __init__(self, area: pygame.Rect, rows: list[PairRow], theme: Theme) -> None:
-        gap = theme.px(BETWEEN)
-        self.high = min(max(area.h // max(len(rows), 1) - gap, theme.px(LEAST)), theme.px(MOST))
-        super().__init__(area, (self.high + gap) * len(rows), timelines_words.PLAY_AREAS, theme)
-        self.rows = rows
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The rows in sight."""
-        before = surface.get_clip()
-        surface.set_clip(self.rect)
-        width = self.rect.w - (self.bar_width + self.theme.px(4) if self.furthest else 0)
-        for number, row in enumerate(self.rows):
-            top = self.rect.y + number * (self.high + self.theme.px(BETWEEN)) - self.offset
-            place = pygame.Rect(self.rect.x, top, width, self.high)
-            if place.colliderect(self.rect):
-                row.draw(surface, place)
-        surface.set_clip(before)
-        super().draw(surface)
+    gap = theme.px(BETWEEN)
+    high = min(max(area.h // max(len(rows), 1) - gap, theme.px(LEAST)), theme.px(MOST))
+    arrange = column([high] * len(rows), gap)
+    return ListView(area, timelines_words.PLAY_AREAS, rows, arrange, theme, foot=gap, bar_gap=theme.px(4))

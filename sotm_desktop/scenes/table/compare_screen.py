@@ -10,7 +10,7 @@ import pygame
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.scenes.table.compare_rows import PairList, PairRow
+from sotm_desktop.scenes.table.compare_rows import PairRow, pair_list
 from sotm_desktop.session.compare import compare
 from sotm_desktop.session.undo_points import where
 from sotm_desktop.table.card_pictures import CardLooks, CardPictures
@@ -37,14 +37,12 @@ class CompareScreen(Screen):
         self.looks, self.ends, self.go_to = looks, ends, go_to
         self.states = (game.nodes[ends[0]].state, game.nodes[ends[1]].state)
         self.pairs = compare(*self.states)
-        self.list: PairList | None = None
 
     def build(self) -> None:
         width, height = self.grid
         pictures = CardPictures(self.looks, self.theme, self.shared.pictures)
         rows = [PairRow(pair, pictures, self.theme) for pair in self.pairs]
-        self.list = PairList(self.theme.rect(14, 124, width - 28, height - 136), rows, self.theme)
-        self.add(self.list)
+        self.add(pair_list(self.theme.rect(14, 124, width - 28, height - 136), rows, self.theme))
         for side, (letter, left) in enumerate((("A", 14), ("B", width / 2 + 6))):
             place = self.theme.rect(left + width / 2 - 160, 66, 130, 38)
             go = Button(place, timelines_words.go_to(letter), kind="blue", key=letter, shortcut=ord(letter.lower()),

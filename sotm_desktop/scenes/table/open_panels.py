@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
@@ -17,6 +16,8 @@ from sotm_desktop.table.pile_view import PileView
 from sotm_desktop.table.popover import Popover
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.table.table_view import TableView
+from sotm_desktop.widgets.target import Target
+from sotm_desktop.widgets.widget import Widget
 from sotm_desktop.words.narration import Log
 
 LOG_HIGH = 340
@@ -25,13 +26,6 @@ PopoverOf = Callable[[], PopoverLook | None]
 """Makes the look of a popover anew whenever the table changes; None closes it."""
 SubjectOf = Callable[[int], Subject]
 """What the inspector shows of a card."""
-
-
-@dataclass(frozen=True)
-class LogJump:
-    """A line of the log was clicked: to this moment of the game."""
-
-    moment: int
 
 
 class OpenPanels:
@@ -148,8 +142,8 @@ class OpenPanels:
 
     # -- input ---------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event, pointer: tuple[int, int]) -> LogJump | bool:
-        """True when a panel took the event; where a moment of the game was chosen, which."""
+    def handle(self, event: pygame.event.Event, pointer: tuple[int, int]) -> object:
+        """True when a panel took the event; a `LogJump` where a moment of the game was chosen."""
         is_press = event.type == pygame.MOUSEBUTTONDOWN
         if self.popover is not None and is_press and not self.popover.rect.collidepoint(event.pos):
             self.popover = None
@@ -160,11 +154,13 @@ class OpenPanels:
             return self._inspector_took(self.inspector, event)
         if self.is_laid_out and self.pile.handle(event):
             return True
-        at = getattr(event, "pos", None) or (pointer if event.type == pygame.MOUSEWHEEL else None)
-        if self.log is None or at is None or not self.log.rect.collidepoint(at):
+        log, pos = self.log, pointer if event.type == pygame.MOUSEWHEEL else getattr(event, "pos", None)
+        if log is None:
             return False
-        moment = self.log.handle(event)
-        return LogJump(moment) if moment is not None else True
+        if pos is not None and log.rect.collidepoint(pos):
+            return log.handle(event) or True
+        has_focus = any(widget.focused for widget in log.widgets)
+        return log.handle(event) if event.type == pygame.KEYDOWN and has_focus else False
 
     def _inspector_took(self, inspector: Inspector, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and not inspector.rect.collidepoint(event.pos):
@@ -198,6 +194,19 @@ class OpenPanels:
         if self.popover is not None:
             found.found += self.popover.spots()
         return found
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What the keyboard can be on besides the spots: the log, where nothing covers it."""
+        is_free = self.log is not None and self.inspector is None and self.popover is None
+        return self.log.widgets if self.log is not None and is_free else []
+
+    def show(self, target: Target | None) -> None:
+        """Scrolls to what the keyboard is on."""
+        if self.is_laid_out and target is not None:
+            self.pile.show(target.identity)
+        if self.log is not None:
+            self.log.list.show(target)
 
     def draw_below(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints cards laid out and the log."""

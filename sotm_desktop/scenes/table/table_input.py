@@ -15,12 +15,12 @@ from sotm_desktop.scenes.shell.destinations import Push, ShowKeys
 from sotm_desktop.scenes.shell.key_bindings import bindings_of, key_of
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.table.held_thing import HeldThing
-from sotm_desktop.scenes.table.open_panels import LogJump
 from sotm_desktop.scenes.table.table_actions import TableActions
 from sotm_desktop.scenes.table.table_presenter import Press, TablePresenter
 from sotm_desktop.scenes.table.time_travel import TimeTravel
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.undo_points import UndoUnit
+from sotm_desktop.table.log_view import LogJump
 from sotm_desktop.table.popover import Popover
 from sotm_desktop.table.spots import Spot
 from sotm_desktop.widgets.widget import PRESS, left_down, left_up

@@ -17,7 +17,6 @@ from sotm_desktop.scenes.shell.destinations import Push, ShowWrongCard
 from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.key_bindings import bindings_of
 from sotm_desktop.scenes.shell.scene import Shared
-from sotm_desktop.scenes.shell.speaking import Element
 from sotm_desktop.scenes.table.floating import Floating
 from sotm_desktop.scenes.table.game_looks import GameLooks
 from sotm_desktop.scenes.table.open_panels import OpenPanels, PopoverOf
@@ -34,6 +33,7 @@ from sotm_desktop.table.spots import Pointing, Spot, Spots
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.table.zoom import Zoom
 from sotm_desktop.widgets.focus import Focus
+from sotm_desktop.widgets.target import Target, told
 
 SILENT = (Command.SKIP, Command.CONFIRM, Command.END_TURN)
 """Buttons that say everything themselves."""
@@ -93,7 +93,7 @@ class TablePresenter:
         self._above = self.panels.spots
         self.spots = Spots([*table.spots, *self._above])
         in_order = in_tab_order(self.spots, self._above, self.panels.rects, self.look, self._session.question.offer)
-        self.focus.renew(list(in_order))
+        self.focus.renew([*in_order, *self.panels.widgets])
 
     def _show_look(self) -> None:
         self.view = replace(self.view, log_is_open=self.panels.log is not None)
@@ -231,6 +231,7 @@ class TablePresenter:
         self.focus.by_keyboard = True
         move()
         spot = self.focus.on
+        self.panels.show(spot)
         self.view = replace(self.view, hover=spot.target if isinstance(spot, Spot) else None)
 
     def put_focus(self, identity: object) -> None:
@@ -294,20 +295,23 @@ class TablePresenter:
 
     # -- the table as text ----------------------------------------------------------------------
 
-    def elements(self) -> Iterable[Element]:
+    def elements(self) -> Iterable[Target]:
         """The question first, then everything that can be pointed at, from the lowest to the topmost."""
         if self._asked:
-            yield Element(self._asked, "question")
+            yield told(self._asked, "question")
         if self.floating.note:
-            yield Element(self.floating.note, "notice")
-        yield from map(self._element, self.spots)
+            yield told(self.floating.note, "notice")
+        yield from map(self._in_words, self.spots)
+        yield from self.panels.widgets
 
     def spoken(self) -> str:
         """A note about a refusal; what has the focus; else the question."""
-        on = self.focus.on
+        on = self.focus.on if self.focus.by_keyboard else None
         if self.floating.note:
             return self.floating.note
-        return self._element(on).said if isinstance(on, Spot) and self.focus.by_keyboard else self._asked
+        if on is None:
+            return self._asked
+        return self._in_words(on).said if isinstance(on, Spot) else on.said
 
     @property
     def _asked(self) -> str:
@@ -319,6 +323,8 @@ class TablePresenter:
         look = popover.look if popover is not None else None
         return describe(self._session, self.look, self.gesture, spot.target, spot.tip, look)
 
-    def _element(self, spot: Spot) -> Element:
+    def _in_words(self, spot: Spot) -> Target:
         said = self.described(spot)
-        return Element(said.name, said.role, said.state, self.focus.by_keyboard and spot is self.focus.on)
+        found = Target(spot.rect, said.name, role=said.role, state=said.state)
+        found.focused = self.focus.by_keyboard and spot is self.focus.on
+        return found

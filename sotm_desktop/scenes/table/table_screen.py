@@ -10,7 +10,6 @@ from sotm_desktop.authoring.changes import Changes
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.shell.manager import Size
 from sotm_desktop.scenes.shell.scene import Scene, Shared
-from sotm_desktop.scenes.shell.speaking import Element
 from sotm_desktop.scenes.table.game_looks import GameLooks
 from sotm_desktop.scenes.table.stage import Stage
 from sotm_desktop.scenes.table.table_actions import TableActions
@@ -21,6 +20,7 @@ from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.layout import SCALES, scale_for
 from sotm_desktop.table.table_view import TableView
+from sotm_desktop.widgets.target import Target
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import table_words as words
 
@@ -138,7 +138,7 @@ class TableScreen(Scene):
 
     # -- the table as text -------------------------------------------------------------
 
-    def elements(self) -> list[Element]:
+    def elements(self) -> list[Target]:
         return list(self.presenter.elements())
 
     def spoken(self) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.widgets.list_view import BAR_WIDTH, ListView
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, NOTE, PAPER, Colour, mix
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import Inline, Layout, Paragraph, TextRun, lay_out
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import Pressable, Widget
 from sotm_desktop.words.screens import inspector_words
 
 from ..art.card_signs import hp_heart, rule_icon, token_stack
@@ -25,14 +27,31 @@ MARGIN = 14
 NOW_GROUND = mix(INK, (40, 50, 66), 0.55)
 
 
-@dataclass
-class SheetRow:
-    """Something drawn at a height of the sheet; a card number makes it a link."""
+Paint = Callable[[pygame.Surface, int], None]
+"""Paints a row onto the sheet, at this height."""
 
-    top: int
-    height: int
-    draw: object
-    card: CardId | None = None
+
+class SheetRow(Pressable):
+    """Something at a height of the sheet. One with a card is a link: `handle` gives the row when it was pressed."""
+
+    role, touch = "link", 0
+
+    def __init__(self, home: pygame.Rect, paint: Paint, card: CardId | None, name: str, theme: Theme) -> None:
+        super().__init__(home, name, theme)
+        self.home, self.paint, self.card = home, paint, card
+        self.is_plain = card is None
+
+    def clicked(self, point: tuple[int, int]) -> object:
+        return self if self.card is not None else False
+
+    def keyed(self, event: pygame.event.Event) -> object:
+        return self if super().keyed(event) else False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The mark of a link that the pointer or the keyboard is on; what stands in the row is part of the sheet."""
+        if self.card is not None and (self.hovered or self.focused):
+            px = self.theme.px
+            pygame.draw.rect(surface, GOLD, (self.rect.x, self.rect.y - px(2), px(5), self.rect.h + px(4)))
 
 
 class Sheet:
@@ -51,10 +70,7 @@ class Sheet:
         if now is not None:
             self._now(now)
 
-    def link_at(self, y: int) -> SheetRow | None:
-        """The row at a height, if it leads to a card."""
-        return next((row for row in self.links() if row.top <= y < row.top + row.height), None)
-
+    @property
     def links(self) -> list[SheetRow]:
         """The rows that lead to a card, from top to bottom."""
         return [row for row in self.rows if row.card is not None]
@@ -67,7 +83,7 @@ class Sheet:
             pygame.draw.rect(done, PAPER, (0, 0, self.width, self.paper_end))
             pygame.draw.line(done, INK, (0, self.paper_end), (self.width, self.paper_end), self.theme.px(3))
         for row in self.rows:
-            row.draw(done, row)  # type: ignore[operator]
+            row.paint(done, row.home.y)
         return done
 
     # -- printed
@@ -101,10 +117,10 @@ class Sheet:
     def _row_of_pictures(self, pictures: list[pygame.Surface], left: int, gap: int) -> None:
         height = max(picture.get_height() for picture in pictures)
 
-        def draw(surface: pygame.Surface, row: SheetRow) -> None:
+        def draw(surface: pygame.Surface, top: int) -> None:
             pen = left
             for picture in pictures:
-                surface.blit(picture, (pen, row.top + (height - picture.get_height()) // 2))
+                surface.blit(picture, (pen, top + (height - picture.get_height()) // 2))
                 pen += picture.get_width() + gap
 
         self._add(height, draw, self.theme.px(6))
@@ -126,11 +142,11 @@ class Sheet:
         font = self.theme.font("shout", 17)
         height = font.get_linesize()
 
-        def draw(surface: pygame.Surface, row: SheetRow) -> None:
+        def draw(surface: pygame.Surface, top: int) -> None:
             left = self.theme.px(MARGIN)
-            surface.blit(font.render(words, True, ink), (left, row.top))
+            surface.blit(font.render(words, True, ink), (left, top))
             start = left + font.size(words)[0] + self.theme.px(8)
-            y = row.top + height // 2 - self.theme.px(1)
+            y = top + height // 2 - self.theme.px(1)
             pygame.draw.line(surface, line, (start, y), (self.width - left, y), self.theme.px(1))
 
         self._add(height, draw, self.theme.px(1))
@@ -138,10 +154,10 @@ class Sheet:
     def _text(self, text: Layout, indent: int, number: str = "") -> None:
         font = self.theme.font("count", 16)
 
-        def draw(surface: pygame.Surface, row: SheetRow) -> None:
+        def draw(surface: pygame.Surface, top: int) -> None:
             if number:
-                surface.blit(font.render(number, True, INK), (self.theme.px(MARGIN + 4), row.top + self.theme.px(2)))
-            text.draw(surface, (self.theme.px(MARGIN + indent), row.top))
+                surface.blit(font.render(number, True, INK), (self.theme.px(MARGIN + 4), top + self.theme.px(2)))
+            text.draw(surface, (self.theme.px(MARGIN + indent), top))
 
         self._add(text.height, draw, self.theme.px(5))
 
@@ -161,17 +177,18 @@ class Sheet:
         text = lay_out(words, self._room(34), self.theme.px(16), "note", BODY, self.theme, leading=1.3)
         height = max(text.height, sign.get_height() if sign else 0)
 
-        def draw(surface: pygame.Surface, row: SheetRow) -> None:
+        def draw(surface: pygame.Surface, top: int) -> None:
             left = self.theme.px(MARGIN)
             if sign is not None:
-                middle = (left + self.theme.px(13), row.top + height // 2)
+                middle = (left + self.theme.px(13), top + height // 2)
                 surface.blit(sign, sign.get_rect(center=middle))
-            text.draw(surface, (left + self.theme.px(34), row.top + (height - text.height) // 2))
+            text.draw(surface, (left + self.theme.px(34), top + (height - text.height) // 2))
 
-        self._add(height, draw, self.theme.px(5), line.card)
+        self._add(height, draw, self.theme.px(5), line.card, line.text)
 
-    def _add(self, height: int, draw: object, gap: int, card: CardId | None = None) -> None:
-        self.rows.append(SheetRow(self.height, height, draw, card))
+    def _add(self, height: int, paint: Paint, gap: int, card: CardId | None = None, name: str = "") -> None:
+        home = pygame.Rect(0, self.height, self.width, height)
+        self.rows.append(SheetRow(home, paint, card, name, self.theme))
         self.height += height + gap
 
     def _room(self, indent: int) -> int:
@@ -179,6 +196,23 @@ class Sheet:
 
     def _size(self) -> int:
         return self.theme.px(TEXT)
+
+
+class SheetList(ListView):
+    """The sheet of one side in a window of this size."""
+
+    def __init__(self, area: pygame.Rect, side: CardSide, now: Now | None, theme: Theme) -> None:
+        sheet = Sheet(side, now, area.w, theme)
+        if sheet.height > area.h:
+            sheet = Sheet(side, now, area.w - theme.px(BAR_WIDTH), theme)
+        homes = [row.home for row in sheet.rows]
+        foot = sheet.height - max((home.bottom for home in homes), default=0)
+        super().__init__(area, side.title, sheet.rows, lambda width: homes, theme, foot=foot)
+        self.sheet, self._picture = sheet, sheet.picture(area.h)
+
+    def draw_items(self, surface: pygame.Surface, items: Sequence[Widget]) -> None:
+        surface.blit(self._picture, (self.rect.x, self.rect.y - self.offset))
+        super().draw_items(surface, items)
 
 
 def _sign(line: NowLine, now: Now, theme: Theme) -> pygame.Surface | None:

@@ -8,13 +8,13 @@ from collections.abc import Callable
 import pygame
 
 from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.focus import Focus
 from sotm_desktop.widgets.ink import Canvas, box_points
 from sotm_desktop.widgets.palette import BAR, GOLD, INK, Colour, darken
-from sotm_desktop.widgets.scroller import Scroller
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import PLAIN, Theme
 from sotm_desktop.widgets.toggle import ChoiceList
-from sotm_desktop.widgets.widget import Widget, left_up, pressed_key
+from sotm_desktop.widgets.widget import Widget, pressed_key
 from sotm_desktop.words.screens import inspector_words
 
 from ..art.backs import back
@@ -22,13 +22,11 @@ from ..art.characters import character_face
 from ..art.covers import event_cover
 from ..art.full_face import full_face
 from ..art.looks import CharacterLook, EventLook, colours
-from .card_sheet import Sheet, SheetRow
+from .card_sheet import SheetList, SheetRow
 from .subject import Look, Subject
 
 CLOSED = "closed"
 FACE = (300, 419)
-Picture = Callable[[Look, tuple[int, int]], pygame.Surface | None]
-"""Gives the face of a card at a size, or None while it is being drawn elsewhere."""
 
 
 def best_rect(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Rect:
@@ -43,14 +41,14 @@ class Inspector(Widget):
     """`handle` gives CLOSED, the number of a card that was clicked, or None. Left and right turn the card."""
 
     def __init__(
-        self, rect: pygame.Rect, subject: Subject, *, theme: Theme = PLAIN, picture: Picture | None = None,
-        has_close: bool = True, on_wrong: Callable[[], None] | None = None,
+        self, rect: pygame.Rect, subject: Subject, *, theme: Theme = PLAIN, has_close: bool = True,
+        on_wrong: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         """``on_wrong``: the player says that the card is wrong; without it there is no button for that."""
         super().__init__(rect, subject.title, theme)
         self.is_plain = True  # the keys that it wants are handed to it by its screen
         self.has_close, self.on_wrong = has_close, on_wrong
-        self.subject, self.picture = subject, picture
+        self.subject = subject
         self.side = subject.up
         self._faces: dict[int, pygame.Surface] = {}
         self._build()
@@ -83,8 +81,7 @@ class Inspector(Widget):
         fills = [colours(self.subject.deck).A] * len(names)
         self.tabs = ChoiceList(tabs, names, self.side, name=inspector_words.SIDE, theme=self.theme, fills=fills)
         sheet = pygame.Rect(left, tabs.bottom + px(8), r.right - left - px(12), r.bottom - tabs.bottom - px(18))
-        self.scroller = Scroller(sheet, 0, "card", self.theme)
-        self._lay_out_sheet()
+        self._lay_out(sheet)
 
     def _face_rect(self) -> pygame.Rect:
         """As large as the panel's height allows, at most two fifths of its width."""
@@ -97,17 +94,11 @@ class Inspector(Widget):
         top = self.rect.y + px(12) + (spare // 2 if spare < px(150) else 0)
         return pygame.Rect(self.rect.x + px(12), top, width, height)
 
-    def _lay_out_sheet(self) -> None:
+    def _lay_out(self, area: pygame.Rect) -> None:
         side = self.subject.sides[self.side]
-        now = self.subject.now if self.side == self.subject.up else None
-        self.sheet = Sheet(side, now, self.scroller.rect.w, self.theme)
-        if self.sheet.height > self.scroller.rect.h:  # room for the bar
-            self.sheet = Sheet(side, now, self.scroller.rect.w - self.scroller.bar_width, self.theme)
-        self.scroller.content_height = self.sheet.height
-        self.scroller.offset = 0
-        self.link: SheetRow | None = None
-        """The row with a card that the pointer or the keyboard is on."""
-        self._sheet_picture: pygame.Surface | None = None
+        self.list = SheetList(area, side, self.subject.now if self.side == self.subject.up else None, self.theme)
+        self.links = Focus([*self.list.items])
+        """Where the keyboard is among the cards that the sheet leads to."""
 
     # -- input
 
@@ -128,30 +119,21 @@ class Inspector(Widget):
         if pressed_key(event, pygame.K_TAB):
             self._next_link(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return None
-        if self.link is not None and pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            return self.link.card
-        self.scroller.focused = True  # keys scroll whenever the inspector has them
-        self.scroller.handle(event)
-        return self._clicked_card(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.links.leave()
+        self.list.focused = True  # keys scroll whenever the inspector has them
+        row = self.list.handle(event)
+        return row.card if isinstance(row, SheetRow) else None
 
     def turn(self, side: int) -> None:
         """Show another side."""
         self.side = self.tabs.chosen = side
-        self._lay_out_sheet()
+        self._lay_out(self.list.rect)
 
     def _next_link(self, step: int) -> None:
-        links = self.sheet.links()
-        if links:
-            at = links.index(self.link) if self.link in links else -1 if step > 0 else 0
-            self.link = links[(at + step) % len(links)]
-            self.scroller.reveal(self.link.top, self.link.top + self.link.height)
-
-    def _clicked_card(self, event: pygame.event.Event) -> int | None:
-        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
-            return None
-        point = self.scroller.to_content(event.pos)
-        self.link = self.sheet.link_at(point[1]) if point else None
-        return self.link.card if self.link is not None and left_up(event) else None
+        self.links.by_keyboard = True
+        self.links.next(step)
+        self.list.show(self.links.on)
 
     # -- drawing
 
@@ -159,7 +141,7 @@ class Inspector(Widget):
         """Paint the whole panel."""
         self._ground(surface)
         surface.blit(self._face(), self.face_rect)
-        px, left = self.theme.px, self.scroller.rect.x
+        px, left = self.theme.px, self.list.rect.x
         font = self.theme.font("shout", 30)
         title = shortened(self.subject.sides[self.side].title, font, self.close.rect.x - left - px(8))
         on_capitals(surface, title, font, GOLD, left, self.rect.y + px(26))
@@ -168,38 +150,18 @@ class Inspector(Widget):
             self.close.draw(surface)
         if self.on_wrong is not None:
             self.wrong.draw(surface)
-        self._draw_sheet(surface)
+        pygame.draw.rect(surface, BAR, self.list.rect.inflate(px(4), px(4)))
+        self.list.draw(surface)
 
     def _ground(self, surface: pygame.Surface) -> None:
         surface.blit(_plate(self.rect.size, darken(colours(self.subject.deck).D, 0.35), self.theme), self.rect)
 
-    def _draw_sheet(self, surface: pygame.Surface) -> None:
-        if self._sheet_picture is None:
-            self._sheet_picture = self.sheet.picture(self.scroller.rect.h)
-        frame = self.scroller.rect.inflate(self.theme.px(4), self.theme.px(4))
-        pygame.draw.rect(surface, BAR, frame)
-        with self.scroller.window(surface) as (part, y):
-            part.blit(self._sheet_picture, (0, y))
-            if self.link is not None:
-                bar = (0, y + self.link.top - self.theme.px(2), self.theme.px(5), self.link.height + self.theme.px(4))
-                pygame.draw.rect(part, GOLD, bar)
-        self.scroller.draw(surface)
-
     def _face(self) -> pygame.Surface:
         if self.side not in self._faces:
-            drawn = self._draw_face()
-            if drawn is None:
-                return back(self.subject.deck, self.face_rect.size, self.theme)
-            self._faces[self.side] = drawn
+            look, size = self.subject.sides[self.side].look, self.face_rect.size
+            drawn = face_picture(look, size, self.theme) if look is not None else None
+            self._faces[self.side] = drawn or back(self.subject.deck, size, self.theme)
         return self._faces[self.side]
-
-    def _draw_face(self) -> pygame.Surface | None:
-        look, size = self.subject.sides[self.side].look, self.face_rect.size
-        if look is None:
-            return back(self.subject.deck, size, self.theme)
-        if self.picture is not None:
-            return self.picture(look, size)
-        return face_picture(look, size, self.theme)
 
 
 @functools.lru_cache(maxsize=2)

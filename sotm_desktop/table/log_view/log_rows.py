@@ -1,16 +1,19 @@
-"""One line of the log: how it is broken for the drawer's width, and how it is drawn."""
+"""One line of the log: how it is broken for the drawer's width, how it is drawn, and where it leads."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
 from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.widgets.ink import slanted
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED, Colour, darken, mix, readable_fill
 from sotm_desktop.widgets.text import Layout, lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import Pressable
 from sotm_desktop.words.narration.log_entries import TURN, LogEntry
 from sotm_desktop.words.narration.reason_text import chip_words
 
@@ -25,20 +28,8 @@ PictureOf = Callable[[int, tuple[int, int]], pygame.Surface | None]
 """A small picture of a card, or None while there is none."""
 
 
-@dataclass
-class LogRow:
-    """One entry, laid out."""
-
-    entry: LogEntry
-    top: int
-    height: int
-    text: Layout
-    notes: Layout | None
-    """The reasons of a damage."""
-
-
 @dataclass(frozen=True)
-class LogRows:
+class LogStyle:
     """How the lines of one drawer look. ``width`` is the room for them."""
 
     width: int
@@ -46,72 +37,106 @@ class LogRows:
     palette_of: PaletteOf
     picture_of: PictureOf | None
 
-    def row(self, entry: LogEntry, top: int) -> LogRow:
-        """An entry laid out at a height."""
-        px = self.theme.px
+
+class LogJump(NamedTuple):
+    """A line of the log was chosen: to this moment of the game."""
+
+    moment: int
+
+
+class LogRow(Pressable):
+    """One entry, laid out; `handle` gives a `LogJump`. ``is_ahead``: it lies after the present moment (redo)."""
+
+    role, touch = "item", 0
+
+    def __init__(self, entry: LogEntry, number: int, style: LogStyle, is_ahead: bool) -> None:
+        theme, width = style.theme, style.width
+        super().__init__(pygame.Rect(0, 0, width, 1), entry.text, theme)
+        self.entry, self.style, self.is_ahead = entry, style, is_ahead
+        self.identity = (entry.node, number, entry.text)
+        self.notes: Layout | None = None
+        """The reasons of a damage."""
+        px = theme.px
         if entry.kind == TURN:
-            text = lay_out(entry.text.rstrip("."), self.width, px(17), "shout", BODY, self.theme)
-            return LogRow(entry, top, px(28), text, None)
-        room = self.width - px(8) - self._text_left(entry)
-        text = lay_out(entry.text, room, px(14), "note", BODY, self.theme, leading=1.28)
-        notes = None
+            self.text = lay_out(entry.text.rstrip("."), width, px(17), "shout", BODY, theme)
+            self.height = px(28)
+            return
+        room = width - px(8) - self._text_left
+        self.text = lay_out(entry.text, room, px(14), "note", BODY, theme, leading=1.28)
         if len(entry.chips) > 1:
             words = ", ".join(chip_words(chip) for chip in entry.chips)
-            notes = lay_out(words, room, px(13), "note", MUTED, self.theme, leading=1.28)
-        height = text.height + (notes.height if notes else 0) + px(12)
-        return LogRow(entry, top, max(height, px(PICTURE[1] + 4) if self._has_picture(entry) else 0), text, notes)
+            self.notes = lay_out(words, room, px(13), "note", MUTED, theme, leading=1.28)
+        self.height = max(self._text_height + px(12), px(PICTURE[1] + 4) if self._has_picture else 0)
 
-    def draw(self, part: pygame.Surface, row: LogRow, y: int, lit: bool, faint: bool) -> None:
-        """Paint a row at a height of a part of the screen; ``faint`` is what lies ahead (redo)."""
-        palette = self.palette_of(row.entry.deck)
-        if row.entry.kind == TURN:
-            self._draw_turn(part, row, y, palette)
-            return
-        px, left = self.theme.px, self._left(row.entry)
-        box = pygame.Rect(left, y, self.width - left - px(4), row.height)
+    def clicked(self, point: tuple[int, int]) -> object:
+        return LogJump(self.entry.node)
+
+    def keyed(self, event: pygame.event.Event) -> object:
+        return LogJump(self.entry.node) if super().keyed(event) else False
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the line; lit when the pointer or the keyboard is on it."""
+        palette = self.style.palette_of(self.entry.deck)
+        if self.entry.kind == TURN:
+            self._draw_turn(surface, palette)
+        else:
+            self._draw_entry(surface, palette)
+
+    def _draw_entry(self, surface: pygame.Surface, palette: Palette | None) -> None:
+        px, left, is_lit = self.theme.px, self._left, self.hovered or self.focused
+        box = pygame.Rect(self.rect.x + left, self.rect.y, self.style.width - left - px(4), self.height)
         ground, edge = _colours(palette)
-        pygame.draw.rect(part, mix(ground, INK, 0.5) if faint else ground, box, border_radius=px(4))
-        pygame.draw.rect(part, GOLD if lit else edge, (box.x, box.y, px(5), box.h), border_radius=px(3))
-        if lit:
-            pygame.draw.rect(part, GOLD, box, px(2), border_radius=px(4))
-        self._draw_words(part, row, y)
+        pygame.draw.rect(surface, mix(ground, INK, 0.5) if self.is_ahead else ground, box, border_radius=px(4))
+        pygame.draw.rect(surface, GOLD if is_lit else edge, (box.x, box.y, px(5), box.h), border_radius=px(3))
+        if is_lit:
+            pygame.draw.rect(surface, GOLD, box, px(2), border_radius=px(4))
+        self._draw_words(surface)
 
-    def _left(self, entry: LogEntry) -> int:
-        return self.theme.px(INDENT * entry.depth) if entry.depth else 0
+    @property
+    def _left(self) -> int:
+        return self.theme.px(INDENT * self.entry.depth) if self.entry.depth else 0
 
-    def _has_picture(self, entry: LogEntry) -> bool:
-        return bool(entry.cards) and self.picture_of is not None
+    @property
+    def _has_picture(self) -> bool:
+        return bool(self.entry.cards) and self.style.picture_of is not None
 
-    def _text_left(self, entry: LogEntry) -> int:
+    @property
+    def _text_left(self) -> int:
         px = self.theme.px
-        left = self._left(entry) + px(12)
-        if self._has_picture(entry):
-            left += px(PICTURE[0] + 6)
-        return left + (px(24) if entry.damage_type else 0)
+        left = self._left + px(12) + (px(PICTURE[0] + 6) if self._has_picture else 0)
+        return left + (px(24) if self.entry.damage_type else 0)
 
-    def _draw_words(self, part: pygame.Surface, row: LogRow, y: int) -> None:
-        px, entry = self.theme.px, row.entry
-        if self.picture_of is not None and self._has_picture(entry):
-            picture = self.picture_of(entry.cards[0], (px(PICTURE[0]), px(PICTURE[1])))
+    @property
+    def _text_height(self) -> int:
+        return self.text.height + (self.notes.height if self.notes else 0)
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        px, entry, (x, y) = self.theme.px, self.entry, self.rect.topleft
+        if self.style.picture_of is not None and self._has_picture:
+            picture = self.style.picture_of(entry.cards[0], (px(PICTURE[0]), px(PICTURE[1])))
             if picture is not None:
-                part.blit(picture, (self._left(entry) + px(9), y + (row.height - picture.get_height()) // 2))
-        high = row.text.height + (row.notes.height if row.notes else 0)
-        top, left = y + (row.height - high) // 2, self._text_left(entry)
+                surface.blit(picture, (x + self._left + px(9), y + (self.height - picture.get_height()) // 2))
+        high = self._text_height
+        top, left = y + (self.height - high) // 2, x + self._text_left
         if entry.damage_type:
             icon = damage_icon(entry.damage_type, px(19))
-            part.blit(icon, (left - px(23), top + (min(high, px(22)) - icon.get_height()) // 2))
-        row.text.draw(part, (left, top))
-        if row.notes:
-            row.notes.draw(part, (left, top + row.text.height))
+            surface.blit(icon, (left - px(23), top + (min(high, px(22)) - icon.get_height()) // 2))
+        self.text.draw(surface, (left, top))
+        if self.notes:
+            self.notes.draw(surface, (left, top + self.text.height))
 
-    def _draw_turn(self, part: pygame.Surface, row: LogRow, y: int, palette: Palette | None) -> None:
-        px = self.theme.px
+    def _draw_turn(self, surface: pygame.Surface, palette: Palette | None) -> None:
+        px, (x, y) = self.theme.px, self.rect.topleft
         fill, letters = readable_fill(palette.P if palette else GOLD)
-        box = pygame.Rect(0, y + px(3), self.width - px(4), row.height - px(5))
-        lean = px(5)
-        points = [(box.x + lean, box.y), (box.right, box.y), (box.right - lean, box.bottom), (box.x, box.bottom)]
-        pygame.draw.polygon(part, fill, points)
-        on_capitals(part, row.entry.text.rstrip("."), self.theme.font("shout", 18), letters, px(14), box.centery)
+        width, high = self.style.width - px(4), self.height - px(5)
+        plate = slanted(x, y + px(3), width, high, px(5))
+        pygame.draw.polygon(surface, fill, plate)
+        words, middle = self.entry.text.rstrip("."), y + px(3) + high / 2
+        on_capitals(surface, words, self.theme.font("shout", 18), letters, x + px(14), middle)
+        if self.focused:
+            pygame.draw.polygon(surface, GOLD, plate, px(2))
 
 
 def _colours(palette: Palette | None) -> tuple[Colour, Colour]:

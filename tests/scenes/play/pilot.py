@@ -190,9 +190,11 @@ class Pilot:
     def _scroll_to(self, card: int) -> None:
         """Turns the wheel over cards laid out until this one is in sight."""
         for way in [1] * 20 + [-1] * 20:
-            if card not in self.scene.presenter.panels.pile.look.cards or f"pick:{card}" in self.names():
+            pile = self.scene.presenter.panels.pile
+            home = next((item.rect for item in pile.laid_out if item.card == card), None)
+            if home is None or pile.list.rect.contains(home.inflate(0, -home.h // 2)):
                 return
-            self.move(self.scene.presenter.panels.pile.scroller.rect.center)
+            self.move(pile.list.rect.center)
             self.post(pygame.MOUSEWHEEL, x=0, y=way, precise_y=float(way), flipped=False)
 
     def _order(self, decision) -> None:

@@ -37,14 +37,16 @@ def test_all_trashes_lie_side_by_side_with_every_card_in_them(pilot_of, late_gam
     filled = {title: set(cards) for title, cards in filled.items() if cards}
     assert len(filled) > 2
     assert {title: set(cards) for title, cards in piles.look.columns} == filled
-    assert {sprite.card for sprite in piles.sprites} == set().union(*filled.values())
+    assert {item.card for item in piles.laid_out} == set().union(*filled.values())
     window = pygame.Rect((0, 0), pilot.scene.size)
     assert window.contains(piles.panel.rect)
-    for (_, one), (_, other) in itertools.combinations(piles.headings, 2):
+    for (_, one), (_, other) in itertools.combinations(
+        [(item, item.rect) for item in piles.list.items if item.is_plain], 2
+    ):
         assert not one.colliderect(other)
-    for sprite in piles.sprites:
-        assert sprite.rect.x >= 0 and sprite.rect.right <= piles.scroller.rect.w
-        assert sprite.rect.bottom <= piles.scroller.content_height
+    for home in piles.list.homes:
+        assert home.x >= 0 and home.right <= piles.list.rect.w
+        assert home.bottom <= piles.list.content_height
     before = len(late_game.nodes)
     pilot.key(pygame.K_ESCAPE)
     assert not pilot.scene.presenter.panels.is_laid_out and len(late_game.nodes) == before
@@ -117,3 +119,32 @@ def test_a_card_held_up_keeps_off_the_log_and_waits_while_a_trash_lies_over_it(p
     pilot.key(pygame.K_t)
     pilot.scene.update(0.5)
     assert not pilot.scene.presenter.floating.zoom.is_shown
+
+
+def test_the_keyboard_reaches_the_log_scrolls_it_and_goes_to_a_moment(pilot_of, late_game):
+    pilot = pilot_of(late_game)
+    presenter, before = pilot.scene.presenter, late_game.at
+    pilot.key(pygame.K_l)
+    pilot.key(pygame.K_TAB, SHIFT)
+    lines = presenter.panels.log.list
+    assert presenter.focus.on is lines.items[-1] and pilot.scene.spoken() == lines.items[-1].said
+    first = lines.items[0]
+    while presenter.focus.on is not first:
+        pilot.key(pygame.K_UP)
+    assert lines.offset == 0 and lines.rect.contains(first.rect)
+    pilot.key(pygame.K_RETURN)
+    assert late_game.at == first.entry.node != before
+    late_game.go_to(before)
+
+
+def test_the_keyboard_reaches_the_cards_of_a_pile_that_are_out_of_sight(pilot_of, late_game):
+    pilot = pilot_of(late_game, ui_scale=2.0)
+    piles = open_trashes(pilot)
+    hidden = max(piles.laid_out, key=lambda item: item.rect.bottom)
+    assert piles.list.furthest and not piles.list.rect.contains(hidden.rect)
+    for _ in range(100):
+        pilot.key(pygame.K_TAB, SHIFT)
+        on = pilot.scene.presenter.focus.on
+        if on.target == hidden.target:
+            break
+    assert on.target == hidden.target and piles.list.rect.contains(hidden.rect)

@@ -226,8 +226,8 @@ def menu_over(scene: TableScreen):
 def log_over(scene: TableScreen):
     press(scene, "log")
     log = scene.presenter.panels.log
-    assert log.scroller.rect.h >= min(scene.stage.table.theme.px(180), scene.size[1] // 2), "too few lines in sight"
-    return log.rect.w, [log.rect, log.filters.rect, log.scroller.rect], [log.filters.rect, log.scroller.rect]
+    assert log.list.rect.h >= min(scene.stage.table.theme.px(180), scene.size[1] // 2), "too few lines in sight"
+    return log.rect.w, [log.rect, log.filters.rect, log.list.rect], [log.filters.rect, log.list.rect]
 
 
 def undo_over(scene: TableScreen):
