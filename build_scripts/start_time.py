@@ -2,8 +2,9 @@
 
 python3 build_scripts/start_time.py [--runs 5] [--kind warm] [PROGRAM ...]     PROGRAM: the checkout if not given
 
-Seconds from the start of the process to the first whole picture in its window and to the first answer to a key, and how
-many of them processors worked for it, as the best and the middle of all runs. Warm: its home is that of the run before.
+Seconds from the start of the process to the first whole picture in its window and to the first answer to a key, as the
+best and the middle of all runs; the second also without the time that it stood in line for a processor, which is what a
+machine with nothing else to do takes, and how much of it processors worked. Warm: its home is that of the run before.
 First: its home is empty. Cold: besides, its files, those of Python and of the libraries are no longer in memory, as far
 as the system lets go of them.
 """
@@ -39,6 +40,8 @@ class StartTime(NamedTuple):
 
     drawn: float
     answered: float
+    alone: float
+    """The same without the time in which it stood in line for a processor that another program had."""
     worked: float
     """Seconds of processors until it answered, which other programs beside it make no longer."""
 
@@ -72,6 +75,7 @@ class Screen:
 def start_once(server: XServer, program: list[str], home: Path) -> StartTime:
     """Start it, wait for its picture, press Tab, wait for the ring that shows where the keyboard is, and end it."""
     environment = {**server.environment, "SOTM_HOME": str(home)}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a program that is installed is compiled
     with Screen(server) as screen:
         end = time.monotonic() + PATIENCE
         while screen.shades() > SHADES:  # the window of the run before is going
@@ -86,10 +90,16 @@ def start_once(server: XServer, program: list[str], home: Path) -> StartTime:
             while screen.column() == before:
                 server.run("xdotool", "key", "Tab")
                 _wait(end, process)
-            return StartTime(drawn, time.monotonic() - begun, _worked(process))
+            answered = time.monotonic() - begun
+            return StartTime(drawn, answered, answered - _stood_in_line(process), _worked(process))
         finally:
             process.terminate()
             process.wait(10)
+
+
+def _stood_in_line(process: subprocess.Popen) -> float:
+    """The seconds that its main thread has waited for a processor (Linux)."""
+    return int(Path(f"/proc/{process.pid}/schedstat").read_text().split()[1]) / 1e9
 
 
 def _worked(process: subprocess.Popen) -> float:
@@ -162,6 +172,7 @@ def main() -> int:
         print(f"start_time: missing; install with: apt install {' '.join(PROGRAMS[name] for name in lacking)}")
         return 1
     with XServer(args.size) as server:
+        measure(server, args.program, 1, "first")  # what compiles the program is no start of it
         for kind in args.kind or KINDS:
             print(said(kind, measure(server, args.program, args.runs, kind)))
     return 0

@@ -134,6 +134,12 @@ def test_without_news_they_can_be_read_again(program):
     assert isinstance(program.top, TitleScreen)
 
 
+def test_the_settings_lead_to_them_too(program):
+    program.click("Settings")
+    program.click("What's new")
+    assert isinstance(program.top, ChangelogScreen)
+
+
 def test_settings_that_cannot_be_kept_are_said_and_the_card_goes(screens):
     program = updated(screens)
     file = program.shared.paths.settings_file

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from sotm_desktop.scenes.settings.settings_sample import Sample
-from sotm_desktop.scenes.shell.destinations import Push, ShowKeys
+from sotm_desktop.scenes.shell.destinations import Push, ShowChangelog, ShowKeys
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.table.layout import SCALES, scale_for
@@ -19,7 +19,7 @@ from sotm_desktop.widgets.palette import BODY, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.text import lay_out, on_capitals
 from sotm_desktop.widgets.toggle import ChoiceList, Slider, Toggle
-from sotm_desktop.words.screens import settings_words
+from sotm_desktop.words.screens import settings_words, title_words
 
 SPEEDS = (
     (settings_words.SLOW, 0.5),
@@ -77,6 +77,10 @@ class SettingsScreen(Screen):
             Button(self.theme.rect(width - 256, 3, 122, 34), settings_words.KEYS, kind="dark", theme=self.theme,
                    tip=settings_words.ABOUT_KEYS,
                    on_press=lambda: self.shared.go(Push(ShowKeys())))
+        )  # fmt: skip
+        self.add(
+            Button(self.theme.rect(width - 388, 3, 126, 34), title_words.WHATS_NEW, kind="dark", theme=self.theme,
+                   on_press=lambda: self.shared.go(Push(ShowChangelog())))
         )  # fmt: skip
         self.focus.start = self.widgets[0]
 
