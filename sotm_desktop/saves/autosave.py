@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import threading
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from sotm_desktop import own_files
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.errors import SaveError
@@ -20,7 +22,7 @@ KEPT = 10
 LATEST = "latest"
 """A small file with the name of the save that was written last."""
 JOURNAL = "autosave.journal"
-NAME = re.compile(rf"autosave-(\d+){re.escape(ENDING)}$")
+NAME = re.compile(rf"autosave-(\d{{1,12}}){re.escape(ENDING)}$")
 
 
 class Autosave:
@@ -133,10 +135,11 @@ class Autosave:
         write(path, self._packer.pack(record))
         write(self.folder / LATEST, path.name.encode())
         for old in there[KEPT - 1 :]:
-            old.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):  # one that stays harms nobody
+                old.unlink()
 
     def _latest(self) -> str:
         try:
-            return (self.folder / LATEST).read_text(encoding="utf-8").strip()
+            return own_files.read(self.folder / LATEST, 200).decode().strip()
         except (OSError, UnicodeDecodeError):
             return ""

@@ -28,6 +28,8 @@ ENDING = ".sotm"
 CARDS, LOG, HASHES = "cards.json", "log.jsonl", "hashes.txt"
 LARGEST = 8_000_000
 """Bytes of all parts together: a hundred times a long game. A file that holds more is no save."""
+LONGEST_SUMMARY = 2000
+"""Letters."""
 LONGEST_NAME = 100
 """Letters of a file's name that a sentence shows."""
 IN_MANIFEST = ("game", "setup", "decks", "events", "branches", "at", "digest", "summary")
@@ -143,11 +145,13 @@ def peek(path: Path | str) -> Summary:
 
 
 def _summary(found: Json) -> Summary:
-    """A summary each of whose values is of its type. Raises TypeError or KeyError when one is not."""
+    """A summary each of whose values can be shown. Raises an oddity when one cannot."""
     summary = Summary(**{field: found[field] for field in Summary._fields})
     texts = (summary.villain, summary.environment, summary.turn, summary.phase, *summary.heroes, summary.outcome or "")
     if {*map(type, texts)} != {str} or type(summary.round) is not int or type(summary.answers) is not int:
         raise TypeError
+    if not all(map(str.isprintable, texts)) or len(str(summary)) > LONGEST_SUMMARY:
+        raise ValueError
     return summary
 
 

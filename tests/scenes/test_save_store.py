@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import shutil
 import subprocess
 import sys
 import time
@@ -14,6 +15,8 @@ import pytest
 from sotm_desktop import paths
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.game import Game
+from sotm_desktop.saves.autosave import Autosave
+from sotm_desktop.saves.journal import Journal
 from sotm_desktop.scenes.shell.manager import SceneManager
 from sotm_desktop.scenes.shell.save_store import bookmark
 from sotm_desktop.scenes.shell.scene import Shared
@@ -95,6 +98,46 @@ def test_a_killed_program_loses_no_answer(own_home, seed):
     game = shared.saves.load_latest()
     assert game is not None and not shared.notices
     assert len(game.path()) - 1 >= answered
+
+
+def test_a_game_that_is_left_is_kept_whole_or_not_at_all(monkeypatch):
+    """The disk is full: no half of a file lies there, and it is said."""
+    shared = made()
+    game = shared.saves.new_game(shared.library.first_game)
+    one_answer(game, random.Random(1))
+    shared.saves.autosave(game)
+    shared.saves.autosaves.wait()
+
+    def full(*given):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    monkeypatch.setattr(shutil, "copyfileobj", full)
+    shared.saves.new_game(shared.library.first_game)
+    assert any("The game before this one could not be kept" in said for said in shared.notices)
+    assert not list(shared.paths.saves.glob("left-*"))
+    monkeypatch.undo()
+    shared.saves.new_game(shared.library.first_game)
+    (left,) = shared.paths.saves.glob("left-*")
+    assert shared.saves.open(left).state == game.state
+
+
+def test_a_killed_game_that_is_left_for_another_has_its_last_answer(monkeypatch):
+    """The whole save of that answer was never written: the journal has it."""
+    shared = made()
+    game = shared.saves.new_game(shared.library.first_game)
+    monkeypatch.setattr(Autosave, "_write", lambda *given: time.sleep(0.01))
+    monkeypatch.setattr(Journal, "clear", lambda *given: None)
+    one_answer(game, random.Random(1))
+    shared.saves.autosave(game)
+    shared.saves.autosaves.wait()
+    monkeypatch.undo()
+    monkeypatch.setenv("SOTM_HOME", str(shared.paths.saves.parent))
+    later = made()
+    assert later.saves.open(later.saves.autosaves.saves()[0]).state == game.state
+    later.saves.new_game(later.library.first_game)
+    (left,) = later.paths.saves.glob("left-*")
+    assert later.saves.open(left).state == game.state
 
 
 def test_a_broken_file_is_named_with_what_is_wrong():

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sotm_desktop.engine.game import Game, Setup
-from sotm_desktop.saves import Autosave, SaveError, Summary, open_record, peek, save
+from sotm_desktop.saves import Autosave, SaveError, Summary, open_record, peek, save, write
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.words.screens import shell_words
 
@@ -88,12 +88,14 @@ class SaveStore:
         if latest is None or latest.summary is None or latest.summary.outcome or not latest.summary.answers:
             return
         try:
-            shutil.copy2(latest.path, self._free_name(f"{LEFT}{latest.path.stem}"))
+            kept = self._free_name(f"{LEFT}{latest.path.stem}")
+            write(kept, latest.path.read_bytes())
+            shutil.copystat(latest.path, kept)
             old = sorted(self.folder.glob(f"{LEFT}*.sotm"), key=lambda path: path.stat().st_mtime)
             for path in old[:-KEPT_LEFT]:
                 path.unlink(missing_ok=True)
-        except OSError as error:
-            self.notices.append(shell_words.game_not_kept(error.strerror))
+        except (OSError, SaveError) as error:
+            self.notices.append(shell_words.game_not_kept(error))
 
     def _complete(self) -> None:
         """Where the program was killed before the last answers were in a whole save, they come into one now."""

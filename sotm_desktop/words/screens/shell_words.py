@@ -43,8 +43,8 @@ def history_lost(disagreement: object) -> str:
     return f"Part of this game's history could not be rebuilt ({disagreement})."
 
 
-def game_not_kept(strerror: object) -> str:
-    return f"The game before this one could not be kept: {strerror}."
+def game_not_kept(why: object) -> str:
+    return f"The game before this one could not be kept: {str(why).rstrip('.')}."
 
 
 # -- screen --------------------
