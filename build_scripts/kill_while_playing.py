@@ -124,8 +124,8 @@ class Table:
             complaint, str(opened.disagreement or ""), *marks,
             settings.load(self.paths.settings_file)[1], saves.Profile(self.paths.profile_file).complaint,
         ]  # fmt: skip
-        if game.name == told.game and len(game.nodes) < told.moments:
-            complaints.append(f"{told.moments - len(game.nodes)} of {told.moments} moments are missing")
+        if game.name == told.game and _given(game) < told.moments:
+            complaints.append(f"{told.moments - _given(game)} of {told.moments} moments are missing")
         if game.name != told.game and game.name in known:
             complaints.append("another game was opened than the one that was played")
         return " ".join(filter(None, complaints))
@@ -208,7 +208,12 @@ def _game(shared: Shared, chance: random.Random) -> Game:
 
 
 def _tell(writer: int, game: Game) -> None:
-    os.write(writer, f"{game.name} {len(game.nodes)}\n".encode())
+    os.write(writer, f"{game.name} {_given(game)}\n".encode())
+
+
+def _given(game: Game) -> int:
+    """The answers that a player gave, on all branches; those of the table come again by themselves."""
+    return sum(node.by != "table" for node in game.nodes)
 
 
 def _problem(path: Path) -> str:
