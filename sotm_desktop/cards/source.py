@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from sotm_desktop.cards.complaints import Complaint
 
 Plain = str | int | bool
 LONGEST_SHOWN = 80
+LONGEST_TEXT = 2_000
+UNSHOWN = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
+"""Letters that no font shows: what draws a text may fail over them."""
 LARGEST_FILE = 500_000
 """Letters of a file that are read: ten times the longest that anybody has written."""
 
@@ -46,6 +51,25 @@ def wrap(value: Any) -> Source:
     if isinstance(value, list):
         return Source([wrap(item) for item in value])
     return Source(value)
+
+
+def wrap_foreign(value: Any) -> Source:
+    """The same for data that nobody checked. Raises ValueError for a text that no card file may hold."""
+    for text in _texts(value):
+        if len(text) > LONGEST_TEXT or UNSHOWN.search(text):
+            raise ValueError(text[:LONGEST_SHOWN])
+    return wrap(value)
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        yield from value
+        value = list(value.values())
+    for item in value if isinstance(value, list) else (value,):
+        if isinstance(item, str):
+            yield item
+        elif isinstance(item, dict | list):
+            yield from _texts(item)
 
 
 def shown(source: Source) -> str:

@@ -16,11 +16,11 @@ from typing import NoReturn, Protocol
 import yaml
 
 from sotm_desktop.cards.complaints import MOST_COMPLAINTS, Complaint
-from sotm_desktop.cards.source import LARGEST_FILE, Plain, Source
+from sotm_desktop.cards.source import LARGEST_FILE, LONGEST_TEXT, UNSHOWN, Plain, Source
 
 DEEPEST = 40
 MOST_VALUES = 30_000
-LONGEST_TEXT, LONGEST_KEY = 2_000, 100
+LONGEST_KEY = 100
 _INT = re.compile(r"-?(0|[1-9][0-9]{0,17})")
 _DIRECTIVE = re.compile(r"^%", re.MULTILINE)
 """A line that the parser takes for a directive. Thousands of them would keep it busy for minutes."""
@@ -120,7 +120,7 @@ class Reader:
         if isinstance(event, yaml.ScalarEvent):
             at = _place(event.start_mark)
             self._refuse_tricks(event, at)
-            self._check_length(event.value, at, LONGEST_KEY)
+            self._check_text(event.value, at, LONGEST_KEY)
             return str(event.value)
         key = self._value(event, events, depth + 1)
         self.complain(key.line, key.column, "a key is one word", "write a word before the colon")
@@ -134,15 +134,17 @@ class Reader:
             self._has_tricks = True
             self.complain(*at, "YAML anchors and aliases are not allowed", "write the value again")
 
-    def _check_length(self, text: str, at: Place, most: int = LONGEST_TEXT) -> None:
+    def _check_text(self, text: str, at: Place, most: int = LONGEST_TEXT) -> None:
         if len(text) > most:
             self._give_up(at, f"a text of {len(text)} letters", f"at most {most} are read here")
+        if UNSHOWN.search(text):
+            self._give_up(at, "a text with a letter that no font can show", "leave that letter out")
 
     def _scalar(self, event: yaml.NodeEvent, at: Place) -> Plain:
         if not isinstance(event, yaml.ScalarEvent):
             return ""  # an alias, which was complained about
         text = str(event.value)
-        self._check_length(text, at)
+        self._check_text(text, at)
         if event.style in ("'", '"', "|", ">"):
             return text
         if text in ("true", "false"):

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.game_builder import lay_out
-from sotm_desktop.cards.source import wrap
+from sotm_desktop.cards.source import wrap_foreign
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.digest import as_tuples, digest
@@ -162,7 +162,7 @@ class Pinned:
         pin = _pinned(self.decks, name, near)
         if pin["cards"] not in self.ready:
             builder = DeckBuilder(words.in_the_save(pin["id"]), pin["set"])
-            self.ready[pin["cards"]] = _built(builder, builder.build(wrap(self.cards[pin["cards"]])))
+            self.ready[pin["cards"]] = _built(builder, builder.build(wrap_foreign(self.cards[pin["cards"]])))
         return self.ready[pin["cards"]]
 
     def event(self, name: str) -> EventCard:
@@ -170,7 +170,7 @@ class Pinned:
         pin = _pinned(self.events, name)
         source = self.cards[pin["cards"]]
         builder = EventBuilder(words.in_the_save(name), pin["set"])
-        return _built(builder, builder.build_event(wrap(source), self.deck(source["villain"], pin["set"])))
+        return _built(builder, builder.build_event(wrap_foreign(source), self.deck(source["villain"], pin["set"])))
 
 
 def _pinned(pins: list[Pin], name: str, near: str = "") -> Pin:

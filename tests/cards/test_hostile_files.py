@@ -96,6 +96,7 @@ MISTAKES = [
     ("", "hp: " + "9" * 500, "10:9: one: expected a number from 1 to 999 for 'hp', found '9999"),
     ("", "start: [{destroy: {one: [{keyword: [device]}]}}]", "10:40: one: no card of this deck has the keyword a list"),
     ("", "start: [{destroy: {one: [{keyword: {a: b}}]}}]", "10:40: one: no card of this deck has the keyword a map"),
+    ("", 'flavour: "a\\0b"', "10:14: a text with a letter that no font can show"),
     ("", "doubtful: {title: yes}", "10:15: one: a map with title is no fact of a card"),
     ("", "doubtful: [[title]]", "10:16: one: a list is no fact of a card"),
     ("", "start: [{as: it_was}]", "10:13: one: expected a verb beside 'as'"),

@@ -149,8 +149,8 @@ def test_a_list_reads_the_manifest_only(good, tmp_path, monkeypatch):
 
 SUMMARIES = {
     "villain": ["a", "list"], "environment": None, "heroes": [["nested"]], "turn": 3, "phase": {}, "outcome": ["won"],
-    "round": "many", "answers": True, "villain ": "a\0b", "environment ": "half a letter \ud800", "turn ": "long" * 9999,
-    "heroes ": ["many"] * 9999,
+    "round": "many", "answers": True, "villain ": "a\0b", "environment ": "half a letter \ud800",
+    "turn ": "long" * 9999, "heroes ": ["many"] * 9999,
 }  # fmt: skip
 
 
@@ -283,6 +283,16 @@ def test_a_moment_that_somebody_made_up_with_its_log_is_tried_before_it_is_playe
 def test_a_manifest_that_somebody_made_up(good, change):
     opened = opens(rewritten(good, {MANIFEST: lambda manifest: manifest | change}))
     assert opened is None or opened.disagreement is not None
+
+
+@pytest.mark.parametrize("text", ["a\0b", "half a letter \ud800", "long" * 9999])
+def test_cards_with_texts_that_nobody_can_draw(good, text):
+    """They never came through the reader of card files, which refuses them too."""
+
+    def forge(cards):
+        return {key: deck | {"title": text} for key, deck in cards.items()}
+
+    assert opens(rewritten(good, {CARDS: forge})) is None
 
 
 FORGERIES = {
