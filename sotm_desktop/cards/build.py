@@ -17,7 +17,7 @@ from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.word import WHOSE
-from sotm_desktop.engine.listener_index import SLOTS_A_CARD
+from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
 
 PROVENANCE = ("doubtful", "ours")
 DECK_KEYS = {
@@ -168,8 +168,8 @@ class DeckBuilder:
 
     def _number_clauses(self, face: Face, source: Source, first: int) -> None:
         clauses = (*face.clauses, *face.advanced)
-        if len(clauses) > SLOTS_A_CARD // 2:
-            self.words.complain(source, f"{len(clauses)} texts on one side", f"at most {SLOTS_A_CARD // 2}")
+        if len(clauses) > CLAUSES_A_SIDE:
+            self.words.complain(source, f"{len(clauses)} texts on one side", f"at most {CLAUSES_A_SIDE}")
         for number, clause in enumerate(clauses):
             clause.ordinal = first + number
 
@@ -228,7 +228,7 @@ class DeckBuilder:
         face = Face(self._text_or_none(source, "title") or deck.title, self._text_or_none(source, "description"),
                     self._number(source, "hp"), self._keywords(source) or ("villain",))  # fmt: skip
         self.parts.read_villain(face, source, key)
-        self._number_clauses(face, source, number * SLOTS_A_CARD // 2)
+        self._number_clauses(face, source, number * CLAUSES_A_SIDE)
         return face
 
     # -- parts of files

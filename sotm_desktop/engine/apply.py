@@ -75,11 +75,11 @@ def _text_on(tx: Transaction, card: CardId) -> None:
 def _text_off(tx: Transaction, card: CardId, row: CardRow) -> None:
     """The printed text of a card works no more; lasting effects that it made have rows of their own."""
     for clause in indexes.clauses_of(tx.index, card, row):
-        indexes.without(tx.own_listeners(), clause.listens, lambda entry: entry.card == card and entry.id > 0)
+        indexes.without(tx.own_listeners(), clause.listens, row.since)
 
 
 def _lasting_text_off(tx: Transaction, row: LastingEffect) -> None:
-    indexes.without(tx.own_listeners(), tx.index.code[row.clause].listens, lambda entry: entry.id == -row.id)
+    indexes.without(tx.own_listeners(), tx.index.code[row.clause].listens, row.id)
 
 
 def _turned(tx: Transaction, card: CardId, row: CardRow) -> None:

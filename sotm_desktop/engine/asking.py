@@ -26,7 +26,7 @@ from sotm_desktop.engine.decisions import (
     YesOrNo,
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Signal
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import CardId, SeatId, TextId
 from sotm_desktop.engine.questions import in_play, name
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.table import Table
@@ -39,6 +39,7 @@ Source: TypeAlias = CardId | None
 YES, NO = "true", "false"
 YES_OR_NO = (Option(YES, YesOrNo(True)), Option(NO, YesOrNo(False)))
 M = TypeVar("M", bound=Means)
+Item = TypeVar("Item", CardId, TextId)
 
 
 def answered(tx: Transaction) -> tuple[Any, ...] | None:
@@ -188,8 +189,8 @@ def number(tx: Transaction, key: str, asks: Asker, source: Source, question: str
     return ask(tx, Decision("number", asks, source, key, question, options, 0 if least == 0 else 1, 1))
 
 
-def order(tx: Transaction, key: str, items: Sequence[tuple[CardId, int]], asks: Asker = None,
-          source: Source = None) -> tuple[int, ...] | Signal:  # fmt: skip
+def order(tx: Transaction, key: str, items: Sequence[tuple[CardId, Item]], asks: Asker = None,
+          source: Source = None) -> tuple[Item, ...] | Signal:  # fmt: skip
     """The order in which ``(card, which of its texts)`` are dealt with: the second of each, first first."""
     chosen = answered(tx)
     if chosen is not None:
@@ -198,8 +199,8 @@ def order(tx: Transaction, key: str, items: Sequence[tuple[CardId, int]], asks: 
     return ask(tx, Decision("order", asks, source, key, "order", options, len(options), len(options)))
 
 
-def simultaneous(tx: Transaction, key: str, items: Sequence[tuple[CardId, int]], asks: Asker = None,
-                 source: Source = None) -> tuple[int, ...] | Signal:  # fmt: skip
+def simultaneous(tx: Transaction, key: str, items: Sequence[tuple[CardId, Item]], asks: Asker = None,
+                 source: Source = None) -> tuple[Item, ...] | Signal:  # fmt: skip
     """The order of effects that happen at once: the players', or by a switch that in which the cards were played."""
     if tx.index.rules.order_simultaneous == "players":
         return order(tx, key, items, asks, source)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, NamedTuple, get_args
 
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import CardId, SeatId, TextId
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +111,15 @@ class TakeNext:
     """What comes next in an order: a card, and which of its texts (or the card itself)."""
 
     card: CardId
-    item: int
+    item: CardId | TextId
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerWith:
-    """The text of a card answers a damage: the card, and the number under which its text listens."""
+    """The text of a card answers a damage: the card, and which of its texts."""
 
     card: CardId
-    listener: int
+    text: TextId
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,6 +170,15 @@ class PowerUsed(NamedTuple):
     power: int
 
 
+class AbilityUsed(NamedTuple):
+    """A hero who is out used one of the abilities on the back of their card."""
+
+    kind: str
+    cause: Cause
+    card: CardId
+    ability: int
+
+
 class RewardUsed(NamedTuple):
     """One of the rewards of a beaten Event card was used."""
 
@@ -281,6 +290,7 @@ Event = (
     | EffectEnded
     | LimitUsed
     | PowerUsed
+    | AbilityUsed
     | RewardUsed
     | ReactionUsed
     | CardsRevealed

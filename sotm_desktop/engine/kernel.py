@@ -31,6 +31,6 @@ def advance(tx: Transaction, depth: int = 0, value: Any = None) -> Any:
         tx.suspended.clear()
         tx.stack.clear()
         tx.pending_damage.clear()
-        tx.dying = ()
+        tx.dying = tx.text_off = ()
         tx.pending = None
     return value

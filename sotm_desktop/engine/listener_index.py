@@ -6,11 +6,11 @@ change it; each state owns its own, and one rebuilt from the state is equal to t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sotm_desktop.engine.frames import Bindings
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, TextId
 from sotm_desktop.engine.state import DOWN, CardRow, LastingEffect
 
 if TYPE_CHECKING:
@@ -21,21 +21,27 @@ if TYPE_CHECKING:
 
 FIRST_NAME = 3
 """The first binding that is a name of the text's own, after this card, "you" and "it"."""
-SLOTS_A_CARD = 64
-"""How many clauses one card may have over both its sides; the loader refuses more."""
+CLAUSES_A_SIDE = 32
+"""How many clauses one side of a card may have; the loader refuses more."""
 
 
 class Entry(NamedTuple):
     """One clause that works at this moment."""
 
     since: int
+    """The stamp of its card's entering play, or that of the lasting effect; no two of them have the same."""
     card: CardId
     """The card whose text it is."""
     clause: Any
     """Its class is one of those that are listed under this kind: whoever asks for the kind knows what it offers."""
     bindings: Bindings
-    id: int
-    """Names this life of the clause: new when the card enters play again, negative for a lasting effect."""
+    id: TextId
+    """Names this life of the clause: new when the card enters play again."""
+
+    @property
+    def is_lasting(self) -> bool:
+        """Whether it is a lasting effect, and not printed text of a card in play."""
+        return self.id[1] is None
 
 
 def bindings_of(index: CardIndex, card: CardId) -> Bindings:
@@ -54,14 +60,14 @@ def clauses_of(index: CardIndex, card: CardId, row: CardRow) -> tuple[Clause | S
 
 def entries_of(index: CardIndex, card: CardId, row: CardRow) -> list[Entry]:
     """The entries of the face that is up."""
-    bindings, first = bindings_of(index, card), row.since * SLOTS_A_CARD
+    bindings, since = bindings_of(index, card), row.since
     clauses = clauses_of(index, card, row)
-    return [Entry(row.since, card, clause, bindings, first + clause.ordinal) for clause in clauses]
+    return [Entry(since, card, clause, bindings, (since, clause.ordinal)) for clause in clauses]
 
 
 def entry_of_lasting(index: CardIndex, lasting: LastingEffect) -> Entry:
     """The entry of a lasting effect; it comes after the text of cards that entered before it began."""
-    return Entry(lasting.id, lasting.source, index.code[lasting.clause], lasting.bindings, -lasting.id)
+    return Entry(lasting.id, lasting.source, index.code[lasting.clause], lasting.bindings, (lasting.id, None))
 
 
 def rebuild(
@@ -88,9 +94,9 @@ def with_entries(listeners: dict[str, tuple[Entry, ...]], entries: list[Entry]) 
             listeners[entry.clause.listens] = (*found, entry)
 
 
-def without(listeners: dict[str, tuple[Entry, ...]], kind: str, gone: Callable[[Entry], bool]) -> None:
-    """Takes some entries of one kind out, in place."""
-    kept = tuple([entry for entry in listeners.get(kind, ()) if not gone(entry)])
+def without(listeners: dict[str, tuple[Entry, ...]], kind: str, since: int) -> None:
+    """Takes the entries of one kind that have this stamp out, in place."""
+    kept = tuple([entry for entry in listeners.get(kind, ()) if entry.since != since])
     if kept:
         listeners[kind] = kept
     else:

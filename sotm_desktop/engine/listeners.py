@@ -6,7 +6,8 @@ from typing import Any, TypeAlias
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.frames import ASKED, ENDLESS, NOTHING, Bindings, Jump, Memory, Procedure, StepResult, call
-from sotm_desktop.engine.listener_index import SLOTS_A_CARD, Entry
+from sotm_desktop.engine.ids import TextId
+from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE, Entry
 from sotm_desktop.engine.questions import has_text, is_silent
 from sotm_desktop.engine.transaction import Transaction
 
@@ -27,10 +28,10 @@ def matching(tx: Transaction, kind: str, fact: Any) -> list[Entry]:
     return [entry for entry in found if entry.clause.answers(tx, entry, fact) and _speaks(tx, entry, kind, fact)]
 
 
-def find(tx: Transaction, kind: str, number: int, fact: Any) -> Entry | None:
+def find(tx: Transaction, kind: str, text: TextId, fact: Any) -> Entry | None:
     """The entry with this identity if it still answers the event, else None."""
     for entry in tx.listeners.get(kind, ()):
-        if entry.id == number:
+        if entry.id == text:
             return entry if entry.clause.answers(tx, entry, fact) and _speaks(tx, entry, kind, fact) else None
     return None
 
@@ -81,16 +82,13 @@ class Fire(Procedure[tuple[str, Any]]):
     steps = (collect, one, again)
 
 
-def _has_answered(entry: Entry, seen: tuple[int, ...]) -> bool:
+def _has_answered(entry: Entry, seen: tuple[TextId, ...]) -> bool:
     """Whether an entry had its turn, or its card has answered with its other side before it was turned over."""
-    if entry.id in seen:
-        return True
-    back = entry.id % SLOTS_A_CARD >= SLOTS_A_CARD // 2
-    return any(
-        other // SLOTS_A_CARD == entry.since and (other % SLOTS_A_CARD >= SLOTS_A_CARD // 2) != back
-        for other in seen
-        if other > 0 and entry.id > 0
-    )
+    since, ordinal = entry.id
+    if entry.id in seen or ordinal is None:
+        return entry.id in seen
+    is_back = ordinal >= CLAUSES_A_SIDE
+    return any(at == since and other is not None and (other >= CLAUSES_A_SIDE) != is_back for at, other in seen)
 
 
 FIRE = Fire()

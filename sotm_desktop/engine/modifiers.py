@@ -6,16 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sotm_desktop.engine.facing import is_flanked
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.pending_damage import FLANK, NEMESIS, Damage, Rule
 from sotm_desktop.engine.questions import has_text, keywords, target_side
 from sotm_desktop.engine.table import Table
 
 if TYPE_CHECKING:
     from sotm_desktop.engine.listener_index import Entry
-    from sotm_desktop.engine.pending_damage import Damage
-
-
-NEMESIS, FLANK = CardId(-1), CardId(-2)
-"""In place of a card, where the rules themselves change a damage: among nemeses, from a villain not faced."""
 
 
 def saying(table: Table, kind: str) -> list[Entry]:
@@ -36,8 +32,8 @@ class DamageChange(NamedTuple):
     """What one text adds to a damage, or takes from it."""
 
     by: int
-    card: CardId
-    """The card that says so, NEMESIS or FLANK."""
+    card: CardId | Rule
+    """The card that says so, or the rule."""
     is_receiving: bool = False
     """Whether it speaks of damage that the target is dealt, and not of damage that the source deals."""
 

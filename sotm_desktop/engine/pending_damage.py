@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, Final, Literal, TypeAlias
 
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, TextId
+
+Rule: TypeAlias = Literal["nemesis", "flank"]
+"""What of the rules themselves changes a damage: it is among nemeses, or from a villain not faced."""
+NEMESIS: Final = "nemesis"
+FLANK: Final = "flank"
 
 
-class Reason(tuple[str, int, CardId]):
-    """One reason for an amount: ``(sign, number, card)``, "printed", "+", "-", "x" or "=", and the card that says so.
+class Reason(tuple[str, int, CardId | Rule]):
+    """One reason for an amount: ``(sign, number, card)``, "printed", "+", "-", "x" or "=", and the card or
+    the rule that says so.
 
     ``is_receiving`` stands beside the three, which are all that logs and saves hold: whether the text speaks of damage
     that its target is dealt, and not of damage that its source deals.
@@ -17,13 +23,13 @@ class Reason(tuple[str, int, CardId]):
 
     is_receiving = False
 
-    def __new__(cls, sign: str, number: int, card: CardId, is_receiving: bool = False) -> Reason:
+    def __new__(cls, sign: str, number: int, card: CardId | Rule, is_receiving: bool = False) -> Reason:
         made = tuple.__new__(cls, (sign, number, card))
         if is_receiving:
             made.is_receiving = True
         return made
 
-    def __getnewargs__(self) -> tuple[str, int, CardId, bool]:
+    def __getnewargs__(self) -> tuple[str, int, CardId | Rule, bool]:
         return (*self, self.is_receiving)
 
 
@@ -43,8 +49,8 @@ class Damage:
     """What would be dealt, as far as it is known by now."""
     reasons: tuple[Reason, ...] = ()
     """In the order of the rules."""
-    applied: tuple[int, ...] = ()
-    """The listeners that have answered it: each applies once to one event."""
+    applied: tuple[TextId, ...] = ()
+    """The texts that have answered it: each applies once to one event."""
     stopped: str = ""
     """Why it is not dealt: "", "prevented" or "replaced"."""
     aimed: CardId | None = None
@@ -60,7 +66,7 @@ class Damage:
         """The plain tuple that the state keeps."""
         return tuple(getattr(self, name) for name in FIELDS)
 
-    def because(self, sign: str, number: int, card: CardId, is_receiving: bool = False) -> None:
+    def because(self, sign: str, number: int, card: CardId | Rule, is_receiving: bool = False) -> None:
         """Notes one reason for the amount."""
         self.reasons += (Reason(sign, number, card, is_receiving),)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sotm_desktop.engine import events, kernel
 from sotm_desktop.engine.answers import means_of
 from sotm_desktop.engine.events import Event
-from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.engine.ids import SeatId, TextId
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
 from sotm_desktop.engine.stages.phases import end_effects
 from sotm_desktop.engine.state import GameState
@@ -48,7 +48,7 @@ def _asks_within(tx: Transaction) -> bool:
     return not any(event.kind in ("phase_began", "turn_began") for event in tx.events)
 
 
-def preview_phase(state: GameState, deck: SeatId, phase: str, only: int | None = None) -> Preview:
+def preview_phase(state: GameState, deck: SeatId, phase: str, only: TextId | None = None) -> Preview:
     """What the text of a phase of a deck's turn would do if that began now, on the table as it is.
 
     ``only``: the identity of one text, to look at that alone.

@@ -100,7 +100,7 @@ def active_heroes(table: Table) -> tuple[CardId, ...]:
 
 def has_text(table: Table, card: CardId, while_leaving: bool = False) -> bool:
     """Whether the text of a card counts: no other text has taken it away, and it is not off as the card leaves."""
-    if table.dying and not while_leaving and -table.cards[card].since in table.dying:
+    if table.text_off and not while_leaving and table.cards[card].since in table.text_off:
         return False
     taken = table.listeners.get("textless")
     return taken is None or not any(

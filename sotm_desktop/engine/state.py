@@ -123,6 +123,8 @@ class GameState:
     """The damage that is being worked out, by its number: the fields of ``Damage``."""
     dying: tuple[int, ...] = ()
     """The cards that are being destroyed, by the stamp of their entering play: it does not begin a second time."""
+    text_off: tuple[int, ...] = ()
+    """The cards whose text does not count any more as they leave play, by the same stamps."""
     next_number: int = 1
     """The number of the next damage."""
     pending: Decision | None = None

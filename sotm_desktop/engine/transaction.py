@@ -63,6 +63,7 @@ class Transaction:
         self.stack = list(state.stack)
         self.pending_damage = {number: Damage(*row) for number, row in state.pending_damage}
         self.dying = state.dying
+        self.text_off = state.text_off
         self.next_number = state.next_number
         self.pending: Decision | None = None
         self.count = state.count
@@ -180,8 +181,8 @@ class Transaction:
         made = _Draft(
             self.index, self.listeners, tuple(self.cards), tuple(self.zones), self.lasting, self.used, self.turn,
             self.phase, self.round, self.order, self.acted, self.facing, self.skip_to, self.stamp, self.draws,
-            self.history, self.past, self.outcome, tuple(self.stack), pending_damage, self.dying, self.next_number,
-            self.pending, self.count,
+            self.history, self.past, self.outcome, tuple(self.stack), pending_damage, self.dying, self.text_off,
+            self.next_number, self.pending, self.count,
         )  # fmt: skip
         made.__class__ = GameState
         return cast(GameState, made)

@@ -1,6 +1,6 @@
 """What happened as the hashes of logs know it: the one form that never changes, so that every old log can be checked.
 
-In it no card and nobody are -1, whatever they are in the engine.
+In it no card and nobody are -1, and some things are told apart by the sign of a number, which they are not elsewhere.
 """
 
 from __future__ import annotations
@@ -9,9 +9,13 @@ from typing import Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.events import Event
+from sotm_desktop.engine.pending_damage import FLANK, NEMESIS, Reason
 
 NONE = -1
 """No card, and nobody."""
+RULES: dict[Any, int] = {NEMESIS: -1, FLANK: -2}
+SLOTS_A_CARD = 64
+"""By how much the numbers of the texts of two stamps lay apart."""
 
 
 def as_hashed(event: Event) -> tuple[Any, ...]:
@@ -22,13 +26,25 @@ def as_hashed(event: Event) -> tuple[Any, ...]:
         case events.CardDestroyed(by=None):
             return (*event[:3], NONE)
         case events.DamageStopped(by=None):
-            return (*event[:5], NONE, *event[6:])
+            return (*event[:5], NONE, event.word, _reasons(event.reasons))
+        case events.DamageStopped():
+            return (*event[:7], _reasons(event.reasons))
+        case events.DamageDealt():
+            return (*event[:7], _reasons(event.reasons))
+        case events.AbilityUsed():
+            return ("power_used", event.cause, event.card, event.card, -1 - event.ability)
+        case events.LimitUsed(mark=((since, ordinal), *rest)):
+            return (*event[:2], (-since if ordinal is None else since * SLOTS_A_CARD + ordinal, *rest))
         case events.EffectBegan(lasting=row):
             self, you, fact, *names = row.bindings
             owner = NONE if row.owner is None else row.owner
             bindings = (self, _filled(you), fact and _filled(fact), *map(_filled, names))
             return (*event[:2], (*row[:5], bindings, row.until, owner))
     return event
+
+
+def _reasons(reasons: tuple[Reason, ...]) -> tuple[Any, ...]:
+    return tuple((sign, number, RULES.get(card, card)) for sign, number, card in reasons)
 
 
 def _filled(value: Any) -> Any:

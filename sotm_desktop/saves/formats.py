@@ -101,8 +101,11 @@ def _renamed_fields(state: Json) -> Json:
 
 
 def _with_none(parts: Json) -> Json:
-    """Format 8 writes null for no card and for nobody, where older ones had -1; what is asked is asked again."""
-    states = {name: value and _nobody_is_null(value) for name, value in parts[STATE].items()}
+    """Format 8 writes null for no card and for nobody, and tells nothing apart by the sign of a number.
+
+    What an older game asks is asked again as it is opened.
+    """
+    states = {name: value and _signs_told_apart(_nobody_is_null(value)) for name, value in parts[STATE].items()}
     return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": ""}}
 
 
@@ -120,6 +123,43 @@ def _null(value: Any) -> Any:
     if isinstance(value, list):
         return [_null(item) for item in value]
     return None if value == -1 else value
+
+
+def _signs_told_apart(state: Json) -> Json:
+    """What has a field or form of its own: text that is off, texts that answer, rules that change a damage, abilities.
+
+    A text was known by a number: its place among those of its card and 64 for each stamp, or less than 0 for an effect
+    that lasts.
+    """
+    dying = state["dying"]
+    return state | {
+        "dying": [stamp for stamp in dying if stamp > 0], "text_off": [-stamp for stamp in dying if stamp < 0],
+        "history": [fact for fact in state["history"] if fact[0] != "power" or fact[3] >= 0],
+        "used": [[_text(mark[0]), *mark[1:]] if mark[1] in ("once", "reaction") else mark for mark in state["used"]],
+        "stack": [[*frame[:3], _texts(frame[3]), *frame[4:]] if frame[0] in OF_TEXTS else frame
+                  for frame in state["stack"]],
+        "pending_damage": [[number, _with_rules(damage)] for number, damage in state["pending_damage"]],
+    }  # fmt: skip
+
+
+OF_TEXTS = ("$fire", "$would", "$phase_text")
+"""The procedures that remember which texts wait and which have answered."""
+
+
+def _with_rules(damage: list[Any]) -> list[Any]:
+    reasons = [[sign, number, {-1: "nemesis", -2: "flank"}.get(card, card)] for sign, number, card in damage[8]]
+    return [*damage[:8], reasons, _texts(damage[9]), *damage[10:]]
+
+
+def _texts(value: Any) -> Any:
+    """What texts are known by, for each number in a value; 0 and 1 say whether one replaces what would happen."""
+    if isinstance(value, list):
+        return [_texts(item) for item in value]
+    return value if value in (0, 1) else _text(value)
+
+
+def _text(number: int) -> list[int | None]:
+    return [-number, None] if number < 0 else [number // 64, number % 64]
 
 
 STEPS: dict[int, Callable[[Json], Json]] = {

@@ -7,7 +7,7 @@ from typing import Any
 
 from sotm_desktop.engine.events import CLASSES, DamageDealt
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.modifiers import FLANK, NEMESIS
+from sotm_desktop.engine.pending_damage import Rule
 from sotm_desktop.scenarios.card_ids import is_called, names, seat_of
 from sotm_desktop.scenarios.failure import Failure
 from sotm_desktop.scenarios.scenario_table import ScenarioTable
@@ -60,14 +60,11 @@ def _reasons(table: ScenarioTable, wanted: list[Any]) -> Iterator[str]:
         yield f"should be {wanted}, but are {found}"
 
 
-RULES = {NEMESIS: "nemesis", FLANK: "flank"}
-
-
-def reason(table: ScenarioTable, sign: str, number: int, card: CardId) -> str:
+def reason(table: ScenarioTable, sign: str, number: int, card: CardId | Rule) -> str:
     """One reason of a damage number in words: ``printed 5``, ``+1 some_card``, ``+1 nemesis``."""
     if sign == "printed":
         return f"printed {number}"
-    return f"{sign}{number} {names(table.state, [card])[0] if card >= 0 else RULES[card]}"
+    return f"{sign}{number} {card if isinstance(card, str) else names(table.state, [card])[0]}"
 
 
 CHECKS = {"events": _events, "reasons": _reasons}

@@ -22,7 +22,7 @@ from sotm_desktop.engine.events import (
     HpRegained,
     TurnBegan,
 )
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import CardId, SeatId, TextId
 from sotm_desktop.engine.modifiers import additional
 from sotm_desktop.engine.preview import Preview, preview, preview_phase
 from sotm_desktop.engine.stages.turns import is_held
@@ -114,7 +114,7 @@ def _before_end(state: State, seat: SeatId) -> str:
 # -- what happens --------------------------------------------------------------
 
 
-def story_of(state: State, seat: SeatId, phase: str, only: int | None = None) -> Story:
+def story_of(state: State, seat: SeatId, phase: str, only: TextId | None = None) -> Story:
     """What the text of a phase, or one text of it alone, brings on this table."""
     return _followed(preview_phase(state, seat, phase, only))
 

@@ -210,8 +210,8 @@ def _plain_damage(power: Any) -> tuple[int | None, str | None]:
 def _phase_texts(state: State, cards: list[CardId]) -> tuple[str, ...]:
     found = []
     for phase in ("start", "play", "power", "draw", "end"):
-        here = [entry for entry in state.listeners.get(f"phase:{phase}", ()) if entry.card in cards and entry.id > 0]
-        found += [phase] * len(here)
+        texts = state.listeners.get(f"phase:{phase}", ())
+        found += [phase for entry in texts if entry.card in cards and not entry.is_lasting]
     return tuple(found)
 
 

@@ -123,7 +123,7 @@ class Staging:
 
     def _power(self) -> None:
         event = self.step.events[0]
-        words = "REACTION" if event.kind == "reaction_used" else "POWER" if event.power >= 0 else "ABILITY"
+        words = {"reaction_used": "REACTION", "ability_used": "ABILITY"}.get(event.kind, "POWER")
         self._tag(self._place_of(event.card), words, GOLD)
 
     def _redirected(self) -> None:

@@ -78,3 +78,17 @@ def test_its_log_leads_to_the_moment_that_it_holds(path):
     assert len(opened.game.nodes) == len(opened.record.log)
     assert opened.game.state == held
     assert tuple(frame[0] for frame in held.stack) == MOMENTS[path.stem]
+
+
+def test_text_that_is_off_has_a_place_of_its_own():
+    """Until format 7 it stood among the cards that are being destroyed, as a number less than 0."""
+    states = {"state": {**OF_FORMAT_7, "dying": [12, -12, 30]}, "root": None}
+    parts = {"manifest.json": {"setup": {}}, "state.json": states}
+    found = saves.formats.brought_up(parts, 7)["state.json"]["state"]
+    assert (found["dying"], found["text_off"]) == ([12, 30], [12])
+
+
+OF_FORMAT_7 = {
+    "cards": [], "lasting": [], "used": [], "turn": -1, "facing": [-1], "outcome": None, "history": [], "stack": [],
+    "pending_damage": [], "pending": None,
+}  # fmt: skip

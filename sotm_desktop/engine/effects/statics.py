@@ -160,6 +160,6 @@ class Additional(Static):
         """How many it grants to a hero."""
         if self.each_hero:
             return self.n if hero is not None and hero in table.index.heroes else 0
-        if entry.id < 0:
+        if entry.is_lasting:
             return self.n if entry.bindings[YOU] == hero else 0
         return self.n if hero is not None and area_of(table, entry.card) == table.index.deck_of[hero] else 0

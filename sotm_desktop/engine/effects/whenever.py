@@ -43,8 +43,8 @@ class Whenever(Static, Procedure[Bindings]):
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         """Lets it answer a fact."""
-        if self.once and entry.id < 0:
-            tx.emit(events.EffectEnded("effect_ended", (entry.card, self.key), -entry.id))
+        if self.once and entry.is_lasting:
+            tx.emit(events.EffectEnded("effect_ended", (entry.card, self.key), entry.since))
         return self.run(tx, _about(entry, fact))
 
     def body(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

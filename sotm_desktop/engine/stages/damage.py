@@ -311,4 +311,4 @@ def _offer(tx: Transaction, found: list[Entry], kind: str, number: int) -> Entry
     chosen = asking.choice(tx, KEY, asks, found[0].card, kind, options, True, kind, target)
     if chosen is None or isinstance(chosen, Signal):
         return chosen
-    return find(tx, kind, chosen.listener, number)
+    return find(tx, kind, chosen.text, number)

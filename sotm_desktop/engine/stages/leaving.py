@@ -26,7 +26,7 @@ def would_leave(tx: Transaction, card: CardId) -> StepResult:
 def is_leaving(tx: Transaction, card: CardId) -> bool:
     """Whether a card is on its way out of play already."""
     since = tx.cards[card].since
-    return since in tx.dying or -since in tx.dying
+    return since in tx.dying or since in tx.text_off
 
 
 def enters_trash(tx: Transaction, card: CardId) -> StepResult:
@@ -38,12 +38,13 @@ def enters_trash(tx: Transaction, card: CardId) -> StepResult:
 
 def turn_text_off(tx: Transaction, card: CardId) -> None:
     """What a card says does not count any more, though it still lies in play: see ``questions.has_text``."""
-    tx.dying += (-tx.cards[card].since,)
+    tx.text_off += (tx.cards[card].since,)
 
 
 def forget_leaving(tx: Transaction, since: int) -> None:
     """The card that came into play at this stamp is away, or stays after all."""
-    tx.dying = tuple(stamp for stamp in tx.dying if abs(stamp) != since)
+    tx.dying = tuple(stamp for stamp in tx.dying if stamp != since)
+    tx.text_off = tuple(stamp for stamp in tx.text_off if stamp != since)
 
 
 def orphans_of(tx: Transaction, *hosts: CardId) -> tuple[tuple[CardId, int], ...]:

@@ -161,7 +161,7 @@ class AbilityAction(Procedure[tuple[SeatId]]):
             return call(tx, REWARD, (hero, chosen.card, chosen.number))
         assert isinstance(chosen, UseAbility)
         memory[:] = [1]
-        tx.emit(events.PowerUsed("power_used", None, hero, hero, -1 - chosen.number))
+        tx.emit(events.AbilityUsed("ability_used", None, hero, chosen.number))
         return abilities[chosen.number].run(tx, (hero, hero, None))
 
     def again(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:

@@ -6,6 +6,7 @@ from typing import Any
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.frames import Done, Jump, Memory, Procedure, Signal, StepResult, call
+from sotm_desktop.engine.ids import TextId
 from sotm_desktop.engine.listeners import find, matching
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
@@ -29,7 +30,7 @@ class Would(Procedure[tuple[str, Fact]]):
         waiting = [entry for entry in matching(tx, kind, fact) if entry.id not in seen]
         if not waiting:
             return Done(None)
-        order: tuple[int, ...] | Signal = (waiting[0].id,)
+        order: tuple[TextId, ...] | Signal = (waiting[0].id,)
         if len(waiting) > 1:
             order = asking.simultaneous(tx, self.key, [(entry.card, entry.id) for entry in waiting])
         if isinstance(order, Signal):

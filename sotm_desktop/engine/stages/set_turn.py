@@ -16,7 +16,7 @@ def set_turn(tx: Transaction, deck: SeatId, phase: str) -> None:
     """This phase of this deck's turn begins next. Another turn begins anew; cards that lie revealed go back."""
     tx.stack.clear()
     tx.pending_damage.clear()
-    tx.dying = ()
+    tx.dying = tx.text_off = ()
     for card in reversed(tx.zones[tx.index.revealed]):
         moving.replace(tx, card, None)
     end_effects(tx, "phase")

@@ -13,7 +13,7 @@ from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.engine.transaction import Transaction
 
-RESOLUTION = {"stack", "pending_damage", "dying", "pending", "draws", "next_number", "count"}
+RESOLUTION = {"stack", "pending_damage", "dying", "text_off", "pending", "draws", "next_number", "count"}
 """The fields of a state that the kernel and the steps write; only events change the others."""
 TABLE = tuple(name for name in SAVED if name not in RESOLUTION)
 

@@ -194,11 +194,12 @@ def _effect_ended(before: State | None, event: events.EffectEnded) -> str | None
 
 
 def _power_used(table: State, event: events.PowerUsed) -> str:
-    hero = names.owner(table, event.hero)
-    if event.power < 0:
-        ability = table.index.definitions[event.hero].faces[1].abilities[-1 - event.power]
-        return f"{hero}, incapacitated, uses an ability: {deed(table, event.hero, ability.do)}."
-    return f"{hero} uses {power_name(table, event.card, event.power)}."
+    return f"{names.owner(table, event.hero)} uses {power_name(table, event.card, event.power)}."
+
+
+def _ability_used(table: State, event: events.AbilityUsed) -> str:
+    ability = table.index.definitions[event.card].faces[BACK].abilities[event.ability]
+    return f"{names.owner(table, event.card)}, incapacitated, uses an ability: {deed(table, event.card, ability.do)}."
 
 
 def _reward_used(table: State, event: events.RewardUsed) -> str:
@@ -290,6 +291,7 @@ TELL: dict[str, Callable[[State, Any], str | None]] = {
     "effect_began": _effect_began,
     "effect_ended": lambda table, e: None,  # told by sentence(), which knows the state before
     "power_used": _power_used,
+    "ability_used": _ability_used,
     "reward_used": _reward_used,
     "reaction_used": _reaction_used,
     "choice_forced": _choice_forced,

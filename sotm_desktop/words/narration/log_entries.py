@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ...engine.decisions import Decision
 from ...engine.events import (
+    AbilityUsed,
     CardMoved,
     DamageDealt,
     DamageStopped,
@@ -34,6 +35,7 @@ KIND_OF = {
     "card_moved": CARDS, "card_destroyed": CARDS, "cards_revealed": CARDS, "cards_seen": CARDS, "deck_shuffled": CARDS,
     "card_flipped": CARDS, "hero_incapacitated": CARDS, "choice_forced": DECISION, "turn_began": TURN,
 }  # fmt: skip
+USED = (PowerUsed, AbilityUsed, ReactionUsed)
 DEEPEST = 4
 """Deeper causes are not indented further: the words would have no room."""
 SUMMED_UP = ("remove", "shuffle", "draw", "discard")
@@ -171,7 +173,7 @@ class _Teller:
 
     def _open(self, event: Event) -> None:
         """A card that is played, and a power or reaction that is used, is what the following happens by."""
-        if isinstance(event, PowerUsed | ReactionUsed) or (isinstance(event, CardMoved) and event.why == "play"):
+        if isinstance(event, USED) or (isinstance(event, CardMoved) and event.why == "play"):
             if event.cause is None and not isinstance(event, ReactionUsed):
                 self.open.clear()  # the action of a phase: nothing else is being carried out
             if event.card in self.open:

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ...engine.ids import CardId
-from ...engine.modifiers import FLANK
-from ...engine.pending_damage import Reason
+from ...engine.pending_damage import FLANK, NEMESIS, Reason, Rule
 from . import names
 from .names import State
 
@@ -33,8 +32,11 @@ def reasons(table: State, found: Iterable[Reason]) -> tuple[ReasonChip, ...]:
     return tuple(chips)
 
 
-def _name(table: State, card: CardId) -> str:
-    return names.effect(table, card) if card >= 0 else "flank" if card == FLANK else "nemesis"
+RULES: dict[Rule, str] = {NEMESIS: "nemesis", FLANK: "flank"}
+
+
+def _name(table: State, card: CardId | Rule) -> str:
+    return RULES[card] if isinstance(card, str) else names.effect(table, card)
 
 
 def chip_words(chip: ReasonChip) -> str:
