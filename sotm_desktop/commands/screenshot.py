@@ -191,7 +191,7 @@ def _game_against_two(shared: Shared) -> Game:
 
     from sotm_desktop.engine.game import Game
     from sotm_desktop.players.greedy import GreedyPlayer
-    from sotm_desktop.scenes.setup.team_plan import TeamPlan
+    from sotm_desktop.scenes.shell.team_plan import TeamPlan
 
     cards = shared.library.cards
     plan = TeamPlan(cards, random.Random(1))

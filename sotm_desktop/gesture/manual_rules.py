@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.manual_moves import MoveCard, MoveUnder, RemoveByHand
-from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
-from sotm_desktop.gesture.actions import AskWhere, ManualAction, OpenPanel, Reaction, Run
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.manual_moves import MoveCard, MoveUnder
+from sotm_desktop.engine.state import DECK, PLAY, TRASH
+from sotm_desktop.gesture.actions import ManualAction, OpenPanel, Reaction, Run
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Placing
 from sotm_desktop.gesture.play_rules import PlayRules
 from sotm_desktop.gesture.targets import (
@@ -16,8 +16,6 @@ from sotm_desktop.gesture.targets import (
     CardTarget,
     ClockTarget,
     Command,
-    DropPlace,
-    DropTarget,
     FactTarget,
     ManualTarget,
     MarkTarget,
@@ -34,7 +32,6 @@ from sotm_desktop.gesture.targets import (
 )
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.session.game_session import GameSession
-from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.words.screens import manual_words as words
 
 OF_THE_RULES = (
@@ -93,72 +90,6 @@ class ManualRules:
             return Reaction(Idle(), view, said=words.NOT_IN_PLAY)
         move = MoveCard(CardId(gesture.card), area, PLAY, host=CardId(host))
         return Reaction(Idle(), view, ManualAction(move))
-
-    # -- drags ---------------------------------------------------------------------------
-
-    def take(self, gesture: Gesture, view: ViewState, target: TableTarget) -> Reaction:
-        """Takes hold of a card, of the top of a deck, or of the top of a trash."""
-        index = self.session.state.index
-        match target:
-            case CardTarget():
-                card: CardId | None = target.card
-                held: CardTarget | PileTarget = target
-            case PileTarget(seat, pile):
-                card = self._top(seat, pile)
-                held = target if pile is Pile.DECK or card is None else CardTarget(card, CardPlace.LAID_OUT)
-            case _:
-                return Reaction(gesture, view, is_taken=False)
-        if card is None or index.definitions[card].is_character:
-            said = words.EMPTY if card is None else words.CHARACTER_STAYS
-            return Reaction(gesture, view, said=said, said_at=target)
-        return Reaction(Dragging(held), replace(view.with_piles_closed(), hover=None))
-
-    def _top(self, seat: SeatId, pile: Pile) -> CardId | None:
-        cards = self.session.state.zones[self.session.state.index.zone(seat, ZONES[pile])]
-        return cards[0] if cards else None
-
-    def aims(self, gesture: Gesture) -> frozenset[CardId]:
-        """Nothing draws a card to itself."""
-        return frozenset()
-
-    def can_be_over(self, gesture: Gesture, target: TableTarget) -> bool:
-        """Whether what is held may lie over a target."""
-        if isinstance(target, CardTarget):
-            held = gesture.card if isinstance(gesture, Dragging) else None
-            return target.place is CardPlace.TABLE and target.card != held
-        return isinstance(target, PileTarget | AreaTarget | DropTarget) or target is Region.TRAY
-
-    def drop(
-        self,
-        gesture: Dragging,
-        view: ViewState,
-        onto: TableTarget | None,
-        over: CardId | None = None,
-        is_at_start: bool = False,
-    ) -> Reaction:
-        """Puts the held card there; it goes back where there is no place."""
-        held, index = gesture.held, self.session.state.index
-        card = self._top(held.seat, held.pile) if isinstance(held, PileTarget) else gesture.card
-        if card is None:
-            return Reaction(gesture.before, view, springs_back=True)
-        match onto:
-            case CardTarget(host):
-                return Reaction(Idle(), view, AskWhere(card, host))
-            case PileTarget(seat, pile) if onto != held and self._top(seat, pile) != card:
-                return self._move(view, card, seat, ZONES[pile], "top")
-            case Region.TRAY:
-                seat = tray_seat(self.session.state, self.session.question, view.viewed)
-                return self._move(view, card, seat, HAND, "bottom")
-            case AreaTarget(seat):
-                return self._move(view, card, seat, PLAY, "bottom")
-            case DropTarget(DropPlace.REMOVED):
-                return Reaction(Idle(), view, ManualAction(RemoveByHand(CardId(card))))
-            case DropTarget(place):
-                return self._move(view, card, index.deck_of[card], DECK, place.value)
-        return Reaction(gesture.before, view, springs_back=True)
-
-    def _move(self, view: ViewState, card: CardId, seat: SeatId, zone: int, place: str) -> Reaction:
-        return Reaction(Idle(), view, ManualAction(MoveCard(CardId(card), SeatId(seat), zone, place)))
 
     # -- keys ------------------------------------------------------------------------------
 

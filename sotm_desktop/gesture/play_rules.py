@@ -1,4 +1,4 @@
-"""The hand while the rules of the game hold: what a press, a drag, a drop and a key lead to.
+"""The hand while the rules of the game hold: what a press and a key lead to. What it drags is in `drag_rules`.
 
 Nothing is done here: each rule takes what the hand is in the middle of and what is looked at, and gives a `Reaction`.
 """
@@ -11,8 +11,8 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.decisions import DrawCard, PickNumber, YesOrNo
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import hand_of
-from sotm_desktop.gesture.actions import Action, Answer, AnswerBoth, Inspect, Pass, Reaction, Run, TakeBack, Undo
-from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Ordering, Picking, Resting, ordered, picked
+from sotm_desktop.gesture.actions import Answer, AnswerBoth, Inspect, Pass, Reaction, Run, TakeBack, Undo
+from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Lifted, Ordering, Picking, ordered, picked
 from sotm_desktop.gesture.targets import (
     AreaTarget,
     CardPlace,
@@ -27,7 +27,6 @@ from sotm_desktop.gesture.targets import (
     Pile,
     PileTarget,
     PowerTarget,
-    Region,
     SeatFact,
     TableTarget,
     TabTarget,
@@ -42,8 +41,7 @@ from sotm_desktop.session.question import Question
 from sotm_desktop.session.reward_options import rewards_of
 from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.session.undo_points import UndoUnit
-from sotm_desktop.words.english import possessive
-from sotm_desktop.words.narration.refusals import refusal, why_not_power, why_not_there
+from sotm_desktop.words.narration.refusals import refusal, why_not_power
 from sotm_desktop.words.screens import table_words as words
 
 
@@ -65,7 +63,7 @@ class PlayRules:
             case Command():
                 return self.command(gesture, view, target)
             case OptionTarget(key):
-                return self._choose(gesture, view, key)
+                return self.choose(gesture, view, key)
             case OrderTarget(key):
                 return self._settle_next(gesture, view, key)
             case CardTarget(card):
@@ -87,12 +85,12 @@ class PlayRules:
             case MarkTarget(card, number):
                 marks = marks_on(self.session.state, card)
                 sources = marks[number].sources if number < len(marks) else ()
-                return Reaction(gesture, view, Inspect(sources[0])) if sources else _nothing(gesture, view)
+                return Reaction(gesture, view, Inspect(sources[0])) if sources else nothing(gesture, view)
             case UndoTarget(unit):
                 return Reaction(gesture, view, Undo(unit))
             case ForgetTarget(node):
                 return Reaction(gesture, view, TakeBack(node))
-        return _nothing(gesture, view)
+        return nothing(gesture, view)
 
     def command(self, gesture: Gesture, view: ViewState, command: Command) -> Reaction:
         """A button or key that needs to know nothing more."""
@@ -100,7 +98,7 @@ class PlayRules:
             case Command.SKIP:
                 return self._skip(gesture, view)
             case Command.DRAW:
-                return self._draw(gesture, view)
+                return self.draw(gesture, view)
             case Command.CONFIRM:
                 return self._confirm(gesture, view)
             case Command.SKIP_TO_DRAW:
@@ -117,13 +115,13 @@ class PlayRules:
         changed = view_after(self.session, view, command)
         return Reaction(gesture, changed) if changed is not None else Reaction(gesture, view, Run(command))
 
-    def _choose(self, gesture: Gesture, view: ViewState, key: str) -> Reaction:
+    def choose(self, gesture: Gesture, view: ViewState, key: str) -> Reaction:
         """Takes an option; where several may be taken it is picked, or put back."""
         decision = self.session.decision
         if decision is None:
-            return _nothing(gesture, view)
+            return nothing(gesture, view)
         if not self.question.picks_several:
-            return _answer(view, key)
+            return answer(view, key)
         chosen = picked(gesture)
         if key in chosen:
             return Reaction(_picking(tuple(each for each in chosen if each != key)), view)
@@ -131,7 +129,7 @@ class PlayRules:
             return Reaction(gesture, view, said=words.no_more_than(decision.most))
         chosen = (*chosen, key)
         if decision.least == decision.most == len(chosen):  # that was the last: there is nothing left to decide
-            return _answer(view, *chosen)
+            return answer(view, *chosen)
         return Reaction(Picking(chosen), view)
 
     def _pick_card(self, gesture: Gesture, view: ViewState, target: CardTarget, card: CardId) -> Reaction:
@@ -145,10 +143,10 @@ class PlayRules:
         if key is not None and self.question.is_phase():
             return Reaction(Lifted(card), view)
         if key is not None:
-            return self._choose(gesture, view, key)
+            return self.choose(gesture, view, key)
         powers = [power for power in offer.powers if power.card == card]
         if len(powers) == 1:
-            return _answer(view, offer.powers[powers[0]])
+            return answer(view, offer.powers[powers[0]])
         if hand_of(state, card) is not None:
             return Reaction(gesture, view, said=refusal(state, card), said_at=target)
         seat = state.index.deck_of[card]
@@ -172,22 +170,23 @@ class PlayRules:
     def _play(self, view: ViewState, card: CardId) -> Reaction:
         """Plays a card of the hand into its hero's own area."""
         key = self.question.offer.cards.get(card)
-        return _answer(view, key) if key is not None else Reaction(Idle(), view)
+        return answer(view, key) if key is not None else Reaction(Idle(), view)
 
     def _use_power(self, gesture: Gesture, view: ViewState, target: PowerTarget) -> Reaction:
         key = self.question.offer.powers.get(target.power)
         if key is not None:
-            return self._choose(gesture, view, key)
+            return self.choose(gesture, view, key)
         return Reaction(gesture, view, said=why_not_power(self.session.state, target.power), said_at=target)
 
     def _press_deck(self, gesture: Gesture, view: ViewState, seat: SeatId) -> Reaction:
         """A deck is an option of some questions, and in the draw phase one draws from it."""
         key = self.question.offer.decks.get(seat)
         if key is not None:
-            return self._choose(gesture, view, key)
-        return self._draw(gesture, view) if self._draws_from(seat) else Reaction(gesture, view)
+            return self.choose(gesture, view, key)
+        return self.draw(gesture, view) if self.draws_from(seat) else Reaction(gesture, view)
 
-    def _draws_from(self, seat: SeatId) -> bool:
+    def draws_from(self, seat: SeatId) -> bool:
+        """Whether this is the draw phase of the hero with that deck."""
         return self.question.is_phase("draw") and self.question.asks == seat
 
     def _press_area(self, gesture: Gesture, view: ViewState, seat: SeatId) -> Reaction:
@@ -197,7 +196,7 @@ class PlayRules:
             is_own = seat == hand_of(state, gesture.card)
             return self._play(view, gesture.card) if is_own else Reaction(Idle(), view)
         if state.index.seats[seat].side != "hero":
-            return _nothing(gesture, view)
+            return nothing(gesture, view)
         return Reaction(gesture, replace(view, viewed=None if view.viewed == seat else seat))
 
     # -- commands ----------------------------------------------------------------------
@@ -205,177 +204,56 @@ class PlayRules:
     def _skip(self, gesture: Gesture, view: ViewState) -> Reaction:
         """Declines, where that is allowed."""
         if self.question.decision is None:
-            return _nothing(gesture, view)
+            return nothing(gesture, view)
         if not self.question.is_optional:
             return Reaction(gesture, view, said=words.MUST_ANSWER)
-        return _answer(view, *self.question.declines)
+        return answer(view, *self.question.declines)
 
-    def _draw(self, gesture: Gesture, view: ViewState) -> Reaction:
+    def draw(self, gesture: Gesture, view: ViewState) -> Reaction:
+        """Draws a card, where that is offered."""
         key = self.question.key_for(DrawCard())
-        return _answer(view, key) if key is not None else _nothing(gesture, view)
+        return answer(view, key) if key is not None else nothing(gesture, view)
 
     def _confirm(self, gesture: Gesture, view: ViewState) -> Reaction:
         """Gives the answer that was put together."""
         decision, chosen = self.session.decision, picked(gesture)
         if decision is None:
-            return _nothing(gesture, view)
+            return nothing(gesture, view)
         if decision.kind == "order":
             order = ordered(gesture)
             keys = self.question.whole_order(order.keys if order is not None else ())
-            return _answer(view, *keys)
+            return answer(view, *keys)
         if isinstance(gesture, Lifted):
             return self._play(view, gesture.card)
         if self.question.picks_several and chosen and len(chosen) >= decision.least:
-            return _answer(view, *chosen)
-        return _nothing(gesture, view)
+            return answer(view, *chosen)
+        return nothing(gesture, view)
 
     # -- orders ----------------------------------------------------------------------------
 
-    def _order(self, gesture: Gesture) -> Ordering:
+    def order(self, gesture: Gesture) -> Ordering:
+        """The order that is asked for, as far as it is put together."""
         return ordered(gesture) or Ordering(self.question.ordered, 0)
 
     def _settle_next(self, gesture: Gesture, view: ViewState, key: str) -> Reaction:
         """Puts a thing at the next place of the order; one that has its place gives it up, with those after it."""
-        order = self._order(gesture)
+        order = self.order(gesture)
         if key not in order.keys:
-            return _nothing(gesture, view)
+            return nothing(gesture, view)
         at, settled = order.keys.index(key), order.settled
         if at < settled:
             return Reaction(Ordering(order.keys, at), view)
-        return Reaction(Ordering(_moved(order.keys, key, settled), settled + 1), view)
-
-    # -- drags --------------------------------------------------------------------------------
-
-    def take(self, gesture: Gesture, view: ViewState, target: TableTarget) -> Reaction:
-        """Takes hold of a card, a power, the top of one's deck or a thing of an order, or says why not."""
-        state, offer = self.session.state, self.question.offer
-        if isinstance(gesture, Dragging):
-            return _nothing(gesture, view)
-        match target:
-            case CardTarget(card, CardPlace.TABLE) if card not in offer.cards:
-                return Reaction(gesture, view, said=refusal(state, card), said_at=target)
-            case PowerTarget(power) if power not in offer.powers:
-                return Reaction(gesture, view, said=why_not_power(state, power), said_at=target)
-            case PileTarget(seat, pile) if pile is not Pile.DECK or not self._draws_from(seat):
-                return _nothing(gesture, view)
-            case CardTarget(_, CardPlace.TABLE | CardPlace.HAND) | PowerTarget() | PileTarget() | OrderTarget():
-                before: Resting = Idle() if isinstance(gesture, Lifted) else gesture
-                return Reaction(Dragging(target, before), replace(view, hover=None))
-        return _nothing(gesture, view)
-
-    def aims(self, gesture: Gesture) -> frozenset[CardId]:
-        """The cards in play that draw to themselves what is dropped beside them."""
-        match gesture:
-            case Dragging(PowerTarget(power)):
-                return frozenset(self.question.power_drops(power))
-            case Dragging(CardTarget(card, CardPlace.HAND)) if self._plays(card):
-                return frozenset(self.question.drops(card))
-        return frozenset()
-
-    def _plays(self, card: CardId) -> bool:
-        return card in self.question.offer.plays or (self.question.is_phase() and card in self.question.offer.cards)
-
-    def can_be_over(self, gesture: Gesture, target: TableTarget) -> bool:
-        """Whether what is held may lie over a target, so that this is what the pointer is on (besides the aims)."""
-        return isinstance(target, AreaTarget | OrderTarget) or target in (Region.TRAY, Region.CENTRE) or (
-            isinstance(target, PileTarget) and target.pile is Pile.DECK
-        )  # fmt: skip
-
-    def drop(
-        self,
-        gesture: Dragging,
-        view: ViewState,
-        onto: TableTarget | None,
-        over: CardId | None = None,
-        is_at_start: bool = False,
-    ) -> Reaction:
-        """Lets go of what is held.
-
-        ``onto``: one of the aims, or what the pointer is on that it `can_be_over`. ``over``: the card in play under
-        the pointer, for what is said. ``is_at_start``: the pointer is where it was taken.
-        """
-        match gesture.held:
-            case OrderTarget(key):
-                return self._drop_in_order(gesture, view, key, onto)
-            case PileTarget():
-                return self._draw(gesture.before, view) if onto is Region.TRAY else Reaction(gesture.before, view)
-            case PowerTarget():
-                return self._drop_power(gesture, view, gesture.held, onto, over)
-            case CardTarget(card, CardPlace.TABLE):
-                return self._drop_from_table(gesture, view, card, onto, is_at_start)
-            case CardTarget(card) if self._plays(card):
-                return self._drop_play(gesture, view, card, onto, over)
-            case CardTarget(card):
-                return self._drop_from_hand(gesture, view, card, onto)
-        return _back(gesture, view)
-
-    def _drop_play(
-        self, gesture: Dragging, view: ViewState, card: CardId, onto: TableTarget | None, over: CardId | None
-    ) -> Reaction:
-        key = self.question.offer.cards[card]
-        if isinstance(onto, CardTarget):
-            return _played(view, AnswerBoth((key,), onto.card))
-        if isinstance(onto, AreaTarget) and onto.seat == hand_of(self.session.state, card):
-            return _played(view, Answer((key,), view.is_for_always))
-        is_back = onto is None or onto is Region.TRAY
-        return _back(gesture, view, "" if is_back else self._why_not_here(gesture, over))
-
-    def _drop_from_hand(self, gesture: Dragging, view: ViewState, card: CardId, onto: TableTarget | None) -> Reaction:
-        """A card of the hand that cannot be played, or that a question is about."""
-        key = self.question.offer.cards.get(card)
-        if onto is None or onto is Region.TRAY:
-            return _back(gesture, view)
-        if key is not None:
-            return self._choose(gesture.before, view, key)
-        return _back(gesture, view, refusal(self.session.state, card))
-
-    def _drop_from_table(
-        self, gesture: Dragging, view: ViewState, card: CardId, onto: TableTarget | None, is_at_start: bool
-    ) -> Reaction:
-        """A card in play that is asked for is picked by dropping it on the question, or where it was."""
-        key = self.question.offer.cards.get(card)
-        if key is not None and (is_at_start or onto is Region.CENTRE):
-            return self._choose(gesture.before, view, key)
-        return _back(gesture, view, "" if key is None else words.DROP_ON_QUESTION)
-
-    def _drop_power(
-        self, gesture: Dragging, view: ViewState, held: PowerTarget, onto: TableTarget | None, over: CardId | None
-    ) -> Reaction:
-        key = self.question.offer.powers.get(held.power)
-        if key is None or onto is None:
-            return _back(gesture, view)
-        if isinstance(onto, CardTarget):
-            return Reaction(Idle(), view, AnswerBoth((key,), onto.card))
-        if isinstance(onto, AreaTarget) and onto.seat == self.question.asks:
-            return _answer(view, key)
-        return _back(gesture, view, "" if onto is Region.TRAY else self._why_not_here(gesture, over))
-
-    def _drop_in_order(self, gesture: Dragging, view: ViewState, key: str, onto: TableTarget | None) -> Reaction:
-        if not isinstance(onto, OrderTarget):
-            return Reaction(gesture.before, view)
-        order = self._order(gesture)
-        place = order.keys.index(onto.key)
-        return Reaction(Ordering(_moved(order.keys, key, place), max(order.settled, place + 1)), view)
-
-    def _why_not_here(self, gesture: Dragging, over: CardId | None) -> str:
-        """Why what is held cannot be let go here."""
-        state, power = self.session.state, gesture.power
-        held = power.card if power is not None else gesture.card
-        assert held is not None  # a card of the hand, or a power
-        if over is not None:
-            return why_not_there(state, held, self.aims(gesture), over)
-        owner = possessive(state.index.seat_of(held).title)
-        return words.drop_on_area(owner, "" if power is not None else questions.title(state, held))
+        return Reaction(Ordering(moved(order.keys, key, settled), settled + 1), view)
 
     # -- keys ----------------------------------------------------------------------------------
 
     def escape(self, gesture: Gesture, view: ViewState) -> Reaction:
         """Puts back what is held or picked; not taken where there is nothing to put back."""
         if isinstance(gesture, Dragging):
-            return _back(gesture, view)
+            return back(gesture, view)
         if view.reward is not None or view.shows_markers:
             return Reaction(gesture, replace(view, reward=None, shows_markers=False, hover=None))
-        return Reaction(Idle(), view) if not isinstance(gesture, Idle) else _nothing(gesture, view)
+        return Reaction(Idle(), view) if not isinstance(gesture, Idle) else nothing(gesture, view)
 
     def leave(self, gesture: Gesture, view: ViewState) -> Reaction:
         """Escape where nothing is open: back to where the players were, else the menu."""
@@ -397,9 +275,9 @@ class PlayRules:
                 return self._go_on(gesture, view)
             case "yes" | "no":
                 key = self.question.key_for(YesOrNo(action == "yes"))
-                return self._choose(gesture, view, key) if key is not None else _nothing(gesture, view)
+                return self.choose(gesture, view, key) if key is not None else nothing(gesture, view)
             case "draw" if self.question.is_phase("draw"):
-                return self._draw(gesture, view)
+                return self.draw(gesture, view)
             case "draw" if self.question.is_phase():
                 return self.command(gesture, view, Command.SKIP_TO_DRAW)
             case "villain" | "environment":
@@ -412,7 +290,7 @@ class PlayRules:
             case "confirm":
                 return self._confirm(gesture, view)
         command = KEYS.get(action)
-        return self.command(gesture, view, command) if command is not None else _nothing(gesture, view)
+        return self.command(gesture, view, command) if command is not None else nothing(gesture, view)
 
     def _seats(self, side: str) -> list[SeatId]:
         return [seat.number for seat in self.session.state.index.seats if seat.side == side]
@@ -432,18 +310,18 @@ class PlayRules:
         """Presses the lit button of a phase: draws where a card can be drawn, else goes on."""
         decision = self.session.decision
         if decision is None or decision.kind not in ("phase", "pause"):
-            return _nothing(gesture, view)
+            return nothing(gesture, view)
         if self.question.key_for(DrawCard()) is not None:
-            return self._draw(gesture, view)
+            return self.draw(gesture, view)
         if decision.is_optional:
             return self._skip(gesture, view)
-        return _answer(view, decision.keys[0])
+        return answer(view, decision.keys[0])
 
     def _digit(self, gesture: Gesture, view: ViewState, number: int, hand: tuple[CardId, ...]) -> Reaction:
         """The n-th card of the hand in a play phase, else the n-th option."""
         decision = self.session.decision
         if decision is None:
-            return _nothing(gesture, view)
+            return nothing(gesture, view)
         keys = decision.keys
         if view.reward is not None:
             keys = tuple(option.key for option in rewards_of(decision)[view.reward])
@@ -454,12 +332,12 @@ class PlayRules:
                 return self._pick_card(gesture, view, CardTarget(hand[number], CardPlace.HAND), hand[number])
             return Reaction(gesture, view)
         elif decision.kind == "order":
-            order = self._order(gesture).keys
+            order = self.order(gesture).keys
             return self._settle_next(gesture, view, order[number]) if number < len(order) else Reaction(gesture, view)
         elif decision.kind == "number":
             key = self.question.key_for(PickNumber((number + 1) % 10))
-            return self._choose(gesture, view, key) if key is not None else Reaction(gesture, view)
-        return self._choose(gesture, view, keys[number]) if number < len(keys) else Reaction(gesture, view)
+            return self.choose(gesture, view, key) if key is not None else Reaction(gesture, view)
+        return self.choose(gesture, view, keys[number]) if number < len(keys) else Reaction(gesture, view)
 
 
 KEYS = {
@@ -503,29 +381,26 @@ def gesture_after_aim(session: GameSession, card: CardId) -> Gesture:
     return Picking((key,)) if key is not None and question.asks_for_cards and question.picks_several else Idle()
 
 
-def _answer(view: ViewState, *keys: str) -> Reaction:
+def answer(view: ViewState, *keys: str) -> Reaction:
+    """The question is answered with these keys."""
     return Reaction(Idle(), view, Answer(keys, view.is_for_always))
 
 
-def _nothing(gesture: Gesture, view: ViewState) -> Reaction:
+def nothing(gesture: Gesture, view: ViewState) -> Reaction:
     """It means nothing here."""
     return Reaction(gesture, view, is_taken=False)
 
 
-def _back(gesture: Dragging, view: ViewState, why: str = "") -> Reaction:
+def back(gesture: Dragging, view: ViewState, why: str = "") -> Reaction:
     """What was held goes back to where it was, with one sentence when it was not allowed there."""
     return Reaction(gesture.before, view, said=why, said_at=gesture.held, springs_back=True)
-
-
-def _played(view: ViewState, action: Action) -> Reaction:
-    return Reaction(Idle(), view, action, plays_from=True)
 
 
 def _picking(keys: tuple[str, ...]) -> Gesture:
     return Picking(keys) if keys else Idle()
 
 
-def _moved(keys: tuple[str, ...], key: str, place: int) -> tuple[str, ...]:
+def moved(keys: tuple[str, ...], key: str, place: int) -> tuple[str, ...]:
     """The keys with one of them at another place."""
     others = tuple(each for each in keys if each != key)
     return (*others[:place], key, *others[place:])

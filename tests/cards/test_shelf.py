@@ -20,7 +20,7 @@ from sotm_desktop.engine.state import Outcome
 from sotm_desktop.saves.profile import Profile
 from sotm_desktop.scenarios.reading import read
 from sotm_desktop.scenarios.runner import run_scenario
-from sotm_desktop.scenes.setup.team_plan import TeamPlan
+from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from tests.engine.games import CARDSETS, ENDLESS, ROOT
 from tests.kit.moments import put_in
 

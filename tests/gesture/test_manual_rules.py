@@ -8,6 +8,7 @@ from sotm_desktop.engine.decisions import UsePower
 from sotm_desktop.engine.manual_moves import MoveCard
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.gesture.actions import AskWhere, ManualAction, OpenPanel, Run
+from sotm_desktop.gesture.drag_rules import drag_rules_of
 from sotm_desktop.gesture.gestures import Dragging, Idle, Placing
 from sotm_desktop.gesture.manual_rules import ManualRules, rules_of
 from sotm_desktop.gesture.play_rules import PlayRules
@@ -65,28 +66,32 @@ def where(session, card):
 )
 def test_a_card_of_the_hand_goes_where_it_is_dropped(session, onto, place):
     card = first_in(session, 1, HAND)
-    rules = ManualRules(session)
-    held = rules.take(Idle(), VIEW, CardTarget(card, CardPlace.HAND)).gesture
-    assert rules.can_be_over(held, onto)
-    action = rules.drop(held, VIEW, onto).action
+    ManualRules(session)
+    held = drag_rules_of(session).take(Idle(), VIEW, CardTarget(card, CardPlace.HAND)).gesture
+    assert drag_rules_of(session).can_be_over(held, onto)
+    action = drag_rules_of(session).drop(held, VIEW, onto).action
     session.manual(action.move)
     assert where(session, card) == place
 
 
 def test_the_top_of_a_deck_is_held_unseen_and_that_of_a_trash_openly(session):
-    rules, top = ManualRules(session), first_in(session, 0, DECK)
-    held = rules.take(Idle(), VIEW, PileTarget(0, Pile.DECK)).gesture
+    top = first_in(session, 0, DECK)
+    held = drag_rules_of(session).take(Idle(), VIEW, PileTarget(0, Pile.DECK)).gesture
     assert held.card is None
-    action = rules.drop(held, VIEW, PileTarget(0, Pile.TRASH)).action
+    action = drag_rules_of(session).drop(held, VIEW, PileTarget(0, Pile.TRASH)).action
     session.manual(action.move)
     assert where(session, top) == (0, TRASH)
-    assert rules.take(Idle(), VIEW, PileTarget(0, Pile.TRASH)).gesture.card == top
-    assert rules.drop(Dragging(CardTarget(top, CardPlace.LAID_OUT)), VIEW, PileTarget(0, Pile.TRASH)).springs_back
+    assert drag_rules_of(session).take(Idle(), VIEW, PileTarget(0, Pile.TRASH)).gesture.card == top
+    assert (
+        drag_rules_of(session)
+        .drop(Dragging(CardTarget(top, CardPlace.LAID_OUT)), VIEW, PileTarget(0, Pile.TRASH))
+        .springs_back
+    )
 
 
 def test_a_character_card_stays_and_says_so(session):
     villain = session.state.index.villains[0]
-    found = ManualRules(session).take(Idle(), VIEW, CardTarget(villain))
+    found = drag_rules_of(session).take(Idle(), VIEW, CardTarget(villain))
     assert found.gesture == Idle() and "stays where it is" in found.said
 
 
@@ -101,7 +106,9 @@ def test_a_card_is_placed_next_to_or_under_another(session):
     session.manual(rules.press(Placing(other, Relation.UNDER), VIEW, CardTarget(villain)).action.move)
     assert session.state.cards[other].zone == session.state.index.under
     assert rules.escape(waits, VIEW).gesture == Idle()
-    assert rules.drop(Dragging(CardTarget(card)), VIEW, CardTarget(villain)).action == AskWhere(card, villain)
+    assert drag_rules_of(session).drop(Dragging(CardTarget(card)), VIEW, CardTarget(villain)).action == AskWhere(
+        card, villain
+    )
 
 
 @pytest.mark.parametrize("command", [Command.SKIP, Command.DRAW, Command.END_TURN, Command.SKIP_TO_DRAW])
@@ -129,7 +136,7 @@ def test_panels_open_for_what_was_pressed(session):
 
 
 def test_the_hand_is_a_place_too(session):
-    rules, top = ManualRules(session), first_in(session, 1, DECK)
-    held = rules.take(Idle(), VIEW, PileTarget(1, Pile.DECK)).gesture
-    action = rules.drop(held, ViewState(viewed=1), Region.TRAY).action
+    top = first_in(session, 1, DECK)
+    held = drag_rules_of(session).take(Idle(), VIEW, PileTarget(1, Pile.DECK)).gesture
+    action = drag_rules_of(session).drop(held, ViewState(viewed=1), Region.TRAY).action
     assert action == ManualAction(MoveCard(top, 1, HAND, "bottom"))

@@ -8,6 +8,7 @@ import pytest
 
 from sotm_desktop.engine.questions import hand_of, title
 from sotm_desktop.gesture.actions import Answer, AnswerBoth, Inspect, Pass, Run
+from sotm_desktop.gesture.drag_rules import drag_rules_of
 from sotm_desktop.gesture.gestures import Dragging, Idle, Lifted, Ordering, Picking
 from sotm_desktop.gesture.play_rules import PlayRules, gesture_after_aim
 from sotm_desktop.gesture.targets import (
@@ -69,26 +70,26 @@ def test_a_card_is_lifted_then_played_on_its_area_or_a_target():
 
 
 def test_a_drag_and_two_clicks_do_the_same():
-    session, rules, card, seat = playing()
-    taken = rules.take(Idle(), VIEW, in_hand(card))
+    session, _rules, card, seat = playing()
+    taken = drag_rules_of(session).take(Idle(), VIEW, in_hand(card))
     assert taken.gesture == Dragging(in_hand(card))
-    key, aims = session.question.offer.cards[card], rules.aims(taken.gesture)
+    key, aims = session.question.offer.cards[card], drag_rules_of(session).aims(taken.gesture)
     assert aims == frozenset(session.question.drops(card))
-    dropped = rules.drop(taken.gesture, VIEW, AreaTarget(seat))
+    dropped = drag_rules_of(session).drop(taken.gesture, VIEW, AreaTarget(seat))
     assert dropped.action == Answer((key,)) and dropped.plays_from and dropped.gesture == Idle()
     target = next(iter(aims))
-    assert rules.drop(taken.gesture, VIEW, CardTarget(target)).action == AnswerBoth((key,), target)
+    assert drag_rules_of(session).drop(taken.gesture, VIEW, CardTarget(target)).action == AnswerBoth((key,), target)
     for nowhere in (None, Region.TRAY):
-        back = rules.drop(taken.gesture, VIEW, nowhere)
+        back = drag_rules_of(session).drop(taken.gesture, VIEW, nowhere)
         assert back.springs_back and not back.said and back.action is None
-    wrong = rules.drop(taken.gesture, VIEW, Region.CENTRE)
+    wrong = drag_rules_of(session).drop(taken.gesture, VIEW, Region.CENTRE)
     assert wrong.springs_back and title(session.state, card) in wrong.said
 
 
 def test_a_drop_onto_a_target_gives_the_play_and_the_aim():
-    session, rules, card, _ = playing()
+    session, _rules, card, _ = playing()
     for target in session.question.drops(card):
-        action = rules.drop(Dragging(in_hand(card)), VIEW, CardTarget(target)).action
+        action = drag_rules_of(session).drop(Dragging(in_hand(card)), VIEW, CardTarget(target)).action
         happened = session.answer_both(action.keys, action.card)
         assert any(event.kind == "card_moved" and event.card == card for event in happened[0].events)
         assert len(happened) > 1 or gesture_after_aim(session, target) != Idle()
@@ -104,13 +105,13 @@ def test_a_card_that_cannot_be_used_says_why():
 
 def test_a_granted_play_is_dropped_on_its_area_only():
     """Text that grants a play asks for a card of the hand: it is played like any other, not dropped anywhere."""
-    session, rules = session_where(lambda q: q.grants_play)
+    session, _rules = session_where(lambda q: q.grants_play)
     card = next(iter(session.question.offer.plays))
     key, seat = session.question.offer.cards[card], hand_of(session.state, card)
-    held = rules.take(Idle(), VIEW, in_hand(card)).gesture
-    assert rules.drop(held, VIEW, AreaTarget(seat)).action == Answer((key,))
+    held = drag_rules_of(session).take(Idle(), VIEW, in_hand(card)).gesture
+    assert drag_rules_of(session).drop(held, VIEW, AreaTarget(seat)).action == Answer((key,))
     other = next(each.number for each in session.state.index.seats if each.number != seat)
-    refused = rules.drop(held, VIEW, AreaTarget(other))
+    refused = drag_rules_of(session).drop(held, VIEW, AreaTarget(other))
     assert refused.action is None and refused.springs_back and refused.said
 
 
@@ -119,10 +120,10 @@ def test_a_power_is_clicked_or_dragged():
     used, key = next(iter(session.question.offer.powers.items()))
     power = PowerTarget(used)
     assert rules.press(Idle(), VIEW, power).action == Answer((key,))
-    held = rules.take(Idle(), VIEW, power).gesture
+    held = drag_rules_of(session).take(Idle(), VIEW, power).gesture
     assert held == Dragging(power)
-    assert rules.drop(held, VIEW, AreaTarget(session.question.asks)).action == Answer((key,))
-    assert rules.drop(held, VIEW, AreaTarget(0)).springs_back
+    assert drag_rules_of(session).drop(held, VIEW, AreaTarget(session.question.asks)).action == Answer((key,))
+    assert drag_rules_of(session).drop(held, VIEW, AreaTarget(0)).springs_back
 
 
 def test_space_does_what_is_lit_in_every_phase():
@@ -137,9 +138,9 @@ def test_cards_are_drawn_from_the_deck_by_click_and_by_drag():
     session, rules = session_where(lambda q: q.is_phase("draw"))
     deck = PileTarget(session.question.asks, Pile.DECK)
     assert rules.press(Idle(), VIEW, deck).action == Answer(("draw",))
-    held = rules.take(Idle(), VIEW, deck).gesture
-    assert rules.drop(held, VIEW, Region.TRAY).action == Answer(("draw",))
-    assert rules.drop(held, VIEW, AreaTarget(0)).action is None
+    held = drag_rules_of(session).take(Idle(), VIEW, deck).gesture
+    assert drag_rules_of(session).drop(held, VIEW, Region.TRAY).action == Answer(("draw",))
+    assert drag_rules_of(session).drop(held, VIEW, AreaTarget(0)).action is None
 
 
 def test_an_order_is_put_together_by_clicks_and_drags():
@@ -147,7 +148,9 @@ def test_an_order_is_put_together_by_clicks_and_drags():
     keys = session.question.ordered
     first = rules.press(Idle(), VIEW, OrderTarget(keys[-1], 0)).gesture
     assert first == Ordering((keys[-1], *keys[:-1]), 1)
-    moved = rules.drop(Dragging(OrderTarget(keys[0], 0), first), VIEW, OrderTarget(keys[-1], 0)).gesture
+    moved = (
+        drag_rules_of(session).drop(Dragging(OrderTarget(keys[0], 0), first), VIEW, OrderTarget(keys[-1], 0)).gesture
+    )
     assert moved.keys[0] == keys[0]
     action = rules.command(moved, VIEW, Command.CONFIRM).action
     assert sorted(action.keys) == sorted(session.decision.keys)

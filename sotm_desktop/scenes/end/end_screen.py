@@ -12,10 +12,10 @@ from sotm_desktop.engine.state import DRAWN
 from sotm_desktop.scenes.end.end_paint import EndPictures, EndPlaces, MomentButton
 from sotm_desktop.scenes.end.tally import tally
 from sotm_desktop.scenes.end.what_if import what_if
-from sotm_desktop.scenes.setup.team_plan import new_seed
 from sotm_desktop.scenes.shell.destinations import Home, ShowTable
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.shell.team_plan import new_seed
 from sotm_desktop.session.auto_answers import can_wait
 from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.widgets.button import Button

@@ -7,9 +7,9 @@ from functools import partial
 import pygame
 
 from sotm_desktop.cards.editions import Edition
-from sotm_desktop.scenes.setup.team_plan import TeamPlan
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY, GOLD, MUTED
 from sotm_desktop.widgets.panel import Panel, title_bar

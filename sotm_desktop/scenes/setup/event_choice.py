@@ -8,11 +8,11 @@ from functools import partial
 import pygame
 
 from sotm_desktop.cards.event_cards import EventCard
-from sotm_desktop.scenes.setup.team_plan import TeamPlan
 from sotm_desktop.scenes.shell.event_looks import event_subject
 from sotm_desktop.scenes.shell.event_tiles import RATIO, EventTile, beaten, blank, confirms, cover, standing
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.scenes.shell.tiles import tile_grid
 from sotm_desktop.table.inspector import Inspector, Subject
 from sotm_desktop.widgets.button import Button

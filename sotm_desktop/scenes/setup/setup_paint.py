@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from sotm_desktop.scenes.setup.team_plan import TeamPlan, rating
 from sotm_desktop.scenes.shell.event_tiles import cover
 from sotm_desktop.scenes.shell.player_library import Library
+from sotm_desktop.scenes.shell.team_plan import TeamPlan, rating
 from sotm_desktop.scenes.shell.tile_art import broken_picture, duel_ground, meter, place_picture
 from sotm_desktop.scenes.shell.tiles import Picture
 from sotm_desktop.table.art.cache import face_key

@@ -12,11 +12,11 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.setup import setup_paint as art
 from sotm_desktop.scenes.setup.seat_cards import EmptySeat, SeatCard
-from sotm_desktop.scenes.setup.team_plan import BIGGEST_SEED, TeamPlan, rating
 from sotm_desktop.scenes.shell.destinations import Push, ShowEditionChoice, ShowEventChoice
 from sotm_desktop.scenes.shell.inspecting import variant_label
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.shell.team_plan import BIGGEST_SEED, TeamPlan, rating
 from sotm_desktop.scenes.shell.tiles import Tile, tile_grid
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.text_field import TextField

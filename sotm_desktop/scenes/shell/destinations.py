@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.game import Game, Setup
-from sotm_desktop.scenes.setup.team_plan import TeamPlan
+from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.table.inspector import Subject
 
 # -- the screens

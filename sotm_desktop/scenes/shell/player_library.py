@@ -16,10 +16,10 @@ from sotm_desktop.cards.unpacking import CannotTake
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.saves.report import keep_failure
-from sotm_desktop.scenes.setup.team_plan import new_seed
 from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.printed_looks import Looks
+from sotm_desktop.scenes.shell.team_plan import new_seed
 from sotm_desktop.words.card_text import names_of
 from sotm_desktop.words.screens import shell_words
 

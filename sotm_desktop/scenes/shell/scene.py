@@ -12,7 +12,6 @@ import pygame
 
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.saves import SaveError
-from sotm_desktop.scenes.setup.team_plan import TeamPlan
 from sotm_desktop.scenes.shell import destinations
 from sotm_desktop.scenes.shell.manager import SceneManager, Size
 from sotm_desktop.scenes.shell.picture_store import Pictures
@@ -20,6 +19,7 @@ from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.progress import Progress
 from sotm_desktop.scenes.shell.save_store import SaveStore
 from sotm_desktop.scenes.shell.speech import Speech
+from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.widgets.target import Target
 
 if TYPE_CHECKING:  # only names for the reader: the values are handed down by app.py

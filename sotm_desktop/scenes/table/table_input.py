@@ -107,7 +107,7 @@ class TableInput:
         """The pointer goes away with what was pressed."""
         seen = self._presenter
         seen.release()
-        reaction = seen.rules.take(seen.gesture, seen.view, pressed.spot.target)
+        reaction = seen.drag_rules.take(seen.gesture, seen.view, pressed.spot.target)
         if isinstance(reaction.gesture, Dragging):
             seen.panels.close_popover()
             theme = seen.stage.table.theme
@@ -139,7 +139,7 @@ class TableInput:
             on = found.target if found is not None else None
             over = on.card if isinstance(on, CardTarget) and on == CardTarget(on.card) else None
             onto, is_at_start = seen.under_held(), held.start.collidepoint(point)
-            self._actions.react(seen.rules.drop(seen.gesture, seen.view, onto, over, is_at_start))
+            self._actions.react(seen.drag_rules.drop(seen.gesture, seen.view, onto, over, is_at_start))
         else:
             spot = seen.spot_at(point)
             if spot is not None and pressed is not None and spot.target == pressed.spot.target:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.gesture.drag_rules import DragRules, drag_rules_of
 from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted
 from sotm_desktop.gesture.manual_rules import HandRules, rules_of
 from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, Region, TableTarget
@@ -151,6 +152,11 @@ class TablePresenter:
         """The rules of the hand that hold now."""
         return rules_of(self._session)
 
+    @property
+    def drag_rules(self) -> DragRules:
+        """What can be dragged where now."""
+        return drag_rules_of(self._session)
+
     def take_up(self, gesture: Gesture, view: ViewState) -> None:
         """The hand is in the middle of something else, and other things are looked at."""
         self.gesture, self.view = gesture, view
@@ -211,7 +217,7 @@ class TablePresenter:
         """What the held thing would be dropped on."""
         if self.stage.held is None:
             return None
-        rules, gesture = self.rules, self.gesture
+        rules, gesture = self.drag_rules, self.gesture
         fits: Callable[[TableTarget], bool] = lambda target: rules.can_be_over(gesture, target)  # noqa: E731
         return self.stage.held.over(self.stage.table, rules.aims(gesture), fits)
 

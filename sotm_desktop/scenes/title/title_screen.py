@@ -8,11 +8,11 @@ from dataclasses import replace
 import pygame
 
 from sotm_desktop import __version__
-from sotm_desktop.scenes.setup.team_plan import TeamPlan
 from sotm_desktop.scenes.shell import destinations
 from sotm_desktop.scenes.shell.save_store import Bookmark
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.scenes.title.changelog import Release, releases, since
 from sotm_desktop.scenes.title.cover import Cover, draw_page_edge, page_left
 from sotm_desktop.widgets.button import Button

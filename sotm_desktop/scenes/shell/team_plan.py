@@ -10,7 +10,7 @@ from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
-from sotm_desktop.scenes.setup.played_rules import PlayedRules
+from sotm_desktop.scenes.shell.played_rules import PlayedRules
 from sotm_desktop.words.screens import setup_words
 
 COUNTED = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
