@@ -25,7 +25,7 @@ from typing import Any
 import local_venv
 from build import DIST, MAC, PROGRAM
 from local_venv import ROOT
-from package.clean_root import CleanRoot, NotInstalled, Unpacked
+from package.clean_root import CleanRoot, NoSystem, NotInstalled, Unpacked
 from x_server import PROGRAMS, XServer, missing_programs, write_png
 
 TITLE = "SotM Desktop"
@@ -65,14 +65,23 @@ def _install_and_play(words: list[str]) -> str:
     if not found or not found[-1].is_file():
         raise Failed("there is no package; build_scripts/build.py makes it")
     package, began = found[-1], time.monotonic()
-    reason = CleanRoot.why_not()
-    if reason:
-        print(f"smoke: {package.name} is only unpacked, not installed in a clean system: {reason}", flush=True)
-    with (Unpacked if reason else CleanRoot)(package) as place, XServer() as server:
-        print(f"smoke: {package.name} is {'unpacked' if reason else 'installed in a clean system'}", flush=True)
+    with _place_for(package) as place, XServer() as server:
+        print(f"smoke: {package.name} is {'unpacked' if isinstance(place, Unpacked) else 'installed'}", flush=True)
         told = play(server, place)
         place.remove()
     return f"smoke: ok; {told}; nothing of it was left after its removal; {time.monotonic() - began:.0f} s in all"
+
+
+def _place_for(package: Path) -> CleanRoot | Unpacked:
+    """A clean system, or, after the reason, a folder."""
+    reason = CleanRoot.why_not()
+    if not reason:
+        try:
+            return CleanRoot(package)
+        except NoSystem as problem:
+            reason = str(problem)
+    print(f"smoke: {package.name} is only unpacked, not installed in a clean system: {reason}", flush=True)
+    return Unpacked(package)
 
 
 def play(server: XServer, place: CleanRoot | Unpacked) -> str:

@@ -21,6 +21,10 @@ class NotInstalled(Exception):
     """The package cannot be installed, or does not go away again; the message is a sentence."""
 
 
+class NoSystem(NotInstalled):
+    """The clean system itself cannot be made, as where Debian's mirror is not reached."""
+
+
 class CleanRoot:
     """A fresh Debian or Ubuntu of the same release in a folder, with a player who has an empty home; for one `with`."""
 
@@ -33,15 +37,21 @@ class CleanRoot:
         return f"{', '.join(lacking)} not installed (apt install debootstrap util-linux)" if lacking else ""
 
     def __init__(self, package: Path) -> None:
+        """Makes the system. Raises NoSystem."""
         self.package = package
         self.folder = Path(tempfile.mkdtemp(prefix="sotm-root-"))
         self.home = self.folder / "home" / PLAYER
+        self.folder.chmod(0o755)  # the player must get in, too
+        release = platform.freedesktop_os_release()["VERSION_CODENAME"]
+        try:
+            _run(["debootstrap", "--variant=minbase", release, str(self.folder)])
+        except NotInstalled as problem:
+            self.__exit__()
+            raise NoSystem(str(problem))
 
     def __enter__(self) -> CleanRoot:
+        """Installs the package."""
         try:
-            self.folder.chmod(0o755)  # the player must get in, too
-            release = platform.freedesktop_os_release()["VERSION_CODENAME"]
-            _run(["debootstrap", "--variant=minbase", release, str(self.folder)])
             shutil.copy(self.package, self.folder / "tmp" / self.package.name)
             self._inside("apt-get", "install", "-y", "--no-install-recommends", f"/tmp/{self.package.name}")
             self._inside("useradd", "--create-home", PLAYER)

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from build_scripts.package import clean_root
-from build_scripts.package.clean_root import CleanRoot, NotInstalled
+from build_scripts.package.clean_root import CleanRoot, NoSystem, NotInstalled
 
 
 @pytest.fixture
 def system(monkeypatch):
     """One in which nothing is really run."""
     monkeypatch.setattr(clean_root, "_run", lambda command: None)
+    monkeypatch.setattr(clean_root.platform, "freedesktop_os_release", lambda: {"VERSION_CODENAME": "bookworm"})
     made = CleanRoot(Path("sotm-desktop_1.2.3_amd64.deb"))
     for name in ("usr/bin/env", "var/lib/dpkg/info/sotm-desktop.list", "home/player/.local/share/sotm-desktop/saves/a"):
         (made.folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -44,3 +45,15 @@ def test_why_there_is_none_is_said(monkeypatch) -> None:
 def test_what_fails_is_told_with_its_last_lines() -> None:
     with pytest.raises(NotInstalled, match=r"(?s)`sh -c .*` failed:.*the reason"):
         clean_root._run(["sh", "-c", "echo the reason; exit 3"])
+
+
+def test_no_mirror_is_told_from_a_package_that_cannot_be_installed_and_leaves_no_folder(monkeypatch, tmp_path) -> None:
+    def fails(command: list[str]) -> None:
+        raise NotInstalled("no route to host")
+
+    monkeypatch.setattr(clean_root, "_run", fails)
+    monkeypatch.setattr(clean_root.tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(clean_root.platform, "freedesktop_os_release", lambda: {"VERSION_CODENAME": "bookworm"})
+    with pytest.raises(NoSystem, match="no route to host"):
+        CleanRoot(Path("sotm-desktop_1.2.3_amd64.deb"))
+    assert list(tmp_path.iterdir()) == []

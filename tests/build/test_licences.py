@@ -40,6 +40,15 @@ def test_the_index_says_which_licence_is_whose_and_every_text_is_there(program) 
     assert "libtiff" not in index  # it is not in this program
 
 
+@pytest.mark.parametrize("name", ["pygame/.dylibs/libSDL2-2.0.0.dylib", "SDL2.dll", "pygame/SDL2.dll"])
+def test_a_library_is_known_wherever_a_system_lays_it(tmp_path, name) -> None:
+    path = tmp_path / "_internal" / name
+    path.parent.mkdir(parents=True)
+    path.touch()
+    collect(tmp_path, set(), tmp_path / "licences")
+    assert "\n\nSDL 2\n" in (tmp_path / "licences" / "INDEX.txt").read_text()
+
+
 @pytest.mark.parametrize("name", ["_internal/libmystery.so.1", "_internal/new_folder/data.bin", "helper"])
 def test_a_file_of_unknown_licence_is_named(program, name) -> None:
     (program / name).parent.mkdir(exist_ok=True)
