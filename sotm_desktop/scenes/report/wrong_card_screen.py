@@ -40,6 +40,13 @@ class WrongCardScreen(Screen):
         self.said = ""
         self.written: Path | None = None
 
+    def enter(self) -> None:
+        """One can type at once."""
+        self.focus.put(self.widgets[0])
+
+    def leave(self) -> None:
+        self.focus.leave()
+
     # -- widgets
 
     def build(self) -> None:
@@ -84,8 +91,11 @@ class WrongCardScreen(Screen):
     # -- input
 
     def handle(self, event: pygame.event.Event) -> None:
-        if self.focus.types and not self.shared.notices and pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER):
+        typing = self.focus.types and not self.shared.notices
+        if typing and pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER):
             self.write()  # in the field too: there is but one line to type
+        elif typing and pressed_key(event, pygame.K_ESCAPE):
+            self.back()
         else:
             super().handle(event)
 
