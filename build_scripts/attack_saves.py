@@ -351,6 +351,7 @@ def main() -> int:
             if came in ("crash", "hang"):
                 last = story.strip().splitlines()
                 where = [line.strip() for line in last if line.strip().startswith("File")][-1:]
+                print(f"seed {seed}: {kind} {came}", flush=True)
                 stories.setdefault(f"{came}: {last[-1][:120] if last else ''} {where}", []).append(seed)
                 if asked.only is not None:
                     print(story)
