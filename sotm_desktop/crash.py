@@ -9,7 +9,6 @@ import contextlib
 import os
 import signal
 import sys
-import tempfile
 import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,6 +31,8 @@ def stopped(error: BaseException, folder: Path | None, game: Game | None = None)
 
 def write_report(folder: Path | None, error: BaseException, game: Game | None = None) -> Path | None:
     """Writes what went wrong into a new file, in the temporary folder if need be; None when that fails too."""
+    import tempfile  # brings much along, and nearly no start needs it
+
     lines = [line.rstrip("\n") for line in traceback.format_exception(error)]
     for place in (folder, Path(tempfile.gettempdir())):
         with contextlib.suppress(Exception):

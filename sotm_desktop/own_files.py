@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import getpass
 import os
 import re
 import stat
@@ -78,6 +77,8 @@ def sweep(folder: Path) -> None:
 
 def impersonal(text: str) -> str:
     """The text without the player's own folder, and without the player's name in other paths."""
+    import getpass  # nearly no start needs it
+
     try:
         home, name = str(Path.home()), getpass.getuser()
     except (OSError, KeyError, ImportError, RuntimeError):  # a system that gives its users no names or no folders

@@ -19,7 +19,6 @@ from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.old_steps import state_from
 from sotm_desktop.saves.record import LogLine, Pin, Record, chained, content_hash
-from sotm_desktop.saves.trying_out import problem_of
 from sotm_desktop.words import file_words as words
 
 Built = TypeVar("Built", DeckDefinition, EventCard)
@@ -80,6 +79,8 @@ class Opened:
         nodes, is_proven = self._agreeing, self.record.root is None
         if is_proven and nodes and self.game.nodes[0] is nodes[0]:
             return
+        from sotm_desktop.saves.trying_out import problem_of  # nearly no start needs the players that it sends
+
         why = problem_of(self.game)
         if why and not (nodes and is_proven):
             raise SaveError(words.game_cannot_be_opened(words.shortened(why)))

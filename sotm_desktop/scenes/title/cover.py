@@ -154,6 +154,6 @@ class Cover:
 
 def _read(file: Path) -> pygame.Surface | None:
     try:
-        return pygame.image.load(str(file))
+        return pygame.image.load(str(file)) if file.is_file() else None  # nothing is waited for
     except (OSError, pygame.error):
         return None
