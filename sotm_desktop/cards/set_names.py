@@ -20,7 +20,7 @@ LOOKS_LIKE = str.maketrans(
 
 def plain_name(name: str) -> str:
     """A name that a card set can have: small letters, figures and underlines."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_") or "card_set"
+    return re.sub(r"[^a-z0-9]+", "_", name.lower())[:LONGEST].strip("_") or "card_set"
 
 
 def why_not(name: str, others: Iterable[str]) -> str:
@@ -29,7 +29,7 @@ def why_not(name: str, others: Iterable[str]) -> str:
     if unseen:
         return f"its name holds {unseen!r}; call it {plain_name(name)!r}"
     if len(name) > LONGEST:
-        return f"its name has more than {LONGEST} letters; call it {plain_name(name)[:LONGEST]!r}"
+        return f"its name has more than {LONGEST} letters; call it {plain_name(name)!r}"
     if name.strip(" .") != name or DEVICES.fullmatch(name):
         return f"not every system takes the name {name!r}; call it {free_name(name)!r}"
     for other in others:

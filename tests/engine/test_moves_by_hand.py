@@ -1,13 +1,20 @@
 """Moves by hand at any moment: refused with a sentence, or the table is sound and the game goes on."""
 
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.chance import below
+from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.manual_moves import (
     BY_HAND,
     MOVES,
     DestroyByHand,
+    FlipByHand,
     ManualMove,
     MoveCard,
     MoveUnder,
@@ -24,7 +31,7 @@ from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.players import PLAYERS
 from sotm_desktop.players.invariants import of_state
-from tests.engine.games import new_game
+from tests.engine.games import ENDLESS, new_game
 
 PLACES = ("top", "second", "bottom")
 
@@ -118,3 +125,25 @@ def test_a_log_keeps_the_lines_that_it_always_had():
         move = from_log((BY_HAND, *line))
         assert isinstance(move, ManualMove) and repr(move.to_log()) == repr((BY_HAND, *line))
         assert move == from_log(move.to_log()) and move != from_log((BY_HAND, "set_hp", 99, 1))
+
+
+def against_mirror(folder: Path, changed: Callable[[str], str]) -> Game:
+    """A game against a villain whose file is changed first."""
+    shutil.copytree(ENDLESS, folder / "mine")
+    file = folder / "mine" / "villains" / "the_mirror.yaml"
+    file.write_text(changed(file.read_text()))
+    setup = Setup("the_mirror", "nowhere", (("the_echo", ""),), switches=(("table.heroes", "any"),))
+    return Game.new(CardLibrary([folder]).card_index(setup))
+
+
+def test_a_card_that_is_turned_to_a_side_with_fewer_hp_has_no_more_than_those(tmp_path):
+    game = against_mirror(tmp_path, lambda text: text.replace("  back:\n    hp: 999", "  back:\n    hp: 30"))
+    villain = game.index.seats[0].character
+    game.manual_move(FlipByHand(villain))
+    assert game.state.cards[villain].hp == 30 and not of_state(game.state)
+
+
+def test_a_card_with_one_side_is_not_turned_over_by_its_text(tmp_path):
+    back, text = "  back:\n    hp: 999\n    keywords: [villain]\n", "    start: [{flip: self}]\n"
+    game = against_mirror(tmp_path, lambda found: found.replace(back, text))
+    assert game.state.cards[game.index.seats[0].character].face == 0 and not of_state(game.state)

@@ -164,7 +164,7 @@ class Flip(OverCards):
     example = "flip: self"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        if not is_in_play(tx, card):
+        if not is_in_play(tx, card) or len(tx.index.definitions[card].faces) == 1:
             return False
         turned = any(fact[0] == "flip" and fact[1] == card and ":phase" in fact[3] for fact in tx.history
                      if fact[2] == tx.phase)  # fmt: skip
