@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.manual_moves import MoveCard, MoveUnder
-from sotm_desktop.engine.state import DECK, PLAY, TRASH
+from sotm_desktop.engine.state import PLAY
 from sotm_desktop.gesture.actions import ManualAction, OpenPanel, Reaction, Run
 from sotm_desktop.gesture.gestures import Dragging, Gesture, Idle, Placing
 from sotm_desktop.gesture.play_rules import PlayRules
@@ -40,7 +40,6 @@ OF_THE_RULES = (
 )  # fmt: skip
 """Commands that answer the game's question, which waits."""
 KEYS_OF_THE_RULES = ("go_on", "end_turn", "draw", "skip", "yes", "no", "always", "rewards", "markers", "confirm")
-ZONES = {Pile.DECK: DECK, Pile.TRASH: TRASH}
 
 
 class ManualRules:

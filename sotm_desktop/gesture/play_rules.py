@@ -36,9 +36,8 @@ from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.session.auto_answers import question_of
 from sotm_desktop.session.card_marks import marks_on
 from sotm_desktop.session.game_session import GameSession
-from sotm_desktop.session.marker_options import markers_of
+from sotm_desktop.session.offer import markers_of, rewards_of
 from sotm_desktop.session.question import Question
-from sotm_desktop.session.reward_options import rewards_of
 from sotm_desktop.session.seats_shown import tray_seat
 from sotm_desktop.session.undo_points import UndoUnit
 from sotm_desktop.words.narration.refusals import refusal, why_not_power

@@ -8,9 +8,8 @@ from sotm_desktop.gesture.targets import Command, OptionTarget
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.screen_look.look_parts import Choice
 from sotm_desktop.session.auto_answers import question_of
-from sotm_desktop.session.marker_options import faced_so_far, markers_of
+from sotm_desktop.session.offer import faced_so_far, markers_of, rewards_of
 from sotm_desktop.session.question import Question
-from sotm_desktop.session.reward_options import rewards_of
 from sotm_desktop.words.card_text import ability_lines, names_in
 from sotm_desktop.words.english import capital
 from sotm_desktop.words.narration import names, reward_deed, reward_title

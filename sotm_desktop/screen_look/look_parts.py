@@ -189,7 +189,7 @@ class Described:
     state: str = ""
 
 
-def sum_of(title: str, reasons: Iterable[Reason], result: int, damage_type: str, note: str = "") -> DamageSum:
+def sum_of(title: str, reasons: Iterable[Reason], result: int, damage_type: str) -> DamageSum:
     """The chips of reasons. Text that speaks of damage dealt to the target makes shields, all other arrows."""
     chips = []
     for reason in reasons:
@@ -198,7 +198,7 @@ def sum_of(title: str, reasons: Iterable[Reason], result: int, damage_type: str,
         if reason.sign in "+-":
             kind = "taken" if reason.sign == "-" or reason.is_receiving else "dealt"
         chips.append(SumChip(kind, amount, "base" if reason.sign == "printed" else reason.name))
-    return DamageSum(title, tuple(chips), result, damage_type, note)
+    return DamageSum(title, tuple(chips), result, damage_type)
 
 
 KINDS = {"printed": "base", "+": "dealt", "-": "taken", "x": "times", "=": "set"}

@@ -29,10 +29,8 @@ from sotm_desktop.session.animation_steps import AnimationStep
 from sotm_desktop.session.forecast import Forecast, Hit, hit_of
 from sotm_desktop.session.game_lines import deed
 from sotm_desktop.session.game_session import GameSession
-from sotm_desktop.session.marker_options import markers_of
-from sotm_desktop.session.offer import Power
+from sotm_desktop.session.offer import Power, markers_of, rewards_of
 from sotm_desktop.session.question import Aim, Question
-from sotm_desktop.session.reward_options import rewards_of
 from sotm_desktop.session.undo_points import where
 from sotm_desktop.words.narration import asker, balloon, outcome, plea, reasons, sentence
 from sotm_desktop.words.narration.names import State

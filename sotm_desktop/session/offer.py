@@ -106,3 +106,28 @@ def pile_of(state: State, card: CardId) -> tuple[int, int] | None:
 def needless_answer(state: State) -> tuple[str, ...] | None:
     """The answer to a question that leads to the same table however it is answered, as tries on forks show."""
     return needless(state, state.pending)
+
+
+# -- what is laid out for itself -----------------------------------------------
+
+
+def rewards_of(decision: decisions.Decision | None) -> list[list[decisions.Option]]:
+    """The rewards that can be used now, those of one Event card together."""
+    cards: dict[CardId, list[decisions.Option]] = {}
+    for option in decision.options if decision is not None else ():
+        if isinstance(option.means, decisions.UseReward):
+            cards.setdefault(option.means.card, []).append(option)
+    return list(cards.values())
+
+
+def markers_of(decision: decisions.Decision | None) -> list[decisions.Option]:
+    """Six heroes against two villains: what a hero may do with the markers in place of a phase, turning around
+    first, then the places that the hero may take."""
+    found = decision.options if decision is not None and decision.kind == "phase" else ()
+    return [option for option in found if isinstance(option.means, decisions.MoveMarker)]
+
+
+def faced_so_far(state: State, villain: CardId) -> int:
+    """How many of the heroes who were asked before face a villain, while set-up asks whom each faces."""
+    seat, asks = state.index.deck_of[villain], state.pending.asks if state.pending is not None else None
+    return len([deck for deck in state.order if asks is not None and deck < asks and state.facing[deck] == seat])

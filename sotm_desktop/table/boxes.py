@@ -30,10 +30,6 @@ class Box(NamedTuple):
     def centre(self) -> tuple[int, int]:
         return self.x + self.w // 2, self.y + self.h // 2
 
-    def overlaps(self, other: Box) -> bool:
-        """Whether the two share a pixel."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-
     def holds(self, other: Box) -> bool:
         """Whether the other lies wholly inside."""
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom

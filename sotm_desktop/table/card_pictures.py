@@ -65,11 +65,6 @@ class CardPictures:
         self.cache = cache
         self._hearts: dict[tuple[str, Size], pygame.Rect] = {}
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether pictures are being drawn."""
-        return self.cache.waiting > 0
-
     def small(self, card: int, face: int, size: Size, is_dim: bool = False, leans: bool = False) -> pygame.Surface:
         """A card as it lies on the table or in a hand, without its heart; while its picture is drawn, without that. A
         dim one cannot be picked now; one that leans was used."""

@@ -20,14 +20,11 @@ class Balloon(Widget):
         *,
         speaker: str = "",
         tip: tuple[int, int] | None = None,
-        fill: Colour = PAPER,
         tag_fill: Colour = GOLD,
-        icon: pygame.Surface | None = None,
         theme: Theme = PLAIN,
-        name: str = "",
     ) -> None:
-        super().__init__(rect, name or speaker, theme)
-        self.speaker, self.tail, self.fill, self.tag_fill, self.icon = speaker, tip, fill, tag_fill, icon
+        super().__init__(rect, speaker, theme)
+        self.speaker, self.tail, self.tag_fill = speaker, tip, tag_fill
         self._known: tuple[object, pygame.Surface] | None = None
 
     @property
@@ -37,16 +34,11 @@ class Balloon(Widget):
         top = px(20) if self.speaker else px(12)
         return pygame.Rect(self.rect.x + px(22), self.rect.y + top, self.rect.w - px(40), self.rect.h - top - px(14))
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """A balloon answers nothing; its buttons do."""
-        self.track(event)
-        return False
-
     def draw(self, surface: pygame.Surface) -> None:
         """Paint paper, tail and speaker."""
         pad = self.theme.px(28)
         relative = (self.tail[0] - self.rect.x, self.tail[1] - self.rect.y) if self.tail else None
-        state = (self.rect.size, self.speaker, relative, self.fill, self.tag_fill, self.theme)
+        state = (self.rect.size, self.speaker, relative, self.tag_fill, self.theme)
         if self._known is None or self._known[0] != state:
             self._known = (state, self._picture(pad, relative))
         surface.blit(self._known[1], (self.rect.x - pad, self.rect.y - pad))
@@ -55,10 +47,10 @@ class Balloon(Widget):
         s, (w, h) = self.theme.scale, self.rect.size
         canvas = Canvas(w + 2 * pad, h + 2 * pad, 2)
         outline = [(x + pad, y + pad) for x, y in balloon_points(w, h, tip, s)]
-        canvas.inked(outline, self.fill, 2.5 * s, (4 * s, 5 * s), INK)
+        canvas.inked(outline, PAPER, 2.5 * s, (4 * s, 5 * s), INK)
         picture = canvas.finish()
         if self.speaker:
-            label = tag(self.speaker, 20 * s, self.tag_fill, None, self.theme, self.icon, shadow=2 * s)
+            label = tag(self.speaker, 20 * s, self.tag_fill, None, self.theme, shadow=2 * s)
             picture.blit(label, (pad + round(16 * s), pad - round(9 * s)))
         return picture
 

@@ -37,7 +37,6 @@ class Button(Pressable):
         text: str,
         *,
         kind: str = "plain",
-        fill: Colour | None = None,
         note: str = "",
         key: str = "",
         shortcut: int | None = None,
@@ -48,13 +47,12 @@ class Button(Pressable):
         name: str = "",
         theme: Theme = PLAIN,
         align: str = "centre",
-        icon: pygame.Surface | None = None,
         size: float | None = None,
     ) -> None:
         name = name or (f"{text}: {note}" if note else text)
         super().__init__(rect, name, theme, on_press=on_press, shortcut=shortcut, enabled=enabled, why=why, tip=tip)
-        self.text, self.note, self.key, self.icon = text, note, key, icon
-        self.fill = fill or FILLS[kind]
+        self.text, self.note, self.key = text, note, key
+        self.fill = FILLS[kind]
         self.align, self.size = align, size
         self._cache: dict[object, pygame.Surface] = {}
 
@@ -100,9 +98,6 @@ class Button(Pressable):
             right -= cap.get_width()
             picture.blit(cap, (round(right + 2 * s), round(middle - cap.get_height() / 2)))
             right -= 4 * s
-        if self.icon:
-            picture.blit(self.icon, (round(left), round(middle - self.icon.get_height() / 2)))
-            left += self.icon.get_width() + 5 * s
         self._rows(picture, letters, left, right, middle)
 
     def _rows(self, picture: pygame.Surface, letters: Colour, left: float, right: float, middle: float) -> None:

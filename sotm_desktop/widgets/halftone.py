@@ -57,6 +57,6 @@ def glow(u: float, v: float) -> float:
     return 1.0 - 2.0 * math.hypot(u - 0.5, v - 0.5)
 
 
-def foot(share: float, strength: float = 1.0) -> Fade:
+def foot(share: float) -> Fade:
     """Only in the last `share` of the height."""
-    return lambda u, v: max(0.0, (v - 1 + share) / share) * strength
+    return lambda u, v: max(0.0, (v - 1 + share) / share)

@@ -68,10 +68,10 @@ class Canvas:
         if width > 0:
             self.line(points, width, ink, closed=True)
 
-    def disc(self, centre: Point, radius: float, fill: Fill, rim: float = 0.0, ink: Fill = INK) -> None:
+    def disc(self, centre: Point, radius: float, fill: Fill, rim: float = 0.0) -> None:
         """A disc; `rim` is the width of the ink line around it, centred on its edge."""
         if rim:
-            pygame.draw.circle(self.surface, ink, self.at(centre), (radius + rim / 2) * self.k)
+            pygame.draw.circle(self.surface, INK, self.at(centre), (radius + rim / 2) * self.k)
         pygame.draw.circle(self.surface, fill, self.at(centre), max(0.0, radius - rim / 2) * self.k)
 
     def ellipse(self, centre: Point, rx: float, ry: float, fill: Fill, rim: float = 0.0) -> None:

@@ -6,7 +6,6 @@ import functools
 
 import pygame
 
-from .halftone import halftone
 from .ink import Canvas, box_points
 from .palette import BAR, GOLD, GUTTER, GUTTER_DOTS, INK, PAPER, Colour, darken
 from .tag import tag
@@ -27,29 +26,22 @@ class Panel(Widget):
         fill: Colour = BAR,
         title: str = "",
         title_fill: Colour = GOLD,
-        dots: Colour | None = None,
         shadow: bool = True,
         theme: Theme = PLAIN,
-        name: str = "",
     ) -> None:
-        super().__init__(rect, name or title, theme)
-        self.fill, self.title, self.title_fill, self.dots, self.shadow = fill, title, title_fill, dots, shadow
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """A panel answers nothing."""
-        self.track(event)
-        return False
+        super().__init__(rect, title, theme)
+        self.fill, self.title, self.title_fill, self.shadow = fill, title, title_fill, shadow
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it."""
         up = self.theme.px(9) if self.title else 0
-        what = self.title, self.title_fill, self.dots, self.shadow
-        surface.blit(_picture(self.rect.size, self.fill, *what, self.theme), (self.rect.x, self.rect.y - up))
+        picture = _picture(self.rect.size, self.fill, self.title, self.title_fill, self.shadow, self.theme)
+        surface.blit(picture, (self.rect.x, self.rect.y - up))
 
 
 @functools.lru_cache(maxsize=4)
 def _picture(
-    size: tuple[int, int], fill: Colour, title: str, title_fill: Colour, dots: Colour | None, shadow: bool, theme: Theme
+    size: tuple[int, int], fill: Colour, title: str, title_fill: Colour, shadow: bool, theme: Theme
 ) -> pygame.Surface:
     """A panel as it is painted. The last few are kept: a screen makes its panels anew for each frame."""
     s, (w, h) = theme.scale, size
@@ -58,23 +50,17 @@ def _picture(
     canvas = Canvas(w + drop + 1, h + up + drop + 1, 2 if w * h < WHOLE_WINDOW else 1)
     frame = box_points(1.3 * s, up + 1.3 * s, w - 2.6 * s, h - 2.6 * s)
     canvas.inked(frame, fill, 2.6 * s, (drop, drop) if drop else None, INK)
-    if dots and not theme.quiet:
-        with canvas.clipped(box_points(2.6 * s, up + 2.6 * s, w - 5.2 * s, h - 5.2 * s)):
-            halftone(canvas, (0, up, w, h), 9 * s, dots, lambda u, v: 0.8 * v + 0.5 * u - 0.75)
     picture = canvas.finish()
     if title:
         picture.blit(tag(title, 19 * s, title_fill, INK, theme, shadow=2 * s), (round(8 * s), 0))
     return picture
 
 
-def paper(size: tuple[int, int], theme: Theme = PLAIN, dots: Colour | None = None) -> pygame.Surface:
+def paper(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
     """A sheet of paper with an ink line and a shadow, straight, to write on."""
     s, (w, h) = theme.scale, size
     canvas = Canvas(w, h, 2)
     canvas.inked(box_points(1.3 * s, 1.3 * s, w - 6.6 * s, h - 7.6 * s), PAPER, 2.6 * s, (4 * s, 5 * s))
-    if dots and not theme.quiet:
-        with canvas.clipped(box_points(2.6 * s, 2.6 * s, w - 9.2 * s, h - 10.2 * s)):
-            halftone(canvas, (0, h * 0.6, w, h * 0.4), 6.6 * s, dots, lambda u, v: 0.7 * v + 0.4 * u - 0.55)
     return canvas.finish()
 
 

@@ -189,14 +189,12 @@ def fit(
     voice: str = "speak",
     colour: Colour = INK,
     theme: Theme = PLAIN,
-    leading: float = 1.22,
-    gap: float = 0.34,
 ) -> Layout:
     """The text at the first of the sizes at which it fits the box; at the last one if it never does (`fits`
     is False)."""
     tried = None
     for size in sizes:
-        tried = lay_out(paragraphs, box[0], size, voice, colour, theme, leading, gap)
+        tried = lay_out(paragraphs, box[0], size, voice, colour, theme)
         if tried.fits and tried.height <= box[1]:
             return tried
     assert tried is not None, "fit needs at least one size"

@@ -8,9 +8,9 @@ import pygame
 
 from .ink import Canvas, rounded
 from .outline import focus_outline
-from .palette import BODY, GOLD, HEAL, INK, MUTED, Colour, darken, letters_on, rgb
+from .palette import BODY, GOLD, HEAL, MUTED, Colour, darken, letters_on, rgb
 from .tag import tag
-from .text import on_capitals, render, shortened
+from .text import on_capitals, render
 from .theme import PLAIN, Theme
 from .widget import Widget, left_down, left_up, pressed_key
 
@@ -77,7 +77,7 @@ class Toggle(Widget):
 
 
 class ChoiceList(Widget):
-    """One of several, in a row of leaning tags or in a column. `handle` is True when another one was chosen; it is
+    """One of several, in a row of leaning tags. `handle` is True when another one was chosen; it is
     `chosen`, and ``on_change`` is told its index."""
 
     role = "choice"
@@ -90,14 +90,13 @@ class ChoiceList(Widget):
         *,
         name: str,
         theme: Theme = PLAIN,
-        column: bool = False,
         fills: Sequence[Colour] = (),
         enabled: bool = True,
         why: str = "",
         on_change: Callable[[int], None] | None = None,
     ) -> None:
         super().__init__(rect, name, theme, enabled, why)
-        self.options, self.chosen, self.column, self.fills = tuple(options), chosen, column, tuple(fills)
+        self.options, self.chosen, self.fills = tuple(options), chosen, tuple(fills)
         self.on_change = on_change
 
     @property
@@ -107,14 +106,11 @@ class ChoiceList(Widget):
         return self.options[self.chosen] if 0 <= self.chosen < len(self.options) else ""
 
     def wants(self, key: int) -> bool:
-        return (key in SIDEWAYS) != self.column
+        return key in SIDEWAYS
 
     def cells(self) -> list[pygame.Rect]:
         """Where each option lies."""
         n = max(len(self.options), 1)
-        if self.column:
-            step = self.rect.height / n
-            return [pygame.Rect(self.rect.x, round(self.rect.y + i * step), self.rect.w, round(step)) for i in range(n)]
         step = self.rect.width / n
         return [pygame.Rect(round(self.rect.x + i * step), self.rect.y, round(step), self.rect.h) for i in range(n)]
 
@@ -127,9 +123,9 @@ class ChoiceList(Widget):
             for i, cell in enumerate(self.cells()[: len(self.options)]):
                 if cell.collidepoint(event.pos):
                     return self._choose(i)
-        back, on = (pygame.K_UP, pygame.K_DOWN) if self.column else (pygame.K_LEFT, pygame.K_RIGHT)
-        if self.focused and pressed_key(event, back, on):
-            return self._choose(min(max(self.chosen + (1 if event.key == on else -1), 0), len(self.options) - 1))
+        if self.focused and pressed_key(event, *SIDEWAYS):
+            step = 1 if event.key == pygame.K_RIGHT else -1
+            return self._choose(min(max(self.chosen + step, 0), len(self.options) - 1))
         return False
 
     def _choose(self, index: int) -> bool:
@@ -139,10 +135,10 @@ class ChoiceList(Widget):
         return changed
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the options; the chosen one is lit and has a triangle before or above it, so that grey eyes
+        """Paint the options; the chosen one is lit and has a triangle above it, so that grey eyes
         see it too."""
         for i, (option, cell) in enumerate(zip(self.options, self.cells(), strict=False)):
-            (self._draw_row if self.column else self._draw_tag)(surface, i, option, cell)
+            self._draw_tag(surface, i, option, cell)
         if self.focused:
             focus_outline(surface, self.rect, self.theme)
 
@@ -160,16 +156,6 @@ class ChoiceList(Widget):
         if i == self.chosen:
             x, y = cell.centerx, cell.bottom - height - 8 * s
             pygame.draw.polygon(surface, BODY, [(x - 5 * s, y), (x + 5 * s, y), (x, y + 6 * s)])
-
-    def _draw_row(self, surface: pygame.Surface, i: int, option: str, cell: pygame.Rect) -> None:
-        s, taken = self.theme.scale, i == self.chosen
-        if taken:
-            pygame.draw.rect(surface, self._fill(i), cell, border_radius=round(4 * s))
-            x, y = cell.x + 8 * s, cell.centery
-            pygame.draw.polygon(surface, INK, [(x, y - 5 * s), (x + 7 * s, y), (x, y + 5 * s)])
-        font = self.theme.font("note", 15)
-        words = shortened(option, font, cell.w - round(28 * s))
-        on_capitals(surface, words, font, letters_on(self._fill(i)) if taken else BODY, cell.x + 22 * s, cell.centery)
 
 
 class Slider(Widget):

@@ -305,7 +305,7 @@ def test_outlines_differ_without_colour(kind: str):
 def test_the_rest_can_be_drawn_at_every_scale():
     for scale in (0.75, 1.0, 1.5, 2.0):
         theme, surface = Theme(scale), pygame.Surface((900, 600))
-        Panel(pygame.Rect(10, 20, 300, 200), title="Log", dots=(40, 50, 60), theme=theme).draw(surface)
+        Panel(pygame.Rect(10, 20, 300, 200), title="Log", theme=theme).draw(surface)
         Balloon(pygame.Rect(30, 30, 200, 100), speaker="Ra asks", tip=(0, 0), theme=theme).draw(surface)
         for picture in (
             paper((200, 80), theme),

@@ -54,7 +54,7 @@ class Looks:
             for file in (*sorted(folder.glob(f"*/{LOOK_FILE}")), *folder.glob(LOOK_FILE)):
                 self._read(file, sources)
         self._decks: dict[str, DeckLook] = {}
-        self._faces: dict[tuple[str, str, int], FaceLook] = {}
+        self._faces: dict[tuple[str, str], FaceLook] = {}
         self._characters: dict[tuple[str, str, int], CharacterLook] = {}
 
     def _read(self, file: Path, sources: SourceCache) -> None:
@@ -86,17 +86,17 @@ class Looks:
     def _names(self, deck: DeckDefinition) -> Mapping[str, str] | None:
         return {**(self.names or {}), **card_text.names_of(deck)} if deck.id in self.twins else self.names
 
-    def face(self, deck: DeckDefinition, definition: Definition, side: int = 0) -> FaceLook:
+    def face(self, deck: DeckDefinition, definition: Definition) -> FaceLook:
         """A card of a deck."""
-        key = (f"{definition.set}/{definition.deck}", definition.id, side)
+        key = (f"{definition.set}/{definition.deck}", definition.id)
         if key not in self._faces:
-            self._faces[key] = self._face(deck, definition, definition.faces[side], side)
+            self._faces[key] = self._face(deck, definition, definition.faces[0])
         return self._faces[key]
 
-    def _face(self, deck: DeckDefinition, definition: Definition, face: Face, side: int) -> FaceLook:
+    def _face(self, deck: DeckDefinition, definition: Definition, face: Face) -> FaceLook:
         name = f"{definition.deck}/{definition.id}"
         icon = definition.look.get("icon") or _of(self.icons, definition.set, name)
-        lines = printed_lines(definition, side, self._names(deck))
+        lines = printed_lines(definition, 0, self._names(deck))
         scheme, turn = (_of(found, definition.set, name) for found in (self.schemes, self.turns))
         return FaceLook(
             definition.id, face.title, kind_of(face), tuple(keyword_words(face.keywords)), face.hp,

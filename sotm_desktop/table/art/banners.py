@@ -62,12 +62,6 @@ def flip_banner(
     return done
 
 
-def halves(banner: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
-    """The upper and the lower half, which slide in from both sides."""
-    w, h = banner.get_size()
-    return banner.subsurface((0, 0, w, h // 2)), banner.subsurface((0, h // 2, w, h - h // 2))
-
-
 def _band(deck: DeckLook, width: int, h: int, s: float) -> pygame.Surface:
     """P with dots at the edges and speed lines, leaning 10 px over its width, the portrait in a slanted window."""
     p, canvas = colours(deck), Canvas(width, h, 2)

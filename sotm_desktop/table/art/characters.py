@@ -133,7 +133,7 @@ def _crack(canvas: Canvas, w: float, s: float) -> None:
     canvas.line([points[1], ((0.70) * w, 66 * s)], 1.4 * s, WHITE)
 
 
-def stamp(words: str, height: float, theme: Theme = PLAIN, turn: float = 9) -> pygame.Surface:
+def stamp(words: str, height: float, theme: Theme = PLAIN) -> pygame.Surface:
     """A rubber stamp in red on paper, leaning. Drawn large and turned, as only stamps may be."""
     face = font("shout", height * 1.7, theme.readable)
     w, h = face.size(words)[0] + height * 0.9, height * 2
@@ -144,7 +144,7 @@ def stamp(words: str, height: float, theme: Theme = PLAIN, turn: float = 9) -> p
     canvas.line(inset, line, STAMP, closed=True)
     picture = canvas.finish()
     centred(picture, words, face, STAMP, (w / 2, h / 2))
-    return pygame.transform.rotozoom(picture, turn, 0.5)
+    return pygame.transform.rotozoom(picture, 9, 0.5)
 
 
 def hero_incapacitated(character: CharacterLook, size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:

@@ -64,7 +64,6 @@ def part(
     shade: float = 0.36,
     dots: bool = False,
     cut: float = 50.5,
-    pale: float = 0.45,
 ) -> None:
     """One piece: pale rim, fill, dark half, dots along the cut on large ones, ink."""
     canvas, u = pose.canvas, pose.unit
@@ -73,7 +72,7 @@ def part(
     line = pose.corner[0] + cut * u
     dark = mix(fill, INK, shade) if not dots else mix(fill, pose.palette.D, shade + 0.18)
     with canvas.clipped(points):
-        canvas.rect((left - 1, top - 1, right - left + 2, foot - top + 2), lighten(fill, pale))
+        canvas.rect((left - 1, top - 1, right - left + 2, foot - top + 2), lighten(fill, 0.45))
         canvas.polygon([(x + 1.1 * u, y + 1.2 * u) for x, y in points], fill)
         if right > line:
             canvas.polygon(
