@@ -7,6 +7,7 @@ its opening gives its table again.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from sotm_desktop.engine import events
@@ -45,12 +46,13 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     was_in_play = index.area_of_zone[row.zone] is not None
     if was_in_play:
         _text_off(tx, card, row)
-    is_in_play, stamp = index.area_of_zone[to] is not None, 0
-    if is_in_play:
-        stamp = tx.stamp
-        tx.stamp = stamp + 1
+    is_in_play = index.area_of_zone[to] is not None
     copy = row.copy or (_next_copy(tx, card) if to >= index.removed or to % ZONES_A_DECK != DECK else 0)
-    tx.cards[card] = entered = record(CardRow, (to, None, FRONT, stamp, host, 0, copy))
+    if is_in_play:
+        tx.cards[card] = entered = record(CardRow, (to, None, FRONT, tx.stamp, host, 0, copy))
+        tx.stamp += 1
+    else:
+        tx.cards[card] = _out_of_play(to, host, copy)
     there = zones[to]
     zones[to] = (*there, card) if place < 0 else (*there[:place], card, *there[place:])
     if is_in_play:
@@ -64,6 +66,12 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
         _end_what_it_made(tx, card, row)
         _forget(tx, card)
         _leave_neighbours(tx, card, row.zone)
+
+
+@lru_cache(maxsize=4096)
+def _out_of_play(zone: ZoneId, host: CardId | None, copy: int) -> CardRow:
+    """The row of a card out of play; those that lie alike share one, so that a table is small and quickly copied."""
+    return CardRow(zone, host=host, copy=copy)
 
 
 def _text_on(tx: Transaction, card: CardId) -> None:

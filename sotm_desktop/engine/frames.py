@@ -77,6 +77,17 @@ TO_NEXT = Jump("next")
 """Most procedures that go through cards, texts or heroes have a step of this name, and come back to it."""
 
 
+def back_to(step: str, name: str = "again") -> Callable[..., StepResult]:
+    """A step that only goes on at another; ``name`` is its own, by which frames that wait for it are found again."""
+    jump = Jump(step)
+
+    def again(*_: object) -> Jump:
+        return jump
+
+    again.__name__ = name
+    return again
+
+
 class Done:
     """Leave the procedure now, with this value."""
 

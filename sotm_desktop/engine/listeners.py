@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from sotm_desktop.engine import asking
-from sotm_desktop.engine.frames import ASKED, ENDLESS, NOTHING, Bindings, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import (
+    ASKED,
+    ENDLESS,
+    NOTHING,
+    Bindings,
+    Jump,
+    Memory,
+    Procedure,
+    StepResult,
+    back_to,
+    call,
+)
 from sotm_desktop.engine.ids import TextId
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE, Entry
 from sotm_desktop.engine.questions import has_text, is_silent
@@ -76,10 +87,7 @@ class Fire(Procedure[tuple[str, Any]]):
             return TO_ONE
         return entry.clause.respond(tx, entry, fact)
 
-    def again(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: Any) -> StepResult:
-        return TO_ONE
-
-    steps = (collect, one, again)
+    steps = (collect, one, back_to("one"))
 
 
 def _has_answered(entry: Entry, seen: tuple[TextId, ...]) -> bool:
@@ -116,10 +124,7 @@ class WatchingState(Procedure[tuple[()]]):
         tx.watching -= 1
         return result
 
-    def again(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
-        return TO_ONE
-
-    steps = (one, again)
+    steps = (one, back_to("one"))
 
 
 WATCH = WatchingState()

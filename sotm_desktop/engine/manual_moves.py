@@ -16,7 +16,7 @@ from sotm_desktop.engine.card_index import ZONES_A_DECK
 from sotm_desktop.engine.effects.healing import regain
 from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Frame, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import Bindings, Done, Frame, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import area_of, is_in_play, is_target, name
 from sotm_desktop.engine.stages import moving, set_turn
@@ -157,10 +157,7 @@ class DrawsByHand(Procedure[tuple[CardId]]):
         memory[0] -= 1
         return call(tx, moving.DRAW, (bindings[0], None))
 
-    def again(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: Any) -> StepResult:
-        return TO_NEXT
-
-    steps = (next, again)
+    steps = (next, back_to("next"))
 
 
 HOUSE_MOVE = CarriesOut()

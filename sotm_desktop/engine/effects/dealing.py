@@ -25,7 +25,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, back_to
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages.damage import deal
@@ -85,10 +85,7 @@ class DealDamage(OverCards):
             return TO_NEXT
         return self.when_it_destroys.run(tx, bindings)
 
-    def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return TO_NEXT
-
-    steps = (choose, OverCards.order, OverCards.next, follow, again)
+    steps = (choose, OverCards.order, OverCards.next, follow, back_to("next"))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.source(tx, bindings) is not None and super().possible(tx, bindings, in_full)

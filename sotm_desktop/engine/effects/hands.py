@@ -20,7 +20,7 @@ from sotm_desktop.engine.effects.word import (
     note,
     word,
 )
-from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, call
+from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import forbidding
@@ -29,8 +29,6 @@ from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import DECK, TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
-
-TO_TOP = Jump("top")
 
 
 @word(VERB, "discard")
@@ -151,10 +149,7 @@ class DiscardTop(Verb):
     def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return watch(tx)
 
-    def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return TO_TOP
-
-    steps = (begin, top, go, look, again)
+    steps = (begin, top, go, look, back_to("top"))
 
 
 @word(VERB, "shuffle_trash")

@@ -24,7 +24,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult, call
+from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving
@@ -72,11 +72,7 @@ class PutUnder(OverCards):
             return call(tx, TAKE_OUT, (card, self.key, (*bindings, host)))
         return self.put_now(tx, (*bindings, host), card)
 
-    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[2] += tuple(last or ())
-        return TO_NEXT
-
-    steps = (choose, choose_host, go, next, note)
+    steps = (choose, choose_host, go, next, OverCards.note)
 
     def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
         """Puts one card there; the last binding is the host."""

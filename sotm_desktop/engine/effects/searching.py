@@ -22,7 +22,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.facing import decks_in_reach
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult, call
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.modifiers import more_of
@@ -35,8 +35,6 @@ from sotm_desktop.engine.transaction import Transaction
 TO_FINISH = Jump("finish")
 TO_LOOK = Jump("look")
 TO_PLAY = Jump("play")
-TO_REVEAL = Jump("reveal")
-TO_TURN = Jump("turn")
 
 
 @word(VERB, "reveal")
@@ -70,10 +68,7 @@ class Reveal(Verb):
         memory[:] = [deck, left - len(cards), (*seen, *cards)]
         return watch(tx) if cards and left > len(cards) else Done(memory[2])
 
-    def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return TO_TURN
-
-    steps = (choose, refill, turn, again)
+    steps = (choose, refill, turn, back_to("turn"))
 
 
 @word(VERB, "each_deck")
@@ -154,10 +149,7 @@ class Discover(Verb):
     def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return watch(tx)
 
-    def again(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return TO_REVEAL
-
-    steps = (how_many, reveal, play, note, look, again)
+    steps = (how_many, reveal, play, note, look, back_to("reveal"))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(deck_cards(tx, deck_for(tx, bindings, self.deck)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.engine.frames import NOTHING, TO_NEXT, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.state import Fact
@@ -33,10 +33,7 @@ class OneByOne(Procedure[tuple[tuple[Fact, ...]]]):
         memory[:] = [done + 1]
         return fire(tx, ENTER, bindings[0][done])
 
-    def again(self, tx: Transaction, bindings: tuple[tuple[Fact, ...]], memory: Memory, last: Any) -> StepResult:
-        return TO_NEXT
-
-    steps = (next, again)
+    steps = (next, back_to("next"))
 
 
 ONE_BY_ONE = OneByOne()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import AnswerWith
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, call
+from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 TO_IMMUNITY = Jump("immunity")
 TO_MAY_BE_DEALT = Jump("may_be_dealt")
 TO_REDIRECT = Jump("redirect")
-TO_DOUBLE = Jump("double")
 TO_SET_AMOUNT = Jump("set_amount")
 TO_WOULD = Jump("would")
 TO_REACTIONS = Jump("reactions")
@@ -115,15 +114,9 @@ class DealingDamage(Procedure[tuple[int]]):
     def double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return _listen(tx, bindings, DOUBLE, TO_SET_AMOUNT, not tx.pending_damage[bindings[0]].fixed)
 
-    def after_double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return TO_DOUBLE
-
     def set_amount(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         return _listen(tx, bindings, AMOUNT, TO_REACTIONS, not (damage.fixed or damage.irreducible))
-
-    def after_set(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return TO_SET_AMOUNT
 
     def reactions(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -136,17 +129,11 @@ class DealingDamage(Procedure[tuple[int]]):
             return entry
         return entry.clause.respond(tx, entry, bindings[0])
 
-    def after_reaction(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return TO_REACTIONS
-
     def would(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or damage.stopped or not is_target(tx, damage.target):
             return TO_DEALT
         return _listen(tx, bindings, WOULD, TO_DEALT, True)
-
-    def after_would(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return TO_WOULD
 
     def dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -183,9 +170,10 @@ class DealingDamage(Procedure[tuple[int]]):
         damage = tx.pending_damage.pop(bindings[0])
         return ((damage.target, damage.total, memory[1]),)
 
-    steps = (watch_chain, may_be_dealt, redirect, redirected, immunity, change, double, after_double, set_amount,
-             after_set, reactions, after_reaction, would, after_would, dealt, destroy_at_zero, after,
-             finish)  # fmt: skip
+    steps = (watch_chain, may_be_dealt, redirect, redirected, immunity, change, double,
+             back_to("double", "after_double"), set_amount, back_to("set_amount", "after_set"), reactions,
+             back_to("reactions", "after_reaction"), would, back_to("would", "after_would"), dealt, destroy_at_zero,
+             after, finish)  # fmt: skip
 
 
 DEAL = DealingDamage()

@@ -9,7 +9,7 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import ends_the_game
-from sotm_desktop.engine.frames import NOTHING, TO_NEXT, Done, Jump, Memory, Procedure, Staged, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, Staged, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
@@ -157,11 +157,7 @@ class Incapacitate(Procedure[tuple[CardId, Cause]]):
             return fire(tx, "after:destroy", ("destroy", bindings[0], None))
         card, memory[0] = memory[0][0], memory[0][1:]
         is_orphan = tx.index.rules.next_to_orphan == "destroyed"
-        return call(
-            tx,
-            DESTROY,
-            _by_the_rules(card, bindings[1], is_orphan),
-        )
+        return call(tx, DESTROY, _by_the_rules(card, bindings[1], is_orphan))
 
     def again(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         return TO_NEIGHBOURS if memory[0] else None
@@ -191,10 +187,7 @@ class Orphans(Procedure[Orphaned]):
         (card, since), memory[:] = waiting[0], [waiting[1:]]
         return call(tx, DESTROY, _by_the_rules(card, bindings[1], True)) if is_still_in_play(tx, card, since) else None
 
-    def again(self, tx: Transaction, bindings: Orphaned, memory: Memory, last: Any) -> StepResult:
-        return TO_NEXT
-
-    steps = (next, again)
+    steps = (next, back_to("next"))
 
 
 ORPHANS = Orphans()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sotm_desktop.engine.frames import NOTHING, TO_NEXT, Memory, Procedure, StepResult
+from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, back_to
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.modifiers import saying
@@ -55,10 +55,7 @@ class PerformingPhaseText(Procedure[tuple[SeatId, str]]):
                 return entry.clause.respond(tx, entry, ("phase", hero_of(tx, deck)))
         return NOTHING
 
-    def again(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
-        return TO_NEXT
-
-    steps = (next, again)
+    steps = (next, back_to("next"))
 
 
 PHASE_TEXT = PerformingPhaseText()

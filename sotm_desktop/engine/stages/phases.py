@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import DrawCard, Means, MoveMarker, PlayCard, UseAbility, UsePower, UseReward
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import NOTHING, TO_NEXT, Done, Jump, Memory, Procedure, Signal, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
@@ -23,7 +23,6 @@ from sotm_desktop.engine.stages.rewards import REWARD, TEXT_AND_REWARDS, rewards
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
-TO_DECIDE = Jump("decide")
 TO_TEXT = Jump("text")
 
 
@@ -58,10 +57,7 @@ class HeroAction(Procedure[tuple[SeatId]]):
         memory[:] = [done + 1, 1]
         return self.act(tx, hero, chosen)
 
-    def again(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
-        return TO_DECIDE
-
-    steps = (decide, again)
+    steps = (decide, back_to("decide"))
 
     def all_options(self, tx: Transaction, hero: CardId, deck: SeatId, is_begun: bool) -> list[tuple[str, Means]]:
         """What its own action offers, then rewards, then what can be done in place of the whole phase."""
@@ -164,10 +160,7 @@ class AbilityAction(Procedure[tuple[SeatId]]):
         tx.emit(events.AbilityUsed("ability_used", None, hero, chosen.number))
         return abilities[chosen.number].run(tx, (hero, hero, None))
 
-    def again(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
-        return TO_DECIDE
-
-    steps = (decide, again)
+    steps = (decide, back_to("decide"))
 
 
 class DeckPlayAction(Procedure[tuple[SeatId]]):
@@ -187,10 +180,7 @@ class DeckPlayAction(Procedure[tuple[SeatId]]):
     def look(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         return watch(tx)
 
-    def again(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
-        return TO_NEXT
-
-    steps = (next, look, again)
+    steps = (next, look, back_to("next"))
 
 
 HERO_ACTIONS: dict[str, Procedure[tuple[SeatId]]] = {

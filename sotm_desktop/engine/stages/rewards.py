@@ -6,7 +6,7 @@ from typing import Any
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import UseReward
-from sotm_desktop.engine.frames import ASKED, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import ASKED, Jump, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import name
 from sotm_desktop.engine.stages import moving
@@ -15,7 +15,6 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_TEXT = Jump("text")
-TO_DECIDE = Jump("decide")
 
 
 def rewards(table: Table, deck: SeatId) -> list[tuple[str, UseReward]]:
@@ -67,13 +66,10 @@ class TextAndRewards(Procedure[tuple[SeatId, str]]):
             return call(tx, REWARD, (hero, chosen.card, chosen.number))
         return TO_TEXT if chosen is None else ASKED
 
-    def again(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
-        return TO_DECIDE
-
     def text(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
         return call(tx, PHASE_TEXT, bindings)
 
-    steps = (decide, again, text)
+    steps = (decide, back_to("decide"), text)
 
 
 TEXT_AND_REWARDS = TextAndRewards()

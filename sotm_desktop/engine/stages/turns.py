@@ -6,7 +6,7 @@ from typing import Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import NOTHING, Jump, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import NOTHING, Jump, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_active_hero, next_in_round
@@ -16,7 +16,6 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_NEXT_PHASE = Jump("next_phase")
-TO_NEXT_ROUND = Jump("next_round")
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
@@ -94,10 +93,7 @@ class Rounds(Procedure[tuple[()]]):
         assert deck is not None  # a new round has begun where all had theirs
         return call(tx, TURN, (deck,))
 
-    def again(self, tx: Transaction, bindings: tuple[()], memory: Memory, last: Any) -> StepResult:
-        return TO_NEXT_ROUND
-
-    steps = (next_round, next_turn, again)
+    steps = (next_round, next_turn, back_to("next_round"))
 
 
 ROUNDS = Rounds()
