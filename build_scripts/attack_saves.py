@@ -69,8 +69,8 @@ def good_saves() -> list[bytes]:
     chance, found = random.Random(1), []
     for path in sorted((ROOT / "tests" / "recorded").glob("*.sotm"))[::5]:
         game = saves.load(path, decks()).game
-        game.nodes = game.nodes[: chance.randint(1, 120)]  # a long one only takes longer to open
-        game.nodes[-1].children, game.at = [], len(game.nodes) - 1
+        game.moments = game.moments[: chance.randint(1, 120)]  # a long one only takes longer to open
+        game.moments[-1].children, game.at = [], len(game.moments) - 1
         game.undo(chance.randrange(len(game.path())) // 4)
         found.append(saves.pack(saves.Recorder(game).record()))
     return found + [path.read_bytes() for path in sorted((ROOT / "tests" / "saves" / "old").glob("*.sotm"))]

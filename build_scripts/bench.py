@@ -202,12 +202,12 @@ def undo_and_fork() -> Metrics:
                 steps += 1
         seconds = time.perf_counter() - start
         for game in games:
-            game.go_to(len(game.nodes) - 1)
+            game.go_to(len(game.moments) - 1)
         return seconds / steps * 1e6
 
     yield "undo_us_mean", statistics.median(repeated(unwind))
     middle = games[0]
-    middle.undo(len(middle.nodes) // 2)
+    middle.undo(len(middle.moments) // 2)
     yield "fork_us", per_call(middle.fork, 20_000) * 1e6
 
 
@@ -257,7 +257,7 @@ def memory() -> Metrics:
     kept = [replayed(index, answers) for index, answers in games]
     size = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
-    yield "kb_per_decision_kept", size / 1024 / sum(len(game.nodes) - 1 for game in kept)
+    yield "kb_per_decision_kept", size / 1024 / sum(len(game.moments) - 1 for game in kept)
 
 
 MEASURES: dict[Callable[[], Metrics], tuple[str, ...]] = {

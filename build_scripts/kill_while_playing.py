@@ -213,7 +213,7 @@ def _tell(writer: int, game: Game) -> None:
 
 def _given(game: Game) -> int:
     """The answers that a player gave, on all branches; those of the table come again by themselves."""
-    return sum(node.by != "table" for node in game.nodes)
+    return sum(node.by != "table" for node in game.moments)
 
 
 def _problem(path: Path) -> str:

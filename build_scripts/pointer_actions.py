@@ -124,8 +124,8 @@ def answers_of(game: Any) -> list[Asked]:
     """What was asked and answered from the opening to the end."""
     found = []
     for at in game.path()[1:]:
-        node = game.nodes[at]
-        before = game.nodes[node.parent].state
+        node = game.moments[at]
+        before = game.moments[node.parent].state
         found.append(Asked(before.pending, (before.round, before.turn), node.answer))
     return found
 
@@ -268,8 +268,8 @@ class Hand:
         """By round and deck how many actions there were: of the turns that began, though they needed nothing."""
         found, game = dict(self.actions), self.scene.game
         for at in game.path():
-            node = game.nodes[at]
-            number = game.nodes[node.parent].state.round if node.parent >= 0 else 0
+            node = game.moments[at]
+            number = game.moments[node.parent].state.round if node.parent is not None else 0
             for event in node.events:
                 if event.kind == "round_began":
                     number = event.round

@@ -67,7 +67,7 @@ def games(library: CardLibrary, setup: Setup) -> Iterator[Game]:
 
 def worth(game: Game) -> tuple[bool, int]:
     """A win is rarer than a defeat; then the game in which most different text had a say."""
-    said = {event.cause[1] for node in game.nodes for event in node.events if event.cause}
+    said = {event.cause[1] for node in game.moments for event in node.events if event.cause}
     return game.outcome.result == "heroes_win", len(said)
 
 

@@ -86,7 +86,7 @@ def folded(game: Game, library: CardLibrary) -> Folded:
     index = library.card_index(replace(game.index.setup, switches=switches))
     new = Game.new(index, game.nesting)
     new.name = game.name
-    moments = [game.nodes[number] for number in game.path()[1:]]
+    moments = [game.moments[number] for number in game.path()[1:]]
     same_cards = [card.id for card in index.definitions] == [card.id for card in game.index.definitions]
     for held, node in enumerate(moments):
         answer = node.answer or ()

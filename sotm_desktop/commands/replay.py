@@ -48,7 +48,7 @@ def told(opened: Opened) -> list[str]:
     summary = opened.record.summary
     lines = [f"{summary['villain']} in {summary['environment']} against {', '.join(summary['heroes'])}"]
     lines += [_told(game, number) for number in game.path()[1:]]
-    side = len(game.nodes) - len(game.path())
+    side = len(game.moments) - len(game.path())
     if side:
         lines.append(f"({side} more moments lie on other branches)")
     if game.outcome is not None:
@@ -58,8 +58,9 @@ def told(opened: Opened) -> list[str]:
 
 def _told(game: Game, number: int) -> str:
     """Round, whose turn, what was asked, what was answered, and by whom if not by a player."""
-    node = game.nodes[number]
-    state = game.nodes[node.parent].state
+    node = game.moments[number]
+    assert node.parent is not None  # it was answered
+    state = game.moments[node.parent].state
     asked = state.pending.question if state.pending is not None else ""
     whose = "setup" if state.turn is None else state.index.seats[state.turn].id
     answer = ", ".join(map(str, logged(node.answer) or ())) or "pass"

@@ -10,6 +10,7 @@ from sotm_desktop.engine.answers import Refused, means_of
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import Event
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.engine.manual_moves import Answer, ManualMove, frame_for
 from sotm_desktop.engine.opening import opening_state
 from sotm_desktop.engine.stages.setup import SET_UP
@@ -54,8 +55,8 @@ class Setup:
 class Moment:
     """One moment in the tree of a game: the answer that led to it, and what happened."""
 
-    parent: int
-    """The number of the moment before, or -1."""
+    parent: MomentId | None
+    """The moment before; None for the first."""
     answer: Answer | None
     """The keys of the chosen options, or a move by hand; None for the opening."""
     by: str
@@ -64,7 +65,7 @@ class Moment:
     events: tuple[Event, ...]
     chance: tuple[Chance, ...]
     """What chance gave on the way."""
-    children: list[int] = field(default_factory=list)
+    children: list[MomentId] = field(default_factory=list)
     """Later moments that follow this one; the last is where redo goes."""
 
 
@@ -75,10 +76,10 @@ Step = tuple[GameState, tuple[Event, ...], tuple[Chance, ...]]
 class Game:
     """A game in play. ``state`` is the present moment; ``decision`` is what is asked there, None when it is over."""
 
-    def __init__(self, index: CardIndex, nodes: list[Moment], at: int, nesting: int = NESTING, name: str = ""):
+    def __init__(self, index: CardIndex, moments: list[Moment], at: int, nesting: int = NESTING, name: str = ""):
         self.index = index
-        self.nodes = nodes
-        self.at = at
+        self.moments = moments
+        self.at = MomentId(at)
         self.nesting = nesting
         self.name = name
         """What tells this game from another of the same set-up, or "". No rule looks at it."""
@@ -92,11 +93,11 @@ class Game:
             kernel.push(tx, ROUNDS, ())
             kernel.push(tx, SET_UP, (True, True), ())
         kernel.advance(tx)
-        return cls(index, [Moment(-1, None, "player", tx.commit(), tuple(tx.events), tuple(tx.recorded))], 0, nesting)
+        return cls(index, [Moment(None, None, "player", tx.commit(), tuple(tx.events), tuple(tx.recorded))], 0, nesting)
 
     @property
     def state(self) -> GameState:
-        return self.nodes[self.at].state
+        return self.moments[self.at].state
 
     @property
     def decision(self) -> Decision | None:
@@ -109,7 +110,7 @@ class Game:
     @property
     def events(self) -> tuple[Event, ...]:
         """What happened on the way to the present moment since the one before."""
-        return self.nodes[self.at].events
+        return self.moments[self.at].events
 
     def answer(
         self, keys: str | Iterable[str], by: str = "player", chance: tuple[Chance, ...] = ()
@@ -127,60 +128,62 @@ class Game:
         return self._go_on(move, "house", carry_out(self.state, move, self.nesting, chance))
 
     def _go_on(self, answer: Answer, by: str, step: Step) -> tuple[Event, ...]:
-        for number in self.nodes[self.at].children:
-            if self.nodes[number].answer == answer and self.nodes[number].state == step[0]:
-                self.nodes[self.at].children.remove(number)
-                self.nodes[self.at].children.append(number)
+        for number in self.moments[self.at].children:
+            if self.moments[number].answer == answer and self.moments[number].state == step[0]:
+                self.moments[self.at].children.remove(number)
+                self.moments[self.at].children.append(number)
                 self.at = number
                 return step[1]
-        self.nodes.append(Moment(self.at, answer, by, *step))
-        self.nodes[self.at].children.append(len(self.nodes) - 1)
-        self.at = len(self.nodes) - 1
+        self.moments.append(Moment(self.at, answer, by, *step))
+        new = MomentId(len(self.moments) - 1)
+        self.moments[self.at].children.append(new)
+        self.at = new
         return step[1]
 
     def undo(self, steps: int = 1) -> bool:
         """Makes the moment that many answers ago current; False when there is none."""
         at = self.at
         for _ in range(steps):
-            at = self.nodes[at].parent
-            if at < 0:
+            parent = self.moments[at].parent
+            if parent is None:
                 return False
+            at = parent
         self.at = at
         return steps >= 0
 
     def redo(self, steps: int = 1) -> bool:
         """Goes forward again, along the branch that was current last; False at its end."""
         for _ in range(steps):
-            if not self.nodes[self.at].children:
+            if not self.moments[self.at].children:
                 return False
-            self.at = self.nodes[self.at].children[-1]
+            self.at = self.moments[self.at].children[-1]
         return True
 
-    def go_to(self, number: int) -> None:
+    def go_to(self, number: MomentId) -> None:
         """Makes any moment of the tree current; redo then follows the branch that it is on."""
-        child, at = number, self.nodes[number].parent
-        while at >= 0:
-            children = self.nodes[at].children
+        child, at = number, self.moments[number].parent
+        while at is not None:
+            children = self.moments[at].children
             children.remove(child)
             children.append(child)
-            child, at = at, self.nodes[at].parent
+            child, at = at, self.moments[at].parent
         self.at = number
 
-    def take_back(self, number: int) -> None:
+    def take_back(self, number: MomentId) -> None:
         """An answer that was given for always was given for that time only; it stays answered."""
-        if self.nodes[number].by == "always":
-            self.nodes[number].by = "player"
+        if self.moments[number].by == "always":
+            self.moments[number].by = "player"
 
-    def path(self) -> list[int]:
-        """The numbers of the moments from the opening to the present one."""
+    def path(self) -> list[MomentId]:
+        """The moments from the opening to the present one."""
         path = [self.at]
-        while self.nodes[path[-1]].parent >= 0:
-            path.append(self.nodes[path[-1]].parent)
+        while (parent := self.moments[path[-1]].parent) is not None:
+            path.append(parent)
         return path[::-1]
 
     def fork(self) -> Game:
         """An independent game that stands at this moment: a pointer to the same value."""
-        return Game(self.index, [Moment(-1, None, "player", self.state, (), ())], 0, self.nesting)
+        return Game(self.index, [Moment(None, None, "player", self.state, (), ())], 0, self.nesting)
 
 
 def carry_out(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.gesture.gestures import Gesture
 from sotm_desktop.gesture.targets import Command, PanelTarget, TableTarget
@@ -54,7 +54,7 @@ class Undo:
 class TakeBack:
     """An answer for always is one for that time only: `GameSession.take_back`."""
 
-    node: int
+    node: MomentId
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.session.offer import Power
 from sotm_desktop.session.undo_points import UndoUnit
@@ -184,7 +184,7 @@ class UndoTarget:
 class ForgetTarget:
     """Takes back an answer that was given for always at a moment of the game."""
 
-    node: int
+    node: MomentId
 
 
 class PanelKind(Enum):

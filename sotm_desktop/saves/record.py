@@ -13,6 +13,7 @@ from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.digest import to_json
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.game import Game, Moment
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.engine.manual_moves import logged
 from sotm_desktop.saves.event_form import as_hashed
 from sotm_desktop.saves.formats import Json
@@ -28,8 +29,8 @@ class LogLine(TypedDict):
 
     n: int
     """Its number, from 0."""
-    after: int
-    """The number of the moment that it follows; -1 for the opening."""
+    after: MomentId | None
+    """The moment that it follows; None for the opening."""
     answer: Any
     """The keys of the answer, or ``["$house", ...]`` for a manual move; None for the opening."""
     by: str
@@ -63,9 +64,9 @@ class Record(NamedTuple):
     """The data of deck and Event files by the hash of its content."""
     log: list[LogLine]
     """One line for each moment. The first is the opening."""
-    branches: dict[str, list[int]]
+    branches: dict[str, list[MomentId]]
     """The order of the moments after one, where it is not that of their numbers: the last is where redo goes."""
-    at: int
+    at: MomentId
     """The number of the present moment."""
     state: Json
     """The present moment itself."""
@@ -77,7 +78,7 @@ class Record(NamedTuple):
     """What a list of saves shows: see ``savefile.Summary``."""
     game: str = ""
     """The name of the game: the same in all its saves, another in a game of the same set-up."""
-    reached: int | None = None
+    reached: MomentId | None = None
     """The number of the moment that was reached after this one was written down: see `journal.py`."""
 
 
@@ -86,7 +87,7 @@ class Recorder:
 
     def __init__(self, game: Game):
         self.game = game
-        self.first = game.nodes[0]
+        self.first = game.moments[0]
         self.log: list[LogLine] = []
         self.setup = setup_of(game.index)
         self.cards: Json = {}
@@ -96,13 +97,13 @@ class Recorder:
     def record(self) -> Record:
         """The game as it is now; it shares what does not change with other records and with the game."""
         game = self.game
-        if game.nodes[0] is not self.first:  # a timeline was rebuilt in its place
-            self.first, self.log = game.nodes[0], []
+        if game.moments[0] is not self.first:  # a timeline was rebuilt in its place
+            self.first, self.log = game.moments[0], []
         log = self.log
-        for number in range(len(log), len(game.nodes)):
-            log.append(line_of(number, game.nodes[number], log))
+        for number in range(len(log), len(game.moments)):
+            log.append(line_of(number, game.moments[number], log))
         branches = {}
-        for number, node in enumerate(game.nodes):
+        for number, node in enumerate(game.moments):
             if log[number]["by"] != node.by:  # an answer for always was taken back
                 log[number] = {**log[number], "by": node.by}
             if len(node.children) > 1 and node.children != sorted(node.children):
@@ -115,13 +116,13 @@ class Recorder:
 
 def root_of(game: Game) -> Json | None:
     """The first moment of a game if the opening does not lead to it: more has happened there than its events tell."""
-    first = game.nodes[0]
+    first = game.moments[0]
     return None if first.state.count == len(first.events) else to_json(first.state)
 
 
 def line_of(number: int, node: Moment, before: list[LogLine]) -> LogLine:
     """The line of the log for one moment; ``before`` are those of the moments before it, by their numbers."""
-    start = before[node.parent]["hash"] if node.parent >= 0 else ""
+    start = "" if node.parent is None else before[node.parent]["hash"]
     answer = logged(node.answer)
     return {
         "n": number, "after": node.parent, "answer": answer, "by": node.by, "chance": node.chance,

@@ -14,6 +14,7 @@ from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.digest import as_tuples, digest
 from sotm_desktop.engine.game import Game, Moment, Setup, carry_out
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.engine.manual_moves import from_log
 from sotm_desktop.engine.state import SAVED, GameState
 from sotm_desktop.saves.errors import SaveError
@@ -63,8 +64,8 @@ class Opened:
                 self.disagreement = Disagreement(number + 1, why)
                 break
             nodes.append(node)
-            if node.parent >= 0:
-                nodes[node.parent].children.append(number)
+            if node.parent is not None:
+                nodes[node.parent].children.append(MomentId(number))
             yield number + 1
         self._adopt(nodes)
 
@@ -77,7 +78,7 @@ class Opened:
         for _ in self.steps():
             pass
         nodes, is_proven = self._agreeing, self.record.root is None
-        if is_proven and nodes and self.game.nodes[0] is nodes[0]:
+        if is_proven and nodes and self.game.moments[0] is nodes[0]:
             return
         from sotm_desktop.saves.trying_out import problem_of  # nearly no start needs the players that it sends
 
@@ -85,7 +86,7 @@ class Opened:
         if why and not (nodes and is_proven):
             raise SaveError(words.game_cannot_be_opened(words.shortened(why)))
         if why:
-            self.game.nodes, self.game.at = nodes, len(nodes) - 1
+            self.game.moments, self.game.at = nodes, MomentId(len(nodes) - 1)
 
     def _agrees(self, rebuilt: GameState, shown: GameState) -> bool:
         """Whether two moments are the same, as far as the file knew: one of an older format leaves fields empty."""
@@ -98,7 +99,7 @@ class Opened:
         at, game = self.record.at, self.game
         if at >= len(nodes):
             return
-        if not self._agrees(nodes[at].state, game.nodes[0].state):
+        if not self._agrees(nodes[at].state, game.moments[0].state):
             self.disagreement = Disagreement(at + 1, words.LEADS_ELSEWHERE)
             if game.at:
                 return  # it was played on from there
@@ -106,13 +107,13 @@ class Opened:
             order = self.record.branches.get(str(number), [])
             node.children.sort(key=lambda child: order.index(child) if child in order else child)
         shift = len(nodes) - 1
-        for node in game.nodes[1:]:
-            node.parent = node.parent + shift if node.parent else at
-        for node in game.nodes:
-            node.children = [child + shift for child in node.children]
-        nodes[at].children += game.nodes[0].children
-        game.nodes = [*nodes, *game.nodes[1:]]
-        was_played_on, game.at = game.at > 0, game.at + shift if game.at else at
+        for node in game.moments[1:]:
+            node.parent = MomentId(node.parent + shift) if node.parent else at
+        for node in game.moments:
+            node.children = [MomentId(child + shift) for child in node.children]
+        nodes[at].children += game.moments[0].children
+        game.moments = [*nodes, *game.moments[1:]]
+        was_played_on, game.at = game.at > 0, MomentId(game.at + shift) if game.at else at
         reached = self.record.reached
         if reached is not None and reached < len(nodes) and not was_played_on:
             game.go_to(reached)
@@ -139,7 +140,7 @@ def open_record(record: Record, known: Iterable[DeckDefinition] = ()) -> Opened:
         raise
     except Exception as error:  # what somebody made up may set off anything
         raise SaveError(words.game_cannot_be_opened(words.does_not_belong(repr(error))))
-    return Opened(record, Game(index, [Moment(-1, None, "player", state, (), ())], 0, name=record.game))
+    return Opened(record, Game(index, [Moment(None, None, "player", state, (), ())], 0, name=record.game))
 
 
 def card_index_of(record: Record, known: Iterable[DeckDefinition] = ()) -> CardIndex:
@@ -200,18 +201,18 @@ def _node(nodes: list[Moment], line: LogLine, record: Record, game: Game) -> Mom
         raise TypeError(repr(line["by"]))
     if number == 0 and record.root is not None:
         root = state_from(game.index, record.root)
-        return Moment(-1, None, line["by"], root, (), ())
+        return Moment(None, None, line["by"], root, (), ())
     if number == 0:
-        return Game.new(game.index, game.nesting, chance).nodes[0]
+        return Game.new(game.index, game.nesting, chance).moments[0]
     parent, answer = line["after"], from_log(as_tuples(line["answer"]))
-    if not 0 <= parent < number:
-        raise ValueError(f"it follows line {parent + 1}")
+    if parent is None or not 0 <= parent < number:
+        raise ValueError(f"it follows line {parent and parent + 1}")
     return Moment(parent, answer, line["by"], *carry_out(nodes[parent].state, answer, game.nesting, chance))
 
 
 def _difference(node: Moment, line: LogLine, record: Record) -> str:
     """What a moment has that its line does not tell, or ""."""
-    before = record.log[node.parent]["hash"] if node.parent >= 0 else ""
+    before = "" if node.parent is None else record.log[node.parent]["hash"]
     if chained(before, line["answer"], node.events) == line["hash"]:
         return ""
     return words.other_events(_shown(line), len(node.events), line["events"])

@@ -44,7 +44,7 @@ def about_program() -> list[str]:
 
 def about_game(game: Game) -> list[str]:
     """Where a game stands: its summary, its table in the one-line notation, and its last answers."""
-    answers = [logged(node.answer) for node in (game.nodes[number] for number in game.path())]
+    answers = [logged(node.answer) for node in (game.moments[number] for number in game.path())]
     return [
         *(f"{name}: {value}" for name, value in summary_of(game).items()),
         words.the_table(notation.written(game.state)),

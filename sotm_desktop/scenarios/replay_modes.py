@@ -27,13 +27,13 @@ class Answered(NamedTuple):
 
 def log_of(game: Game) -> list[Answered]:
     """Everything that was answered on the way to the present moment."""
-    nodes = [game.nodes[number] for number in game.path()[1:]]
+    nodes = [game.moments[number] for number in game.path()[1:]]
     return [Answered(node.answer or (), node.by, _told(node.chance)) for node in nodes]
 
 
 def states_of(game: Game) -> list[GameState]:
     """The state at each decision on the way to the present moment, from the opening on."""
-    return [game.nodes[number].state for number in game.path()]
+    return [game.moments[number].state for number in game.path()]
 
 
 def _told(chance: tuple[Chance, ...]) -> tuple[Chance, ...]:
@@ -57,7 +57,7 @@ def saved_and_loaded(first: Game, log: list[Answered]) -> None:
     """At each decision the state goes through JSON text; the value that comes back takes its place."""
 
     def reload(game: Game, line: Answered | None) -> None:
-        node = game.nodes[game.at]
+        node = game.moments[game.at]
         loaded = from_json(game.index, json.loads(json.dumps(to_json(node.state))))
         if loaded != node.state:
             raise Failure(f"the state that was loaded is another: {difference(node.state, loaded)}")

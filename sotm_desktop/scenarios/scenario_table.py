@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import ChoiceForced, Event
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.engine.manual_moves import Answer, ManualMove
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.engine.transaction import Chance
@@ -23,7 +23,7 @@ class ScenarioTable:
 
     def __init__(self, game: Game):
         self.game = game
-        self.given_at = 0
+        self.given_at = MomentId(0)
         """The moment in the game at which everything under ``given`` had been laid out."""
         self.forced: list[tuple[str, ...]] = []
         """The ids of the choices that answered themselves since the last step, oldest first."""
@@ -44,7 +44,7 @@ class ScenarioTable:
 
     @property
     def given_state(self) -> GameState:
-        return self.game.nodes[self.given_at].state
+        return self.game.moments[self.given_at].state
 
     @property
     def rests(self) -> bool:
@@ -71,7 +71,7 @@ class ScenarioTable:
         """Everything that happened since ``given``."""
         path = self.game.path()
         after = path[path.index(self.given_at) + 1 :] if self.given_at in path else []
-        return [event for number in after for event in self.game.nodes[number].events]
+        return [event for number in after for event in self.game.moments[number].events]
 
     def undo(self, answers: int) -> bool:
         """Takes back that many answers, with those that the table gave on its own after each."""
@@ -86,7 +86,7 @@ class ScenarioTable:
         """Goes that many answers forward again, with those that the table gave on its own."""
         for _ in range(answers):
             found = self.game.redo()
-            while found and self._by() == "table" and self.game.nodes[self.game.at].children:
+            while found and self._by() == "table" and self.game.moments[self.game.at].children:
                 self.game.redo()
             if not found:
                 return False
@@ -95,11 +95,11 @@ class ScenarioTable:
         return True
 
     def _by(self) -> str:
-        return self.game.nodes[self.game.at].by if self.game.at != self.given_at else ""
+        return self.game.moments[self.game.at].by if self.game.at != self.given_at else ""
 
     def _next_by(self) -> str:
-        children = self.game.nodes[self.game.at].children
-        return self.game.nodes[children[-1]].by if children else ""
+        children = self.game.moments[self.game.at].children
+        return self.game.moments[children[-1]].by if children else ""
 
 
 Check = Callable[[ScenarioTable, Any], Iterator[str]]

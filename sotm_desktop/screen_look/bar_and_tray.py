@@ -6,7 +6,7 @@ from collections.abc import Container
 
 from sotm_desktop.engine.facing import h, is_beaten
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.engine.stages.phases import left_to_do
 from sotm_desktop.gesture.targets import Command
 from sotm_desktop.gesture.view_state import ViewState
@@ -27,7 +27,7 @@ def bar_look(session: GameSession, view: ViewState, shown: State) -> BarLook:
     title = "" if shown.turn is None else shown.index.seats[shown.turn].title
     return BarLook(
         shown.round, len(path) - 1, words.turn_and_phase(title, shown.phase, session.is_manual), shown.turn,
-        len(path) > 1, bool(game.nodes[game.at].children), view.log_is_open, len(session.line()) - 1, session.is_away,
+        len(path) > 1, bool(game.moments[game.at].children), view.log_is_open, len(session.line()) - 1, session.is_away,
         session.is_manual, h_words(shown),
     )  # fmt: skip
 
@@ -92,9 +92,9 @@ def sorted_hand(
 
 def turns_of(game: Game) -> tuple[TurnBand, ...]:
     """The turns of the line of play: from the opening to now, and on to where redo leads."""
-    found: list[tuple[SeatId, str, int, list[int], list[int]]] = []
+    found: list[tuple[SeatId, str, int, list[MomentId], list[MomentId]]] = []
     for number in line_of(game):
-        node = game.nodes[number]
+        node = game.moments[number]
         state: State = node.state
         seat = state.turn or SeatId(0)
         if not found or (found[-1][0], found[-1][2]) != (seat, state.round):

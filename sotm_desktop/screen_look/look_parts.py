@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.gesture.targets import OrderTarget, PowerTarget, TableTarget
 from sotm_desktop.session.animation_steps import AnimationStep
@@ -151,7 +151,7 @@ class TurnBand:
     seat: SeatId
     letter: str
     round: int
-    moments: tuple[int, ...]
+    moments: tuple[MomentId, ...]
     """Numbers of moments in the tree of the game."""
     forks: tuple[int, ...] = ()
     """Those of them from which more than one line goes on."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sotm_desktop.engine import manual_moves as moves
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.ids import CardId, MomentId, SeatId
 from sotm_desktop.engine.questions import area_of, is_in_play, is_target, max_hp, title
 from sotm_desktop.engine.stages.turns import is_held, phases_of
 from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH
@@ -201,18 +201,18 @@ def undo_panel(game: Game) -> PopoverLook:
         note = _what_goes(game, moment, unit) if moment is not None else ""
         off = "" if moment is not None else table_words.NOTHING_TO_UNDO
         rows.append((Choice(UndoTarget(unit), table_words.UNDO_ROWS[unit.value], note, "pale", UNDO_KEYS[unit], off),))
-    ends = sum(not node.children for node in game.nodes)
+    ends = sum(not node.children for node in game.moments)
     rows.append((Choice(Command.LINES, table_words.TIMELINES, table_words.lines_note(ends), "plain", "U"),))
     return PopoverLook(table_words.UNDO_TITLE, table_words.UNDO_WORDS, tuple(rows), 360)
 
 
-def _what_goes(game: Game, moment: int, unit: UndoUnit) -> str:
+def _what_goes(game: Game, moment: MomentId, unit: UndoUnit) -> str:
     """Where it leads; of a step or an action what it takes back."""
-    state = game.nodes[moment].state
+    state = game.moments[moment].state
     if unit in (UndoUnit.PHASE, UndoUnit.TURN):
         return where(state)
     path = game.path()
-    return deed(state, game.nodes[path[path.index(moment) + 1]].answer)
+    return deed(state, game.moments[path[path.index(moment) + 1]].answer)
 
 
 # -- a draw ------------------------------------------------------------------------------------

@@ -261,8 +261,8 @@ def step_prompt(step: AnimationStep) -> Prompt:
 def moment_prompt(session: GameSession) -> Prompt:
     """What is said while the needle of the timeline is dragged: the moment, and what led to it."""
     game = session.game
-    node = game.nodes[game.at]
-    before = game.nodes[node.parent].state if node.parent >= 0 else None
+    node = game.moments[game.at]
+    before = None if node.parent is None else game.moments[node.parent].state
     told = [deed(before, node.answer)] if before is not None and node.answer is not None else []
     told += [said for event in node.events if (said := sentence(node.state, event, before))]
     said = words.and_more(told, MOST_OF_A_MOMENT) or words.GAME_BEGINS
@@ -281,9 +281,9 @@ def manual_prompt(session: GameSession, gesture: Gesture) -> Prompt:
     if isinstance(gesture, Placing):
         said = manual_words.click_host(gesture.relation is Relation.UNDER)
         return Prompt(manual_words.BY_HAND, None, said, footer=manual_words.NOT_AT_ALL)
-    node, said = session.game.nodes[session.game.at], manual_words.INTRO
-    if node.by == "house" and node.parent >= 0:
-        said = deed(session.game.nodes[node.parent].state, node.answer)
+    node, said = session.game.moments[session.game.at], manual_words.INTRO
+    if node.by == "house" and node.parent is not None:
+        said = deed(session.game.moments[node.parent].state, node.answer)
     elif state.pending is not None and state.pending.kind in ("loop", "by_hand"):
         said = plea(state, state.pending)
     made = (

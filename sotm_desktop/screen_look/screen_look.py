@@ -39,7 +39,7 @@ def screen_look(
     tray = tray_look(state, table, question, view, is_still or session.is_manual)
     pile = pile_look(session, gesture, view, table, is_playing)
     prompt = _prompt(session, gesture, view, showing)
-    moments = (session.game.at, len(session.game.nodes))
+    moments = (session.game.at, len(session.game.moments))
     return ScreenLook(
         state=state,
         table=table,

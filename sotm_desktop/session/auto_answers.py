@@ -13,6 +13,7 @@ from typing import NamedTuple
 from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.session.offer import Power, card_of
 from sotm_desktop.words.english import capital
@@ -28,7 +29,7 @@ WORDS = ("yes_no", "choice", "number", "type", "reaction", "redirect")
 class Remembered(NamedTuple):
     """One answer for always."""
 
-    node: int
+    node: MomentId
     """The moment of the game that it led to."""
     decision: Decision
     keys: tuple[str, ...]
@@ -63,10 +64,10 @@ def remembered(game: Game) -> dict[Hashable, Remembered]:
     """The answers for always at this moment, by their questions; a later one takes the place of one before."""
     found: dict[Hashable, Remembered] = {}
     for number in game.path():
-        node = game.nodes[number]
-        if node.by != ALWAYS or not isinstance(node.answer, tuple):
+        node = game.moments[number]
+        if node.by != ALWAYS or node.parent is None or not isinstance(node.answer, tuple):
             continue
-        before: State = game.nodes[node.parent].state
+        before: State = game.moments[node.parent].state
         question = question_of(before, before.pending)
         if question is None or before.pending is None:
             continue

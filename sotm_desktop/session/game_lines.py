@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.session.facing_look import letter_of
@@ -28,11 +28,11 @@ class Standing(NamedTuple):
 class GameLine(NamedTuple):
     """One line of play: from where it leaves the one above to its last moment."""
 
-    trunk: int
-    """The place in the list of the line that it leaves, or -1 for the first."""
+    trunk: int | None
+    """The place in the list of the line that it leaves; None for the first."""
     start: int
     """How many moments lie before its own."""
-    moments: tuple[int, ...]
+    moments: tuple[MomentId, ...]
     """Its own moments, in order."""
     began: str
     """The answer that began it."""
@@ -43,7 +43,7 @@ class GameLine(NamedTuple):
     is_current: bool
 
     @property
-    def end(self) -> int:
+    def end(self) -> MomentId:
         """The number of its last moment."""
         return self.moments[-1]
 
@@ -55,9 +55,9 @@ class GameLine(NamedTuple):
 
 def lines_of(game: Game) -> tuple[GameLine, ...]:
     """All lines: the current one first; a line stands below the one that it leaves, the latest to leave first."""
-    children: dict[int, list[int]] = {number: list(node.children) for number, node in enumerate(game.nodes)}
+    children = [list(moment.children) for moment in game.moments]
     lines: list[GameLine] = []
-    waiting = [(-1, 0, 0)]
+    waiting: list[tuple[int | None, int, MomentId]] = [(None, 0, MomentId(0))]
     while waiting:
         trunk, start, first = waiting.pop()
         own = [first]
@@ -70,10 +70,10 @@ def lines_of(game: Game) -> tuple[GameLine, ...]:
     return tuple(lines)
 
 
-def _line(game: Game, trunk: int, start: int, own: tuple[int, ...]) -> GameLine:
-    node = game.nodes[own[0]]
-    state: State = game.nodes[own[-1]].state
-    began = deed(game.nodes[node.parent].state, node.answer) if node.parent >= 0 else words.MAIN_LINE
+def _line(game: Game, trunk: int | None, start: int, own: tuple[MomentId, ...]) -> GameLine:
+    node = game.moments[own[0]]
+    state: State = game.moments[own[-1]].state
+    began = words.MAIN_LINE if node.parent is None else deed(game.moments[node.parent].state, node.answer)
     result = state.outcome.result if state.outcome is not None else ""
     return GameLine(trunk, start, own, began, standings_of(state), result, game.at in own)
 

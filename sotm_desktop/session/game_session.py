@@ -12,7 +12,7 @@ from sotm_desktop.engine.answers import Refused
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.events import DamageDealt
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.engine.standstill import Standstill, is_draw_offered
 from sotm_desktop.session.auto_answers import ALWAYS, answer_for_always, can_wait, question_of
@@ -41,7 +41,7 @@ class GameSession:
         self._autosave = autosave
         self.is_manual = False
         """Moves by hand: the rules wait, and the table answers nothing by itself."""
-        self.home: int | None = None
+        self.home: MomentId | None = None
         """The moment that the players looked back from."""
         self.is_scrubbing = False
         """The needle of the timeline is held."""
@@ -134,7 +134,7 @@ class GameSession:
         self._offered_in = self.state.round
         standstill, rounds = Standstill(), 0
         for number in self.game.path():
-            rounds = standstill.rounds(self.game.nodes[number].state)
+            rounds = standstill.rounds(self.game.moments[number].state)
         return rounds if is_draw_offered(rounds) else 0
 
     def begin_manual(self) -> None:
@@ -146,7 +146,7 @@ class GameSession:
         self.is_manual = False
         return self.settle()
 
-    def take_back(self, node: int) -> None:
+    def take_back(self, node: MomentId) -> None:
         """An answer that was given for always was given for that time only."""
         self.game.take_back(node)
         self._autosave(self.game)
@@ -195,7 +195,7 @@ class GameSession:
         self._arrived(is_kept=True)
         return True
 
-    def go_to(self, moment: int) -> None:
+    def go_to(self, moment: MomentId) -> None:
         """Makes any moment of any line current."""
         self._leave_home()
         self.game.go_to(moment)
@@ -229,7 +229,7 @@ class GameSession:
         self.is_scrubbing = True
         self._leave_home()
 
-    def scrub_to(self, moment: int) -> bool:
+    def scrub_to(self, moment: MomentId) -> bool:
         """The moment under the needle is shown. False when it is the one that is shown."""
         if moment == self.game.at:
             return False
@@ -243,7 +243,7 @@ class GameSession:
         self._past_the_table()
         self._arrived()
 
-    def line(self) -> list[int]:
+    def line(self) -> list[MomentId]:
         """The numbers of the moments from the opening through the present one to where redo ends."""
         return line_of(self.game)
 
@@ -261,8 +261,8 @@ class GameSession:
 
     def _is_answered_by_table(self) -> bool:
         """Whether the table answered the question of this moment, on the line that was current last."""
-        children = self.game.nodes[self.game.at].children
-        return bool(children) and self.game.nodes[children[-1]].by == "table"
+        children = self.game.moments[self.game.at].children
+        return bool(children) and self.game.moments[children[-1]].by == "table"
 
     def _past_the_table(self) -> None:
         """Questions that the table answered are not asked again."""
@@ -274,9 +274,9 @@ class GameSession:
             pass
 
 
-def line_of(game: Game) -> list[int]:
+def line_of(game: Game) -> list[MomentId]:
     """The numbers of the moments from the opening through the present one to where redo ends."""
     numbers = game.path()
-    while game.nodes[numbers[-1]].children:
-        numbers.append(game.nodes[numbers[-1]].children[-1])
+    while game.moments[numbers[-1]].children:
+        numbers.append(game.moments[numbers[-1]].children[-1])
     return numbers

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from enum import Enum
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.words.english import possessive
 from sotm_desktop.words.narration.names import PHASE_NAMES, State
 from sotm_desktop.words.screens import table_words as words
@@ -21,7 +22,7 @@ class UndoUnit(Enum):
     TURN = "turn"
 
 
-def moment_before(game: Game, unit: UndoUnit) -> int | None:
+def moment_before(game: Game, unit: UndoUnit) -> MomentId | None:
     """Where undo by this unit leads; None when there is nothing to undo."""
     moments = _players_moments(game)
     if not moments:
@@ -31,26 +32,26 @@ def moment_before(game: Game, unit: UndoUnit) -> int | None:
     if unit is UndoUnit.ACTION:
         return next((moment for moment in reversed(moments) if _begins_action(game, moment)), moments[0])
     of: Callable[[State], tuple[object, ...]] = _phase if unit is UndoUnit.PHASE else _turn
-    here, last = of(game.state), game.nodes[moments[-1]].state
+    here, last = of(game.state), game.moments[moments[-1]].state
     if of(last) != here:  # at its beginning already: the one before
         here = of(last)
     first = moments[-1]
     for moment in reversed(moments):
-        if of(game.nodes[moment].state) != here:
+        if of(game.moments[moment].state) != here:
             break
         first = moment
     return first
 
 
-def _players_moments(game: Game) -> list[int]:
+def _players_moments(game: Game) -> list[MomentId]:
     """The moments before the present one at which a player answered or did something by hand."""
     path = game.path()
-    return [moment for moment, after in itertools.pairwise(path) if game.nodes[after].by != "table"]
+    return [moment for moment, after in itertools.pairwise(path) if game.moments[after].by != "table"]
 
 
-def _begins_action(game: Game, moment: int) -> bool:
-    decision = game.nodes[moment].state.pending
-    by_hand = any(game.nodes[child].by == "house" for child in game.nodes[moment].children[-1:])
+def _begins_action(game: Game, moment: MomentId) -> bool:
+    decision = game.moments[moment].state.pending
+    by_hand = any(game.moments[child].by == "house" for child in game.moments[moment].children[-1:])
     return decision is None or decision.kind in ("phase", "pause") or by_hand
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.gesture.targets import Command, Region
 from sotm_desktop.screen_look.look_parts import TurnBand
 from sotm_desktop.table.art.banners import Band, band_places, needle_place, timeline_band, timeline_needle
@@ -111,7 +112,7 @@ class TimelineView:
             points = [(base, rect.centery - size), (tip, rect.centery), (base, rect.centery + size)]
             pygame.draw.polygon(ground, BODY if shift else MUTED, points)
 
-    def moment_at(self, x: int) -> int | None:
+    def moment_at(self, x: int) -> MomentId | None:
         """The moment at this place; beyond the ends the first and the last in sight."""
         if not self.turns:
             return None

@@ -51,7 +51,7 @@ def test_every_call_through_the_stack_by_any_rules(seed):
     game = Game.new(index(seed, by_chance(seed), library()))
     player = PLAYERS["random"](seed)
     player.begin(seed)
-    while game.decision is not None and len(game.nodes) < 60:
+    while game.decision is not None and len(game.moments) < 60:
         keys = player.answer(game.state)
         assert carry_out(game.state, keys, 1) == carry_out(game.state, keys, 24)
         game.answer(keys)

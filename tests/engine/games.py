@@ -85,7 +85,7 @@ def with_branches(seed: int, answers: int = 60) -> Game:
 
 def same_tree(mine: Game, theirs: Game) -> bool:
     """Whether two games have the same moments, in the same order, and stand at the same one."""
-    pairs = zip(mine.nodes, theirs.nodes, strict=True)
+    pairs = zip(mine.moments, theirs.moments, strict=True)
     return mine.at == theirs.at and all(one == other for one, other in pairs)
 
 

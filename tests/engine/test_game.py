@@ -27,16 +27,16 @@ def test_undo_and_redo_stop_at_the_ends():
 
 def test_the_same_answer_twice_is_the_same_moment():
     game = played(2, 10)
-    keys = game.nodes[game.at].answer
+    keys = game.moments[game.at].answer
     game.undo()
-    count = len(game.nodes)
+    count = len(game.moments)
     game.answer(keys)
-    assert len(game.nodes) == count
+    assert len(game.moments) == count
 
 
 def test_redo_follows_the_branch_that_was_current():
     game = with_branches(4)
-    for number in range(len(game.nodes)):
+    for number in range(len(game.moments)):
         path = list(game.path())
         game.go_to(number)
         there = game.path()

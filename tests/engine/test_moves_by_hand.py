@@ -72,12 +72,12 @@ def test_any_move_by_hand_at_any_moment_leaves_a_sound_table(seed):
             break
         move = hand.move(game.state)
         if hand.number(3) == 0 and (isinstance(move, SetTurn) or not is_out(game.state, move.card)):
-            before, nodes = game.state, len(game.nodes)
+            before, nodes = game.state, len(game.moments)
             try:
                 game.manual_move(move)
                 done += 1
             except Refused as refused:
-                assert " " in str(refused) and game.state is before and len(game.nodes) == nodes
+                assert " " in str(refused) and game.state is before and len(game.moments) == nodes
         else:
             game.answer(computer.answer(game.state))
         assert of_state(game.state) == [], move

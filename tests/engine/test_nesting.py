@@ -18,7 +18,7 @@ def test_whole_games_with_every_call_through_the_stack(seed, player):
     for keys in play_on(game, seed, player=player):
         state = game.state
         shallow, deep = carry_out(state, keys, 1), carry_out(state, keys, 24)
-        assert shallow == deep, f"answer {len(game.nodes)}: {keys} to {state.pending.clause}"
+        assert shallow == deep, f"answer {len(game.moments)}: {keys} to {state.pending.clause}"
         assert shallow[0].listeners == deep[0].listeners
 
 

@@ -53,7 +53,7 @@ class Table(RuleBasedStateMachine):
         before = self.game.state
         happened = act()
         assert invariants.of_step(before, happened, self.game.state) == []
-        self.digests += [digest(node.state) for node in self.game.nodes[len(self.digests) :]]
+        self.digests += [digest(node.state) for node in self.game.moments[len(self.digests) :]]
 
     @rule(steps=st.integers(1, 12))
     def undo(self, steps):
@@ -67,14 +67,14 @@ class Table(RuleBasedStateMachine):
 
     @rule(pick=PICK)
     def go_to(self, pick):
-        number = pick % len(self.game.nodes)
+        number = pick % len(self.game.moments)
         self.game.go_to(number)
         assert self.game.at == number
 
     @rule()
     def save_and_load(self):
         again = saves.reopened(self.game)
-        assert again.nodes == self.game.nodes and again.at == self.game.at
+        assert again.moments == self.game.moments and again.at == self.game.at
         self.game = again
 
     @precondition(asked)
@@ -97,7 +97,7 @@ class Table(RuleBasedStateMachine):
     def teardown(self):
         if hasattr(self, "game"):
             assert invariants.of_value(self.game.state) == []
-            assert [digest(node.state) for node in self.game.nodes] == self.digests
+            assert [digest(node.state) for node in self.game.moments] == self.digests
 
 
 TestTable = Table.TestCase

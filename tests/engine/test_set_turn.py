@@ -68,7 +68,7 @@ def test_a_phase_that_is_not_there_is_refused_and_nothing_changes():
     for move in (SetTurn(hero, "lunch"), SetTurn(0, "power"), SetTurn(hero, "incapacitated"), SetTurn(99, "play")):
         with pytest.raises(Refused):
             game.manual_move(move)
-    assert digest(game.state) == before and len(game.nodes) == 1
+    assert digest(game.state) == before and len(game.moments) == 1
 
 
 def test_a_card_that_was_turned_down_is_turned_up_again():

@@ -19,8 +19,8 @@ def still_for(rounds: int) -> Game:
     """A game in which nobody is hurt for so many rounds, at the beginning of the next."""
     game = new_game(1)
     later = replace(game.state, round=game.state.round + rounds)
-    game.nodes.append(Moment(0, ("draw",), "player", later, (), ()))
-    game.nodes[0].children.append(1)
+    game.moments.append(Moment(0, ("draw",), "player", later, (), ()))
+    game.moments[0].children.append(1)
     return game
 
 

@@ -28,7 +28,7 @@ def facing(played: Game) -> dict[str, str]:
 
 def turns(played: Game) -> list[int]:
     """The decks whose turns have begun on the way to the present moment."""
-    path = (played.nodes[number] for number in played.path())
+    path = (played.moments[number] for number in played.path())
     return [event.deck for node in path for event in node.events if event.kind == "turn_began"]
 
 

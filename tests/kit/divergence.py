@@ -38,7 +38,7 @@ class Explained(NamedTuple):
 
 def seen(game: Game) -> tuple:
     """All that can be seen of the present moment: what happened, and then what is asked."""
-    return (*game.nodes[game.at].events, game.decision)
+    return (*game.moments[game.at].events, game.decision)
 
 
 def part(book_of: BookOf, setup: Setup, one: Switches, other: Switches, player: str, most: int) -> Parting | None:

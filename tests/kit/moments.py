@@ -8,5 +8,5 @@ from sotm_desktop.engine.game import Game
 
 def put_in(game: Game, **fields: Any) -> None:
     """Puts values into the present moment, whatever the rules say."""
-    moment = game.nodes[game.at]
+    moment = game.moments[game.at]
     moment.state = replace(moment.state, **fields)

@@ -11,7 +11,7 @@ from tests.engine.games import played
 def main() -> None:
     for seed, player in ((1, "random"), (2, "greedy"), (3, "coverage")):
         game = played(seed, player=player)
-        for node in game.nodes:
+        for node in game.moments:
             print(digest(node.state))
         print(saves.record.chained("", logged(node.answer), node.events))
 

@@ -13,7 +13,7 @@ from tests.promises.sources import place, walk, written
 
 def log_of(game) -> list[tuple]:
     """Everything that a game remembers, copied."""
-    return [(game.at, node.parent, node.answer, node.by, node.chance, tuple(node.children)) for node in game.nodes]
+    return [(game.at, node.parent, node.answer, node.by, node.chance, tuple(node.children)) for node in game.moments]
 
 
 def illegal(decision) -> list[tuple[str, ...]]:
@@ -77,7 +77,7 @@ def test_moves_by_hand_are_in_the_same_log():
     hero = game.index.heroes[0]
     assert {"move", "set_hp", "set_tokens", "flip"} <= set(MOVES)
     game.manual_move(SetHpByHand(hero, 4))
-    node = game.nodes[game.at]
+    node = game.moments[game.at]
     assert node.answer == SetHpByHand(hero, 4) and node.by == "house"
     assert game.state.cards[hero].hp == 4
     assert game.undo() and game.state.cards[hero].hp != 4
@@ -86,8 +86,8 @@ def test_moves_by_hand_are_in_the_same_log():
 def test_setup_goes_through_the_door_too():
     """The opening is a moment of the log like any other, with its events and what chance gave."""
     game = new_game(2)
-    assert game.nodes[0].events and game.nodes[0].chance
-    assert game.nodes[0].state.count == len(game.nodes[0].events)
+    assert game.moments[0].events and game.moments[0].chance
+    assert game.moments[0].state.count == len(game.moments[0].events)
 
 
 FOLDS_COPIES = ("players/invariants/step_invariants.py", "table/", "scenes/play/")

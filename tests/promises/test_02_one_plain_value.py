@@ -30,7 +30,7 @@ def test_json_and_back_at_every_decision_and_play_goes_on_equally(seed, player):
 
 
 def test_some_of_these_decisions_are_in_the_middle_of_a_damage():
-    assert any(bool(node.state.pending_damage) for seed in range(4) for node in played(seed).nodes)
+    assert any(bool(node.state.pending_damage) for seed in range(4) for node in played(seed).moments)
 
 
 def only_plain(value) -> bool:
@@ -46,7 +46,7 @@ def only_plain(value) -> bool:
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_in_it_can_be_changed_in_place(seed):
     """Tuples, frozen values, words, whole numbers and nothing else, all the way down."""
-    for node in played(seed, player="greedy").nodes:
+    for node in played(seed, player="greedy").moments:
         for field in SAVED:
             assert only_plain(getattr(node.state, field)), field
 
@@ -58,7 +58,7 @@ def test_no_later_answer_changes_an_older_value(seed):
     for _ in play_on(game, seed):
         digests.append(digest(game.state))
     digests.append(digest(game.state))
-    assert [digest(node.state) for node in game.nodes] == digests[1:]
+    assert [digest(node.state) for node in game.moments] == digests[1:]
 
 
 def test_a_fork_is_a_pointer():
@@ -67,7 +67,7 @@ def test_a_fork_is_a_pointer():
     assert fork.state is game.state
     for _ in play_on(fork, 5):
         pass
-    assert fork.state is not game.state and len(game.nodes) == 31
+    assert fork.state is not game.state and len(game.moments) == 31
 
 
 def test_everything_that_is_no_part_of_the_value_is_derived_from_it():

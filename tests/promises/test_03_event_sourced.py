@@ -29,7 +29,7 @@ def test_folding_the_events_over_the_opening_gives_the_table_at_every_decision(s
     assert table_of(table) == table_of(game.state)
     for _ in play_on(game, seed, player=player):
         pass
-    for node in game.nodes[1:]:
+    for node in game.moments[1:]:
         for event in node.events:
             apply(table, event)
         assert table_of(table) == table_of(node.state)
@@ -40,30 +40,30 @@ def test_folding_the_events_over_the_opening_gives_the_table_at_every_decision(s
 def test_folding_the_answers_gives_the_whole_state_with_recorded_chance_and_without(seed):
     game = with_branches(seed)
     for recorded in (True, False):
-        again = Game.new(game.index, chance=game.nodes[0].chance if recorded else ())
-        assert again.state == game.nodes[0].state
+        again = Game.new(game.index, chance=game.moments[0].chance if recorded else ())
+        assert again.state == game.moments[0].state
         states = [again.state]
-        for node in game.nodes[1:]:
+        for node in game.moments[1:]:
             state, happened, chance = carry_out(
                 states[node.parent], node.answer, chance=node.chance if recorded else ()
             )
             assert (state, happened, chance) == (node.state, node.events, node.chance)
             states.append(state)
-        assert digest(states[-1]) == digest(game.nodes[-1].state)
+        assert digest(states[-1]) == digest(game.moments[-1].state)
 
 
 def test_recorded_chance_is_the_truth_and_not_the_seed():
     """With other chance in the record the game goes the recorded way."""
     game = new_game(1)
-    recorded = tuple(tuple(reversed(order)) for order in game.nodes[0].chance)
+    recorded = tuple(tuple(reversed(order)) for order in game.moments[0].chance)
     other = Game.new(game.index, chance=recorded)
-    assert other.nodes[0].chance == recorded and other.state != game.state
+    assert other.moments[0].chance == recorded and other.state != game.state
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_each_event_has_a_known_kind_and_its_cause(seed):
     game = played(seed, player="greedy")
-    for node in game.nodes:
+    for node in game.moments:
         for event in node.events:
             assert events.CLASSES[event.kind] is type(event) and event[0] == event.kind
             assert event.cause is None or event.cause[1] in game.index.code

@@ -68,9 +68,9 @@ def test_the_name_of_an_edition_changes_nothing():
         mine.switches,
     )
     other = Game.new(renamed)
-    for node in game.nodes[1:]:
+    for node in game.moments[1:]:
         other.answer(node.answer)
-    assert [node.state for node in other.nodes] == [node.state for node in game.nodes]
+    assert [node.state for node in other.moments] == [node.state for node in game.moments]
 
 
 @pytest.mark.parametrize("name", [edition.id for edition in library().editions() if not edition.overlay])
@@ -83,6 +83,6 @@ def test_an_edition_is_nothing_but_its_switches(name):
     for game in played:
         player = PLAYERS["greedy"](4)
         player.begin(4)
-        while game.decision is not None and len(game.nodes) < 60:
+        while game.decision is not None and len(game.moments) < 60:
             game.answer(player.answer(game.state))
-    assert [node.state for node in played[0].nodes] == [node.state for node in played[1].nodes]
+    assert [node.state for node in played[0].moments] == [node.state for node in played[1].moments]

@@ -14,7 +14,7 @@ from tests.engine.games import new_game, play_on, played
 @pytest.mark.parametrize("seed", range(4))
 def test_the_reasons_of_every_damage_make_its_number(seed, player):
     game = played(seed, player=player)
-    hits = [event for node in game.nodes for event in node.events if event.kind == "damage_dealt"]
+    hits = [event for node in game.moments for event in node.events if event.kind == "damage_dealt"]
     assert len(hits) > 20
     for event in hits:
         assert event.reasons[0][0] == "printed" and sum_of(event.reasons) == event.amount
@@ -25,7 +25,7 @@ def test_some_of_it_was_increased_and_some_reduced():
     signs = {
         sign
         for seed in range(6)
-        for node in played(seed, player="greedy").nodes
+        for node in played(seed, player="greedy").moments
         for event in node.events
         if event.kind == "damage_dealt"
         for sign, _, _ in event.reasons
@@ -35,7 +35,7 @@ def test_some_of_it_was_increased_and_some_reduced():
 
 def test_each_reason_names_a_card_of_the_game_or_the_rules():
     game = played(2, player="greedy")
-    for node in game.nodes:
+    for node in game.moments:
         for event in node.events:
             if event.kind in ("damage_dealt", "damage_stopped"):
                 sources = {card for _, _, card in event.reasons} - {"nemesis", "flank"}
@@ -44,7 +44,7 @@ def test_each_reason_names_a_card_of_the_game_or_the_rules():
 
 def test_damage_that_was_stopped_says_what_stopped_it_and_how_it_stood():
     game = played(1, player="greedy")
-    stopped = [event for node in game.nodes for event in node.events if event.kind == "damage_stopped"]
+    stopped = [event for node in game.moments for event in node.events if event.kind == "damage_stopped"]
     assert stopped and {event.word for event in stopped} <= {"immune", "cannot", "prevented", "replaced", "nothing"}
 
 
@@ -67,7 +67,7 @@ def test_a_reason_says_on_which_side_its_text_stands():
     sides = []
     for seed in range(6):
         game = played(seed, 200)
-        for event in (event for node in game.nodes for event in node.events if event.kind == "damage_dealt"):
+        for event in (event for node in game.moments for event in node.events if event.kind == "damage_dealt"):
             changed = [reason for reason in event.reasons if reason[0] in "+-"]
             sides.append([reason.is_receiving for reason in changed])
             assert json.loads(json.dumps(event.reasons)) == [list(reason) for reason in event.reasons]

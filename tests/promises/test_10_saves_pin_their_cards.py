@@ -29,10 +29,10 @@ def begin(folder, seed=3, answers=40) -> Game:
 def goes_on_equally(one: Game, other: Game) -> None:
     """The rest of the game, given to both, has the same moments."""
     while one.decision is not None:
-        keys = GreedyPlayer(len(one.nodes)).answer(one.state)
+        keys = GreedyPlayer(len(one.moments)).answer(one.state)
         one.answer(keys)
         other.answer(keys)
-    assert [node.state for node in one.nodes] == [node.state for node in other.nodes]
+    assert [node.state for node in one.moments] == [node.state for node in other.moments]
 
 
 def test_card_sets_that_are_gone(my_cards, tmp_path):
@@ -93,7 +93,7 @@ def test_events_are_pinned_too(my_cards, tmp_path):
             pass
         saves.save(game, tmp_path / f"{event.id}.sotm")
         opened = saves.load(tmp_path / f"{event.id}.sotm")
-        assert opened.disagreement is None and opened.game.nodes == game.nodes
+        assert opened.disagreement is None and opened.game.moments == game.moments
     assert len(mine.events()) > 3
 
 
@@ -107,7 +107,7 @@ def test_the_snapshot_opens_before_the_timeline_and_without_it(my_cards):
     game = begin(my_cards)
     record = saves.Recorder(game).record()
     opened = saves.open_record(record)
-    assert opened.game.state == game.state and len(opened.game.nodes) == 1
+    assert opened.game.state == game.state and len(opened.game.moments) == 1
     spoiled = record._replace(log=[line | {"answer": ["gibberish"]} for line in record.log])
     opened = saves.open_record(spoiled)
     opened.finish()

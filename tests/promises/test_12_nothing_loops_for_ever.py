@@ -100,9 +100,9 @@ def test_every_player_comes_out_of_it(player):
     for _ in range(60):
         events = game.answer(computer.answer(game.state))
         assert len(events) < MOST_EVENTS
-    assert any(node.state.pending.kind == "loop" for node in game.nodes)
+    assert any(node.state.pending.kind == "loop" for node in game.moments)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_no_answer_of_a_real_game_comes_near_the_budget(seed):
-    assert max(len(node.events) for node in played(seed).nodes) < BUDGET / 20
+    assert max(len(node.events) for node in played(seed).moments) < BUDGET / 20

@@ -133,16 +133,16 @@ def test_an_answer_is_on_disk_before_its_whole_save_is(autosave, slow, tmp_path)
     for answers, back, forward in ((8, 4, 0), (5, 3, 2), (6, 2, 0)):
         for _ in play_on(game, answers, answers):
             autosave.keep(game)
-        game.nodes[4].by = "always"
+        game.moments[4].by = "always"
         autosave.keep(game)
         game.undo(back)
         game.redo(forward)
         game.take_back(4)
         autosave.keep(game)
     assert len(autosave.saves()) == 1
-    redo_to = game.nodes[game.at].children[-1:]
+    redo_to = game.moments[game.at].children[-1:]
     again = as_after_a_kill(autosave, tmp_path / "after")
-    assert same_tree(again, game) and again.at == game.at and again.nodes[again.at].children[-1:] == redo_to
+    assert same_tree(again, game) and again.at == game.at and again.moments[again.at].children[-1:] == redo_to
     slow.gate.set()
     autosave.wait()
     assert not autosave.journal.is_there(), "all of it is in a whole save"

@@ -255,7 +255,7 @@ def test_a_moment_that_somebody_made_up_is_not_played(good, name):
     opened = opens(refingered(good, MADE_UP[name]))
     if opened is not None:
         assert opened.disagreement is not None
-        assert opened.game.state == opens(good).game.state and len(opened.game.nodes) == len(opens(good).game.nodes)
+        assert opened.game.state == opens(good).game.state and len(opened.game.moments) == len(opens(good).game.moments)
 
 
 @pytest.mark.parametrize("name", MADE_UP)

@@ -35,7 +35,7 @@ def test_the_whole_tree_comes_back(way):
     assert same_tree(again, game)
     assert [event.id for event in again.index.events] == [event.id for event in game.index.events]
     assert [seat.title for seat in again.index.seats] == [seat.title for seat in game.index.seats]
-    while game.decision is not None and len(game.nodes) < 80:
+    while game.decision is not None and len(game.moments) < 80:
         for keys in play_on(game, 5, 1):
             again.answer(keys)
     assert again.state == game.state
@@ -81,7 +81,7 @@ def test_a_file_of_the_first_format_opens():
     opened = saves.open_record(record)
     assert digest(opened.game.state) and opened.game.index.switches["limited.duplicate"]
     opened.finish()
-    before = len(opened.game.nodes)
+    before = len(opened.game.moments)
     for _ in play_on(opened.game, 1, 5):
         pass
-    assert len(opened.game.nodes) == before + 5
+    assert len(opened.game.moments) == before + 5

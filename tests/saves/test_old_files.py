@@ -21,7 +21,7 @@ def test_an_old_file_opens_and_can_be_played_on(path):
     opened = saves.load(path)
     for _ in play_on(opened.game, 1, 20, "greedy"):
         pass
-    assert len(opened.game.nodes) > 20 or opened.game.outcome is not None
+    assert len(opened.game.moments) > 20 or opened.game.outcome is not None
     assert saves.reopened(opened.game).state == opened.game.state
 
 
@@ -75,7 +75,7 @@ def test_its_log_leads_to_the_moment_that_it_holds(path):
     held = saves.open_record(saves.read(path)).game.state
     opened = saves.load(path)
     assert opened.disagreement is None
-    assert len(opened.game.nodes) == len(opened.record.log)
+    assert len(opened.game.moments) == len(opened.record.log)
     assert opened.game.state == held
     assert tuple(frame[0] for frame in held.stack) == MOMENTS[path.stem]
 

@@ -49,7 +49,7 @@ def test_house_moves_and_who_answered_come_back():
     game.manual_move(SetHpByHand(game.index.heroes[0], 5))
     game.answer(game.decision.keys[:1], by="table")
     again = saves.reopened(game)
-    assert [node.by for node in again.nodes] == ["player", "house", "table"]
+    assert [node.by for node in again.moments] == ["player", "house", "table"]
     assert same_tree(again, game)
 
 
@@ -78,7 +78,7 @@ def test_what_was_written_out_before_gives_the_same_bytes():
         if number == 20:
             game.undo(5)
         if number == 25:
-            game.nodes[3].by = "always"
+            game.moments[3].by = "always"
             packer.pack(recorder.record())
             game.take_back(3)
         assert packer.pack(recorder.record()) == saves.pack(Recorder(game).record())
@@ -118,7 +118,7 @@ def test_playing_on_before_the_timeline_is_back():
     for _ in steps:
         pass
     assert opened.game.state == game.state
-    assert [opened.game.nodes[n].state for n in opened.game.path()] == [game.nodes[n].state for n in game.path()]
+    assert [opened.game.moments[n].state for n in opened.game.path()] == [game.moments[n].state for n in game.path()]
     assert opened.game.undo(len(game.path()) - 1) and opened.game.at == 0
 
 

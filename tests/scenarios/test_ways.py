@@ -18,7 +18,7 @@ ASKED = """
 
 def scribble(game: Game, field: str, more: int) -> None:
     """Writes on the first value of a game, as nobody may."""
-    state = game.nodes[0].state
+    state = game.moments[0].state
     object.__setattr__(state, field, getattr(state, field) + more)
 
 

@@ -281,7 +281,7 @@ def to_phase(scene: TableScreen, phase: str) -> None:
 
 def test_a_turn_without_start_texts_does_not_ask_for_rewards_first(critical):
     to_phase(critical, "play")
-    turns = [node for node in critical.game.nodes if node.by == "table" and node.answer == ()]
+    turns = [node for node in critical.game.moments if node.by == "table" and node.answer == ()]
     assert turns, "the table let the START question wait"
     assert "rewards" in [name_of(choice.target) for choice in critical.presenter.look.prompt.choices]
 

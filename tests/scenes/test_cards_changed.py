@@ -69,7 +69,7 @@ def test_the_game_goes_on_with_the_new_cards_where_it_stood(program, deck):
     new = program.top.game
     assert isinstance(program.top, TableScreen) and new is not game
     assert len(new.path()) >= len(game.path())
-    assert [new.nodes[at].answer for at in new.path()][:13] == [game.nodes[at].answer for at in game.path()][:13]
+    assert [new.moments[at].answer for at in new.path()][:13] == [game.moments[at].answer for at in game.path()][:13]
 
 
 def test_mistakes_are_said_with_their_place_and_the_game_plays_on(program, deck):

@@ -35,7 +35,7 @@ def play_on(game, answers, seed=1):
 
 def stands_at(program, state) -> bool:
     """Whether the table shows a game at a moment; it may have answered questions of mere order since."""
-    return isinstance(program.top, TableScreen) and any(node.state == state for node in program.top.game.nodes)
+    return isinstance(program.top, TableScreen) and any(node.state == state for node in program.top.game.moments)
 
 
 def rows(program):
@@ -224,17 +224,17 @@ def test_numbers_agree_with_the_events(ended):
         hits = [
             event.amount
             for number in game.path()
-            for event in game.nodes[number].events
+            for event in game.moments[number].events
             if event.kind == "damage_dealt" and event.target == hero
         ]
         assert taken[game.index.deck_of[hero]] == sum(hits)
 
 
 def test_again_with_the_same_seed_is_the_same_game(ended):
-    setup, opening = ended.top.game.index.setup, ended.top.game.nodes[0].state
+    setup, opening = ended.top.game.index.setup, ended.top.game.moments[0].state
     ended.click("Rematch, same seed")
     assert isinstance(ended.top, TableScreen)
-    assert ended.top.game.index.setup == setup and ended.top.game.nodes[0].state == opening
+    assert ended.top.game.index.setup == setup and ended.top.game.moments[0].state == opening
     assert [type(scene) for scene in ended.shared.manager.scenes] == [TitleScreen, TableScreen]
 
 
@@ -254,7 +254,7 @@ def test_the_table_can_be_looked_at_before_the_end(ended):
 def test_a_moment_that_turned_the_game_leads_back_there(ended):
     game, moment = ended.top.game, ended.top.moments[0]
     ended.click(f"Round {moment.round}")
-    assert isinstance(ended.top, TableScreen) and game.at in (moment.node, game.nodes[moment.node].parent)
+    assert isinstance(ended.top, TableScreen) and game.at in (moment.node, game.moments[moment.node].parent)
 
 
 def test_escape_leads_to_the_title(ended):

@@ -64,7 +64,7 @@ def test_a_game_is_kept_and_continued():
     shared.saves.autosave(game)
     again = shared.saves.load_latest()
     assert again.state == game.state and len(again.path()) == len(game.path())
-    assert again.undo() and again.state == game.nodes[0].state
+    assert again.undo() and again.state == game.moments[0].state
 
 
 def test_branches_are_kept_too():
@@ -77,7 +77,7 @@ def test_branches_are_kept_too():
     one_answer(game, random.Random(99))
     shared.saves.autosave(game)
     again = shared.saves.load_latest()
-    assert len(again.nodes) == len(game.nodes) and again.at == game.at
+    assert len(again.moments) == len(game.moments) and again.at == game.at
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -87,7 +87,7 @@ def test_continue_shows_villain_and_round_and_goes_on(program):
     assert game.index.seats[0].definition.title in button.note and f"round {game.state.round}" in button.note
     program.key(pygame.K_RETURN)
     assert isinstance(program.top, TableScreen)
-    assert any(node.state == game.state for node in program.top.game.nodes)
+    assert any(node.state == game.state for node in program.top.game.moments)
 
 
 def test_a_notice_is_read_and_put_away(program):

@@ -32,20 +32,20 @@ def test_turning_points_are_the_beginnings_of_hero_turns_before_losses(seed):
     assert any(point.weight == worst.lost and "biggest loss" in point.text for point in points)
     assert turns[-1].moment in {point.node for point in points}
     for turn in turns:
-        state = game.nodes[turn.moment].state
+        state = game.moments[turn.moment].state
         assert state.pending is not None and state.index.seats[state.turn].side == "hero"
 
 
 def test_losses_count_from_a_turn_to_the_next_hero_turn():
     game = lost_game()
     turns = hero_turns(game)
-    hp = [sum(game.nodes[turn.moment].state.cards[hero].hp or 0 for hero in game.index.heroes) for turn in turns]
+    hp = [sum(game.moments[turn.moment].state.cards[hero].hp or 0 for hero in game.index.heroes) for turn in turns]
     assert [turn.lost for turn in turns[:-1]] == [one - other for one, other in itertools.pairwise(hp)]
 
 
 def test_one_click_plays_on_from_there_and_the_old_line_is_kept(program):
     game = lost_game()
-    end, nodes = game.at, len(game.nodes)
+    end, nodes = game.at, len(game.moments)
     program.shared.manager.push(EndScreen(program.shared, game, counts=False))
     program.settle()
     point = program.top.moments[0]
@@ -54,10 +54,10 @@ def test_one_click_plays_on_from_there_and_the_old_line_is_kept(program):
     assert isinstance(program.top, TableScreen) and program.top.game is game
     assert game.at == point.node and game.decision is not None
     decision = game.decision
-    taken = game.nodes[game.nodes[point.node].children[-1]].answer
+    taken = game.moments[game.moments[point.node].children[-1]].answer
     other = next(keys for keys in [(), *((key,) for key in decision.keys)] if keys != taken)
     assert program.top.answer(other)
-    assert end < nodes < len(game.nodes) and not game.nodes[end].children
+    assert end < nodes < len(game.moments) and not game.moments[end].children
 
 
 def test_a_won_game_shows_what_turned_it(program):

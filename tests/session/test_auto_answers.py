@@ -59,7 +59,7 @@ def test_the_same_answer_is_given_again(kinds):
 def test_undo_past_it_takes_it_back_and_redo_brings_it_again():
     game, keys, at = next(asked_twice(("yes_no",)))
     here = game.at
-    game.go_to(game.nodes[at].parent)
+    game.go_to(game.moments[at].parent)
     assert not remembered(game)
     assert answer_for_always(game) is None
     game.go_to(here)
@@ -71,7 +71,7 @@ def test_it_can_be_taken_back_from_the_list():
     game.take_back(at)
     assert not remembered(game)
     assert answer_for_always(game) is None
-    assert game.nodes[at].answer is not None, "what was answered stays answered"
+    assert game.moments[at].answer is not None, "what was answered stays answered"
 
 
 def test_a_save_keeps_it_and_that_it_was_taken_back():
@@ -108,7 +108,7 @@ def would_be_given_again(game, key) -> bool:
         return False  # it hangs on hidden cards: nobody knows before
     fork = game.fork()
     fork.answer((key,), by=ALWAYS)
-    fork.nodes[-1] = fork.nodes[-1].__class__(**{**vars(fork.nodes[-1]), "state": game.state})
+    fork.moments[-1] = fork.moments[-1].__class__(**{**vars(fork.moments[-1]), "state": game.state})
     return answer_for_always(fork) is not None
 
 

@@ -12,9 +12,9 @@ from tests.engine.games import new_game, play_on, played, with_branches
 def test_every_moment_lies_on_exactly_one_line_and_every_line_ends_at_a_leaf(seed):
     game = with_branches(seed)
     lines = lines_of(game)
-    assert sorted(number for line in lines for number in line.moments) == list(range(len(game.nodes)))
-    assert {line.end for line in lines} == {n for n, node in enumerate(game.nodes) if not node.children}
-    assert [line.is_current for line in lines].count(True) == 1 and lines[0].trunk == -1
+    assert sorted(number for line in lines for number in line.moments) == list(range(len(game.moments)))
+    assert {line.end for line in lines} == {n for n, node in enumerate(game.moments) if not node.children}
+    assert [line.is_current for line in lines].count(True) == 1 and lines[0].trunk is None
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -25,11 +25,11 @@ def test_a_line_leaves_the_one_above_at_its_first_answer(seed):
     for place, line in enumerate(lines[1:], 1):
         trunk = lines[line.trunk]
         assert line.trunk < place, "it stands below the line that it leaves"
-        assert game.nodes[line.moments[0]].parent in trunk.moments
+        assert game.moments[line.moments[0]].parent in trunk.moments
         assert trunk.start < line.start <= trunk.length
         path = [line.end]
-        while game.nodes[path[-1]].parent >= 0:
-            path.append(game.nodes[path[-1]].parent)
+        while game.moments[path[-1]].parent is not None:
+            path.append(game.moments[path[-1]].parent)
         assert len(path) == line.length
     for place in range(len(lines)):  # no line from a bar to another crosses a later one's start
         below = [other for other in lines[place + 1 :] if other.trunk == place]

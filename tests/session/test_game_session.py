@@ -38,7 +38,7 @@ def test_what_happened_leads_from_moment_to_moment_without_a_gap():
         before = session.state
         happened = session.answer(any_answer(session, chance))
         assert happened[0].before is before
-        states = [session.game.nodes[number].state for number in session.game.path()]
+        states = [session.game.moments[number].state for number in session.game.path()]
         for each, after in zip(happened, [*(each.before for each in happened[1:]), session.state], strict=True):
             assert states.index(after) == states.index(each.before) + 1
 

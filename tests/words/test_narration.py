@@ -64,7 +64,7 @@ def random_answer(decision: Decision, chance: random.Random) -> tuple[str, ...]:
 def moments():
     """Every state with its decision, of every game."""
     for seed in range(GAMES):
-        for node in played(seed).nodes:
+        for node in played(seed).moments:
             if node.state.pending is not None:
                 yield node.state, node.state.pending
 
@@ -124,8 +124,8 @@ def test_every_event_of_a_game_is_told_in_a_whole_sentence():
     told = set()
     for seed in range(GAMES):
         game = played(seed)
-        for node in game.nodes:
-            before = game.nodes[node.parent].state if node.parent >= 0 else None
+        for node in game.moments:
+            before = game.moments[node.parent].state if node.parent is not None else None
             for event in node.events:
                 said = narration.sentence(node.state, event, before)
                 if said is not None:
@@ -147,7 +147,7 @@ def test_reasons_of_a_damage_add_up():
     """What the chips say is what was dealt, as long as nothing doubled or set it."""
     seen = 0
     for seed in range(GAMES):
-        for node in played(seed).nodes:
+        for node in played(seed).moments:
             for event in node.events:
                 if event.kind != "damage_dealt":
                     continue
@@ -164,7 +164,7 @@ def test_a_power_gives_its_name_to_what_it_changes():
     """+1 by the power of a hero is said by the name of that power, not of the hero."""
     changed = 0
     for seed in range(GAMES):
-        for node in played(seed).nodes:
+        for node in played(seed).moments:
             state = node.state
             for event in node.events:
                 found = getattr(event, "reasons", ()) or ()
@@ -224,10 +224,10 @@ def test_how_many_is_said(least, most, offered, said):
 def test_answers_are_told_for_the_log():
     game = played(0)
     said = [
-        answer_text(game.nodes[node.parent].state, game.nodes[node.parent].state.pending, node.answer)
-        for node in game.nodes
-        if node.parent >= 0
-        and game.nodes[node.parent].state.pending is not None
+        answer_text(game.moments[node.parent].state, game.moments[node.parent].state.pending, node.answer)
+        for node in game.moments
+        if node.parent is not None
+        and game.moments[node.parent].state.pending is not None
         and not isinstance(node.answer, ManualMove)
     ]
     assert said and all(": " in line or " no " in line for line in said)

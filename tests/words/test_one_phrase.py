@@ -127,7 +127,7 @@ def printed_of(state: GameState, card: int) -> str:
 def test_the_log_and_a_tooltip_tell_of_an_effect_what_is_printed():
     seen = 0
     for seed in range(8):
-        for moment in played(seed).nodes:
+        for moment in played(seed).moments:
             state = moment.state
             for event in moment.events:
                 if event.kind != "effect_began":

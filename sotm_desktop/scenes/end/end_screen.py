@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.engine.state import DRAWN
 from sotm_desktop.scenes.end.end_paint import EndPictures, EndPlaces, MomentButton
 from sotm_desktop.scenes.end.tally import tally
@@ -76,7 +77,7 @@ class EndScreen(Screen):
         """The same team against the same villain, shuffled anew."""
         self.shared.begin(replace(self.game.index.setup, seed=new_seed()))
 
-    def look(self, node: int | None = None) -> None:
+    def look(self, node: MomentId | None = None) -> None:
         """To the table: at its last decision, or at a moment that turned the game."""
         if node is not None:
             self.game.go_to(node)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sotm_desktop.engine.events import CardFlipped, CardPlayed, DamageDealt, Event, HeroIncapacitated
 from sotm_desktop.engine.game import Game, Moment
-from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.words.narration import sentence
 
@@ -30,7 +30,7 @@ class HeroTally(NamedTuple):
 class TurningPoint(NamedTuple):
     """Something that turned the game."""
 
-    node: int
+    node: MomentId
     round: int
     text: str
     weight: int
@@ -63,7 +63,7 @@ def tally(game: Game) -> Tally:
     villain_dealt, decisions = 0, 0
     moments: list[TurningPoint] = []
     for number in game.path():
-        node = game.nodes[number]
+        node = game.moments[number]
         decisions += node.by in ("player", "always") and node.answer is not None
         for event in node.events:
             if isinstance(event, DamageDealt):
@@ -88,7 +88,7 @@ def tally(game: Game) -> Tally:
     return Tally(result, state.round, decisions, villain_dealt, heroes, chosen)
 
 
-def _moment(moment: Moment, number: int, event: Event) -> list[TurningPoint]:
+def _moment(moment: Moment, number: MomentId, event: Event) -> list[TurningPoint]:
     """How much an event turned the game: heroes going down and villains turning over first, then the hardest hits."""
     state = moment.state
     if isinstance(event, HeroIncapacitated):

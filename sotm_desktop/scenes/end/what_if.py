@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.end.tally import MOMENTS, TurningPoint
 from sotm_desktop.words.english import listed
@@ -15,7 +16,7 @@ from sotm_desktop.words.screens import end_words
 class HeroTurn(NamedTuple):
     """One hero's turn, up to where the next hero decides."""
 
-    moment: int
+    moment: MomentId
     """Its first decision."""
     round: int
     title: str
@@ -51,22 +52,22 @@ def _words(turn: HeroTurn, why: str) -> str:
 
 def hero_turns(game: Game) -> list[HeroTurn]:
     """The heroes' turns on the way to the present moment in which a player decided something."""
-    firsts: list[int] = []
+    firsts: list[MomentId] = []
     path, last = game.path(), None
     for moment, after in pairwise(path):
-        state = game.nodes[moment].state
+        state = game.moments[moment].state
         here = (state.round, state.turn)
         is_mine = state.turn is not None and state.index.seats[state.turn].side == "hero"
-        if is_mine and here != last and game.nodes[after].by != "table":
+        if is_mine and here != last and game.moments[after].by != "table":
             firsts.append(moment)
             last = here
     ends = [*firsts[1:], path[-1]]
     return [_turn(game, first, end) for first, end in zip(firsts, ends, strict=True)]
 
 
-def _turn(game: Game, first: int, end: int) -> HeroTurn:
-    before = game.nodes[first].state
-    after = game.nodes[end].state
+def _turn(game: Game, first: MomentId, end: MomentId) -> HeroTurn:
+    before = game.moments[first].state
+    after = game.moments[end].state
     heroes, seats = before.index.heroes, before.index.seats
     lost = sum((before.cards[hero].hp or 0) - (after.cards[hero].hp or 0) for hero in heroes)
     fallen = tuple(

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.table.compare_rows import PairRow, pair_list
@@ -31,11 +32,16 @@ class CompareScreen(Screen):
     least = (1180, 560)
 
     def __init__(
-        self, shared: Shared, game: Game, looks: CardLooks, ends: tuple[int, int], go_to: Callable[[int], None]
+        self,
+        shared: Shared,
+        game: Game,
+        looks: CardLooks,
+        ends: tuple[MomentId, MomentId],
+        go_to: Callable[[MomentId], None],
     ) -> None:
         super().__init__(shared)
         self.looks, self.ends, self.go_to = looks, ends, go_to
-        self.states = (game.nodes[ends[0]].state, game.nodes[ends[1]].state)
+        self.states = (game.moments[ends[0]].state, game.moments[ends[1]].state)
         self.pairs = compare(*self.states)
 
     def build(self) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from sotm_desktop.engine.game import Game
-from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.session.facing_look import letter_of
 from sotm_desktop.session.game_lines import GameLine, Standing
 from sotm_desktop.session.undo_points import where
@@ -59,9 +59,9 @@ class LineRow(Pressable):
 
     def __init__(
         self, game: Game, number: int, line: GameLine, looks: CardLooks, theme: Theme, picked: str, *,
-        on_go: Callable[[int], None], on_pick: Callable[[], None],
+        on_go: Callable[[MomentId], None], on_pick: Callable[[], None],
     ) -> None:  # fmt: skip
-        end = game.nodes[line.end].state
+        end = game.moments[line.end].state
         name = f"Line {number + 1}: {line.began} To {where(end)}"
         super().__init__(pygame.Rect(0, 0, 1, 1), name, theme, on_press=lambda: on_go(line.end))
         self.game, self.number, self.line, self.looks, self.picked = game, number, line, looks, picked
@@ -96,7 +96,7 @@ class LineRow(Pressable):
         picks = self.focused and event.key in (pygame.K_c, pygame.K_SPACE)
         return self.pick.press() if picks else super().keyed(event)
 
-    def _moment_at(self, point: tuple[int, int]) -> int:
+    def _moment_at(self, point: tuple[int, int]) -> MomentId:
         """The moment of the bar under a point; elsewhere the end of the line."""
         bar = self.bar
         if not bar.inflate(0, self.theme.px(12)).collidepoint(point):
@@ -213,7 +213,7 @@ class LineList(ListView):
 
     def _branch(self, surface: pygame.Surface, row: LineRow) -> None:
         """From the bar that it leaves down to its own."""
-        if row.line.trunk < 0:
+        if row.line.trunk is None:
             return
         trunk, bar, wide = self.rows[row.line.trunk].bar, row.bar, self.theme.px(3)
         x = bar.x + wide // 2
@@ -225,7 +225,7 @@ def _turns(game: Game, line: GameLine) -> list[tuple[int, int, int]]:
     turns: list[tuple[int, int, int]] = []
     last: tuple[int, int] | None = None
     for place, number in enumerate(line.moments):
-        state = game.nodes[number].state
+        state = game.moments[number].state
         here = (state.turn or 0, state.round)
         if here == last:
             turns[-1] = (turns[-1][0], turns[-1][1], place + 1)

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.table.compare_screen import CompareScreen
@@ -29,11 +30,11 @@ class LinesScreen(Screen):
 
     least = (1000, 560)
 
-    def __init__(self, shared: Shared, game: Game, looks: CardLooks, go_to: Callable[[int], None]) -> None:
+    def __init__(self, shared: Shared, game: Game, looks: CardLooks, go_to: Callable[[MomentId], None]) -> None:
         super().__init__(shared)
         self.game, self.looks, self.go_to = game, looks, go_to
         self.lines = lines_of(game)
-        self.picked: list[int] = []
+        self.picked: list[MomentId] = []
 
     def build(self) -> None:
         width, height = self.grid
@@ -52,10 +53,10 @@ class LinesScreen(Screen):
                       theme=self.theme, enabled=not why, why=why, on_press=self.compare)  # fmt: skip
         self.add(both)
 
-    def _letter(self, end: int) -> str:
+    def _letter(self, end: MomentId) -> str:
         return "AB"[self.picked.index(end)] if end in self.picked else ""
 
-    def _pick(self, end: int) -> None:
+    def _pick(self, end: MomentId) -> None:
         """Marks a line, or takes the mark away; a third one takes the place of the first."""
         if end in self.picked:
             self.picked.remove(end)
@@ -63,7 +64,7 @@ class LinesScreen(Screen):
             self.picked = [*self.picked[-1:], end]
         self.rebuild()
 
-    def go(self, number: int) -> None:
+    def go(self, number: MomentId) -> None:
         """To a moment, at the table."""
         self.shared.manager.pop()
         self.go_to(number)

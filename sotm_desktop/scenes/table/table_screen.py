@@ -45,7 +45,7 @@ class TableScreen(Scene):
         self.looks = GameLooks(game.index, shared.library.cards.folders, shared.library.cards.sources)
         self._changes = Changes(game.index, shared.library.cards, shared.paths.user_cardsets)
         self._table: TableView | None = None
-        self._is_new = len(game.nodes) == 1
+        self._is_new = len(game.moments) == 1
         self._knows_end = False
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.scenes.table.table_presenter import TablePresenter
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.undo_points import UndoUnit
@@ -13,7 +14,7 @@ class TimeTravel:
 
     def __init__(self, session: GameSession, presenter: TablePresenter) -> None:
         self._session, self._presenter = session, presenter
-        self._wanted: int | None = None
+        self._wanted: MomentId | None = None
 
     def undo(self, unit: UndoUnit = UndoUnit.STEP) -> bool:
         """Back to the player's decision before, or to the beginning of an action, a phase or a turn."""
@@ -23,7 +24,7 @@ class TimeTravel:
         """Forward again along this line."""
         return self._moved(self._session.redo(), words.NOTHING_TO_REDO)
 
-    def go_to(self, moment: int) -> None:
+    def go_to(self, moment: MomentId) -> None:
         """Makes any moment of the game current."""
         self._session.go_to(moment)
         self._moved()

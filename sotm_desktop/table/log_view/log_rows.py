@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from sotm_desktop.engine.ids import SeatId
+from sotm_desktop.engine.ids import MomentId, SeatId
 from sotm_desktop.widgets.ink import slanted
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED, Colour, darken, mix, readable_fill
 from sotm_desktop.widgets.text import Layout, lay_out, on_capitals
@@ -41,7 +41,7 @@ class LogStyle:
 class LogJump(NamedTuple):
     """A line of the log was chosen: to this moment of the game."""
 
-    moment: int
+    moment: MomentId
 
 
 class LogRow(Pressable):

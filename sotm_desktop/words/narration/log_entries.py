@@ -18,12 +18,11 @@ from ...engine.events import (
     TurnBegan,
 )  # fmt: skip
 from ...engine.game import Game
-from ...engine.ids import SeatId
+from ...engine.ids import MomentId, SeatId
 from ...engine.manual_moves import ManualMove
 from . import names
 from .event_text import sentence
 from .manual_text import TOLD, by_hand
-from .names import State
 from .option_text import answer_text
 from .question_text import why_not_asked
 from .reason_text import ReasonChip, reasons
@@ -47,7 +46,7 @@ MANY = 4
 class LogEntry(NamedTuple):
     """One line of the log."""
 
-    node: int
+    node: MomentId
     """The moment of the game it belongs to: jump there."""
     text: str
     kind: str
@@ -89,11 +88,11 @@ class Log:
 class _Teller:
     """Makes the lines of one moment. ``open_texts`` are the cards whose text is being carried out, outermost first."""
 
-    def __init__(self, game: Game, number: int, open_texts: tuple[int, ...]):
-        self.node = game.nodes[number]
-        self.nodes = game.nodes
+    def __init__(self, game: Game, number: MomentId, open_texts: tuple[int, ...]):
+        self.node = game.moments[number]
+        self.moments = game.moments
         self.number = number
-        self.before = game.nodes[self.node.parent].state if self.node.parent >= 0 else None
+        self.before = None if self.node.parent is None else game.moments[self.node.parent].state
         self.open = list(open_texts)
         self.deck = self.before.turn if self.before is not None else None
         self.found: list[LogEntry] = []
@@ -131,12 +130,13 @@ class _Teller:
 
     def _was_answered_for_always(self, decision: Decision) -> bool:
         """Whether the players said before what is to be answered here."""
-        nodes, number = self.nodes, self.number
-        while nodes[number].parent >= 0:
-            before: State = nodes[nodes[number].parent].state
-            if nodes[number].by == "always" and before.pending and before.pending.clause == decision.clause:
+        node = self.node
+        while node.parent is not None:
+            before = self.moments[node.parent]
+            asked = before.state.pending
+            if node.by == "always" and asked and asked.clause == decision.clause:
                 return True
-            number = nodes[number].parent
+            node = before
         return False
 
     def _event(self, event: Event) -> None:

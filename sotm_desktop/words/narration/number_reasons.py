@@ -25,7 +25,7 @@ def hp_story(game: Game, card: CardId) -> list[str]:
     found: list[str] = []
     entered = False
     for number in reversed(game.path()):
-        node = game.nodes[number]
+        node = game.moments[number]
         for event in reversed(node.events):
             entered = entered or (isinstance(event, CardMoved) and event.card == card)
             if said := _change(node.state, event, card):

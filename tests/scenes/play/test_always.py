@@ -26,7 +26,7 @@ def test_an_answer_for_always_is_listed_taken_back_and_undone(pilot_of):
     assert scene.presenter.view.is_for_always
     pilot.decide()
     (found,) = remembered(game).values()
-    assert game.nodes[found.node].by == "always"
+    assert game.moments[found.node].by == "always"
     pilot.click("menu")
     top = pilot.app.shared.manager.top
     assert any("1 answer" in button.note for button in top.widgets)

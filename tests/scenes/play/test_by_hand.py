@@ -96,10 +96,10 @@ def test_the_rules_wait_while_the_mode_is_on(table, key):
 
 def test_a_card_of_the_hand_is_dragged_into_any_play_area_and_back(table):
     pilot = table()
-    card, nodes = first_hand(pilot), len(pilot.scene.game.nodes)
+    card, nodes = first_hand(pilot), len(pilot.scene.game.moments)
     pilot.drag(pilot.spot(f"hand:{card}"), pilot.spot("area:0"))
     assert zone_of(pilot, card) == (0, PLAY)
-    assert len(pilot.scene.game.nodes) == nodes + 1 and told(pilot)[-1].startswith("By hand: ")
+    assert len(pilot.scene.game.moments) == nodes + 1 and told(pilot)[-1].startswith("By hand: ")
     pilot.drag(pilot.spot(f"card:{card}"), pilot.spot("tray"))
     assert zone_of(pilot, card) == (pilot.scene.stage.table.tray_seat, HAND)
     pilot.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -278,8 +278,8 @@ def test_moves_by_hand_are_saved(table, tmp_path):
     save(pilot.scene.game, file)
     again = load(file).game
     assert again.state == pilot.scene.game.state
-    assert [node.answer for node in again.nodes if node.by == "house"] == [
-        node.answer for node in pilot.scene.game.nodes if node.by == "house"
+    assert [node.answer for node in again.moments if node.by == "house"] == [
+        node.answer for node in pilot.scene.game.moments if node.by == "house"
     ]
 
 
@@ -362,7 +362,7 @@ def test_undo_and_the_timeline_work_in_the_mode(table):
 
 def test_the_table_answers_nothing_by_itself_while_the_mode_is_on(table):
     pilot = table()
-    nodes = [node.by for node in pilot.scene.game.nodes]
+    nodes = [node.by for node in pilot.scene.game.moments]
     pilot.scene.actions.manual(SetTurn(0, "start"))
-    added = [node.by for node in pilot.scene.game.nodes][len(nodes) :]
+    added = [node.by for node in pilot.scene.game.moments][len(nodes) :]
     assert added == ["house"]

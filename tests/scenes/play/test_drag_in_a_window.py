@@ -75,7 +75,7 @@ class Table:
         end = time.monotonic() + wait
         while True:
             game = self.saves.load_latest()
-            found = [game.nodes[number].answer for number in game.path()[1:]]
+            found = [game.moments[number].answer for number in game.path()[1:]]
             if found or time.monotonic() > end:
                 return found
             time.sleep(0.2)

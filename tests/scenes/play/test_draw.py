@@ -20,9 +20,9 @@ def still(pilot_of):
     pilot = pilot_of(new_game(), 3)
     game = pilot.scene.game
     later = replace(game.state, round=game.state.round + DRAW_AFTER)
-    game.nodes.append(Moment(game.at, ("later",), "player", later, (), ()))
-    game.nodes[game.at].children.append(len(game.nodes) - 1)
-    game.at = len(game.nodes) - 1
+    game.moments.append(Moment(game.at, ("later",), "player", later, (), ()))
+    game.moments[game.at].children.append(len(game.moments) - 1)
+    game.at = len(game.moments) - 1
     pilot.scene.update(0.1)
     return pilot
 

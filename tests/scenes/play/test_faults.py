@@ -41,7 +41,7 @@ def test_a_card_dropped_on_a_target_flies_there_and_then_the_target_is_hit(pilot
     before = pilot.scene.game.at
     hand, aim = pilot.spot(f"hand:{card}"), pilot.spot(f"card:{target}")
     pilot.drag(hand, aim)
-    given = [pilot.scene.game.nodes[at].answer for at in pilot.scene.game.path()[before + 1 :]]
+    given = [pilot.scene.game.moments[at].answer for at in pilot.scene.game.path()[before + 1 :]]
     assert len(given) >= 2, "the play and the aim were answered by one drop"
     shown = steps_shown(pilot)
     kinds = [step.kind for step, _ in shown]

@@ -47,9 +47,9 @@ def test_all_trashes_lie_side_by_side_with_every_card_in_them(pilot_of, late_gam
     for home in piles.list.homes:
         assert home.x >= 0 and home.right <= piles.list.rect.w
         assert home.bottom <= piles.list.content_height
-    before = len(late_game.nodes)
+    before = len(late_game.moments)
     pilot.key(pygame.K_ESCAPE)
-    assert not pilot.scene.presenter.panels.is_laid_out and len(late_game.nodes) == before
+    assert not pilot.scene.presenter.panels.is_laid_out and len(late_game.moments) == before
 
 
 def test_the_way_from_one_trash_to_all_and_a_click_beside_them_closes(pilot_of, late_game):

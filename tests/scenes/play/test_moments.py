@@ -19,7 +19,7 @@ FIVE = ("tachyon", "the_wraith", "legacy", "ra", "haka")
 
 
 def digest(pilot):
-    return (pilot.scene.game.at, len(pilot.scene.game.nodes))
+    return (pilot.scene.game.at, len(pilot.scene.game.moments))
 
 
 def first_playable(pilot):

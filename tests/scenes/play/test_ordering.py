@@ -47,7 +47,7 @@ def test_only_the_cards_that_may_matter_are_shown_and_the_answer_holds_all(reduc
     assert shown(pilot)[0] == last
     ordered = [name.partition(":")[2] for name in shown(pilot)]
     pilot.click("accept_order")
-    answer = next(node.answer for node in game.nodes[::-1] if node.answer and set(node.answer) == set(keys))
+    answer = next(node.answer for node in game.moments[::-1] if node.answer and set(node.answer) == set(keys))
     assert [key for key in answer if key in ordered] == ordered
     assert [answer.index(key) for key in left_out] == [keys.index(key) for key in left_out]
 

@@ -55,7 +55,7 @@ def test_a_power_dropped_on_a_target_is_used_on_it(pilot_of):
     before = len(scene.game.path())
     power = scene.session.question.offer.powers[used]
     pilot.drag(pilot.spot(chip(used)), pilot.spot(f"card:{target}"))
-    answers = [scene.game.nodes[at].answer for at in scene.game.path()[before:]]
+    answers = [scene.game.moments[at].answer for at in scene.game.path()[before:]]
     assert answers[0] == (power,)
     assert len(answers[1]) == 1
 

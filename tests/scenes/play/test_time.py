@@ -59,7 +59,7 @@ def test_dragging_the_needle_shows_the_past_live_and_letting_go_keeps_it(later):
 @pytest.mark.parametrize("how", ["key", "button", "while dragging", "right button"])
 def test_one_comes_back_to_where_one_was(later, how):
     pilot = later()
-    game, home, nodes = pilot.scene.game, pilot.scene.game.at, len(pilot.scene.game.nodes)
+    game, home, nodes = pilot.scene.game, pilot.scene.game.at, len(pilot.scene.game.moments)
     take_needle(pilot, 0.3)
     assert game.at != home
     if how == "right button":
@@ -70,29 +70,29 @@ def test_one_comes_back_to_where_one_was(later, how):
         pilot.click("return")
     elif how != "right button":
         pilot.key(pygame.K_ESCAPE)
-    assert game.at == home and len(game.nodes) == nodes
+    assert game.at == home and len(game.moments) == nodes
     assert "return" not in pilot.names() and not pilot.scene.session.is_scrubbing
 
 
 def test_a_new_answer_in_the_past_begins_a_line_and_nothing_is_lost(later):
     pilot = later()
     game = pilot.scene.game
-    home, nodes = game.at, len(game.nodes)
+    home, nodes = game.at, len(game.moments)
     take_needle(pilot, 0.3)
     pilot.post(pygame.MOUSEBUTTONUP, pos=on_timeline(pilot, 0.3), button=1)
     pilot.decide()
     assert not pilot.scene.session.is_away
-    assert home < nodes <= len(game.nodes)
+    assert home < nodes <= len(game.moments)
 
 
 def test_looking_back_adds_nothing_to_the_game(later):
     pilot = later()
-    game, nodes = pilot.scene.game, len(pilot.scene.game.nodes)
+    game, nodes = pilot.scene.game, len(pilot.scene.game.moments)
     line = line_of(game)
     for share in [n / 40 for n in range(40)]:
         pilot.click_at(on_timeline(pilot, share))
     pilot.click("last")
-    assert len(game.nodes) == nodes and line_of(game) == line and game.at == line[-1]
+    assert len(game.moments) == nodes and line_of(game) == line and game.at == line[-1]
 
 
 def test_wheel_and_arrows_go_step_by_step(later):
@@ -134,8 +134,8 @@ def test_the_units_reach_ever_further_back(later):
     game = later().scene.game
     step, action, phase, turn = (moment_before(game, unit) for unit in UndoUnit)
     assert turn <= phase <= action <= step < game.at
-    state = game.nodes[turn].state
-    before = game.nodes[game.nodes[turn].parent].state
+    state = game.moments[turn].state
+    before = game.moments[game.moments[turn].parent].state
     assert (state.round, state.turn) != (before.round, before.turn), "a turn begins there"
 
 
