@@ -58,7 +58,7 @@ def play(pilot, shared) -> None:
             pilot.decide()
     told["decisions"] = len(table.game.path()) - 1
     told["saved"] = shared.saves.save_by_hand(table.game)
-    table.inspect(table.game.index.seats[table.game.index.hero_decks[0]].character)
+    table.presenter.inspect(table.game.index.seats[table.game.index.hero_decks[0]].character)
     for key in (pygame.K_w, pygame.K_RETURN):
         pilot.key(key)
     told["report"] = str(shared.manager.top.written)
