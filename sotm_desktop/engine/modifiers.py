@@ -19,7 +19,7 @@ def saying(table: Table, kind: str) -> list[Entry]:
     found = table.listeners.get(kind)
     if not found:
         return []
-    all_count = not table.dying and "textless" not in table.listeners
+    all_count = not table.text_off and "textless" not in table.listeners
     return [
         entry
         for entry in found
