@@ -99,7 +99,10 @@ def test_a_click_beside_what_is_in_sight_names_nothing():
 def test_a_line_and_a_filter_are_chosen_where_the_keyboard_is():
     view = drawer()
     filters, *rows = view.widgets
+    rows[-2].hovered = True
+    view.point_at(rows[-1])
     rows[-1].focus(True)
+    assert not any(row.hovered for row in rows), "only one line is lit"
     assert press(view, pygame.K_RETURN) == LogJump(rows[-1].entry.node)
     rows[-1].focus(False)
     filters.focus(True)

@@ -206,7 +206,7 @@ class OpenPanels:
         if self.is_laid_out and target is not None:
             self.pile.show(target.identity)
         if self.log is not None:
-            self.log.list.show(target)
+            self.log.point_at(target)
 
     def draw_below(self, surface: pygame.Surface, at: Pointing) -> None:
         """Paints cards laid out and the log."""

@@ -131,6 +131,8 @@ class Inspector(Widget):
         self._lay_out(self.list.rect)
 
     def _next_link(self, step: int) -> None:
+        for row in self.list.items:
+            row.hovered = False
         self.links.by_keyboard = True
         self.links.next(step)
         self.list.show(self.links.on)

@@ -80,6 +80,12 @@ class LogView(Widget):
         gap = self.theme.px(4)
         return ListView(area, log_words.LOG, rows, column([row.height for row in rows], gap), self.theme, foot=gap)
 
+    def point_at(self, target: object) -> None:
+        """The keyboard is on this, and no longer the pointer: a line comes into sight."""
+        for widget in self.widgets:
+            widget.hovered = False
+        self.list.show(target)
+
     def handle(self, event: pygame.event.Event) -> object:
         """A `LogJump` when a line was chosen; else whether it was for this."""
         self.track(event)
