@@ -2,6 +2,9 @@
 
 Events and Advanced mode are drawn with --all only: then villains, plain and with each of their Events, take turns.
 
+A game is drawn when nothing comes of it after round 100, stuck when a question wants more than it offers, unfinished
+after round 500; a chain of texts without end is stopped as a player would and counted.
+
 Game n of a run has the seed ``--seed`` + n, so any single game is seen again with ``--games 1`` and its own seed.
 """
 
