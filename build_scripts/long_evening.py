@@ -108,6 +108,7 @@ class Evening:
         assert isinstance(self.shared.manager.top, EndScreen)
         self.shared.pictures.wait()
         self.loop.step()
+        del table
         self.shared.go(Home())
         self.loop.step()
         assert len(self.shared.manager.scenes) == 1

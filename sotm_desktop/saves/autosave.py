@@ -64,6 +64,10 @@ class Autosave:
         if not follows:
             self.wait()
 
+    def let_go(self) -> None:
+        """Holds the game no longer that was kept last; what waits is still written."""
+        self._recorder = None
+
     def wait(self) -> None:
         """Returns when everything is written: before the program ends, and in tests."""
         thread = self._thread

@@ -105,9 +105,9 @@ class SceneManager:
 
     def _remove_top(self) -> None:
         if self.top:
-            gone = self.scenes.pop()
-            gone.leave()
-            if not gone.see_through:
+            is_whole = not self.top.see_through
+            self.scenes.pop().leave()  # and held no longer, as `on_change` looks at what can go
+            if is_whole:
                 self._on_change()
 
     def _enter_top(self) -> None:

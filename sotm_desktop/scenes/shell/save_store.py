@@ -64,6 +64,12 @@ class SaveStore:
             self.autosaves.wait()
         return self.game
 
+    def let_go(self) -> None:
+        """Back on the title: a game that is over and was kept is held no longer."""
+        if self.game is not None and self.game.outcome is not None and not self.autosaves.complaint:
+            self.game = None
+            self.autosaves.let_go()
+
     def save_by_hand(self, game: Game) -> str:
         """Keep this moment for good; gives a sentence about what came of it."""
         state = game.state

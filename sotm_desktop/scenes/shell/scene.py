@@ -125,6 +125,8 @@ class Shared:
                 self.manager.pop()
             case destinations.Home(to):
                 self.manager.home(self.build(self, to) if to is not None else None)
+                if to is None and "saves" in self.__dict__:
+                    self.saves.let_go()
             case destinations.Quit():
                 self.manager.quit()
 
