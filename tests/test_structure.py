@@ -118,3 +118,51 @@ def test_no_screen_imports_another():
             if is_other:
                 wrong.append(f"{'.'.join(here)} imports {'.'.join(there)}")
     assert not wrong, "\n".join(wrong)
+
+
+NUMBERS = {"CardId", "SeatId", "ZoneId", "MomentId"}
+"""The types of the numbers by which a game knows its things (engine/ids.py): no card and nobody are None."""
+
+
+def test_nothing_is_told_by_a_number_below_zero():
+    found = [f"{path.relative_to(PACKAGE)}:{line}" for path in MODULES for line in below_zero(tree_of(path))]
+    assert not found, "\n".join(found)
+
+
+def test_a_number_below_zero_is_found():
+    written = [
+        "NO_CARD = CardId(-1)",
+        "class Row(NamedTuple):\n    host: SeatId | None = -1",
+        "def of(card: CardId = -1): ...",
+        "def of(*, card: CardId | None = -1): ...",
+    ]
+    assert all(list(below_zero(ast.parse(text))) for text in written)
+    assert not list(below_zero(ast.parse("def of(card: CardId | None = None, step: int = -1): return CardId(0)")))
+
+
+def below_zero(tree: ast.Module) -> Iterator[int]:
+    """The lines that make such a number of one below 0, or give it as a default."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and names_in(node.func) & NUMBERS and any(map(is_negative, node.args)):
+            yield node.lineno
+        for place, value in defaults(node):
+            if is_negative(value) and names_in(place.annotation) & NUMBERS:
+                yield place.lineno
+
+
+def defaults(node: ast.AST) -> list[tuple[ast.AnnAssign | ast.arg, ast.expr | None]]:
+    """The fields and parameters that begin here, with their defaults."""
+    if isinstance(node, ast.AnnAssign):
+        return [(node, node.value)]
+    if not isinstance(node, ast.arguments):
+        return []
+    plain = [*node.posonlyargs, *node.args][::-1]
+    return [*zip(plain, node.defaults[::-1], strict=False), *zip(node.kwonlyargs, node.kw_defaults, strict=True)]
+
+
+def is_negative(node: ast.AST | None) -> bool:
+    return isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)
+
+
+def names_in(node: ast.AST | None) -> set[str]:
+    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)} if node is not None else set()

@@ -241,7 +241,7 @@ class WordBuilder(PlainFields):
                 return None
             return Reference(source.value, 2, part, key)
         if name in ("host", "villain"):
-            return Reference(name, -1, "", key)
+            return Reference(name, None, "", key)
         slot = scope.slot(name)
         if slot is None or name == "it":
             known = [known for known in scope.names if known != "it"]

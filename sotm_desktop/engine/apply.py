@@ -54,7 +54,7 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     else:
         tx.cards[card] = _out_of_play(to, host, copy)
     there = zones[to]
-    zones[to] = (*there, card) if place < 0 else (*there[:place], card, *there[place:])
+    zones[to] = (*there, card) if place is None else (*there[:place], card, *there[place:])
     if is_in_play:
         if not was_in_play and index.rules.track_from == "entering_play":
             _note(tx, ("enter", card, tx.phase))

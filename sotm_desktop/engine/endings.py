@@ -30,7 +30,7 @@ def look(tx: Transaction) -> None:
             cause, villain = (entry.card, entry.clause.key), tx.index.seat_of(entry.card).character
             if villain is not None and villain in tx.index.villains and not ends_the_game(tx, villain):
                 origin = tx.cards[villain].zone
-                tx.emit(events.CardMoved("card_moved", cause, villain, tx.index.removed, -1, None, "remove", origin))
+                tx.emit(events.CardMoved("card_moved", cause, villain, tx.index.removed, None, None, "remove", origin))
             else:
                 tx.emit(events.GameEnded("game_ended", cause, "heroes_win", "card"))
             return

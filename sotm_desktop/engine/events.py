@@ -29,8 +29,8 @@ class CardMoved(NamedTuple):
     card: CardId
     zone: ZoneId
     """Where it went."""
-    place: int
-    """0 top (or leftmost), 1 second from the top, -1 bottom (or rightmost)."""
+    place: int | None
+    """0 top (or leftmost), 1 second from the top, None bottom (or rightmost)."""
     host: CardId | None
     why: str
     """draw, play, discard, destroy, trash, bury, replace, reveal, collect, salvage, return, under, remove, …"""

@@ -116,8 +116,8 @@ def named_slots(clause: Any) -> tuple[int, ...]:
 
 
 def _slots_in(node: Any) -> set[int]:
-    slot = getattr(node, "slot", -1)
-    slots = {slot} if slot >= FIRST_NAME and not getattr(node, "part", "") else set()
+    slot: int | None = getattr(node, "slot", None)
+    slots = {slot} if slot is not None and slot >= FIRST_NAME and not getattr(node, "part", "") else set()
     for child in node.children():
         slots |= _slots_in(child)
     return slots

@@ -13,6 +13,8 @@ from sotm_desktop.engine.pending_damage import FLANK, NEMESIS, Reason
 
 NONE = -1
 """No card, and nobody."""
+BOTTOM = -1
+"""The place of a card that went below or behind all others."""
 RULES: dict[Any, int] = {NEMESIS: -1, FLANK: -2}
 SLOTS_A_CARD = 64
 """By how much the numbers of the texts of two stamps lay apart."""
@@ -21,8 +23,10 @@ SLOTS_A_CARD = 64
 def as_hashed(event: Event) -> tuple[Any, ...]:
     """An event in the form that is hashed, ready for JSON."""
     match event:
-        case events.CardMoved(host=None):
-            return (*event[:5], NONE, *event[6:])
+        case events.CardMoved():
+            place = BOTTOM if event.place is None else event.place
+            host = NONE if event.host is None else event.host
+            return (*event[:4], place, host, *event[6:])
         case events.CardDestroyed(by=None):
             return (*event[:3], NONE)
         case events.DamageStopped(by=None):

@@ -49,7 +49,7 @@ class Reference(PlainSelector):
     family = SELECTOR
     word = "reference"
 
-    def __init__(self, name: str, slot: int, part: str, key: str) -> None:
+    def __init__(self, name: str, slot: int | None, part: str, key: str) -> None:
         self.name = name
         self.slot = slot
         self.part = part
@@ -58,7 +58,7 @@ class Reference(PlainSelector):
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         slot = self.slot
-        if slot >= 0 and not self.part:
+        if slot is not None and not self.part:
             value = bindings[slot]
             if isinstance(value, tuple):
                 return cards_in(value)

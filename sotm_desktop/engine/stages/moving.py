@@ -14,11 +14,11 @@ from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.engine.transaction import Transaction
 
-TOP, SECOND, BOTTOM = 0, 1, -1
+TOP, SECOND, BOTTOM = 0, 1, None
 
 
 def put(
-    tx: Transaction, card: CardId, zone: ZoneId, place: int, why: str, cause: Cause, host: CardId | None = None
+    tx: Transaction, card: CardId, zone: ZoneId, place: int | None, why: str, cause: Cause, host: CardId | None = None
 ) -> None:
     """Moves one card; cards under a card that leaves play are destroyed with it (rulings.md 14)."""
     origin, areas = tx.cards[card].zone, tx.index.area_of_zone

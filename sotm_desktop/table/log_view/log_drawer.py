@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.widgets.ink import Canvas, box_points
 from sotm_desktop.widgets.list_view import ListView, column
 from sotm_desktop.widgets.palette import BAR, GOLD, INK, MUTED
@@ -36,7 +37,7 @@ class LogView(Widget):
         super().__init__(rect, log_words.LOG, theme)
         px = theme.px
         self.entries: list[LogEntry] = []
-        self.now = -1
+        self.now: MomentId | None = None
         filters = pygame.Rect(rect.x + px(8), rect.y + px(26), rect.w - px(16), px(34))
         self.filters = ChoiceList(
             filters, [name for name, _ in FILTERS], name=log_words.SHOW, theme=theme, on_change=self._choose
@@ -51,7 +52,7 @@ class LogView(Widget):
         """What the keyboard can be on."""
         return [self.filters, *self.list.items]
 
-    def show(self, entries: Sequence[LogEntry], now: int = -1) -> None:
+    def show(self, entries: Sequence[LogEntry], now: MomentId | None = None) -> None:
         """The lines to show; those after the moment ``now`` (redo) are faint. Follows the end if it was in sight."""
         at_end = self.list.offset >= self.list.furthest - self.theme.px(8)
         self.entries, self.now = list(entries), now
@@ -70,7 +71,7 @@ class LogView(Widget):
         ]
         offset = self.list.offset
         rows = [
-            LogRow(entry, number, self.style, is_ahead=0 <= self.now < entry.node)
+            LogRow(entry, number, self.style, is_ahead=self.now is not None and self.now < entry.node)
             for number, entry in enumerate(_without_empty_turns(shown))
         ]
         self.list = self._list_of(rows, self.list.rect)

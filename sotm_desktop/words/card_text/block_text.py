@@ -86,7 +86,7 @@ def hear(
     for at, item in enumerate(block.items):
         place = context.anew() if at and (starts is None or at in starts) else context
         after = block.items[at + 1] if at + 1 < len(block.items) else None
-        fresh = -1
+        fresh = None
         if skip:
             skip, fresh = False, context.fresh
         elif is_put_back(item, after, slot, block.binds[at]):

@@ -26,7 +26,7 @@ def phrase(node: Selector, context: SentenceContext, every: str = "each") -> Phr
 def is_many(node: Selector | None, context: SentenceContext | None = None) -> bool:
     """Whether a choice can be of several cards, so that what happens happens to each."""
     if isinstance(node, Reference) and context is not None:
-        return not node.part and context.result(node.slot).many
+        return not node.part and node.slot is not None and context.result(node.slot).many
     if isinstance(node, selectors.Exactly | selectors.UpTo | selectors.Ranked):
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
@@ -45,7 +45,8 @@ def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, man
         return (several if many else one)(node.what, context, determiner, _from(node, context))
     parts = parts_of(node.what, context)
     _forget_what_was_revealed(parts, node.what, context)
-    at_once = context.fresh in context.results and context.results[context.fresh].name == "revealed"
+    fresh = context.results.get(context.fresh) if context.fresh is not None else None
+    at_once = fresh is not None and fresh.name == "revealed"
     if at_once or not isinstance(node, selectors.Each):
         parts.before.insert(0, "revealed")
         return (plural if many else singular)(parts, determiner)
@@ -59,13 +60,13 @@ def _forget_what_was_revealed(parts: NounParts, what: filters.Filter, context: S
         parts.known, parts.halves = [], []
 
 
-def slots_of(test: Word) -> set[int]:
+def slots_of(test: Word) -> set[int | None]:
     """The results that a card must be one of."""
     if isinstance(test, filters.Is):
-        return {getattr(test.who, "slot", -1)}
+        return {getattr(test.who, "slot", None)}
     if isinstance(test, filters.FitsEither):
         halves = [half.tests for half in (test.this, test.or_)]
-        return set().union(*(slots_of(tests[0]) if len(tests) == 1 else {-1} for tests in halves))
+        return set().union(*(slots_of(tests[0]) if len(tests) == 1 else {None} for tests in halves))
     return set()
 
 
@@ -75,8 +76,8 @@ def _from(node: CardsSomewhere, context: SentenceContext) -> str:
 
 def _how_discarded(node: CardsSomewhere, context: SentenceContext) -> str:
     """What was done to cards that are known by being discarded, which says already that they lie in a trash."""
-    slots = set().union(*map(slots_of, node.what.tests)) & set(context.results)
-    results = [context.result(slot) for slot in slots]
+    slots = set().union(*map(slots_of, node.what.tests))
+    results = [context.result(slot) for slot in context.results if slot in slots]
     return results[0].done if len(results) == 1 and results[0].name == "discarded" else ""
 
 
@@ -149,7 +150,7 @@ def _reference(node: Reference, context: SentenceContext, every: str) -> Phrase:
         return part_of_it(node.part, context)
     if node.name == "host":
         return context.host
-    if node.name == "villain":
+    if node.slot is None:
         if context.side != "villain":
             return Phrase("the villain", False, "they")
         return Phrase(context.deck_title, False, "they") if context.in_loop else context.you

@@ -76,7 +76,7 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
     inner = parts_of(test.what, context)
     words = [*inner.sides, *inner.kinds]
     slot = _slot_of_result(test.what)
-    if slot in context.results:
+    if slot is not None and slot in context.results:
         parts.excluded.append(slot)
     elif inner.is_known or (inner.single and inner.noun(False) == inner.title):
         parts.after.append(f"other than {inner.known[0].text if inner.known else inner.title}")
@@ -89,11 +89,11 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
         parts.which.append(f"not {as_one(inner)}")
 
 
-def _slot_of_result(node: Filter) -> int:
+def _slot_of_result(node: Filter) -> int | None:
     """The slot when a filter says nothing but "is what an earlier sentence chose"."""
     only = node.tests[0] if len(node.tests) == 1 else None
     who = only.who if isinstance(only, filters.Is) else None
-    return who.slot if isinstance(who, Reference) and not who.part else -1
+    return who.slot if isinstance(who, Reference) and not who.part else None
 
 
 @phrase_for(filters.FitsEither)

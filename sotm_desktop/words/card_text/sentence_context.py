@@ -79,7 +79,7 @@ class SentenceContext:
     """Who does what has no other subject; None: the reader."""
     host: Phrase = THAT_CARD
     results: Mapping[int, Antecedent] = field(default_factory=dict)
-    fresh: int = -1
+    fresh: int | None = None
     """The slot of the result that "it" can only mean."""
     happening: Any = None
     unknowns: Unknowns = field(default_factory=Unknowns)

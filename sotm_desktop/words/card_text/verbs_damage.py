@@ -134,7 +134,7 @@ def _regain(node: healing.Regain, context: SentenceContext) -> Act:
 @phrase_for(healing.SetHpTo)
 def _set_hp(node: healing.SetHpTo, context: SentenceContext) -> Act:
     to_most = node.to.who if isinstance(node.to, quantities.MaxHpOf) else None
-    if isinstance(to_most, Reference) and to_most.slot > YOU:
+    if isinstance(to_most, Reference) and to_most.slot is not None and to_most.slot > YOU:
         who = phrase(node.who, context, "all")
         return act(
             "restore {who} to {their} maximum HP", loose=True, who=who.text, their="their" if who.plural else "its"
