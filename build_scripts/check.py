@@ -109,6 +109,7 @@ def run(step: Step, end: float) -> None:
     print(f"--- {step.name}", flush=True)
     start = time.monotonic()
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # else each of the many processes compiles everything
     process = subprocess.Popen(
         step.command,
         cwd=ROOT,

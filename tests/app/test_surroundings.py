@@ -53,7 +53,8 @@ def one_sentence(done: subprocess.CompletedProcess) -> str:
 
 def copy_of_program(to: Path) -> Path:
     """The program as it is installed, to take something away from."""
-    shutil.copytree(ROOT / "sotm_desktop", to / "sotm_desktop", ignore=shutil.ignore_patterns("__pycache__"))
+    # with what is compiled, which takes seconds to make anew, but for what others are just writing
+    shutil.copytree(ROOT / "sotm_desktop", to / "sotm_desktop", ignore=shutil.ignore_patterns("*.pyc.*"))
     shutil.copytree(ROOT / "assets", to / "assets")
     (to / "cardsets").symlink_to(ROOT / "cardsets")
     return to
