@@ -18,9 +18,9 @@ from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.facing import ends_the_game
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listener_index import named_slots
-from sotm_desktop.engine.questions import MAX_HP, card_of, max_hp, next_in_round, turn_order
+from sotm_desktop.engine.questions import card_of, max_hp, next_in_round, turn_order
 from sotm_desktop.engine.records import record
-from sotm_desktop.engine.state import BACK, DECK, DOWN, FRONT, LINGERING, NEXT, CardRow, Fact, LastingEffect, Outcome
+from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, NEXT, CardRow, Fact, LastingEffect, Outcome
 
 if TYPE_CHECKING:
     from sotm_desktop.engine.transaction import Transaction
@@ -146,13 +146,7 @@ def _cards_seen(tx: Transaction, event: events.CardsSeen | events.CardsRevealed)
 
 def _card_flipped(tx: Transaction, event: events.CardFlipped) -> None:
     _note(tx, ("flip", event.card, tx.phase, event.cause[1] if event.cause else ""))
-    had = MAX_HP in tx.listeners
     _turned(tx, event.card, tx.cards[event.card]._replace(face=event.face))
-    if had or MAX_HP in tx.listeners or event.face == DOWN:
-        return  # where text changes a maximum, `max_hp.follow` looks at all of them
-    row, most = tx.cards[event.card], max_hp(tx, event.card)
-    if row.hp is not None and most is not None and row.hp > most:  # the side that is up now may have fewer
-        tx.cards[event.card] = _with_hp(row, most)
 
 
 def _hero_incapacitated(tx: Transaction, event: events.HeroIncapacitated) -> None:

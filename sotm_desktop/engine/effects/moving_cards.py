@@ -9,11 +9,11 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
-from sotm_desktop.engine.questions import is_in_play
+from sotm_desktop.engine.questions import is_in_play, max_hp
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.destroying import DESTROY, can_be_destroyed
 from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
-from sotm_desktop.engine.state import BACK, DECK, FRONT, TRASH
+from sotm_desktop.engine.state import BACK, DECK, DOWN, FRONT, TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -177,7 +177,7 @@ class Flip(OverCards):
 
 
 class Turned(Procedure[tuple[CardId]]):
-    """What follows when a card has been turned over: text that looks at it."""
+    """What follows when a card has been turned over: text that looks at it; it keeps no more HP than the side has."""
 
     key = "$turned"
 
@@ -185,7 +185,12 @@ class Turned(Procedure[tuple[CardId]]):
         return fire(tx, "after:flip", ("flip", bindings[0]))
 
     def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return (bindings[0],)
+        card: CardId = bindings[0]
+        row = tx.cards[card]
+        most = max_hp(tx, card) if row.face != DOWN else None
+        if row.hp is not None and most is not None and row.hp > most:
+            tx.emit(events.MaxHpChanged("max_hp_changed", None, card, most, most))
+        return (card,)
 
     steps = (tell, finish)
 
