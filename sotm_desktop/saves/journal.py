@@ -72,7 +72,8 @@ def _with(record: Record, told: dict[str, Any]) -> Record:
         if line["n"] not in range(len(log) + 1):
             raise ValueError("lines before it are missing")
         log[line["n"] : line["n"] + 1] = [line]
-    return record._replace(log=log, branches=dict(told["branches"]), reached=range(len(log))[told["at"]])
+    branches = {at: list(order) for at, order in told["branches"].items()}
+    return record._replace(log=log, branches=branches, reached=range(len(log))[told["at"]])
 
 
 def _bytes_of(path: Path) -> bytes:

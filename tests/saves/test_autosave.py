@@ -166,6 +166,7 @@ def test_a_line_that_was_cut_off_costs_that_answer_only(autosave, slow, tmp_path
 @pytest.mark.parametrize(
     "junk", [b"\xff\n", b"{}\n", b"[" * 90_000 + b"\n", b'{"game":"","log":[{"n":99}],"branches":{},"at":0}\n',
              b'{"game":"","log":[],"branches":{},"at":999}\n', b'{"game":"","log":[1],"branches":5,"at":"x"}\n',
+             b'{"game":"","log":[],"branches":{"n":61},"at":1}\n',
              b'{"game":"another","log":[],"branches":{},"at":0}\n'],
 )  # fmt: skip
 def test_what_else_stands_in_the_journal_does_no_harm(autosave, tmp_path, junk):
