@@ -180,7 +180,7 @@ DEAL = DealingDamage()
 
 
 def _use_up(tx: Transaction, damage: Damage) -> None:
-    """Ends what was said about the next damage; of one brought to 0, only what still took from it (rulings.md 36)."""
+    """Ends what was said about the next damage; of one brought to 0, only what still took from it (rulings.md 44)."""
     is_dealt = damage.total > 0
     if damage.fixed or (damage.irreducible and not is_dealt):
         return
