@@ -33,7 +33,7 @@ VILLAIN_KEYS = {"front", "back", "nemesis", *PROVENANCE}
 SIDES = ("hero", "villain", "environment")
 STANDARD = "standard"
 ID = re.compile(r"[\w .'-]+")
-MOST_COPIES, LONGEST_CARD = 300, 8_000
+MOST_COPIES, LONGEST_CARD, LONGEST_NAME = 300, 8_000, 200
 Default = TypeVar("Default", int, None)
 DECK_SIZES = {"hero": 40, "villain": 25, "environment": 15}
 
@@ -291,6 +291,8 @@ class DeckBuilder:
             return ""
         if not isinstance(found.value, str) or not found.value.strip():
             self.words.complain(found, f"expected a text for {key!r}, found {shown(found)}")
+        if len(found.word) > LONGEST_NAME:
+            self.words.complain(found, f"{key!r} has {len(found.word)} letters", f"at most {LONGEST_NAME}")
         return found.word
 
     def _choice(self, source: Source, key: str, choices: tuple[str, ...]) -> str:

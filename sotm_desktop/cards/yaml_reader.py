@@ -21,6 +21,9 @@ from sotm_desktop.cards.source import LARGEST_FILE, LONGEST_TEXT, UNSHOWN, Plain
 DEEPEST = 40
 MOST_VALUES = 30_000
 LONGEST_KEY = 100
+LONGEST_WORD = 150
+_LONG_WORD = re.compile(rf"\S{{{LONGEST_WORD + 1}}}")
+"""Broken into lines letter by letter, a word of pages takes minutes."""
 _INT = re.compile(r"-?(0|[1-9][0-9]{0,17})")
 _DIRECTIVE = re.compile(r"^%", re.MULTILINE)
 """A line that the parser takes for a directive. Thousands of them would keep it busy for minutes."""
@@ -137,6 +140,8 @@ class Reader:
     def _check_text(self, text: str, at: Place, most: int = LONGEST_TEXT) -> None:
         if len(text) > most:
             self._give_up(at, f"a text of {len(text)} letters", f"at most {most} are read here")
+        if _LONG_WORD.search(text):
+            self._give_up(at, f"a word of more than {LONGEST_WORD} letters", "put spaces into it")
         if UNSHOWN.search(text):
             self._give_up(at, "a text with a letter that no font can show", "leave that letter out")
 

@@ -93,7 +93,7 @@ cards:
 """
 MISTAKES = [
     ("", "hp: " + "9" * 5_000, "10:9: a text of 5000 letters"),
-    ("", "hp: " + "9" * 500, "10:9: one: expected a number from 1 to 999 for 'hp', found '9999"),
+    ("", "hp: " + "9" * 100, "10:9: one: expected a number from 1 to 999 for 'hp', found '9999"),
     ("", "start: [{destroy: {one: [{keyword: [device]}]}}]", "10:40: one: no card of this deck has the keyword a list"),
     ("", "start: [{destroy: {one: [{keyword: {a: b}}]}}]", "10:40: one: no card of this deck has the keyword a map"),
     ("", 'flavour: "a\\0b"', "10:14: a text with a letter that no font can show"),
@@ -121,6 +121,8 @@ MISTAKES = [
     ("side_decks: {a: 5}", "", "4:17: expected the fields of a side deck, found 5"),
     ("side_decks: {a: {title: A, cards: {two: {title: Two, copies: 900}}}}", "", "5:1: the deck has 915 cards"),
     ('side_decks: {"a/b#c": {title: A, cards: {two: {title: Two}}}}', "", "4:14: 'a/b#c' is no id"),
+    ("nemesis: " + "word " * 50, "", "4:10: 'nemesis' has 249 letters; at most 200"),
+    ("", "start: [{by_hand: " + "w" * 151 + "}]", "10:23: a word of more than 150 letters"),
     ("kind: 5", "", "'kind' stands twice"),
     ("ours: {title: yes}", "", "a map with title is no fact of a card"),
 ]  # fmt: skip
