@@ -147,3 +147,9 @@ def test_a_card_with_one_side_is_not_turned_over_by_its_text(tmp_path):
     back, text = "  back:\n    hp: 999\n    keywords: [villain]\n", "    start: [{flip: self}]\n"
     game = against_mirror(tmp_path, lambda found: found.replace(back, text))
     assert game.state.cards[game.index.seats[0].character].face == 0 and not of_state(game.state)
+
+
+def test_no_text_turns_over_a_hero_who_is_not_out(tmp_path):
+    back, text = "  back:\n    hp: 999\n", "    start: [{flip: {each: [hero, character]}}]\n  back:\n    hp: 999\n"
+    game = against_mirror(tmp_path, lambda found: found.replace(back, text))
+    assert game.state.cards[game.index.heroes[0]].face == 0 and not of_state(game.state)

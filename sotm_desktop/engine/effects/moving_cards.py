@@ -166,6 +166,8 @@ class Flip(OverCards):
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         if not is_in_play(tx, card) or len(tx.index.definitions[card].faces) == 1:
             return False
+        if card in tx.index.heroes:  # its other side is for heroes who are out
+            return False
         turned = any(fact[0] == "flip" and fact[1] == card and ":phase" in fact[3] for fact in tx.history
                      if fact[2] == tx.phase)  # fmt: skip
         return not (turned and ":phase" in self.key)
