@@ -3,7 +3,7 @@
 Saves, journals, settings and profiles are changed as decay, a bad disk or a skilled hand would change them (hashes and
 fingerprints are made to fit again), and opened. What opens is played on in five ways. Found are: anything that is
 raised but a sentence, more than two seconds of work for one file, more than 500 MB, and files written elsewhere.
-Everything follows from the seed; `--only SEED` does that one again, with its traceback, and keeps the file.
+Everything follows from the seed; `--only SEED` does that one again and prints its traceback and its files.
 """
 
 from __future__ import annotations
@@ -327,7 +327,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Attack the program with broken files of its own.")
     parser.add_argument("--number", type=int, default=1000, help="how many files")
     parser.add_argument("--seed", type=int, default=1, help="the first seed; each file has the next")
-    parser.add_argument("--only", type=int, help="the file of this seed alone, kept in the present folder")
+    parser.add_argument("--only", type=int, help="the file of this seed alone, told in full")
     asked = parser.parse_args()
 
     def too_long(*_: object) -> None:
@@ -363,6 +363,7 @@ def main() -> int:
                 print(f"{number + 1} files, {len(stories)} kinds of faults", flush=True)
         if asked.only is not None:
             print(*(path.read_bytes()[:3000] for path in folder.iterdir()), sep="\n")
+        elsewhere = [*elsewhere]  # what is cleared away now is no fault
     for what, number in sorted(came_of.items()):
         print(f"{number:7}  {what}")
     for story, found in sorted(stories.items(), key=lambda each: -len(each[1])):
