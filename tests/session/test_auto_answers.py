@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sotm_desktop.saves import reopened
@@ -108,7 +110,7 @@ def would_be_given_again(game, key) -> bool:
         return False  # it hangs on hidden cards: nobody knows before
     fork = game.fork()
     fork.answer((key,), by=ALWAYS)
-    fork.moments[-1] = fork.moments[-1].__class__(**{**vars(fork.moments[-1]), "state": game.state})
+    fork.moments[-1] = replace(fork.moments[-1], state=game.state)
     return answer_for_always(fork) is not None
 
 
