@@ -1,4 +1,4 @@
-"""How long nothing has come of a game: two sides that cannot hurt each other may go on for ever (rulings.md 45).
+"""How long nothing has come of a game: two sides that cannot hurt each other may go on for ever (rulings.md, Draws).
 
 The rulebooks end a game by victory and by defeat only. Where both stay out of reach, as when text in play makes every
 target immune in each turn, the players may agree on a draw; the table offers it, and nobody has to take it.

@@ -72,7 +72,11 @@ def lies_inside_and_apart(name, scene):
         if id(widget) not in inside:
             assert box.left >= 0 and box.top >= 0, (name, widget.name, box)
             assert box.right <= window[0] and box.bottom <= window[1], (name, widget.name, box)
+    for part in [widget for widget in free if widget.holder in free]:
+        assert part.holder.rect.contains(part.rect), (name, part.name, part.rect)
     for one, other in itertools.combinations(free, 2):
+        if one.holder is other or other.holder is one:
+            continue
         shown = [each.rect.clip(holders.get(id(each), each.rect)) for each in (one, other)]
         overlap = shown[0].clip(shown[1])
         assert overlap.w <= 1 or overlap.h <= 1, (name, one.name, one.rect, other.name, other.rect)
