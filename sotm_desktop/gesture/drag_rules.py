@@ -112,7 +112,7 @@ class PlayDrags:
     ) -> Reaction:
         key = self._rules.question.offer.cards[card]
         if isinstance(onto, CardTarget):
-            return Reaction(Idle(), view, AnswerBoth((key,), onto.card))
+            return Reaction(Idle(), view, AnswerBoth((key,), onto.card), plays_from=True)
         if isinstance(onto, AreaTarget) and onto.seat == hand_of(self._rules.session.state, card):
             return Reaction(Idle(), view, Answer((key,), view.is_for_always), plays_from=True)
         is_back = onto is None or onto is Region.TRAY
