@@ -56,7 +56,7 @@ def test_one_click_plays_on_from_there_and_the_old_line_is_kept(program):
     decision = game.decision
     taken = game.moments[game.moments[point.node].children[-1]].answer
     other = next(keys for keys in [(), *((key,) for key in decision.keys)] if keys != taken)
-    assert program.top.answer(other)
+    assert program.top.actions.answer(other)
     assert end < nodes < len(game.moments) and not game.moments[end].children
 
 
