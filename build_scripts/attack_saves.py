@@ -30,9 +30,7 @@ from typing import Any
 if __name__ == "__main__":
     import local_venv
 
-    if Path(sys.prefix).resolve() != local_venv.VENV.resolve():
-        python = str(local_venv.ensure("dev"))
-        os.execv(python, [python, __file__, *sys.argv[1:]])
+    local_venv.enter()
     sys.path.insert(0, str(local_venv.ROOT))
 
 from sotm_desktop import saves, settings

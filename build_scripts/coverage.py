@@ -18,19 +18,16 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
-import os
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 import local_venv
 from local_venv import ROOT
 
-if __name__ == "__main__" and Path(sys.prefix).resolve() != local_venv.VENV.resolve():
-    python = str(local_venv.ensure("dev"))
-    os.execv(python, [python, __file__, *sys.argv[1:]])
+if __name__ == "__main__":
+    local_venv.enter()
 sys.path.insert(0, str(ROOT))
 
 from sotm_desktop.authoring.coverage_hooks import seen, watch

@@ -31,11 +31,6 @@ MOST_WAITED = 8
 
 
 def main() -> int:
-    if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
-        import local_venv
-
-        python = str(local_venv.ensure("dev"))
-        os.execve(python, [python, __file__, *sys.argv[1:]], dict(os.environ))
     parser = argparse.ArgumentParser(description="Print `frames metric value` lines.")
     parser.add_argument("--frames", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
@@ -263,4 +258,7 @@ class Table:
 
 
 if __name__ == "__main__":
+    import local_venv
+
+    local_venv.enter()
     sys.exit(main())

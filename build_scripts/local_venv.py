@@ -35,6 +35,16 @@ def ensure(extra: str = "") -> Path:
     return PYTHON
 
 
+def enter(**environment: str) -> None:
+    """Goes on with the script that runs in `.venv`, with the tools for contributors; nothing when it runs there.
+
+    `environment` is added to that of the script there. Raises CannotPrepare like `ensure`.
+    """
+    if Path(sys.prefix).resolve() != VENV.resolve():
+        python = str(ensure("dev"))
+        os.execve(python, [python, *sys.argv], {**os.environ, **environment})
+
+
 def _wanted() -> str:
     """What the stamp must say: the same pyproject.toml, in the same place (an editable install knows it)."""
     return hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + str(ROOT).encode()).hexdigest()

@@ -141,11 +141,6 @@ def evening(games: int, seed: int = 1, warm: int = WARM, every: int = EVERY) -> 
 
 
 def main() -> int:
-    if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
-        import local_venv
-
-        python = str(local_venv.ensure("dev"))
-        os.execve(python, [python, __file__, *sys.argv[1:]], dict(os.environ))
     parser = argparse.ArgumentParser(description="Play games in one window and watch what the process holds.")
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
@@ -161,4 +156,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    import local_venv
+
+    local_venv.enter()
     sys.exit(main())

@@ -124,7 +124,5 @@ def main(given: list[str] | None = None) -> int:
 if __name__ == "__main__":
     import local_venv
 
-    if Path(sys.prefix).resolve() != local_venv.VENV.resolve():
-        python = str(local_venv.ensure("dev"))
-        os.execv(python, [python, __file__, *sys.argv[1:]])
+    local_venv.enter()
     sys.exit(main())

@@ -47,11 +47,6 @@ class Counted:
 
 
 def main() -> int:
-    if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
-        import local_venv
-
-        python = str(local_venv.ensure("dev"))
-        os.execv(python, [python, __file__, *sys.argv[1:]])
     sys.path.insert(0, str(ROOT))
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as home:
@@ -333,4 +328,7 @@ class Hand:
 
 
 if __name__ == "__main__":
+    import local_venv
+
+    local_venv.enter()
     sys.exit(main())

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import gc
-import os
 import sys
 import time
 from collections.abc import Iterator
@@ -61,11 +60,6 @@ class Counts:
 
 
 def main() -> int:
-    if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
-        import local_venv
-
-        python = str(local_venv.ensure("dev"))
-        os.execve(python, [python, __file__, *sys.argv[1:]], {**os.environ, "PYTHONHASHSEED": "0"})
     sys.path.insert(0, str(ROOT))
     parser = argparse.ArgumentParser(description="Compares previews with what then happens.")
     parser.add_argument("--damage", type=int, default=0, metavar="N", help="play until so many instances were compared")
@@ -224,4 +218,7 @@ def shuffled_in_secret(state):
 
 
 if __name__ == "__main__":
+    import local_venv
+
+    local_venv.enter(PYTHONHASHSEED="0")
     sys.exit(main())

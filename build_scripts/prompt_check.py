@@ -8,7 +8,6 @@ one has a single answer, or leads to the same table whatever is said while nothi
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import time
 from collections import Counter
@@ -21,11 +20,6 @@ MOST_ANSWERS = 5040
 
 
 def main() -> int:
-    if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
-        import local_venv
-
-        python = str(local_venv.ensure("dev"))
-        os.execv(python, [python, __file__, *sys.argv[1:]])
     sys.path.insert(0, str(ROOT))
     parser = argparse.ArgumentParser(description="Counts prompts, and looks for needless ones.")
     parser.add_argument("--games", type=int, default=20, metavar="N")
@@ -118,4 +112,7 @@ def look_at(state, where: str, counts: Counts) -> None:
 
 
 if __name__ == "__main__":
+    import local_venv
+
+    local_venv.enter()
     sys.exit(main())

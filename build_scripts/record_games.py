@@ -8,18 +8,15 @@ meant (a rule was mended), renew those games and say why in the commit. Without 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import local_venv
 from local_venv import ROOT
 
-if __name__ == "__main__" and Path(sys.prefix).resolve() != local_venv.VENV.resolve():
-    python = str(local_venv.ensure("dev"))
-    os.execv(python, [python, __file__, *sys.argv[1:]])
+if __name__ == "__main__":
+    local_venv.enter()
 sys.path.insert(0, str(ROOT))
 
 from sotm_desktop.cards.library import CardLibrary

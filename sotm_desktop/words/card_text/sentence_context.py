@@ -96,6 +96,8 @@ class SentenceContext:
         """The same place of a text but for some things. (`replace` would take ten times as long, 20 times a card.)"""
         made = object.__new__(SentenceContext)
         made.__dict__.update(self.__dict__, **changes)
+        if len(made.__dict__) != len(self.__dict__):
+            raise TypeError(f"a sentence has no such things: {changes.keys() - self.__dict__.keys()}")
         return made
 
     def anew(self) -> SentenceContext:
