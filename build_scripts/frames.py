@@ -16,8 +16,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from sotm_desktop.engine.manual_moves import MoveCard
-
 ROOT = Path(__file__).resolve().parents[1]
 SIZE = (1920, 1080)
 TEAM = ("legacy", "ra", "haka", "tachyon", "the_wraith")
@@ -80,6 +78,7 @@ def full_game(seed: int):
     from sotm_desktop.cards.library import CardLibrary
     from sotm_desktop.engine.answers import Refused
     from sotm_desktop.engine.game import Game, Setup
+    from sotm_desktop.engine.manual_moves import MoveCard
     from sotm_desktop.engine.state import DECK, PLAY
     from sotm_desktop.players import PLAYERS
 
