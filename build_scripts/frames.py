@@ -133,7 +133,7 @@ class Table:
     def close(self) -> None:
         import pygame
 
-        self.app.shared.library.close()
+        self.app.shared.pictures.close()
         pygame.quit()
 
     def come_to_rest(self) -> None:
