@@ -9,8 +9,12 @@ import contextlib
 import os
 import signal
 import sys
+import textwrap
 import traceback
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING
 
 from sotm_desktop import own_files
@@ -21,6 +25,8 @@ if TYPE_CHECKING:
 
 UNSEEN = ("dummy", "offscreen")
 """Video drivers of SDL that show nothing to anybody."""
+BOX_LINE = 90
+"""Letters in a line of the message box, which breaks none itself."""
 
 
 def stopped(error: BaseException, folder: Path | None, game: Game | None = None) -> int:
@@ -60,6 +66,37 @@ def tell(sentence: str) -> None:
         with contextlib.suppress(Exception):  # no display, or no pygame
             import pygame
 
-            for ends in (signal.SIGTERM, signal.SIGINT):
-                signal.signal(ends, signal.SIG_DFL)  # the box waits inside SDL, where Python hears of neither
-            pygame.display.message_box(words.PROGRAM, sentence, "error")
+            pygame.display.quit()  # the window hears nothing any more
+            _show_box(partial(pygame.display.message_box, words.PROGRAM, textwrap.fill(sentence, BOX_LINE), "error"))
+
+
+def _show_box(show: Callable[[], int]) -> None:
+    """Waits until the player has closed the box; what ends the program takes the box with it.
+
+    On X11 SDL shows it from a process that it forks, and waits where Python hears of no signal: the box would stay
+    when the program is told to end. So there it stands in a process group of its own, which this process can end.
+    """
+    if sys.platform != "linux":
+        show()
+        return
+    ends = (signal.SIGTERM, signal.SIGINT)
+    for number in ends:
+        signal.signal(number, signal.SIG_DFL)
+    box = os.fork()
+    if not box:
+        try:
+            os.setpgid(0, 0)
+            show()
+        finally:
+            os._exit(0)
+
+    def end(number: int, _: FrameType | None) -> None:
+        os.killpg(box, signal.SIGTERM)
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+
+    with contextlib.suppress(OSError):
+        os.setpgid(box, box)  # whichever of the two comes first; the box may be closed already
+    for number in ends:
+        signal.signal(number, end)
+    os.waitpid(box, 0)

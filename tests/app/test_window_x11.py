@@ -86,10 +86,14 @@ def test_the_box_after_a_crash_ends_when_the_session_does(x_server, own_home) ->
     process = subprocess.Popen([sys.executable, "-c", CRASHING], env=environment, stderr=subprocess.PIPE, text=True)
     try:
         assert "ZeroDivisionError" in process.stderr.readline()
+        box = x_server.wait_for_window("SotM Desktop")
         time.sleep(1)
         assert process.poll() is None, "the box waits for the player"
+        assert x_server.area(box)[2] < 900, "one long line"
         process.terminate()
         process.wait(5)
+        time.sleep(0.5)
+        assert not x_server.wait_for_window("SotM Desktop", seconds=1), "the box stays behind"
     finally:
         process.kill()
         process.wait()
