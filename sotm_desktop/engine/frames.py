@@ -146,6 +146,9 @@ class Procedure(Generic[B_contra]):
                 return SUSPENDED
         return last
 
+    def give_up(self, tx: Transaction, bindings: B_contra) -> None:
+        """The players stop an endless chain before this is begun: what it was to take care of is put in order."""
+
 
 def places_of(steps: Steps) -> dict[str | int, int]:
     """Where each step stands, by its name; "" is the first."""
@@ -169,11 +172,18 @@ class Staged(Procedure[B_contra]):
 
     def with_stages(self, names: str) -> Procedure[B_contra]:
         """The procedure with these of its steps, in this order."""
-        made = Procedure[B_contra]()
-        made.key = self.key
-        made.steps = tuple(getattr(type(self), name) for name in names.split())
-        made.places = places_of(made.steps)
-        return made
+        return _Ordered(self, tuple(getattr(type(self), name) for name in names.split()))
+
+
+class _Ordered(Procedure[B_contra]):
+    """A staged procedure with the stages of one edition."""
+
+    def __init__(self, staged: Staged[B_contra], steps: Steps) -> None:
+        self.key, self.steps, self.places = staged.key, steps, places_of(steps)
+        self._staged = staged
+
+    def give_up(self, tx: Transaction, bindings: B_contra) -> None:
+        self._staged.give_up(tx, bindings)
 
 
 def call(tx: Transaction, procedure: Procedure[B], bindings: B, memory: Memory | None = None) -> Any:

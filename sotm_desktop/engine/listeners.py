@@ -158,9 +158,10 @@ class Endless(Procedure[Chain]):
         answer = asking.endless(tx, self.key)
         if answer is ASKED:
             return ASKED
-        if answer == "stop":
-            return NOTHING
         key, inner, inner_local = bindings
+        if answer == "stop":
+            tx.index.code[key].give_up(tx, inner)
+            return NOTHING
         return tx.index.code[key].run(tx, inner, list(inner_local))
 
     steps = (ask,)

@@ -93,6 +93,13 @@ def test_a_chain_without_damage_and_without_listeners_ends_in_a_question_too(nes
     assert game.decision.kind != "loop"
 
 
+def test_a_card_that_lies_revealed_where_the_chain_is_stopped_goes_back_on_its_deck():
+    game = Game.new(endless().card_index(Setup("the_turnstile", "nowhere", (("the_echo", ""),), switches=ALONE)))
+    while game.decision.kind == "loop":
+        game.answer("stop")
+    assert not game.state.zones[game.index.revealed]
+
+
 @pytest.mark.parametrize("player", PLAYERS)
 def test_every_player_comes_out_of_it(player):
     game = Game.new(endless().card_index(Setup("the_mirror", "nowhere", (("the_echo", ""),), switches=ALONE)))

@@ -119,7 +119,7 @@ def _leaves_play(tx: Transaction, card: CardId, since: int) -> bool:
 def _put_away(tx: Transaction, card: CardId, cause: Cause, host: CardId | None) -> None:
     if card in tx.index.villains:
         moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
-    elif host is not None and is_in_play(tx, host):
+    elif host is not None and host != card and is_in_play(tx, host):
         moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause, host)
     else:
         moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause)

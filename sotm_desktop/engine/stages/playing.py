@@ -93,6 +93,8 @@ class PlayingCard(Staged[Playing]):
         card, _, cause = bindings
         if tx.cards[card].zone == tx.index.removed and cause is not None:
             return NOTHING  # by hand it may come back; by text it is gone
+        if is_in_play(tx, card):
+            return NOTHING
         if why_not(tx, card) is None:
             return None
         _cannot_be_played(tx, card, cause)
@@ -105,6 +107,7 @@ class PlayingCard(Staged[Playing]):
 
     def host(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         if last == "replaced":
+            self.give_up(tx, bindings)  # what was done instead may have left it where it was
             return NOTHING
         card = bindings[0]
         if tx.index.definitions[card].next_to is None:
@@ -161,6 +164,12 @@ class PlayingCard(Staged[Playing]):
 
     def finish(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         return (bindings[0],)
+
+    def give_up(self, tx: Transaction, bindings: Playing) -> None:
+        """A card that is not played after all, and still lies revealed, goes back on its deck (rulings.md 6)."""
+        card, _, cause = bindings
+        if tx.cards[card].zone == tx.index.revealed:
+            moving.replace(tx, card, cause)
 
 
 PLAY_CARD = PlayingCard()
