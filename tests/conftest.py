@@ -4,8 +4,10 @@ A test that opens windows for real is marked `x11` and takes the fixture `x_serv
 companions are missing it is skipped with the reason.
 """
 
+import ctypes
 import gc
 import os
+import sys
 from collections.abc import Iterator
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
@@ -16,10 +18,15 @@ import pygame
 import pytest
 
 from build_scripts.x_server import XServer, missing_programs
+from sotm_desktop import memory_care
 from tests.kit import shared_decks
 
 shared_decks.share()
 gc.set_threshold(100_000, 20, 50)  # looking through whole games for circles as often as a program does costs a tenth
+memory_care.LARGE_BLOCK = 32 << 20  # a program gives large pictures back to the system at once; here that costs a fifth
+if sys.platform == "linux":
+    for option, size in ((-1, 1 << 29), (-2, 1 << 26)):  # M_TRIM_THRESHOLD, M_TOP_PAD
+        ctypes.CDLL(None).mallopt(option, size)
 
 
 SCREEN = (1920, 1080)

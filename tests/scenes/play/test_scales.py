@@ -14,7 +14,7 @@ from sotm_desktop.scenes.table.menu_screen import MenuScreen, OfTheGame
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.session.undo_points import where
 from sotm_desktop.table.art import emblems, pictures
-from sotm_desktop.widgets import fonts, halftone, text
+from sotm_desktop.widgets import fonts, halftone, ink, text
 from tests.kit.target_names import kind_of, name_of, press, show_game
 from tests.scenes.play.pilot import new_game
 
@@ -61,6 +61,7 @@ def cut(monkeypatch):
             found.append(("too small", voice, size))
         return open_font(voice, size)
 
+    monkeypatch.setattr(ink, "oversampling", lambda width: 1)  # how smooth an edge is is not looked at here
     open_font = fonts._open
     monkeypatch.setattr(fonts, "_open", opened)
     fonts.forget_fonts()
