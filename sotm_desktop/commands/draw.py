@@ -27,6 +27,8 @@ class Wishes(NamedTuple):
     """What was asked for; None where anything will do."""
 
     set: str | None = None
+    without: str | None = None
+    """Card sets with commas, of which nothing is drawn."""
     villain: str | None = None
     """A second one behind a comma, where the edition has two."""
     environment: str | None = None
@@ -125,7 +127,7 @@ def _wished_event(library: CardLibrary, wishes: Wishes) -> EventCard | None:
 def _in_turn(library: CardLibrary, wishes: Wishes, seed: int) -> Way:
     """One way after the other: neighbouring seeds never draw the same."""
     villains = [wishes.villain] if wishes.villain else list(map(library.name_of, _decks(library, wishes, "villain")))
-    events = [event for event in library.events() if wishes.set in (None, event.definition.set)]
+    events = [event for event in library.events() if _may_be_of(wishes, event.definition.set)]
     if not rules_of(library.rules.switches(_listed(wishes.edition))).modules_events:
         events = []
     ways: list[tuple[str, EventCard | None]] = [(villain, None) for villain in villains]
@@ -140,7 +142,7 @@ def _collections(library: CardLibrary, wishes: Wishes, event: EventCard | None, 
         return _listed(wishes.collections)
     if event is None or not wishes.all:
         return ()
-    regular = [each for each in library.events() if not each.is_critical and wishes.set in (None, each.definition.set)]
+    regular = [each for each in library.events() if not each.is_critical and _may_be_of(wishes, each.definition.set)]
     number = chance.below(seed, "draw:collections", 0, min(event.limit, len(regular)) + 1)[0]
     order = chance.permutation(seed, "draw:collection", 0, len(regular))[0]
     return tuple(library.event_name_of(regular[at]) for at in order[:number])
@@ -151,8 +153,13 @@ def _listed(names: str | None) -> tuple[str, ...]:
     return tuple(name.strip() for name in (names or "").split(",") if name.strip())
 
 
+def _may_be_of(wishes: Wishes, card_set: str) -> bool:
+    """Whether something of this card set may be drawn."""
+    return wishes.set in (None, card_set) and card_set not in _listed(wishes.without)
+
+
 def _decks(library: CardLibrary, wishes: Wishes, side: str) -> list[DeckDefinition]:
-    found = sorted((deck for deck in library.decks(side) if wishes.set in (None, deck.set)), key=library.name_of)
+    found = sorted((deck for deck in library.decks(side) if _may_be_of(wishes, deck.set)), key=library.name_of)
     if not found:
         where = f" in the card set {wishes.set!r}" if wishes.set else ""
         raise CannotDraw(f"There is no {side} deck{where}.")
@@ -176,11 +183,11 @@ def _drawn(library: CardLibrary, wishes: Wishes, size: TableSize, seed: int) -> 
     first: dict[str, DeckDefinition] = {}
     for i in order:
         first.setdefault(decks[i].id, decks[i])
-    return tuple((library.name_of(deck), _variant(deck, seed)) for deck in list(first.values())[:number])
+    return tuple((library.name_of(deck), _variant(deck, wishes, seed)) for deck in list(first.values())[:number])
 
 
-def _variant(deck: DeckDefinition, seed: int) -> str:
-    variants = sorted(deck.characters)
+def _variant(deck: DeckDefinition, wishes: Wishes, seed: int) -> str:
+    variants = sorted(name for name, card in deck.characters.items() if _may_be_of(wishes, card.set))
     return variants[chance.below(seed, f"draw:variant:{deck.id}", 0, len(variants))[0]]
 
 

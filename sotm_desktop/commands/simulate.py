@@ -38,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--games", type=int, default=1, metavar="N")
     add("--seed", type=int, default=1, metavar="S", help="of the first game; the next has the next number")
     add("--set", metavar="S", help="draw decks from this card set only")
+    add("--without", metavar="S,T", help="draw nothing from these card sets")
     add("--villain", metavar="V[,W]")
     add("--environment", metavar="E")
     add("--heroes", metavar="A,B:VARIANT,…", help="in turn order; otherwise as many are drawn as the edition is for")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from sotm_desktop.commands.draw import Wishes, setup_for
+from sotm_desktop.commands.draw import Wishes
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.questions import has_text
 from sotm_desktop.players import PLAYERS
@@ -22,7 +22,7 @@ from sotm_desktop.session.next_turn_preview import (
     summary,
     words_of,
 )
-from tests.engine.games import games_at_decisions, library
+from tests.engine.games import drawn, games_at_decisions, library
 from tests.table.test_look_facing import six_against_two
 
 TOO_OLD = ("turn_began", "phase_began", "round_began", "effect_ended", "phase_skipped")
@@ -30,7 +30,7 @@ TOO_OLD = ("turn_began", "phase_began", "round_began", "effect_ended", "phase_sk
 
 def games_that_pause(seed, answers=150):
     """A game that waits at the beginning of each phase, before each answer."""
-    setup = replace(setup_for(library(), Wishes(all=seed % 2 == 0), seed), pauses=True)
+    setup = replace(drawn(seed, Wishes(all=seed % 2 == 0)), pauses=True)
     game, player = Game.new(library().card_index(setup)), PLAYERS["greedy"](seed)
     for _ in range(answers):
         if game.decision is None:

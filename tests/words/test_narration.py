@@ -14,12 +14,14 @@ import pytest
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.decisions import Decision, Option, PickCard
+from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.events import CLASSES
 from sotm_desktop.engine.game import Game, Setup
 from sotm_desktop.engine.manual_moves import ManualMove
 from sotm_desktop.words import narration
 from sotm_desktop.words.narration import event_text, names, question_text
 from sotm_desktop.words.narration.option_text import answer_text
+from tests.engine.games import LATER
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = 8
@@ -33,11 +35,20 @@ def library() -> CardLibrary:
 
 def setup_of(seed: int) -> Setup:
     chance = random.Random(seed)
-    heroes = [deck.id for deck in library().decks("hero")]
+    heroes = [deck.id for deck in known("hero")]
     picked = chance.sample(heroes, min(len(heroes), 3 + seed % 3))
-    teams = tuple((deck, chance.choice(list(library().deck(deck).characters))) for deck in picked)
-    villain = chance.choice(library().decks("villain")).id
-    return Setup(villain, chance.choice(library().decks("environment")).id, teams, seed, advanced=seed % 2 == 1)
+    teams = tuple((deck, chance.choice(variants(library().deck(deck)))) for deck in picked)
+    villain = chance.choice(known("villain")).id
+    return Setup(villain, chance.choice(known("environment")).id, teams, seed, advanced=seed % 2 == 1)
+
+
+def known(side: str) -> list[DeckDefinition]:
+    """All decks but those that came after these games were chosen."""
+    return [deck for deck in library().decks(side) if deck.set != LATER]
+
+
+def variants(deck: DeckDefinition) -> list[str]:
+    return [name for name, card in deck.characters.items() if card.set != LATER]
 
 
 @cache
