@@ -1,7 +1,7 @@
 """A very long evening: game after game in one window, from the title to the end and back, and what memory does.
 
     python3 build_scripts/long_evening.py                   500 games: about an hour
-    python3 build_scripts/long_evening.py --games 30
+    python3 build_scripts/long_evening.py --games 30 --size 1920x1080 --scale 2
 
 On SDL's dummy screen in the real loop: the set-up draws a team, a computer player answers at the table, the end screen
 comes, and back to the title. After every ten games a line says how much memory the process holds, how many files it has
@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
-SIZE = (1280, 720)
+SIZE, SCALE = (1280, 720), 1.0
 WARM, EVERY = 10, 10
 """Games after which the measuring begins, and those between two lines."""
 MOST_GROWN = 20.0
@@ -51,7 +51,7 @@ def held() -> Held:
 class Evening:
     """A program on its title, and whoever plays at it."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, size: tuple[int, int] = SIZE, scale: float = SCALE) -> None:
         import pygame
 
         from sotm_desktop import paths
@@ -62,9 +62,9 @@ class Evening:
         from sotm_desktop.settings import Settings
 
         self.app = App(paths.find())
-        pygame.display.set_mode(SIZE)
+        pygame.display.set_mode(size)
         self.shared = self.app.shared
-        self.shared.settings = Settings(window_size=SIZE, animation_speed=0.0)
+        self.shared.settings = Settings(window_size=size, animation_speed=0.0, ui_scale=scale)
         self.loop = Loop(self.shared, self.app.window)
         self.shared.go(Push(ShowTitle()))
         self.shared.plan.chance = random.Random(seed)
@@ -123,9 +123,8 @@ class Evening:
         pygame.quit()
 
 
-def evening(games: int, seed: int = 1, warm: int = WARM, every: int = EVERY) -> tuple[Held, Held]:
+def evening(program: Evening, games: int, warm: int = WARM, every: int = EVERY) -> tuple[Held, Held]:
     """Plays; gives what is held after the first games and at the end."""
-    program = Evening(seed)
     first = last = held()
     try:
         for number in range(1, games + 1):
@@ -144,12 +143,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Play games in one window and watch what the process holds.")
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--size", default="x".join(map(str, SIZE)), metavar="WxH")
+    parser.add_argument("--scale", type=float, default=SCALE, help="interface scale, 1 to 2")
     asked = parser.parse_args()
     sys.path.insert(0, str(ROOT))
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as home:
         os.environ["SOTM_HOME"] = home
-        first, last = evening(asked.games, asked.seed)
+        width, height = map(int, asked.size.split("x"))
+        first, last = evening(Evening(asked.seed, (width, height), asked.scale), asked.games)
     grown = last.memory - first.memory
     print(f"memory has grown by {grown:.1f} MB after game {WARM}; files {first.files}, then {last.files}")
     return 1 if grown > MOST_GROWN or last.files > first.files or last.threads > first.threads else 0
