@@ -11,6 +11,7 @@ from sotm_desktop.cards.scope import Scope
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)  # fmt: skip
     activating,
+    areas,
     conditions,
     control,
     damage_statics,

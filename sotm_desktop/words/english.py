@@ -42,7 +42,9 @@ def with_article(noun: str) -> str:
 
 
 def possessive(text: str) -> str:
-    """``this card's``, ``those targets'``, ``the Ruins'``."""
+    """``this card's``, ``those targets'``, ``the Ruins'``; ``its`` of ``it``."""
+    if text == "it":
+        return "its"
     return text + ("'" if text.endswith("s") else "'s")
 
 

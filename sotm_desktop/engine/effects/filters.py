@@ -205,6 +205,17 @@ class HpAtMost(Test):
         return hp is not None and most is not None and hp <= most
 
 
+@word("test", "hp_exactly")
+class HpExactly(HpAtMost):
+    """Has exactly this many HP."""
+
+    example = "[target, {hp_exactly: 1}]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        hp = table.cards[card].hp
+        return hp is not None and hp == self.hp.value(table, bindings)
+
+
 @word("test", "not")
 class Not(Test):
     """Does not fit this filter."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.effects import activating, filters, naming
+from ...engine.effects import activating, areas, filters, naming
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import Word
 from ..english import possessive
+from .areas_text import area_called
 from .noun_parts import NounParts
 from .nouns import as_one, parts_of, singular
 from .numbers import number
@@ -71,6 +72,11 @@ def _hp_at_most(test: filters.HpAtMost, context: SentenceContext, parts: NounPar
     parts.after.append(f"with {few} HP")
 
 
+@phrase_for(filters.HpExactly)
+def _hp_exactly(test: filters.HpExactly, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"with {number(test.hp, context)} HP")
+
+
 @phrase_for(filters.Not)
 def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
     inner = parts_of(test.what, context)
@@ -124,6 +130,11 @@ def _in_area_of(test: filters.InAreaOf, context: SentenceContext, parts: NounPar
     parts.after.append(f"in {possessive(who.text)} play area")
 
 
+@phrase_for(areas.InArea)
+def _in_area(test: areas.InArea, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"in {area_called(test.area, context)}")
+
+
 @phrase_for(filters.NextTo)
 def _next_to(test: filters.NextTo, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append(f"next to {singular(parts_of(test.what, context), 'a').text}")
@@ -132,7 +143,7 @@ def _next_to(test: filters.NextTo, context: SentenceContext, parts: NounParts) -
 @phrase_for(naming.FromDeckOf)
 def _from_deck_of(test: naming.FromDeckOf, context: SentenceContext, parts: NounParts) -> None:
     who = phrase_of(test.who)(test.who, context, "each")
-    parts.after.append(f"belonging to {'its' if who.text == 'it' else possessive(who.text)} deck")
+    parts.after.append(f"belonging to {possessive(who.text)} deck")
 
 
 @phrase_for(activating.HasActivated)

@@ -85,6 +85,8 @@ class SentenceContext:
     unknowns: Unknowns = field(default_factory=Unknowns)
     that_deck: str = "that deck"
     """How the deck is called that a text goes through."""
+    that_area: str = ""
+    """How its play area is called, where the text goes through play areas."""
     h: int = 0
     """H in a game; 0 on the printed card, which says (H)."""
     in_short: bool = False

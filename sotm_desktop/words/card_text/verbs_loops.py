@@ -64,7 +64,7 @@ def _all_hits(times: Quantity | None) -> list[ResultRef]:
 def _each_deck(node: searching.EachDeck, context: SentenceContext) -> Saying:
     if len(node.do.items) == 1:
         return says(node.do, context.but(that_deck="each deck"))[0]
-    return Whole(f"for each deck in turn order: {_in_parts(node.do, context)}")
+    return Whole(f"for each deck in turn order: {in_parts(node.do, context)}")
 
 
 @phrase_for(scoped.SomeDecks)
@@ -72,7 +72,7 @@ def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
     decks = f"up to {node.n} deck{'' if node.n == 1 else 's'}"
     if len(node.do.items) == 1:
         return says(node.do, context.but(that_deck=decks))[0]
-    return Whole(f"for {decks}: {_in_parts(node.do, context)}")
+    return Whole(f"for {decks}: {in_parts(node.do, context)}")
 
 
 @phrase_for(scoped.OneDeck)
@@ -82,6 +82,6 @@ def _one_deck(node: scoped.OneDeck, context: SentenceContext) -> Saying:
     return first.saying._replace(follow=(*first.saying.follow, *follow))
 
 
-def _in_parts(block: Block, context: SentenceContext) -> str:
+def in_parts(block: Block, context: SentenceContext) -> str:
     """All sentences of a block as one, so that it is plain which of them belong to it."""
     return "; ".join(flat(*together([saying], context.actor)) for saying in says(block, context))
