@@ -12,6 +12,7 @@ from sotm_desktop.cards.card_parts import PARTS, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.plain_fields import TooManyMistakes
 from sotm_desktop.cards.provenance import FACTS
+from sotm_desktop.cards.scope import HERO, NOBODY, VILLAIN, Scope
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
@@ -31,6 +32,8 @@ HERO_KEYS = {"title", "hp", "keywords", "power", "incapacitated", "nemesis", "la
 SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "advanced", *PARTS}
 VILLAIN_KEYS = {"front", "back", "nemesis", *PROVENANCE}
 SIDES = ("hero", "villain", "environment")
+SPEAKS_TO = {"hero": HERO, "villain": VILLAIN, "environment": NOBODY}
+"""Whom "you" means on the cards of each kind of deck."""
 STANDARD = "standard"
 ID = re.compile(r"[\w .'-]+")
 MOST_COPIES, LONGEST_CARD, LONGEST_NAME = 300, 8_000, 200
@@ -66,6 +69,7 @@ class DeckBuilder:
         if self.id:
             self._check_id(source, self.id, "deck")
         kind = self._choice(source, "kind", SIDES)
+        self.words.scope = Scope(you=SPEAKS_TO.get(kind, HERO))
         cards = self._map(source, "cards")
         side_decks = self._side_sources(source, cards)
         beside = {name for deck in side_decks.values() for name in self._map(deck, "cards")}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from sotm_desktop.cards.complaints import nearest
-from sotm_desktop.cards.scope import Scope
+from sotm_desktop.cards.scope import HERO, Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
@@ -73,7 +73,7 @@ class PartBuilder:
         if not isinstance(source.value, dict):
             return
         if "setup" in source.value:
-            face.setup = self.bodied(SetupText(), source.value["setup"], Scope(), f"{key}.setup", False)
+            face.setup = self.bodied(SetupText(), source.value["setup"], self.words.scope, f"{key}.setup", False)
         self.read(face, source, key)
         advanced = source.value.get("advanced")
         if advanced is not None:
@@ -94,18 +94,19 @@ class PartBuilder:
             self.words.complain(abilities or source, "a hero needs incapacitated abilities", "a list of lists of verbs")
             return
         back.abilities = tuple(
-            self.bodied(Ability(), item, Scope(), f"{key}.ability{n}", False) for n, item in enumerate(abilities.value)
+            self.bodied(Ability(), item, self.words.scope, f"{key}.ability{n}", False)
+            for n, item in enumerate(abilities.value)
         )
         back.printed = back.abilities
 
     def filter(self, source: Source, key: str) -> Filter:
         """The cards next to which a card is played."""
-        return self.words.filter(source, Scope(), f"{key}:next_to")
+        return self.words.filter(source, self.words.scope, f"{key}:next_to")
 
     def _part(self, part: str, source: Source, key: str, one_shot: bool) -> Sequence[Clause | Static]:
         key = f"{key}:{part}"
         if part == "play":
-            play = self.bodied(PlayText(), source, Scope(), key, not one_shot)
+            play = self.bodied(PlayText(), source, self.words.scope, key, not one_shot)
             play.do.is_lost_with_card = one_shot
             return [play]
         if part == "when_destroyed":
@@ -113,7 +114,9 @@ class PartBuilder:
         if part in PHASE_PARTS:
             phase, whose = PHASE_PARTS[part]
             key = f"{key}:phase"
-            do = self.words.block(source, Scope(fact="phase"), key, True)
+            scope = self.words.scope.answering("phase")
+            scope = scope.to_hero() if whose == "each_hero" else scope
+            do = self.words.block(source, scope, key, True)
             return [self._keep(PhaseText(phase, whose, do, f"{key}*"))]
         if part == "activated":
             return self._activated(source, key)
@@ -126,7 +129,7 @@ class PartBuilder:
             return []
         made = []
         for name, body in source.value.items():
-            clause = self.bodied(Activated(), body, Scope(), f"{key}.{name}", True)
+            clause = self.bodied(Activated(), body, self.words.scope, f"{key}.{name}", True)
             clause.name = name
             made.append(clause)
         return made
@@ -139,12 +142,12 @@ class PartBuilder:
 
     def _one(self, part: str, source: Source, key: str) -> Clause | Static | None:
         if part == "static":
-            return self.words.static(source, Scope(), key)
+            return self.words.static(source, self.words.scope, key)
         if part == "triggers":
             return self._trigger(source, key)
         if part == "powers":
             return self._power(source, key)
-        return self.bodied(ReactionText(), source, Scope(fact=DAMAGE, is_coming=True), key, True)
+        return self.bodied(ReactionText(), source, self.words.scope.answering(DAMAGE, True), key, True)
 
     def bodied(self, clause: C, source: Source, scope: Scope, key: str, cut_short: bool) -> C:
         """A clause whose data is its body, or a map with ``do`` and a few words more."""
@@ -152,6 +155,7 @@ class PartBuilder:
         if isinstance(source.value, dict) and "do" in source.value:
             body = source.value["do"]
             clause.granted = self._flag(source, "granted")
+            scope = scope.to_hero() if clause.granted else scope
             for name in source.value:
                 if name not in ("do", "title", "granted"):
                     self.words.complain(source, f"there is no {name!r} here", nearest(name, ("do", "title")), name)
@@ -160,7 +164,11 @@ class PartBuilder:
         return self._keep(clause)
 
     def _power(self, source: Source, key: str) -> Power:
-        power = self.bodied(Power(), source, Scope(), key, True)
+        power = self.bodied(Power(), source, self.words.scope, key, True)
+        if not power.granted and self.words.scope.you != HERO:
+            found = "nobody can use this power: only heroes use powers, those of their own cards"
+            hint = "`{granted: true, do: […]}` on a card that is played next to a hero gives that hero the power"
+            self.words.complain(source, found, hint)
         if isinstance(source.value, dict) and "title" in source.value:
             power.title = self.words.text(source.value["title"])
         return power
@@ -172,10 +180,10 @@ class PartBuilder:
         for name in source.value:
             if name not in TRIGGER_KEYS:
                 self.words.complain(source, f"a trigger has no {name!r}", nearest(name, TRIGGER_KEYS), name)
-        happening = self.words.happening(source.value["whenever"], Scope(), f"{key}.whenever")
+        happening = self.words.happening(source.value["whenever"], self.words.scope, f"{key}.whenever")
         if happening is None:
             return None
-        scope = Scope(fact=happening.fact, is_coming=happening.is_coming)
+        scope = self.words.scope.answering(happening.fact, happening.is_coming)
         condition = source.value.get("if")
         do = self.words.block(source.value["do"], scope, key, True)
         return self._keep(Trigger(
@@ -203,7 +211,7 @@ class PartBuilder:
         happening = BeingDestroyed()
         happening.card = Filter((this_card,), f"{key}.card")
         happening.by = None
-        do = self.words.block(source, Scope(fact="destroy"), key, False)
+        do = self.words.block(source, self.words.scope.answering("destroy"), key, False)
         return self._keep(WhenDestroyed(happening, happening.listens, None, False, False, False, do, f"{key}*"))
 
     def _keep(self, clause: C) -> C:

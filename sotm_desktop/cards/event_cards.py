@@ -8,7 +8,7 @@ from typing import Any
 from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.card_parts import PARTS
 from sotm_desktop.cards.plain_fields import TooManyMistakes
-from sotm_desktop.cards.scope import Scope
+from sotm_desktop.cards.scope import HERO, VILLAIN, Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.clauses import Ability
@@ -78,6 +78,7 @@ class EventBuilder(DeckBuilder):
         if event_id:
             self._check_id(source, event_id, kind)
         self.words.card = event_id
+        self.words.scope = Scope(you=VILLAIN)
         key = f"{self.id}/{event_id}"
         definition = self._critical(source, key) if critical else self._event(source, event_id, key)
         if self.complaints or definition is None:
@@ -104,7 +105,7 @@ class EventBuilder(DeckBuilder):
         return Definition(id=event_id, deck=self.id, set=self.set, kind="event_card", copies=1, faces=(front, back))
 
     def _reward(self, source: Source, key: str) -> Ability:
-        reward = self.parts.bodied(Ability(), source, Scope(), key, False)
+        reward = self.parts.bodied(Ability(), source, Scope(you=HERO), key, False)
         reward.title = self._text(source, "title")
         return reward
 

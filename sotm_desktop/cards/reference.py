@@ -97,10 +97,10 @@ def _overview() -> str:
         f"* In filters: {sides}; the keywords {_listed(KEYWORDS_AS_WORDS)}; and the words below. "
         "Other keywords are written `{keyword: device}`.\n"
         f"* Types of damage: {_listed(DAMAGE_TYPES)}.\n"
-        "* Names of cards: `self` (this card), `you` (the hero or villain of the deck; the hero spoken of inside "
-        "`each_hero` and the like), `villain`, `host` (the card that this one lies next to), `each` (in `for_each`), "
-        "`target` (inside `amount`), names given with `as`, and in a trigger or reaction `it.source`, `it.target`, "
-        "`it.card`, `it.destroyer`, `it.user`, `it.hero`."
+        "* Names of cards: `self` (this card), `you` (the hero or villain of the deck, nobody on an environment's; the "
+        "hero spoken of inside `each_hero` and the like), `villain`, `host` (the card that this one lies next to), "
+        "`each` (in `for_each`), `target` (inside `amount`), names given with `as`, and in a trigger or reaction "
+        "`it.source`, `it.target`, `it.card`, `it.destroyer`, `it.user`, `it.hero`."
     )
 
 

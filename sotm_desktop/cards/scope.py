@@ -6,6 +6,9 @@ from typing import NamedTuple
 
 from sotm_desktop.engine.effects.word import DAMAGE, STANDARD_NAMES
 
+HERO, VILLAIN, NOBODY = "hero", "villain", ""
+"""Whom "you" can mean."""
+
 
 class Scope(NamedTuple):
     """The names bound so far, in order of their slots, and what "it" is."""
@@ -15,10 +18,16 @@ class Scope(NamedTuple):
     """The kind of fact that the text answers; "" for none."""
     is_coming: bool = False
     """Whether that is still to happen, so that the text can change it."""
+    you: str = HERO
+    """Whom the text speaks to: a hero, the villain whose card it stands on, or nobody."""
 
     def answering(self, fact: str = "", is_coming: bool = False) -> Scope:
         """The scope of text that answers such a fact, or none."""
         return self._replace(fact=fact, is_coming=is_coming)
+
+    def to_hero(self) -> Scope:
+        """The scope of text that speaks to a hero, as inside ``one_hero``."""
+        return self._replace(you=HERO)
 
     def knows(self, wanted: str) -> bool:
         """Whether the text answers what a word speaks of; see ``Word.speaks_of``."""

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from sotm_desktop.cards.complaints import CALLED, nearest, neighbours
 from sotm_desktop.cards.finishing import finish
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, PlainFields
-from sotm_desktop.cards.scope import Scope
+from sotm_desktop.cards.scope import HERO, NOBODY, Scope
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)  # fmt: skip
     activating,
@@ -66,6 +66,8 @@ class WordBuilder(PlainFields):
     def __init__(self, file: str):
         super().__init__(file)
         self.code: dict[str, Any] = {}
+        self.scope = Scope()
+        """That of a text of this file, before anything is said in it."""
         self.by_hand = 0
         """How many verbs so far leave to the players what the language cannot say."""
 
@@ -133,14 +135,23 @@ class WordBuilder(PlainFields):
         node.key = key
         self.code[key] = node
         self.fill(node, source.value[word], scope, key)
+        if node.needs_hero and scope.you != HERO:
+            self.no_hero(source, word)
         return node
+
+    def no_hero(self, source: Source, said: str) -> None:
+        """Complains of what only text that speaks to a hero can say."""
+        hint = "say it inside `one_hero: […]` or `each_hero: […]`, or in `each_hero_start` or `each_hero_end`"
+        is_key = isinstance(source.value, dict)
+        self.complain(source, f"{said!r} speaks of a hero, and this text speaks to none", hint, said if is_key else "")
 
     def fill(self, node: Word, source: Source, scope: Scope, key: str) -> None:
         """Sets the fields of a node from a map of them, or its main field from a bare value."""
         given = self._fields_given(node, source)
         for name, field in node.fields.items():
             if name in given:
-                value = self.value(field, given[name], scope, f"{key}.{name}")
+                inside = scope.to_hero() if node.speaks_to_hero and field.holds in ("block", "blocks") else scope
+                value = self.value(field, given[name], inside, f"{key}.{name}")
                 if field.holds == "event" and value is not None:
                     scope = scope.answering(value.fact, value.is_coming)
             elif field.default is MISSING:
@@ -217,7 +228,11 @@ class WordBuilder(PlainFields):
             if word in KEYWORDS_AS_WORDS:
                 return HasKeyword(word)
             if word in VOCABULARY["test"] and not VOCABULARY["test"][word].fields:
-                return _bare(Test, "test", word)
+                test = _bare(Test, "test", word)
+                speaker = self.scope if word == "not_you" else scope  # which means the hero whose card it is
+                if test.needs_hero and speaker.you != HERO:
+                    self.no_hero(source, word)
+                return test
         fitting = {name for name, cls in VOCABULARY["test"].items() if not cls.fields}
         fitting |= {*SIDES, *(f"non_{side}" for side in SIDES), *KEYWORDS_AS_WORDS}
         self.complain(source, f"{shown(source)} says nothing about a card", nearest(str(word), fitting))
@@ -243,6 +258,9 @@ class WordBuilder(PlainFields):
             return Reference(source.value, 2, part, key)
         if name in ("host", "villain"):
             return Reference(name, None, "", key)
+        if name == "you" and scope.you == NOBODY:
+            self.no_hero(source, name)
+            return None
         slot = scope.slot(name)
         if slot is None or name == "it":
             known = [known for known in scope.names if known != "it"]

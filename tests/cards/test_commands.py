@@ -99,7 +99,7 @@ cards:
     copies: 3
     keywords: [one_shot]
     play:
-      - draw: 1
+      - pick: {one: [item]}
         as: drawn
       - by_hand: "Jump."
 """

@@ -121,11 +121,11 @@ COMING = "it belongs in a reaction or under `whenever: {damage_would_be_dealt: â
 @pytest.mark.parametrize(
     ("text", "word", "what"),
     [
-        ("start: [{deal: {to: you, amount: {amount_of_damage: {}}, type: fire}}]", "amount_of_damage", "damage"),
+        ("start: [{deal: {to: self, amount: {amount_of_damage: {}}, type: fire}}]", "amount_of_damage", "damage"),
         ("play: [{regain: {who: self, amount: {amount_of_damage: {}}}}]", "amount_of_damage", "damage"),
         ("when_destroyed: [{note_type: {}}]", "note_type", "damage"),
         ("play: [{prevent: {}}]", "prevent", "coming damage"),
-        ("powers: [{title: P, do: [{redirect: you}]}]", "redirect", "coming damage"),
+        ("powers: [{title: P, do: [{redirect: self}]}]", "redirect", "coming damage"),
         ("end: [{lessen: 1}]", "lessen", "coming damage"),
         ("triggers: [{whenever: {destroyed: [device]}, do: [{retype: fire}]}]", "retype", "coming damage"),
         ("triggers: [{whenever: {damage_dealt: {}}, do: [{double: {}}]}]", "double", "coming damage"),
@@ -169,6 +169,6 @@ def test_it_is_taken_where_the_text_answers_one(text):
 def test_what_outlives_the_damage_or_looks_for_another_event_cannot_name_its_parts():
     begin = "    triggers: [{whenever: {damage_would_be_dealt: {}}, do: [{lasting: {that: "
     for that in ("{cannot: {who: [{is: it.target}], what: play}}",
-                 "{whenever: {event: {played: [{is: it.target}]}, do: [{draw: 1}]}}"):  # fmt: skip
+                 "{whenever: {event: {played: [{is: it.target}]}, do: [{destroy: self}]}}"):  # fmt: skip
         _, complaints = built(CARD.format(keywords="device", text=f"{begin}{that}, until: end_of_turn}}}}]}}]"))
         assert [each.found for each in complaints] == ["'it.target' means nothing here"], complaints

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sotm_desktop.engine.effects.references import base_of
-from sotm_desktop.engine.effects.word import CARD_ID, KEYWORD, QUANTITY, SELECTOR, SELF, YOU, Field, Kind, Word, word
+from sotm_desktop.engine.effects.word import (
+    CARD_ID,
+    KEYWORD,
+    QUANTITY,
+    SELECTOR,
+    SELF,
+    Field,
+    Kind,
+    Word,
+    deck_of_hero,
+    word,
+)
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import are_allies, area_of, is_in_play, is_target, keywords, next_to, target_side
@@ -150,6 +161,7 @@ class IsOther(Test):
 class IsNotYou(Test):
     """Any hero but the one whose card this is."""
 
+    needs_hero = True
     example = "one_hero: {which: [not_you], do: [{play: 1}]}"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
@@ -160,10 +172,11 @@ class IsNotYou(Test):
 class IsYours(Test):
     """A card of the hero's own deck."""
 
+    needs_hero = True
     example = "[yours, ongoing]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return table.index.deck_of[card] == table.index.deck_of[bindings[YOU]]
+        return table.index.deck_of[card] == deck_of_hero(table, bindings)
 
 
 @word("test", "keyword")

@@ -40,6 +40,7 @@ class Discard(Verb):
     what = Field(FILTER, default=None, says="which cards may be discarded")
     may = Field(FLAG, default=False)
     main = "n"
+    needs_hero = True
     example = "discard: {n: 2, what: [item]}"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -82,6 +83,7 @@ class DrawCards(Verb):
     up_to = Field(FLAG, default=False)
     may = Field(FLAG, default=False)
     main = "n"
+    needs_hero = True
     example = "draw: 2"
 
     def how_many(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -37,6 +37,7 @@ class HeroLoop(Verb):
     """
 
     do = Field(BLOCK)
+    speaks_to_hero = True
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [self.heroes(tx, bindings), ()]
@@ -119,6 +120,7 @@ class OneHero(Verb):
     do = Field(BLOCK)
     then = Field(BLOCK, default=None, says="what follows if they do")
     main = "do"
+    speaks_to_hero = True
     example = "one_hero: {may: true, do: [{discard: {n: 2, what: [item]}}], then: [{destroy: self}]}"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -21,6 +21,7 @@ from sotm_desktop.engine.effects.word import (
     Verb,
     asks_of,
     cause_of,
+    deck_of_hero,
     word,
 )
 from sotm_desktop.engine.events import Cause
@@ -92,11 +93,17 @@ class PutUnder(OverCards):
 class TakeInHand(Put):
     """The hero puts cards into hand, also those of other decks."""
 
+    needs_hero = True
     example = "one_hero: [{take_in_hand: self}]"
 
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        return deck_of_hero(tx, bindings) is not None and super().is_there(tx, bindings, card)
+
     def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
-        zone = tx.index.zone(tx.index.deck_of[bindings[YOU]], HAND)
-        moving.put(tx, card, zone, moving.BOTTOM, "return", cause_of(self, bindings))
+        deck = deck_of_hero(tx, bindings)
+        if deck is None:
+            return ()
+        moving.put(tx, card, tx.index.zone(deck, HAND), moving.BOTTOM, "return", cause_of(self, bindings))
         return (card,)
 
 
@@ -174,10 +181,11 @@ class ShareOut(Verb):
 
     under = Field(SELECTOR)
     main = "under"
+    needs_hero = True
     example = "share_out: {each: [yours, {keyword: ordnance}]}"
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        memory[:] = [self.under.found(tx, bindings), ()]
+        memory[:] = [self.under.found(tx, bindings) if bindings[YOU] in tx.index.heroes else (), ()]
         return None
 
     def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -46,6 +46,7 @@ class Repeated(Verb):
     n = Field(QUANTITY, default=1)
     up_to = Field(FLAG, default=False)
     may = Field(FLAG, default=False)
+    needs_hero = True
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [self.n.value(tx, bindings) or 0, ()]
@@ -175,9 +176,12 @@ class TakePhase(Verb):
 
     phase = Field(ONE_OF, choices=("play", "power", "draw"))
     main = "phase"
+    needs_hero = True
     example = "one_hero: [{take_phase: power}]"
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if not is_active_hero(tx, bindings[YOU]):
+            return Done(())
         return call(tx, PHASE, (tx.index.deck_of[bindings[YOU]], self.phase), [1])
 
     def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.references import damage_of
-from sotm_desktop.engine.effects.whose import cards_where
+from sotm_desktop.engine.effects.whose import cards_where, is_own_hand, no_hand
 from sotm_desktop.engine.effects.word import (
     DAMAGE,
     IT,
@@ -99,6 +99,13 @@ class CountCards(Quantity):
     of = Field(OF_DECK, default="own", says="whose hand, trash or deck")
     main = "what"
     example = "{count: [{keyword: device}, other]}"
+
+    @property
+    def needs_hero(self) -> bool:
+        return is_own_hand(self.in_, self.of)
+
+    def mistake(self) -> str:
+        return no_hand(self.in_, self.of)
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
         found = cards_where(table, bindings, self.in_, self.of)

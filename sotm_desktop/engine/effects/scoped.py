@@ -90,6 +90,14 @@ class HeroOf(PlainSelector):
 
     deck = Field(OF_DECK)
     main = "deck"
+
+    @property
+    def needs_hero(self) -> bool:
+        return self.deck == "own"
+
+    def mistake(self) -> str:
+        return "no hero has that deck" if self.deck in ("villain", "environment") else ""
+
     example = "owner: {of: {hero_of: own}, do: [{draw: 1}]}"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:

@@ -196,6 +196,7 @@ class Collect(Search):
     """Takes cards out of the deck into the hand, then shuffles the deck (rulebook, Collect)."""
 
     up_to = Fixed(False)
+    needs_hero = True
     example = "collect: [item]"
 
     def take(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -211,6 +212,7 @@ class Collect(Search):
 class Salvage(Search):
     """Takes cards out of the trash into the hand (rulebook, Salvage)."""
 
+    needs_hero = True
     example = "salvage: [ongoing]"
     searches_deck = False
     searches_trash = True

@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.filters import FILTER, Filter
-from sotm_desktop.engine.effects.whose import cards_where, deck_for
+from sotm_desktop.engine.effects.whose import cards_where, deck_for, is_own_hand, no_hand
 from sotm_desktop.engine.effects.word import (
     NUMBER,
     OF_DECK,
@@ -52,6 +52,13 @@ class Fitting(Selector):
     in_ = IN
     of = OF
     main = "what"
+
+    @property
+    def needs_hero(self) -> bool:
+        return is_own_hand(self.in_, self.of)
+
+    def mistake(self) -> str:
+        return no_hand(self.in_, self.of)
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         return _fitting(table, bindings, self.what, self.in_, self.of)
@@ -249,6 +256,8 @@ class RankedByHp(Ranked):
     in_ = IN
     of = OF
     main = "what"
+    needs_hero = Fitting.needs_hero
+    mistake = Fitting.mistake
 
     def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:
         return _fitting(table, bindings, self.what, self.in_, self.of)

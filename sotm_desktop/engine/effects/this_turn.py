@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.word import DAMAGE_TYPES, ONE_OF, QUANTITY, SELF, YOU, Field, Quantity, word
+from sotm_desktop.engine.effects.word import DAMAGE_TYPES, ONE_OF, QUANTITY, SELF, Field, Quantity, deck_of_hero, word
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.questions import seen_by
 from sotm_desktop.engine.state import Fact
@@ -14,10 +14,11 @@ from sotm_desktop.engine.table import Table
 class DiscardedThisPhase(Quantity):
     """How many cards of the hero's deck were discarded in this phase."""
 
+    needs_hero = True
     example = "{discarded_this_phase: {}}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        deck = table.index.deck_of[bindings[YOU]]
+        deck = deck_of_hero(table, bindings)
         return sum(1 for fact in seen_by(table, bindings[SELF]) if fact[0] == "discard" and fact[2] == table.phase
                    and table.index.deck_of[fact[1]] == deck)  # fmt: skip
 
@@ -64,10 +65,11 @@ class DamageThisTurn(Quantity):
 class DamageSinceYourTurn(DamageThisTurn):
     """The damage dealt since the end of the hero's last turn, this turn included; 0 if there was none yet."""
 
+    needs_hero = True
     example = "{damage_since_your_turn: {to: [{is: you}], type: fire}}"
 
     def _facts(self, table: Table, bindings: Bindings) -> tuple[Fact, ...]:
-        deck = table.index.deck_of[bindings[YOU]]
+        deck = deck_of_hero(table, bindings)
         decks = [turn[0] for turn in table.past]
         if deck not in decks:
             return ()

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.word import YOU, NamedWord
+from sotm_desktop.engine.effects.word import NamedWord, deck_of_hero
 from sotm_desktop.engine.facing import decks_in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import deck_cards, deck_cards_in_play, trash_cards, under
 from sotm_desktop.engine.state import HAND
 from sotm_desktop.engine.table import Table
+
+
+def is_own_hand(where: str, whose: str) -> bool:
+    """Whether a text looks into the hand of the hero whom it speaks to."""
+    return where == "hand" and whose == "own"
+
+
+def no_hand(where: str, whose: str) -> str:
+    """What is wrong with a text that looks into a hand which nobody has; "" if nothing is."""
+    if where != "hand" or whose == "own" or isinstance(whose, NamedWord):
+        return ""
+    return f"there is no hand of {whose!r}: only heroes have one"
 
 
 def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tuple[CardId, ...]:
@@ -40,9 +52,6 @@ def deck_for(table: Table, bindings: Bindings, whose: str) -> SeatId:
     if whose == "villain":
         return table.index.deck_of[villains_meant(table, bindings)[0]]
     if whose == "own":
-        return (
-            table.index.deck_of[bindings[YOU]]
-            if bindings[YOU] in table.index.heroes
-            else table.index.seat_of(bindings[0]).home
-        )
+        own = deck_of_hero(table, bindings)
+        return own if own is not None else table.index.seat_of(bindings[0]).home
     return table.index.side_deck(bindings[0], whose)

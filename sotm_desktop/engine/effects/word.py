@@ -144,6 +144,8 @@ class Word:
     example = ""
     speaks_of = ""
     """What the text around it must answer: DAMAGE, or COMING_DAMAGE, which it can change; "" for anything."""
+    speaks_to_hero = False
+    """Whether the sentences in it speak to a hero, whoever the text around it speaks to."""
     key = ""
     """Its place on the card: ``hero/card:play/0``."""
 
@@ -158,6 +160,11 @@ class Word:
             if isinstance(field, Fixed):
                 del cls.fields[field.name]
                 setattr(cls, attribute, field.value)
+
+    @property
+    def needs_hero(self) -> bool:
+        """Whether it means the hero whom the text speaks to; only text that speaks to a hero can say it."""
+        return False
 
     def mistake(self) -> str:
         """What is wrong with its fields taken together, for the author; "" if nothing is."""
@@ -271,8 +278,13 @@ def cause_of(node: Word, bindings: Bindings) -> tuple[CardId, str]:
 
 def asks_of(tx: Transaction, bindings: Bindings) -> SeatId | None:
     """Who decides what a text leaves open: the hero it speaks to, or None: the players together."""
+    return deck_of_hero(tx, bindings)
+
+
+def deck_of_hero(table: Table, bindings: Bindings) -> SeatId | None:
+    """The deck of the hero whom a text speaks to; None where it speaks to none."""
     you = bindings[YOU]
-    return tx.index.deck_of[you] if you in tx.index.heroes else None
+    return table.index.deck_of[you] if you in table.index.heroes else None
 
 
 def note(self: object, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

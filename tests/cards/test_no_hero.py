@@ -1,0 +1,112 @@
+"""Words that mean "the hero" are refused where a text speaks to no hero, and the engine stands them all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from sotm_desktop.engine.effects.filters import IsYours
+from sotm_desktop.engine.effects.this_turn import DiscardedThisPhase
+from sotm_desktop.engine.game import Game, Setup
+from tests.cards.samples import ENVIRONMENT, built
+from tests.kit.scenarios import library
+
+VILLAIN = """\
+deck: nemo
+kind: villain
+title: Nemo
+character:
+  front: {{hp: 50}}
+  back: {{hp: 50}}
+cards:
+  spare_key: {{title: Spare Key, copies: 3, keywords: [item]}}
+  sample:
+    title: Sample
+    copies: 22
+    keywords: [{keywords}]
+{text}
+"""
+SAYS = "speaks of a hero, and this text speaks to none"
+
+
+def complaints_of(deck: str, text: str) -> list[str]:
+    """What is wrong with a card that has this part."""
+    found, complaints = built(deck.format(keywords="ongoing", text=f"    {text}"))
+    assert (found is None) == bool(complaints)
+    assert all(each.line and each.column and each.hint for each in complaints)
+    return [each.found for each in complaints]
+
+
+HERO_WORDS = (
+    ("draw", "{draw: 1}"),
+    ("discard", "{discard: 1}"),
+    ("play", "{play: 1}"),
+    ("use_power", "{use_power: 1}"),
+    ("take_phase", "{take_phase: power}"),
+    ("take_in_hand", "{take_in_hand: self}"),
+    ("share_out", "{share_out: {each: [item]}}"),
+    ("salvage", "{salvage: [item]}"),
+    ("collect", "{collect: [item]}"),
+    ("yours", "{destroy: {one: [yours, item]}}"),
+    ("one", "{destroy: {one: {what: [item], in: hand}}}"),
+    ("highest", "{destroy: {highest: {what: [item], in: hand}}}"),
+    ("count", "{deal: {to: {each: [target]}, amount: {count: {in: hand}}, type: fire}}"),
+    ("hero_of", "{owner: {of: {hero_of: own}, do: [{draw: 1}]}}"),
+    ("discarded_this_phase", "{deal: {to: {each: [target]}, amount: {discarded_this_phase: {}}, type: fire}}"),
+    ("damage_since_your_turn", "{deal: {to: {each: [target]}, amount: {damage_since_your_turn: {}}, type: fire}}"),
+)
+
+
+@pytest.mark.parametrize(("word", "sentence"), HERO_WORDS)
+@pytest.mark.parametrize("deck", [ENVIRONMENT, VILLAIN])
+def test_a_word_that_means_the_hero_is_refused_where_there_is_none(deck, word, sentence):
+    for part in (f"end: [{sentence}]", f"when_destroyed: [{{may: [{sentence}]}}]",
+                 f"triggers: [{{whenever: {{destroyed: [item]}}, do: [{sentence}]}}]"):  # fmt: skip
+        assert complaints_of(deck, part) == [f"{word!r} {SAYS}"], part
+
+
+@pytest.mark.parametrize(("word", "sentence"), HERO_WORDS)
+@pytest.mark.parametrize("deck", [ENVIRONMENT, VILLAIN])
+def test_it_is_taken_inside_text_that_speaks_to_one(deck, word, sentence):
+    for part in (f"end: [{{each_hero: [{sentence}]}}]",
+                 f"end: [{{one_hero: {{do: [{sentence}], then: [{sentence}]}}}}]",
+                 f"each_hero_end: [{sentence}]", f"end: [{{owner: {{of: {{one: [hero]}}, do: [{sentence}]}}}}]",
+                 f"end: [{{some_heroes: {{n: 2, do: [{sentence}]}}}}]",
+                 f"powers: [{{granted: true, do: [{sentence}]}}]"):  # fmt: skip
+        assert complaints_of(deck, part) == [], part
+
+
+def test_you_is_nobody_on_the_cards_of_an_environment():
+    sentence = "{deal: {to: you, amount: 2, type: fire}}"
+    assert complaints_of(ENVIRONMENT, f"end: [{sentence}]") == [f"'you' {SAYS}"]
+    assert complaints_of(ENVIRONMENT, f"each_hero_end: [{sentence}]") == []
+    assert complaints_of(VILLAIN, f"end: [{sentence}]") == []
+
+
+def test_the_hero_whose_card_this_is_is_none_on_other_cards_whoever_they_speak_to():
+    sentence = "end: [{one_hero: {which: [not_you], do: [{draw: 1}]}}]"
+    for deck in (ENVIRONMENT, VILLAIN):
+        assert complaints_of(deck, sentence) == [f"'not_you' {SAYS}"]
+
+
+@pytest.mark.parametrize("whose", ["villain", "environment"])
+def test_only_heroes_have_a_hand(whose):
+    hand = f"{{count: {{in: hand, of: {whose}}}}}"
+    assert complaints_of(VILLAIN, f"end: [{{deal: {{to: {{each: [hero]}}, amount: {hand}, type: fire}}}}]") == [
+        f"there is no hand of {whose!r}: only heroes have one"
+    ]
+
+
+@pytest.mark.parametrize("deck", [ENVIRONMENT, VILLAIN])
+def test_a_power_that_nobody_can_use_is_refused(deck):
+    assert complaints_of(deck, "powers: [{do: [{destroy: self}]}]") == [
+        "nobody can use this power: only heroes use powers, those of their own cards"
+    ]
+
+
+def test_the_engine_stands_words_about_a_hero_where_there_is_none():
+    heroes = tuple((hero, "") for hero in ("legacy", "ra", "tachyon"))
+    game = Game.new(library().card_index(Setup("baron_blade", "megalopolis", heroes, seed=1)))
+    table = game.state
+    for bindings in ((0, None, None), (0, table.index.villains[0], None)):
+        assert not any(IsYours().fits(table, bindings, card, False) for card in range(len(table.cards)))
+        assert DiscardedThisPhase().value(table, bindings) == 0
