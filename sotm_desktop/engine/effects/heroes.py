@@ -75,17 +75,21 @@ class EachHero(HeroLoop):
 
 
 @word(VERB, "some_heroes")
-class SomeHeroes(HeroLoop):
-    """At most so many heroes of the players' choice do something."""
+class SomeHeroes(EachHero):
+    """So many heroes of the players' choice do something, or at most so many."""
 
     n = Field(QUANTITY)
-    example = "some_heroes: {n: 3, do: [{draw: 1}]}"
+    how = Field(ONE_OF, default="up_to", choices=("up_to", "exactly"), says="with ``exactly`` fewer if there are fewer")
+    which = Field(FILTER, default=None, says="which heroes may be chosen")
+    main = ""
+    example = "some_heroes: {n: 2, how: exactly, which: [not_you], do: [{draw: 1}]}"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        found = active_heroes(tx) if tx.incoming is None else ()
+        found = self.heroes(tx, bindings) if tx.incoming is None else ()
         most = self.n.value(tx, bindings) or 0
+        least = most if self.how == "exactly" else 0
         return asking.cards(
-            tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), found, 0, most, "heroes"
+            tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), found, least, most, "heroes"
         )
 
     def chosen(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -36,7 +36,7 @@ class OverCards(Verb):
         return self.selector().run(tx, bindings)
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if self.any_order and len(last) > 1 and self.selector().is_group:
+        if self.any_order and len(last) > 1 and (self.selector().is_group or self.players_order):
             items = [(card, card) for card in last]
             ask = asking.order if self.players_order else asking.simultaneous
             order = ask(tx, self.key, items, asks_of(tx, bindings), bindings[SELF])

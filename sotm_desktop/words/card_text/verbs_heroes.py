@@ -10,7 +10,7 @@ from ..english import possessive
 from .block_text import Heard, hear, says
 from .choice_text import phrase
 from .grammar import THEY, Act, Phrase, Saying, Whole
-from .nouns import parts_of, singular
+from .nouns import parts_of, plural, singular
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext, Unknowns
@@ -67,17 +67,19 @@ def _one_hero(node: heroes.OneHero, context: SentenceContext) -> Saying:
 @phrase_for(heroes.SomeHeroes)
 def _some_heroes(node: heroes.SomeHeroes, context: SentenceContext) -> Saying:
     one = is_one(node.n, context)
-    who = Phrase(f"up to {number(node.n, context)} Hero{'' if one else 'es'}", not one, "they")
+    many = f"{'up to ' if node.how == 'up_to' else ''}{number(node.n, context)}"
+    who = _heroes(node.which, context, many, not one)
     saying = _for_heroes(node, context, who)
     if one or not isinstance(saying, Act):
         return saying
     return saying._replace(predicate=lambda third: f"{saying.predicate(third)} each")
 
 
-def _heroes(which: Filter | None, context: SentenceContext, determiner: str) -> Phrase:
+def _heroes(which: Filter | None, context: SentenceContext, determiner: str, many: bool = False) -> Phrase:
     if which is None:
-        return Phrase(f"{determiner} Hero", False, "they")
-    return singular(parts_of(which, context, hero=True), determiner)._replace(pronoun="they")
+        return Phrase(f"{determiner} Hero{'es' if many else ''}", many, "they")
+    parts = parts_of(which, context, hero=True)
+    return (plural if many else singular)(parts, determiner)._replace(pronoun="they")
 
 
 @phrase_for(heroes.HeroWith)
