@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sotm_desktop.engine.effects.control import May
 from sotm_desktop.engine.effects.hands import Discard
+from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.selectors import Chosen
+from sotm_desktop.engine.effects.selectors import BothChoices, Chosen
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import Word
 
@@ -20,11 +23,20 @@ def finish(node: Word) -> None:
     if isinstance(node, Whenever) and node.do is not None:
         node.do.is_lost_with_card = True
     if node.family == "verb":
-        for child in node.children():
+        for child in choices_of(node):
             if isinstance(child, Chosen):
                 child.question = child.question or node.word
+                child.leaves_characters = isinstance(node, Put)
                 is_chosen = not isinstance(node, OverCards) or child is node.selector()
                 child.optional = child.optional or (is_chosen and bool(getattr(node, "may", False)))
+
+
+def choices_of(node: Word) -> Iterator[Word]:
+    """The words among the fields of a sentence, and those of which a choice is put together."""
+    for child in node.children():
+        yield child
+        if isinstance(child, BothChoices):
+            yield from choices_of(child)
 
 
 def _asks_first(node: Word) -> bool:

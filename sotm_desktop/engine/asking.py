@@ -172,6 +172,8 @@ def decks(tx: Transaction, key: str, asks: Asker, source: Source, question: str,
     chosen = answered(tx)
     if chosen is not None:
         return tuple(pick.deck for pick in chosen)
+    if most == 0:
+        return ()
     options = tuple(Option(tx.index.seats[each].id, PickDeck(each)) for each in among)
     return ask(tx, Decision("decks", asks, source, key, question, options, 0, min(most, len(options))))
 

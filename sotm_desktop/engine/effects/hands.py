@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.moving_cards import EACH_TIME
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     FLAG,
@@ -20,7 +21,7 @@ from sotm_desktop.engine.effects.word import (
     note,
     word,
 )
-from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, back_to, call
+from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import forbidding
@@ -39,6 +40,7 @@ class Discard(Verb):
     how = Field(ONE_OF, default="exactly", choices=("exactly", "up_to", "at_least", "any_number", "hand"))
     what = Field(FILTER, default=None, says="which cards may be discarded")
     may = Field(FLAG, default=False)
+    each_time = EACH_TIME
     main = "n"
     needs_hero = True
     example = "discard: {n: 2, what: [item]}"
@@ -49,11 +51,22 @@ class Discard(Verb):
         return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], "discard", found, least, most)
 
     def put_away(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        for card in last:
-            moving.discard(tx, card, cause_of(self, bindings))
-        return last
+        memory[:] = [last, (), ()]
+        return None
 
-    steps = (choose, put_away)
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if not memory[0]:
+            return Done(memory[1])
+        card = memory[0][0]
+        memory[:2] = [memory[0][1:], (*memory[1], card)]
+        moving.discard(tx, card, cause_of(self, bindings))
+        return TO_NEXT if self.each_time is None else self.each_time.run(tx, (*bindings, memory[2]))
+
+    def followed(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[2] += tuple(last or ())
+        return TO_NEXT
+
+    steps = (choose, put_away, next, followed)
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         if bindings[YOU] not in table.index.heroes:

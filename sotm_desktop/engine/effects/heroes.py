@@ -127,6 +127,11 @@ class OneHero(Verb):
     speaks_to_hero = True
     example = "one_hero: {may: true, do: [{discard: {n: 2, what: [item]}}], then: [{destroy: self}]}"
 
+    def mistake(self) -> str:
+        """Two of them would read as one, and mean something else."""
+        is_twice = self.may and self.do is not None and bool(self.do.items) and self.do.items[0].word == "may"
+        return "'may' stands here twice: for the hero who is chosen, and for what they do" if is_twice else ""
+
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         found = self.offered(tx, bindings) if tx.incoming is None else ()
         return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), found,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.word import FLAG, SELECTOR, SELF, VERB, YOU, Field, Fixed, cause_of, word
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_in_play, max_hp
@@ -16,6 +17,9 @@ from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
 from sotm_desktop.engine.state import BACK, DECK, DOWN, FRONT, TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
+
+EACH_TIME = Field(BLOCK, default=None, binds=("before",), says="what follows at once after each card; ``before``: "
+                  "what it gave after the cards before this one")  # fmt: skip
 
 
 def destroyer(table: Table, bindings: Bindings) -> CardId:
@@ -31,6 +35,7 @@ class DestroyCards(OverCards):
     what = Field(SELECTOR)
     put_under = Field(SELECTOR, default=None, says="the card under which they go instead of into the trash")
     may = Field(FLAG, default=False)
+    each_time = EACH_TIME
     main = "what"
     example = "destroy: {one: [ongoing]}"
 
@@ -44,6 +49,20 @@ class DestroyCards(OverCards):
         hosts = self.put_under.found(tx, bindings) if self.put_under is not None else ()
         host = hosts[0] if hosts else None
         return call(tx, DESTROY, (card, destroyer(tx, bindings), cause_of(self, bindings), host))
+
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        """Also follows what is said of each time; what that gave is the fifth thing in memory."""
+        result = super().note(tx, bindings, memory, last)
+        if self.each_time is None or not last:
+            return result
+        memory[3:] = [*memory[3:], *((), ())[len(memory) - 3 :]]
+        return self.each_time.run(tx, (*bindings, memory[4]))
+
+    def followed(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[4] += tuple(last or ())
+        return TO_NEXT
+
+    steps = (OverCards.choose, OverCards.order, OverCards.next, note, followed)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         found = self.what.found(tx, bindings)

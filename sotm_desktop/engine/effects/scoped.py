@@ -6,13 +6,14 @@ from functools import partial
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.filters import SIDES
 from sotm_desktop.engine.effects.lasting import begun, over
 from sotm_desktop.engine.effects.statics import STATIC
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
-    NUMBER,
     OF_DECK,
+    ONE_OF,
     QUANTITY,
     SELECTOR,
     SELF,
@@ -27,7 +28,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -105,16 +106,28 @@ class HeroOf(PlainSelector):
         return (table.index.character(deck),) if table.index.seats[deck].side == "hero" else ()
 
 
+WHICH_DECK = Field(ONE_OF, default=None, choices=(*SIDES, *(f"non_{side}" for side in SIDES)),
+                   says="which decks; any when left out")  # fmt: skip
+
+
+def decks_of(table: Table, bindings: Bindings, which: str | None) -> tuple[SeatId, ...]:
+    """The decks that a text means by "1 deck", "1 Hero deck", "each non-Hero deck"."""
+    side = (which or "").removeprefix("non_")
+    return tuple(deck for deck in decks_in_reach(table, bindings)
+                 if which is None or (table.index.seats[deck].side == side) == (which == side))  # fmt: skip
+
+
 @word(VERB, "one_deck")
 class OneDeck(Verb):
     """Does something with one deck of the players' choice; in the sentences it is ``that`` deck."""
 
+    which = WHICH_DECK
     do = Field(BLOCK, binds=("deck",))
     main = "do"
     example = "one_deck: [{reveal: that, as: seen}, {replace: seen}]"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        among = partial(decks_in_reach, tx, bindings)
+        among = partial(decks_of, tx, bindings, self.which)
         return asking.deck(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), among)
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -127,13 +140,14 @@ class OneDeck(Verb):
 class SomeDecks(Verb):
     """Does something with decks of the players' choice, at most ``n``; in the sentences they are ``that`` deck."""
 
-    n = Field(NUMBER, default=1)
+    n = Field(QUANTITY, default=1)
+    which = WHICH_DECK
     do = Field(BLOCK, binds=("deck",))
     example = "some_decks: {n: 3, do: [{discard_top: {deck: that}}]}"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        among = decks_in_reach(tx, bindings)
-        return asking.decks(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), self.n, among)
+        among, n = decks_of(tx, bindings, self.which), self.n.value(tx, bindings) or 0
+        return asking.decks(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), n, among)
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if last is not None:

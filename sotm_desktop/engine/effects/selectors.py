@@ -71,6 +71,14 @@ class Chosen(Fitting):
     """What the choice is for; the verb that uses the selector says."""
     optional = False
     """Whether the verb that uses it says "may"."""
+    leaves_characters = False
+    """Whether the verb that uses it can do nothing to character cards, as with "bury" (rulebook, Bury)."""
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        found = super().found(table, bindings)
+        if not self.leaves_characters:
+            return found
+        return tuple([card for card in found if not table.index.definitions[card].is_character])
 
     def bounds(self, table: Table, bindings: Bindings, n: int) -> tuple[int, int]:
         """How few and how many are chosen among n."""
@@ -142,6 +150,30 @@ class Each(Fitting, PlainSelector):
     is_group = True
     is_live = True
     example = "deal: {to: {each: [non_hero, target]}, amount: 1, type: fire}"
+
+
+@word(SELECTOR, "both")
+class BothChoices(Selector):
+    """The cards of two choices together, each card once, those of the first before those of the second."""
+
+    this = Field(SELECTOR)
+    and_ = Field(SELECTOR)
+    example = "deal: {to: {both: {this: you, and: {up_to: {n: 3, what: [target]}}}}, amount: 2, type: fire}"
+
+    def first(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return self.this.run(tx, bindings)
+
+    def second(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[:] = [last]
+        return self.and_.run(tx, bindings)
+
+    def together(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return tuple(dict.fromkeys((*memory[0], *last)))
+
+    steps = (first, second, together)
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        return tuple(dict.fromkeys((*self.this.found(table, bindings), *self.and_.found(table, bindings))))
 
 
 @word(SELECTOR, "top")

@@ -46,8 +46,9 @@ class Field(Generic[T_co]):
 
     @overload
     def __init__(
-        self: Field[T | None], holds: Kind[T], *, default: None, choices: tuple[str, ...] = (), says: str = ""
-    ) -> None: ...
+        self: Field[T | None], holds: Kind[T], *, default: None, choices: tuple[str, ...] = (),
+        binds: tuple[str, ...] = (), says: str = "",
+    ) -> None: ...  # fmt: skip
 
     @overload
     def __init__(

@@ -31,7 +31,7 @@ def is_many(node: Selector | None, context: SentenceContext | None = None) -> bo
         return not is_one(node.n, context)
     if isinstance(node, naming.Named):
         return len(node.cards) > 1
-    return isinstance(node, selectors.AnyNumber | naming.Gathered)
+    return isinstance(node, selectors.AnyNumber | selectors.BothChoices | naming.Gathered)
 
 
 def _chosen(node: CardsSomewhere, context: SentenceContext, determiner: str, many: bool) -> Phrase:
@@ -93,6 +93,12 @@ def _cards(node: CardsSomewhere, context: SentenceContext, every: str) -> Phrase
         case selectors.Each():
             return _chosen(node, context, every, every != "each")
     return _chosen(node, context, "1 random" if isinstance(node, selectors.Random) else "1", False)
+
+
+@phrase_for(selectors.BothChoices)
+def _both(node: selectors.BothChoices, context: SentenceContext, every: str) -> Phrase:
+    first, second = phrase(node.this, context, every), phrase(node.and_, context, every)
+    return Phrase(f"{first.text} and {second.text}", True, "they")
 
 
 @phrase_for(selectors.Top)

@@ -173,6 +173,11 @@ def title_from(name: str) -> str:
     return " ".join(word if number and word in SMALL_WORDS else word.capitalize() for number, word in enumerate(words))
 
 
+def side_name(side: str) -> str:
+    """A side as it is printed: ``Hero``, ``non-Villain``."""
+    return f"non-{side[4:].capitalize()}" if side.startswith("non_") else side.capitalize()
+
+
 KEYWORDS_WITH_HYPHEN = {"one_shot": "One-Shot", "gene_bound": "Gene-Bound"}
 
 

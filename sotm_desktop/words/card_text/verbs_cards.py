@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from ...engine.effects import activating, hands, moving_cards, placing, returning, selectors
+from ...engine.effects.blocks import Block
 from ...engine.effects.filters import Filter
 from ...engine.effects.word import Quantity
+from .block_text import says, slot_before
 from .choice_text import phrase, top
 from .declared import declare_acts
 from .grammar import Act, act
 from .nouns import is_a, one, several
 from .numbers import is_one, number
 from .registry import phrase_for
-from .sentence_context import SentenceContext, keyword_name
+from .sentence_context import Antecedent, SentenceContext, keyword_name
+from .sentences import together
 
 declare_acts(
     {
@@ -45,6 +48,7 @@ def _destroy(node: moving_cards.DestroyCards, context: SentenceContext) -> Act:
     what = phrase(node.what, context, "all")
     may = node.may or (context.in_loop and isinstance(node.what, selectors.AnyNumber))
     destroy = act("destroy {what}", may=may, loose=True, what=what.text)
+    destroy = destroy._replace(follow=_each_time(node.each_time, context))
     if node.put_under is None:
         return destroy
     them, host = "them" if what.plural else "it", phrase(node.put_under, context).text
@@ -74,7 +78,17 @@ def _discard(node: hands.Discard, context: SentenceContext) -> Act:
         what = f"{number(node.n, context)} or more {kind}"
     else:
         what = cards(node.n, node.what, context, node.how == "up_to")
-    return act("discard {what}", may=node.may or (context.in_loop and node.how == "any_number"), what=what)
+    said = act("discard {what}", may=node.may or (context.in_loop and node.how == "any_number"), what=what)
+    return said._replace(follow=_each_time(node.each_time, context))
+
+
+def _each_time(block: Block | None, context: SentenceContext) -> tuple[str, ...]:
+    """What follows after each card; a hero for whom it was done before is called no different one."""
+    if block is None:
+        return ()
+    inner = context.anew().with_result(slot_before(block) - 1, Antecedent("Hero", "")).but(fresh=None)
+    text, follow = together(says(block, inner), context.actor)
+    return (f"each time {'they' if context.in_loop else 'you'} do, {text}{inner.unknowns.explained()}", *follow)
 
 
 @phrase_for(hands.DrawCards)

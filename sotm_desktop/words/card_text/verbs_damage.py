@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import dealing, healing, on_damage, quantities
 from ...engine.effects.references import Reference
+from ...engine.effects.selectors import BothChoices
 from ...engine.effects.word import SELF, YOU, NamedWord, Selector, Word
 from ..english import listed, possessive
 from .block_text import says
@@ -76,6 +77,9 @@ def _slot_of_target(node: Word) -> int | None:
 
 
 def _target_words(to: Selector, source: Selector | None, subject: Phrase | None, context: SentenceContext) -> str:
+    if isinstance(to, BothChoices):
+        first, second = (_target_words(each, source, subject, context) for each in (to.this, to.and_))
+        return f"{first} and {second}"
     if _is_you(to) and (source is None or _is_you(source)):
         if context.in_short:
             return "itself"  # the sentence goes without the person's name

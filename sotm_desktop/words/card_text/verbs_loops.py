@@ -9,9 +9,9 @@ from .block_text import hear, says, slot_before
 from .choice_text import phrase
 from .grammar import Saying, Whole
 from .nouns import counted, noun_of
-from .numbers import destroyed, number, result_called, things
+from .numbers import destroyed, is_one, number, result_called, things
 from .registry import phrase_for
-from .sentence_context import Antecedent, SentenceContext
+from .sentence_context import Antecedent, SentenceContext, side_name
 from .sentences import as_one, flat, one_predicate, together
 
 TIMES = "do this "
@@ -67,9 +67,14 @@ def _each_deck(node: searching.EachDeck, context: SentenceContext) -> Saying:
     return Whole(f"for each deck in turn order: {in_parts(node.do, context)}")
 
 
+def kind_of_deck(which: str | None) -> str:
+    """``deck``, ``Hero deck``, ``non-Villain deck``."""
+    return f"{side_name(which)} deck" if which else "deck"
+
+
 @phrase_for(scoped.SomeDecks)
 def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
-    decks = f"up to {node.n} deck{'' if node.n == 1 else 's'}"
+    decks = f"up to {number(node.n, context)} {kind_of_deck(node.which)}{'' if is_one(node.n, context) else 's'}"
     if len(node.do.items) == 1:
         return says(node.do, context.but(that_deck=decks))[0]
     return Whole(f"for {decks}: {in_parts(node.do, context)}")
@@ -77,7 +82,7 @@ def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
 
 @phrase_for(scoped.OneDeck)
 def _one_deck(node: scoped.OneDeck, context: SentenceContext) -> Saying:
-    first, *rest = hear(node.do, context.but(that_deck="1 deck"), later=context)
+    first, *rest = hear(node.do, context.but(that_deck=f"1 {kind_of_deck(node.which)}"), later=context)
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())
     return first.saying._replace(follow=(*first.saying.follow, *follow))
 
