@@ -66,15 +66,14 @@ class InPlay(Condition):
 
 @word(CONDITION, "fits")
 class Fits(Condition):
-    """An earlier card fits: the revealed card is a Device."""
+    """An earlier card fits, or any of several: the revealed card is a Device."""
 
     card = Field(SELECTOR)
     what = Field(FILTER)
     example = "{fits: {card: seen, what: [{keyword: device}]}}"
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
-        found = self.card.found(table, bindings)
-        return bool(found) and self.what.holds(table, bindings, found[0])
+        return any(self.what.holds(table, bindings, card) for card in self.card.found(table, bindings))
 
 
 @word(CONDITION, "done")

@@ -101,7 +101,10 @@ def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> st
         whose = singular(parts_of(node.what, context, hero=True), "a").text
         deck = context.zone(node.card.deck, "deck")
         return f"{deck} {'does not belong' if negative else 'belongs'} to {whose}"
-    return f"{phrase(node.card, context).text} {is_a(node.what, context, negative)}"
+    card = phrase(node.card, context)
+    if card.plural:
+        return f"{'none' if negative else 'any'} of {card.text} {is_a(node.what, context)}"
+    return f"{card.text} {is_a(node.what, context, negative)}"
 
 
 @phrase_for(conditions.DoneBefore)
