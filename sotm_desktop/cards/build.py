@@ -10,7 +10,7 @@ from sotm_desktop.cards import shapes
 from sotm_desktop.cards.appearance import DECK_LOOK
 from sotm_desktop.cards.card_parts import PARTS, PartBuilder
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.plain_fields import TooManyMistakes
+from sotm_desktop.cards.plain_fields import KnowsKeyword, TooManyMistakes, no_keyword
 from sotm_desktop.cards.provenance import FACTS
 from sotm_desktop.cards.scope import HERO, NOBODY, VILLAIN, Scope
 from sotm_desktop.cards.source import Source, shown
@@ -44,10 +44,10 @@ DECK_SIZES = {"hero": 40, "villain": 25, "environment": 15}
 class DeckBuilder:
     """Builds one deck; whatever is wrong is in ``complaints`` afterwards, all at once."""
 
-    def __init__(self, file: str, set_name: str):
+    def __init__(self, file: str, set_name: str, knows_keyword: KnowsKeyword = no_keyword):
         self.file = file
         self.set = set_name
-        self.words = WordBuilder(file)
+        self.words = WordBuilder(file, knows_keyword)
         self.parts = PartBuilder(self.words)
 
     @property

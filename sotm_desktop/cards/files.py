@@ -10,6 +10,7 @@ from sotm_desktop.cards.build import DeckBuilder
 from sotm_desktop.cards.cardset import DECK_FOLDERS, EVENT_FOLDER, CardSet
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.event_cards import EventCard
+from sotm_desktop.cards.plain_fields import KnowsKeyword
 from sotm_desktop.cards.source import Source, complaint_at
 from sotm_desktop.engine.definitions import DeckDefinition
 
@@ -39,9 +40,9 @@ class DeckFile(CardFile):
 
     deck: DeckDefinition | None = None
 
-    def build(self, source: Source) -> tuple[DeckDefinition | None, list[Complaint]]:
+    def build(self, knows_keyword: KnowsKeyword, source: Source) -> tuple[DeckDefinition | None, list[Complaint]]:
         """The deck that the file's data gives, or what is wrong with it."""
-        builder = DeckBuilder(str(self.path), self.set)
+        builder = DeckBuilder(str(self.path), self.set, knows_keyword)
         deck = builder.build(source)
         if deck is None:
             return None, builder.complaints

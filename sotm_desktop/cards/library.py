@@ -10,10 +10,12 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
+from typing import Any
 
+from sotm_desktop.cards.build import keywords_in
 from sotm_desktop.cards.cardset import CardSet, card_sets
 from sotm_desktop.cards.complaints import Complaint, nearest
-from sotm_desktop.cards.documents import KeepReport, SourceCache, keep_nothing, made_of
+from sotm_desktop.cards.documents import KeepReport, SourceCache, data_of, keep_nothing, made_of, read_text
 from sotm_desktop.cards.editions import Edition, Editions
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.files import (
@@ -163,7 +165,7 @@ class CardLibrary:
             deck = self.deck(villain.word, file.set)
         except KeyError as error:
             return None, [complaint_at(str(file.path), villain, str(error.args[0]))]
-        builder = EventBuilder(str(file.path), file.set)
+        builder = EventBuilder(str(file.path), file.set, self.knows_keyword)
         event = builder.build_event(source, deck)
         if event is None:
             return None, builder.complaints
@@ -203,7 +205,26 @@ class CardLibrary:
         """Reads a deck file once."""
         if not file.is_loaded:
             file.is_loaded = True
-            file.deck, file.complaints = made_of(file.path, self.sources, file.build, DECK_BEGINS_WITH)
+            file.deck, file.complaints = made_of(
+                file.path, self.sources, partial(file.build, self.knows_keyword), DECK_BEGINS_WITH
+            )
+
+    def knows_keyword(self, word: str) -> bool:
+        """Whether a card of any deck has a keyword, also a deck with mistakes."""
+        return word in self._keywords
+
+    @cached_property
+    def _keywords(self) -> frozenset[str]:
+        """Every keyword in the data of the decks; gathered when a deck says one that it does not have itself."""
+        return frozenset(word for file in self.files.values() for word in keywords_in(self._data(file.path)))
+
+    def _data(self, path: Path) -> Any:
+        """The plain data of a file; None when there is none."""
+        text, _ = read_text(path)
+        source = self.sources.find(text) if text is not None else None
+        if source is None:
+            source, _ = data_of(path)
+        return source.plain() if source is not None else None
 
     def card_index(self, setup: Setup) -> CardIndex:
         """The card index of a game. Raises KeyError with a sentence when something that it names is missing.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from sotm_desktop.cards.complaints import MOST_COMPLAINTS, Complaint, nearest
 from sotm_desktop.cards.scope import Scope
@@ -10,6 +11,13 @@ from sotm_desktop.cards.source import Source, complaint_at, shown
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES, STANDARD_NAMES, WHOSE, Field, NamedWord, ResultRef
 
 LARGEST_NUMBER = 999
+KnowsKeyword: TypeAlias = Callable[[str], bool]
+"""Whether a card of any other deck has a keyword."""
+
+
+def no_keyword(word: str) -> bool:
+    """There are no other decks."""
+    return False
 
 
 class TooManyMistakes(Exception):
@@ -22,12 +30,13 @@ class PlainFields:
     A reader is called with the source, the scope and the key of the field, and the `Field`; not all need all of them.
     """
 
-    def __init__(self, file: str):
+    def __init__(self, file: str, knows_keyword: KnowsKeyword = no_keyword):
         self.file = file
         self.card = ""
         self.complaints: list[Complaint] = []
         self.cards: frozenset[str] = frozenset()
         self.keywords: frozenset[str] = frozenset()
+        self.knows_keyword = knows_keyword
         self.decks: tuple[str, ...] = ()
         """The side decks of the file, which its text calls by their ids."""
 
@@ -92,8 +101,8 @@ class PlainFields:
         return tuple(self._card_id(item, scope, key, field) for item in items)
 
     def _keyword(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> str:
-        if source.word not in self.keywords:
-            self.complain(source, f"no card of this deck has the keyword {shown(source)}",
+        if source.word not in self.keywords and not self.knows_keyword(source.word):
+            self.complain(source, f"no card of this deck has the keyword {shown(source)}, nor any of another deck",
                           nearest(source.word, self.keywords))  # fmt: skip
         return source.word
 

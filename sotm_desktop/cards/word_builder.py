@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from sotm_desktop.cards.complaints import CALLED, nearest, neighbours
 from sotm_desktop.cards.finishing import finish
-from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, PlainFields
+from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
 from sotm_desktop.cards.scope import HERO, NOBODY, Scope
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)  # fmt: skip
@@ -63,8 +63,8 @@ W = TypeVar("W", bound=Word)
 class WordBuilder(PlainFields):
     """Turns the data of a deck into nodes: what may wait goes into ``code``, what is wrong into ``complaints``."""
 
-    def __init__(self, file: str):
-        super().__init__(file)
+    def __init__(self, file: str, knows_keyword: KnowsKeyword = no_keyword):
+        super().__init__(file, knows_keyword)
         self.code: dict[str, Any] = {}
         self.scope = Scope()
         """That of a text of this file, before anything is said in it."""

@@ -163,7 +163,7 @@ class Pinned:
         """A deck. Raises SaveError with its first complaint when this version cannot play it."""
         pin = _pinned(self.decks, name, near)
         if pin["cards"] not in self.ready:
-            builder = DeckBuilder(words.in_the_save(pin["id"]), pin["set"])
+            builder = DeckBuilder(words.in_the_save(pin["id"]), pin["set"], _any_keyword)
             self.ready[pin["cards"]] = _built(builder, builder.build(wrap_foreign(self.cards[pin["cards"]])))
         return self.ready[pin["cards"]]
 
@@ -171,8 +171,13 @@ class Pinned:
         """An Event card or Critical Event. Raises SaveError in the same way."""
         pin = _pinned(self.events, name)
         source = self.cards[pin["cards"]]
-        builder = EventBuilder(words.in_the_save(name), pin["set"])
+        builder = EventBuilder(words.in_the_save(name), pin["set"], _any_keyword)
         return _built(builder, builder.build_event(wrap_foreign(source), self.deck(source["villain"], pin["set"])))
+
+
+def _any_keyword(word: str) -> bool:
+    """A save holds the decks of its game only: those whose keywords its cards may name need not be among them."""
+    return True
 
 
 def _pinned(pins: list[Pin], name: str, near: str = "") -> Pin:

@@ -267,7 +267,7 @@ class Is(Test):
 
 @word("test", "in_area_of")
 class InAreaOf(Test):
-    """Lies in the play area of the deck of this card."""
+    """Lies in the play area in which this card lies; in that of its deck, if it is not in play."""
 
     who = Field(SELECTOR)
     main = "who"
@@ -275,7 +275,10 @@ class InAreaOf(Test):
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         found = self.who.found(table, bindings)
-        return bool(found) and area_of(table, card) == table.index.deck_of[found[0]]
+        if not found:
+            return False
+        area = area_of(table, found[0])
+        return area_of(table, card) == (table.index.deck_of[found[0]] if area is None else area)
 
 
 @word("test", "next_to")

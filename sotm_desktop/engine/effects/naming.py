@@ -27,16 +27,16 @@ from sotm_desktop.engine.table import Table
 
 @word(SELECTOR, "named")
 class Named(PlainSelector):
-    """Cards of this deck by their names, those of them that are in play, in the order in which they are named."""
+    """Cards of this file by their names, those of them that are in play, in the order in which they are named."""
 
     cards = Field(CARD_IDS)
     main = "cards"
     example = "regain: {who: {named: [spare_key]}, amount: 2}"
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
-        deck = table.index.definitions[bindings[SELF]].deck
         definitions = table.index.definitions
-        there = [card for card in in_play(table) if definitions[card].deck == deck]
+        file = definitions[bindings[SELF]].file
+        there = [card for card in in_play(table) if definitions[card].file == file]
         return tuple(card for name in self.cards for card in there if definitions[card].id == name)
 
 
