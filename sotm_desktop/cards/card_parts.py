@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from sotm_desktop.cards.complaints import nearest
+from sotm_desktop.cards.finishing import ask_first
 from sotm_desktop.cards.scope import HERO, Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
@@ -19,6 +20,7 @@ from sotm_desktop.engine.effects.clauses import (
     PlayText,
     Power,
     ReactionText,
+    ReplacesDamageAtAPrice,
     SetupText,
     Trigger,
     WhenDestroyed,
@@ -27,7 +29,7 @@ from sotm_desktop.engine.effects.filters import Filter, Is
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import BeingDestroyed, Happening
-from sotm_desktop.engine.effects.word import DAMAGE, Word
+from sotm_desktop.engine.effects.word import DAMAGE, all_in
 
 C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {
@@ -37,6 +39,7 @@ PHASE_PARTS = {
 }  # fmt: skip
 PARTS = ("play", "static", "triggers", *PHASE_PARTS, "powers", "reactions", "when_destroyed", "activated")
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "do")
+ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
 DAMAGE_STAGES = {"redirect": "redirect", "retype": "redirect", "double": "double", "set_damage": "set_amount"}
 """Verbs that decide at which stage of a damage a trigger answers (rulings.md 1)."""
 
@@ -185,19 +188,57 @@ class PartBuilder:
             return None
         scope = self.words.scope.answering(happening.fact, happening.is_coming)
         condition = source.value.get("if")
-        do = self.words.block(source.value["do"], scope, key, True)
-        return self._keep(Trigger(
-            happening, self._stage(happening, do),
+        body, optional, price = self._price(source, happening)
+        do = self.words.block(body, scope, key, True)
+        instead, stage = self._flag(source, "instead"), self._stage(happening, do)
+        optional = optional or (instead and bool(do.items) and do.items[0].may)
+        is_bought = price < len(do.items)
+        if optional and do.items and price == 1 and stage != "redirect":
+            do.asks_first = ask_first(do.items[0], is_bought)
+        at_a_price = do.asks_first and instead and happening.fact == DAMAGE
+        trigger = (ReplacesDamageAtAPrice if at_a_price else Trigger)(
+            happening, stage,
             self.words.condition(condition, scope, f"{key}.if") if condition is not None else None,
-            self._flag(source, "may"), self._flag(source, "instead"), self._flag(source, "once"), do, f"{key}*",
-        ))  # fmt: skip
+            optional, instead, self._flag(source, "once"), do, f"{key}*",
+        )  # fmt: skip
+        trigger.price = price
+        return self._keep(trigger)
+
+    def _price(self, source: Source, happening: Happening) -> tuple[Source, bool, int]:
+        """What a trigger does, whether it may be declined, and how many of its first sentences are then the price.
+
+        ``do: [{may: {do: A, then: B}}]`` is ``may: true, do: [A, B]``.
+        """
+        body = source.value["do"]
+        items = body.value if isinstance(body.value, list) else [body]
+        optional = self._flag(source, "may")
+        first = items[0] if items and isinstance(items[0].value, dict) else Source({})
+        if optional:
+            for word in ("may", "if_you_do"):
+                if word in first.value:
+                    self.words.complain(
+                        first, f"`may: true` stands around {word!r}, which says the same", ONE_MAY, word
+                    )
+            return body, True, 1
+        if "may" not in first.value or not happening.is_coming:
+            return body, False, 1
+        if len(items) > 1 or len(first.value) > 1:
+            if self._flag(source, "instead"):
+                self.words.complain(first, "what is done instead goes on behind a 'may' that can be declined", ONE_MAY)
+            return body, False, 1
+        may = first.value["may"]
+        parts = may.value if isinstance(may.value, dict) and {"do", "then"} & set(may.value) else {"do": may}
+        if not set(parts) <= {"do", "then"} or "do" not in parts:
+            return body, False, 1
+        done, bought = _sentences(parts["do"]), _sentences(parts.get("then"))
+        return Source([*done, *bought], body.line, body.column), True, len(done)
 
     def _stage(self, happening: Happening, do: Block) -> str:
         if happening.listens != "would:damage" or not do.items:
             return happening.listens
         if do.says("redirect"):
             return "redirect"
-        return next((DAMAGE_STAGES[word] for word in _words_in(do) if word in DAMAGE_STAGES), happening.listens)
+        return next((DAMAGE_STAGES[each.word] for each in all_in(do) if each.word in DAMAGE_STAGES), happening.listens)
 
     def _flag(self, source: Source, name: str) -> bool:
         found = source.value.get(name)
@@ -219,8 +260,8 @@ class PartBuilder:
         return clause
 
 
-def _words_in(node: Word) -> Iterator[str]:
-    """The words of a text, each with those inside it."""
-    yield node.word
-    for child in node.children():
-        yield from _words_in(child)
+def _sentences(source: Source | None) -> list[Source]:
+    """The sentences of a list of verbs, of which one may stand alone."""
+    if source is None:
+        return []
+    return source.value if isinstance(source.value, list) else [source]

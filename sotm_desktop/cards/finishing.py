@@ -6,20 +6,18 @@ from collections.abc import Iterator
 
 from sotm_desktop.engine.effects.control import May
 from sotm_desktop.engine.effects.hands import Discard
+from sotm_desktop.engine.effects.heroes import OneHero
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.selectors import BothChoices, Chosen
 from sotm_desktop.engine.effects.whenever import Whenever
-from sotm_desktop.engine.effects.word import Word
+from sotm_desktop.engine.effects.word import Verb, Word
 
 
 def finish(node: Word) -> None:
     """Tells the parts of a finished node what the whole says: that a choice may be declined, and what it is for."""
     if isinstance(node, May) and node.do is not None and len(node.do.items) == 1:  # None where it was forgotten
-        only = node.do.items[0]
-        if _asks_first(only):
-            only.may = True
-            finish(only)
+        ask_first(node.do.items[0], node.then is not None)
     if isinstance(node, Whenever) and node.do is not None:
         node.do.is_lost_with_card = True
     if node.family == "verb":
@@ -39,10 +37,21 @@ def choices_of(node: Word) -> Iterator[Word]:
             yield from choices_of(child)
 
 
-def _asks_first(node: Word) -> bool:
+def ask_first(sentence: Verb, is_price: bool) -> bool:
+    """Makes "may" part of the choice that a sentence asks for anyway; gives whether it asks for one."""
+    if not _asks_first(sentence):
+        return sentence.may
+    sentence.may = True
+    if isinstance(sentence, OneHero):
+        sentence.is_price = is_price
+    finish(sentence)
+    return True
+
+
+def _asks_first(node: Verb) -> bool:
     """Whether "may" before a verb is part of the choice that it asks for anyway (scenarios.md, "What is asked")."""
     if isinstance(node, OverCards):
         return isinstance(node.selector(), Chosen)
     if isinstance(node, Discard):
         return node.how == "exactly" and getattr(node.n, "number", 0) == 1
-    return node.word in ("play", "use_power", "draw", "salvage", "collect", "summon")
+    return node.word in ("play", "use_power", "draw", "salvage", "collect", "summon", "one_hero")

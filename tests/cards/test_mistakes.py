@@ -95,6 +95,29 @@ cards:
         ("    start: [{if: {that: {is_sunny: {}}, then: [{draw: 1}]}}]", "there is no condition 'is_sunny'"),
         ("    triggers: [{whenever: {rained: {}}, do: [{draw: 1}]}]", "there is no event 'rained'"),
         ("    triggers: [{do: [{draw: 1}]}]", "a trigger needs `whenever` and `do`"),
+        (
+            "    triggers: [{whenever: {played: [target]}, may: true, do: [{may: [{draw: 1}]}, {destroy: self}]}]",
+            "`may: true` stands around 'may', which says the same",
+        ),
+        (
+            "    triggers: [{whenever: {played: [target]}, may: true, do: "
+            "[{if_you_do: {do: [{draw: 1}], then: [{destroy: self}]}}]}]",
+            "`may: true` stands around 'if_you_do', which says the same",
+        ),
+        (
+            "    triggers: [{whenever: {would_be_played: [target]}, instead: true, do: "
+            "[{may: [{draw: 1}]}, {destroy: self}]}]",
+            "what is done instead goes on behind a 'may' that can be declined",
+        ),
+        (
+            "    start: [{may: [{if_you_do: {do: [{draw: 1}], then: [{destroy: self}]}}]}]",
+            "'may' begins with 'if_you_do'",
+        ),
+        (
+            "    start: [{if_you_do: {do: [{may: [{draw: 1}]}], then: [{destroy: self}]}}]",
+            "'if_you_do' begins with 'may'",
+        ),
+        ("    start: [{discard: {n: 2, may: true}}]", "with `may: true` fewer could be discarded"),
         ("    static: {immune: {to: [target]}}", "'static' is a list"),
         ("    static: [{invisible: [target]}]", "there is no static text 'invisible'"),
         ("    start: [{use_power: {its_damage: [{indestructible: [item]}]}}]", "says nothing about damage"),

@@ -295,6 +295,33 @@ def test_conditions(condition, text):
             "Whenever any ally would be dealt 3 or more damage, you may redirect that damage to Nova.",
         ),
         (
+            "{whenever: {damage_would_be_dealt: {to: [{is: you}]}}, may: true, do: [{discard: 1}, {prevent: {}}]}",
+            "Whenever Nova would be dealt damage, you may discard 1 card. If you do, prevent that damage.",
+        ),
+        (
+            "{whenever: {damage_would_be_dealt: {to: [{is: you}]}}, "
+            "do: [{may: {do: [{discard: 1}, {destroy: self}], then: [{prevent: {}}]}}]}",
+            "Whenever Nova would be dealt damage, you may discard 1 card and destroy this card. "
+            "If you do, prevent that damage.",
+        ),
+        (
+            "{whenever: {damage_would_be_dealt: {to: [{is: you}]}}, do: [{may: [{discard: 1}, {prevent: {}}]}]}",
+            "Whenever Nova would be dealt damage, you may discard 1 card and prevent that damage.",
+        ),
+        (
+            "{whenever: {would_be_played: [item]}, may: true, instead: true, do: [{discard: 1}, {bury: it.card}]}",
+            "Whenever any Item card would be played, you may discard 1 card. If you do, bury that card instead.",
+        ),
+        (
+            "{whenever: {would_be_played: [item]}, instead: true, do: [{may: [{bury: it.card}]}]}",
+            "Whenever any Item card would be played, you may bury that card instead.",
+        ),
+        (
+            "{whenever: {would_be_played: [item]}, may: true, instead: true, "
+            "do: [{one_hero: [{discard: 1}]}, {bury: it.card}]}",
+            "Whenever any Item card would be played, 1 Hero may discard 1 card. If they do, bury that card instead.",
+        ),
+        (
             "{whenever: {would_be_destroyed: [{is: self}]}, instead: true, do: [{bury: self}]}",
             "Whenever this card would be destroyed, bury this card instead.",
         ),

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from sotm_desktop.engine.effects.which_villain import ASK_WHICH, is_open
-from sotm_desktop.engine.effects.word import SELF, Kind, Verb, Word
+from sotm_desktop.engine.effects.word import ANYWHERE, SELF, Kind, Verb, Word, all_in, names_any
 from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.transaction import Transaction
 
 BLOCK: Kind[Block] = Kind("block")
@@ -38,6 +39,8 @@ class Block(Word):
         self.binds = binds
         self.key = key
         self.may_be_cut_short = may_be_cut_short
+        self.asks_first = False
+        """Whether its first sentence asks if it is done at all; if it is not, nothing follows."""
         self.is_lost_with_card = False
         """Whether a switch may cut it short too: the text of a One-Shot and of a trigger that holds for a while."""
 
@@ -72,10 +75,11 @@ class Block(Word):
                 return SUSPENDED
             if at and self.binds[at - 1]:
                 bindings = (*bindings, last)
-            if at >= count or (at and self._may_end(tx, memory) and _is_gone(tx, bindings[SELF], memory)):
+            declined = at == 1 and self.asks_first and not last
+            if at >= count or declined or (at and self._may_end(tx, memory) and _is_gone(tx, bindings[SELF], memory)):
                 if len(memory) > 2:
                     _put_back(tx, bindings, memory[2], self.key)
-                return last if at >= count else ()
+                return DECLINED if declined else last if at >= count else ()
             if several and is_open(tx, bindings, items[at]):
                 last = call(tx, ASK_WHICH, (items[at].key, bindings))
             else:
@@ -84,7 +88,7 @@ class Block(Word):
                 return SUSPENDED
             at += 1
             if last is SUSPENDED:
-                if at < count or len(memory) > 2 or STATE in tx.listeners:
+                if at < count or len(memory) > 2 or STATE in tx.listeners or (at == 1 and self.asks_first):
                     tx.suspended.append(Frame(self.key, at, bindings, tuple(memory), None))
                 return SUSPENDED
 
@@ -93,14 +97,30 @@ class Block(Word):
             return True
         return self.is_lost_with_card and life[0] > 0 and tx.index.rules.text_of_a_lost_card == "forfeited"
 
-    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        """Whether any of its sentences can be done at all, or every one in full."""
-        for item, binds in zip(self.items, self.binds, strict=True):
-            if item.possible(tx, bindings, in_full) != in_full:
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool, count: int | None = None) -> bool:
+        """Whether any of its sentences can be done at all, or every one in full; of the first ``count`` if it is given.
+
+        A later sentence counts against it only if it is certain to fail: not if it names what an earlier one does, nor
+        if an earlier one may bring the cards that it wants (rulings.md 22).
+        """
+        known = len(bindings)
+        for at, (item, binds) in enumerate(zip(self.items[:count], self.binds, strict=False)):
+            is_sure = not in_full or not (names_any(item, range(known, len(bindings))) or self._may_bring(at, item))
+            if is_sure and item.possible(tx, bindings, in_full) != in_full:
                 return not in_full
             if binds:
                 bindings = (*bindings, ())
         return in_full
+
+    def _may_bring(self, at: int, item: Verb) -> bool:
+        """Whether a sentence before this one may bring cards to where it wants them."""
+        wanted = {place for word in all_in(item) for place in (*word.looks_in, getattr(word, "in_", ""))}
+        return any(
+            place in wanted or place == ANYWHERE
+            for before in self.items[:at]
+            for word in all_in(before)
+            for place in word.brings_to
+        )
 
     def option(self) -> str:
         """The key that it has in an either/or: its first verb's."""

@@ -12,6 +12,7 @@ from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, Procedure,
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
 from sotm_desktop.engine.questions import area_of, is_active_hero, seen_by
+from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -66,9 +67,15 @@ class Power(Clause):
 
 
 class Trigger(Clause):
-    """Text that answers an event. ``instead``: what it does replaces the event; ``once``: once a turn."""
+    """Text that answers an event. ``instead``: what it does replaces the event; ``once``: once a turn.
+
+    Of one that is ``optional`` the first sentence is a price, if more follow: who cannot pay it in full is not asked,
+    and who declines it gets nothing and replaces nothing (rulings.md 22).
+    """
 
     part = "trigger"
+    price = 1
+    """How many of its first sentences are the price, where it is optional; all of them if there is none."""
 
     def __init__(
         self,
@@ -101,7 +108,15 @@ class Trigger(Clause):
             first = self.do.items[0]
             if first.word in ("redirect", "retype") and not first.possible(tx, bindings, True):
                 return False
-        return self.condition is None or self.condition.holds(tx, bindings)
+        if self.condition is not None and not self.condition.holds(tx, bindings):
+            return False
+        return not self.optional or self._can_be_paid(tx, bindings)
+
+    def _can_be_paid(self, tx: Transaction, bindings: Bindings) -> bool:
+        bought = self.do.items[self.price :]
+        if bought and bought[0].word == "redirect" and not bought[0].possible(tx, bindings, False):
+            return False
+        return self.do.possible(tx, bindings, bool(bought), self.price)
 
     def _is_first(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         """Whether nothing like it has happened earlier this turn, in most editions also before the card was there."""
@@ -118,20 +133,20 @@ class Trigger(Clause):
         return super().respond(tx, entry, fact)
 
     def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not self.optional or self.listens == "redirect":
+        if not self.optional or self.do.asks_first or self.listens == "redirect":
             return True
         subject = _subject(tx, bindings[2])
         yes = asking.yes_no(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), subject)
         if yes is ASKED or yes:
             return yes
-        return Done("declined")
+        return Done(DECLINED)
 
     def replace(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if self.instead and isinstance(bindings[2], int):
             tx.pending_damage[bindings[2]].stopped = "replaced"
         return None
 
-    steps = (ask, replace, Clause.body)
+    steps: Steps = (ask, replace, Clause.body)
 
     def children(self) -> Iterator[Word]:
         yield self.happening
@@ -146,6 +161,15 @@ def _subject(tx: Transaction, fact: Answered) -> CardId | None:
         return tx.pending_damage[fact].target
     card: CardId | None = fact[1] if len(fact) > 1 else None
     return card
+
+
+class ReplacesDamageAtAPrice(Trigger):
+    """Text that does something instead of a damage, and asks with its first sentence whether it does."""
+
+    def settle(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return last if last == DECLINED else self.replace(tx, bindings, memory, last)
+
+    steps = (Clause.body, settle)
 
 
 class WhenDestroyed(Trigger):

@@ -44,7 +44,7 @@ class If(Verb):
 
 @word(VERB, "choose")
 class Choose(Verb):
-    """Either one thing or another. What cannot be done at all is not offered (rulings.md 22)."""
+    """Either one thing or another. What cannot begin, or is certain to fail later, is not offered (rulings.md 22)."""
 
     either = Field(BLOCKS)
     may = Field(FLAG, default=False)
@@ -76,6 +76,12 @@ class Choose(Verb):
         return bool(self.offered(tx, bindings))
 
 
+def _said_twice(node: May | IfYouDo, words: tuple[str, ...]) -> str:
+    """What is wrong with a price around another: they print as one, and would be asked for twice."""
+    inner = node.do.items[0].word if node.do is not None and node.do.items else ""
+    return f"{node.word!r} begins with {inner!r}: say it once, as `may: {{do: …, then: …}}`" if inner in words else ""
+
+
 @word(VERB, "may")
 class May(Verb):
     """The players may do something; if they do, something follows. What is a price is paid in full (rulings.md 22)."""
@@ -91,6 +97,9 @@ class May(Verb):
         if self.is_merged:
             return True
         return asking.yes_no(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option())
+
+    def mistake(self) -> str:
+        return _said_twice(self, ("may", "if_you_do"))
 
     @property
     def is_merged(self) -> bool:
@@ -127,6 +136,9 @@ class IfYouDo(Verb):
     do = Field(BLOCK)
     then = Field(BLOCK)
     example = "if_you_do: {do: [{play: 1}], then: [{destroy: self}]}"
+
+    def mistake(self) -> str:
+        return _said_twice(self, ("may",))
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if tx.incoming is None and not self.do.possible(tx, bindings, True):

@@ -52,6 +52,7 @@ class DealDamage(OverCards):
     fixed = Field(FLAG, default=False)
     up_to = Field(FLAG, default=False, says="the players choose an amount of at most so much")
     when_it_destroys = Field(BLOCK, default=None, says="what follows at once when a target is destroyed by it")
+    brings_to = ("trash",)
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 2, type: fire}"
     over = "to"
     grows = True
@@ -142,6 +143,7 @@ class EachDeals(OverCards):
     also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
     irreducible = Field(FLAG, default=False)
     fixed = Field(FLAG, default=False)
+    brings_to = ("trash",)
     example = "each_deals: {who: {each: [hero, character]}, amount: 3, type: psychic, fixed: true}"
     over = "who"
     grows = True

@@ -25,7 +25,7 @@ from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Mem
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import forbidding
-from sotm_desktop.engine.questions import hand, is_active_hero
+from sotm_desktop.engine.questions import deck_cards, hand, is_active_hero
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import DECK, TRASH
 from sotm_desktop.engine.table import Table
@@ -43,6 +43,7 @@ class Discard(Verb):
     each_time = EACH_TIME
     main = "n"
     needs_hero = True
+    looks_in, brings_to = ("hand",), ("trash",)
     example = "discard: {n: 2, what: [item]}"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -82,6 +83,11 @@ class Discard(Verb):
         most = n if self.how == "at_least" else wanted
         return (0 if self.may or self.how == "up_to" else wanted), most
 
+    def mistake(self) -> str:
+        if self.may and self.how == "exactly" and getattr(self.n, "number", 1) != 1:
+            return "with `may: true` fewer could be discarded: write `may: [{discard: …}]`, or `how: up_to`"
+        return ""
+
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         found = len(self.found(tx, bindings))
         wanted = (self.n.value(tx, bindings) or 0) if in_full and self.how in ("exactly", "at_least") else 1
@@ -97,6 +103,7 @@ class DrawCards(Verb):
     may = Field(FLAG, default=False)
     main = "n"
     needs_hero = True
+    looks_in, brings_to = ("deck", "trash"), ("hand",)
     example = "draw: 2"
 
     def how_many(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -137,6 +144,7 @@ class DiscardTop(Verb):
 
     n = Field(QUANTITY, default=1)
     deck = Field(OF_DECK, default="own")
+    looks_in, brings_to = ("deck",), ("trash",)
     example = "discard_top: {n: {minus: {of: H, and: 1}}, deck: villain}"
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -166,6 +174,13 @@ class DiscardTop(Verb):
 
     steps = (begin, top, go, look, back_to("top"))
 
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        deck = deck_for(tx, bindings, self.deck)
+        there = len(deck_cards(tx, deck))
+        if tx.index.rules.reshuffle_on == "draw_discard_play":
+            there += len(tx.zones[tx.index.zone(deck, TRASH)])
+        return there >= max(1, (self.n.value(tx, bindings) or 0) if in_full else 1)
+
 
 @word(VERB, "shuffle_trash")
 class ShuffleTrash(Verb):
@@ -173,6 +188,7 @@ class ShuffleTrash(Verb):
 
     of = Field(OF_DECK, default="own")
     main = "of"
+    looks_in, brings_to = ("trash",), ("deck",)
     example = "shuffle_trash: own"
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -58,6 +58,11 @@ class HeroLoop(Verb):
 
     steps: Steps = (begin, next, note)
 
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        heroes = self.heroes(tx, bindings)
+        can = [self.do.possible(tx, as_hero(bindings, hero), in_full) for hero in heroes]
+        return bool(heroes) and (all(can) if in_full else any(can))
+
     def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         raise NotImplementedError
 
@@ -101,6 +106,12 @@ class SomeHeroes(EachHero):
 
     steps = (choose, chosen, next, HeroLoop.note)
 
+    def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
+        return active_heroes(tx)
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return super().possible(tx, bindings, False)
+
 
 @word(VERB, "owner")
 class Owner(HeroLoop):
@@ -125,6 +136,8 @@ class OneHero(Verb):
     then = Field(BLOCK, default=None, says="what follows if they do")
     main = "do"
     speaks_to_hero = True
+    is_price = False
+    """Whether more follows if they do, so that it must be done in full."""
     example = "one_hero: {may: true, do: [{discard: {n: 2, what: [item]}}], then: [{destroy: self}]}"
 
     def mistake(self) -> str:
@@ -158,10 +171,11 @@ class OneHero(Verb):
         heroes = (hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, bindings, hero))
         if not self.may:
             return tuple(heroes)
-        return tuple(hero for hero in heroes if self.do.possible(tx, as_hero(bindings, hero), self.then is not None))
+        in_full = self.is_price or self.then is not None
+        return tuple(hero for hero in heroes if self.do.possible(tx, as_hero(bindings, hero), in_full))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return bool(self.offered(tx, bindings))
+        return any(self.do.possible(tx, as_hero(bindings, hero), in_full) for hero in self.offered(tx, bindings))
 
 
 @word(VERB, "hero_with")

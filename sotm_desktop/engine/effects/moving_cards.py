@@ -37,6 +37,7 @@ class DestroyCards(OverCards):
     may = Field(FLAG, default=False)
     each_time = EACH_TIME
     main = "what"
+    brings_to = ("trash",)
     example = "destroy: {one: [ongoing]}"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
@@ -99,6 +100,7 @@ class Bury(Put):
 
     what = Field(SELECTOR)
     may = Field(FLAG, default=False)
+    brings_to = ("deck",)
     example = "bury: {one: [environment, target]}"
 
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
@@ -109,6 +111,7 @@ class Bury(Put):
 class PutOnDeck(Put):
     """Puts cards on top of their deck."""
 
+    brings_to = ("deck",)
     example = "put_on_deck: {one: [villain, target, non_character]}"
 
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
@@ -119,6 +122,7 @@ class PutOnDeck(Put):
 class ShuffleIn(Put):
     """Shuffles cards into their decks: all are put there, then each of the decks is shuffled once."""
 
+    brings_to = ("deck",)
     example = "shuffle_in: self"
 
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
@@ -140,6 +144,7 @@ class Replace(Put):
 
     what = Field(SELECTOR)
     any_order = Field(FLAG, default=False)
+    brings_to = ("deck",)
     example = "replace: seen"
     players_order = True
 
@@ -151,6 +156,7 @@ class Replace(Put):
 class Take(Put):
     """Puts revealed cards into the hand of their hero: "draw it"."""
 
+    brings_to = ("hand",)
     example = "take: seen"
 
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
@@ -165,6 +171,7 @@ class DiscardCard(Put):
     """Discards cards that an earlier sentence names, wherever they are. Several go one by one (rulings.md 27)."""
 
     any_order = Fixed(True)
+    brings_to = ("trash",)
     example = "discard_card: seen"
 
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
@@ -190,6 +197,10 @@ class Flip(OverCards):
         turned = any(fact[0] == "flip" and fact[1] == card and ":phase" in fact[3] for fact in tx.history
                      if fact[2] == tx.phase)  # fmt: skip
         return not (turned and ":phase" in self.key)
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        found = self.what.found(tx, bindings)
+        return super().possible(tx, bindings, in_full) and any(self.is_there(tx, bindings, card) for card in found)
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         face = FRONT if tx.cards[card].face == BACK else BACK

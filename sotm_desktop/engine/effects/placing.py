@@ -43,6 +43,7 @@ class PutUnder(OverCards):
     what = Field(SELECTOR)
     host = Field(SELECTOR)
     may = Field(FLAG, default=False)
+    brings_to = ("under",)
     example = "put_under: {what: {top: own}, host: {one: [{keyword: ordnance}]}}"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -94,6 +95,7 @@ class TakeInHand(Put):
     """The hero puts cards into hand, also those of other decks."""
 
     needs_hero = True
+    brings_to = ("hand",)
     example = "one_hero: [{take_in_hand: self}]"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
@@ -111,6 +113,7 @@ class TakeInHand(Put):
 class PutSecond(Put):
     """Puts cards second from the top of their deck; under the top card of an empty deck there is no place."""
 
+    brings_to = ("deck",)
     example = "put_second: {one: {what: [], in: trash}}"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -134,6 +137,7 @@ class ShuffleInto(Put):
     what = Field(SELECTOR)
     deck = Field(OF_DECK)
     main = ""
+    brings_to = ("deck",)
     example = "shuffle_into: {what: {top: villain}, deck: environment}"
 
     def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:

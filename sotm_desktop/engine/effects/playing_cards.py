@@ -13,6 +13,7 @@ from sotm_desktop.engine.effects.lasting import begun, over
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
+    ANYWHERE,
     FLAG,
     OF_DECK,
     ONE_OF,
@@ -91,6 +92,7 @@ class Play(Repeated):
     what = Field(FILTER, default=None, says="which cards may be played")
     may = Field(FLAG, default=False)
     main = "n"
+    looks_in, brings_to = ("hand",), (ANYWHERE,)
     example = "play: {n: 2, up_to: true}"
 
     def options(self, tx: Transaction, bindings: Bindings) -> list[tuple[str, Means]]:
@@ -112,6 +114,7 @@ class UsePowers(Repeated):
     may = Field(FLAG, default=False)
     its_damage = Field(STATICS, default=(), says="what holds of the damage that is dealt with the power")
     main = "n"
+    brings_to = (ANYWHERE,)
     example = "use_power: {its_damage: [{increase_damage: {by: 2, from: [{is: you}]}}]}"
 
     def options(self, tx: Transaction, bindings: Bindings) -> list[tuple[str, Means]]:
@@ -138,6 +141,7 @@ class PlayThese(OverCards):
 
     what = Field(SELECTOR)
     main = "what"
+    brings_to = (ANYWHERE,)
     example = "play_card: seen"
     any_order = Fixed(False)
 
@@ -161,6 +165,7 @@ class PlayTopCard(Verb):
 
     deck = Field(OF_DECK, default="own")
     main = "deck"
+    brings_to = (ANYWHERE,)
     example = "play_top: villain"
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -177,6 +182,7 @@ class TakePhase(Verb):
     phase = Field(ONE_OF, choices=("play", "power", "draw"))
     main = "phase"
     needs_hero = True
+    brings_to = (ANYWHERE,)
     example = "one_hero: [{take_phase: power}]"
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -17,6 +17,7 @@ from sotm_desktop.engine.transaction import Transaction
 class ToHand(Put):
     """Moves cards to the hand of the hero whose cards they are. Its value: the cards moved."""
 
+    brings_to = ("hand",)
     example = "to_hand: gone"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
@@ -31,6 +32,7 @@ class ToHand(Put):
 class MoveIn(Put):
     """Moves cards into their play area without playing them: nothing that looks at a played card answers."""
 
+    brings_to = ("play",)
     example = "move_in: {one: {what: [{card: spare_key}], in: trash, of: villain}}"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:

@@ -9,6 +9,7 @@ from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
+    ANYWHERE,
     FLAG,
     OF_DECK,
     QUANTITY,
@@ -47,6 +48,7 @@ class Reveal(Verb):
     deck = Field(OF_DECK, default="own", choices=("one",))
     n = Field(QUANTITY, default=1)
     main = "deck"
+    looks_in = ("deck",)
     example = "reveal: {deck: villain}"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -106,6 +108,7 @@ class Discover(Verb):
     deck = Field(OF_DECK, default="own")
     up_to = Field(FLAG, default=False, says="the players choose how many")
     main = "what"
+    looks_in, brings_to = ("deck",), (ANYWHERE,)
     example = "discover: [item]"
 
     def how_many(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -197,6 +200,7 @@ class Collect(Search):
 
     up_to = Fixed(False)
     needs_hero = True
+    looks_in, brings_to = ("deck",), ("hand",)
     example = "collect: [item]"
 
     def take(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
@@ -213,6 +217,7 @@ class Salvage(Search):
     """Takes cards out of the trash into the hand (rulebook, Salvage)."""
 
     needs_hero = True
+    looks_in, brings_to = ("trash",), ("hand",)
     example = "salvage: [ongoing]"
     searches_deck = False
     searches_trash = True
@@ -230,6 +235,7 @@ class Summon(Search):
     """Plays cards from the trash or the deck, and shuffles the deck if it was searched (rulebook, Summon)."""
 
     up_to = Fixed(False)
+    brings_to = (ANYWHERE,)
     example = "summon: [{card: spare_key}]"
     searches_trash = True
 

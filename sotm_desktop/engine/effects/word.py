@@ -149,6 +149,10 @@ class Word:
     """Whether the sentences in it speak to a hero, whoever the text around it speaks to."""
     key = ""
     """Its place on the card: ``hero/card:play/0``."""
+    looks_in: tuple[str, ...] = ()
+    """Where it wants cards to lie: hand, trash, deck, play."""
+    brings_to: tuple[str, ...] = ()
+    """Where it may bring cards, so that what comes after finds some; ANYWHERE for what can do everything."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -188,6 +192,25 @@ class Word:
         """Whether it means a villain or its deck; sentences inside it are looked at for themselves."""
         own = (getattr(self, field.attribute) for field in self.fields.values() if field.holds == OF_DECK)
         return "villain" in own or any(child.says_the_villain for child in self.children())
+
+
+ANYWHERE = "anywhere"
+
+
+def all_in(node: Word) -> Iterator[Word]:
+    """A word and those inside it."""
+    yield node
+    for child in node.children():
+        yield from all_in(child)
+
+
+def names_any(node: Word, slots: range) -> bool:
+    """Whether a text names one of these earlier results."""
+    return any(
+        getattr(value, "slot", None) in slots
+        for inside in all_in(node)
+        for value in (inside, *(getattr(inside, field.attribute) for field in inside.fields.values()))
+    )
 
 
 VOCABULARY: dict[str, dict[str, type[Word]]] = {}

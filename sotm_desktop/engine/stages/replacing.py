@@ -12,6 +12,8 @@ from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
 
 TO_COLLECT = Jump("collect")
+DECLINED = "declined"
+"""What a text gives that could have answered, and that the players have declined."""
 
 
 class Would(Procedure[tuple[str, Fact]]):
@@ -48,7 +50,7 @@ class Would(Procedure[tuple[str, Fact]]):
         return entry.clause.respond(tx, entry, fact)
 
     def settle(self, tx: Transaction, bindings: tuple[str, Fact], memory: Memory, last: Any) -> StepResult:
-        if memory[0] and last != "declined":
+        if memory[0] and last != DECLINED:
             return Done("replaced")
         return TO_COLLECT
 

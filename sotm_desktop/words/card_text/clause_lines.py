@@ -7,15 +7,17 @@ from typing import NamedTuple
 from ...engine.effects import clauses, statics
 from ...engine.effects.activating import Activated
 from ...engine.effects.clauses import Clause
+from ...engine.effects.word import IT, Verb, all_in, names_any
 from ..english import sentence
 from .block_text import hear, paragraph
 from .condition_text import holds
-from .grammar import Phrase
+from .grammar import Act, Phrase
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
-from .sentences import flat, spoken, together
+from .sentences import as_one, flat, spoken, together
 from .static_text import held
 from .trigger_text import happens
+from .verbs_flow import who_does, without_may
 
 PHASE_TAGS = {"start": "START", "play": "PLAY", "power": "POWER PHASE", "draw": "DRAW", "end": "END"}
 """The POWER PHASE needs both words: POWER alone stands before a power."""
@@ -113,7 +115,7 @@ def _each_heros_phase(node: clauses.PhaseText, context: SentenceContext) -> str:
     return text_of([f"{start}, {text}", *first.saying.follow, *(text for heard in rest for text in heard.sentences())])
 
 
-@phrase_for(clauses.Trigger, clauses.WhenDestroyed)
+@phrase_for(clauses.Trigger, clauses.ReplacesDamageAtAPrice, clauses.WhenDestroyed)
 def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceContext) -> tuple[PrintedLine, ...]:
     inner = context.but(happening=node.happening)
     start = happens(node.happening, context)
@@ -135,10 +137,21 @@ def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:
         if node.instead and sentences:
             sentences[0] += " instead"
         return sentences
-    first, *rest = hear(node.do, context, (1,))
-    text, follow = together([first.saying], context.actor, may=True, instead=node.instead)
-    text += first.place.unknowns.explained()
-    if not rest:
+    said = list(hear(node.do, context, (node.price,)))
+    price = [heard for heard in said if heard.at < node.price]
+    bought = [heard for heard in said if heard.at >= node.price]
+    whole = as_one([without_may(heard.saying) for heard in price], context.actor)
+    first = next((at for at, item in enumerate(node.do.items) if _speaks_of_it(item)), 0)
+    late = first >= node.price
+    text, follow = together([whole], context.actor, may=True, instead=node.instead and not late)
+    text += price[-1].place.unknowns.explained()
+    if not bought:
         return [text, *follow]
-    then, more = together([heard.saying for heard in rest], context.actor)
-    return [flat(text, follow), f"if you do, {then}{rest[-1].place.unknowns.explained()}", *more]
+    then, more = together([heard.saying for heard in bought], context.actor, instead=node.instead and late)
+    who = who_does(whole, context) if isinstance(whole, Act) else "you do"
+    return [flat(text, follow), f"if {who}, {then}{bought[-1].place.unknowns.explained()}", *more]
+
+
+def _speaks_of_it(sentence: Verb) -> bool:
+    """Whether a sentence does something to what would happen, so that "instead" belongs to it."""
+    return names_any(sentence, range(IT, IT + 1)) or any(each.speaks_of for each in all_in(sentence))

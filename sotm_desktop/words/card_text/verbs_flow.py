@@ -43,22 +43,22 @@ def _new_sentence(block: Block, context: SentenceContext) -> tuple[str, tuple[st
 
 @phrase_for(control.May)
 def _may(node: control.May, context: SentenceContext) -> Saying:
-    sayings = [_without_may(saying) for saying in says(node.do, context)]
+    sayings = [without_may(saying) for saying in says(node.do, context)]
     whole = one_predicate(sayings)
     if whole is None:
         text, inner = together(sayings, context.actor)
         if context.in_short:
             return Whole(text)
         return Whole(f"you may do this: {text}", (*inner, *if_done(node.then, "you do", context)))
-    follow = if_done(node.then, _who_does(whole, context), context)
+    follow = if_done(node.then, who_does(whole, context), context)
     return whole._replace(may=True, follow=(*whole.follow, *follow))
 
 
-def _without_may(saying: Saying) -> Saying:
+def without_may(saying: Saying) -> Saying:
     return saying._replace(may=False)
 
 
-def _who_does(saying: Act, context: SentenceContext) -> str:
+def who_does(saying: Act, context: SentenceContext) -> str:
     """``you do``, ``they do``, ``it does``."""
     subject = saying.subject or context.actor
     if subject is None or subject.pronoun == "you":
@@ -81,7 +81,7 @@ def _if_you_do(node: control.IfYouDo, context: SentenceContext) -> Saying:
     if whole is None:
         text, inner = together(sayings, context.actor)
         return Whole(text, (*inner, *if_done(node.then, "you do", context)))
-    follow = if_done(node.then, _who_does(whole, context), context)
+    follow = if_done(node.then, who_does(whole, context), context)
     return whole._replace(follow=(*whole.follow, *follow))
 
 
