@@ -7,8 +7,10 @@ action by any hero may directly affect a villain card" of a villain not faced; o
   are considered to be facing the same direction as the hero whose deck they came from".
 * Text does something to a card when it deals with that card or chooses it, or when it changes the damage of dealers or
   to targets that it names. Counting cards, looking whether any are in play and answering what has happened touch none.
-* What is dealt to a hero may be lessened, redirected or answered by that hero, whoever deals it, unless the text names
-  the dealer; dealing something back to a card out of reach does nothing.
+* What is dealt to a hero may be lessened, redirected or answered, whoever deals it: text that names its targets changes
+  what they are dealt, and does nothing to the dealer. Dealing something back to a card out of reach does nothing.
+* "At the time the effect takes place": a card that has been dealt with, so that it cannot deal damage, say, stays so
+  when the hero turns around; what changes each damage anew, like -1 damage dealt by a target, is idle meanwhile.
 * A hero card next to an environment card reaches both villains, as the environment does.
 """
 

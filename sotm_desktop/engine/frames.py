@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 BUDGET = 20_000
 """Events in one answer after which a chain may be endless: then the players decide whether it goes on."""
 ENDLESS = "$endless"
+FALL = "$fall"
 
 # Bindings and memory are plain values whose types only their own procedure or text knows, as only it reads them; the
 # promises' tests hold that they are plain and survive JSON. So `Any` here says less than there is, and nothing wrong.
@@ -127,6 +128,9 @@ class Procedure(Generic[B_contra]):
             memory = []
         at, count = places[step], len(steps)
         while at < count:
+            if tx.low and leave_for_the_fallen(tx):
+                tx.suspended.append(record(Frame, (self.key, steps[at].__name__, bindings, tuple(memory), last)))
+                return SUSPENDED
             result = steps[at](self, tx, bindings, memory, last)
             if tx.outcome is not None:
                 return SUSPENDED  # the game is over: everything unwinds, and the kernel drops what waits
@@ -184,6 +188,13 @@ class _Ordered(Procedure[B_contra]):
 
     def give_up(self, tx: Transaction, bindings: B_contra) -> None:
         self._staged.give_up(tx, bindings)
+
+
+def leave_for_the_fallen(tx: Transaction) -> bool:
+    """Leaves a frame for each target that has to fall at once, where there is one, to be run before anything else."""
+    fallen = tx.fallen()
+    tx.suspended.extend(Frame(FALL, "", (card,), (), None) for card in fallen)
+    return bool(fallen)
 
 
 def call(tx: Transaction, procedure: Procedure[B], bindings: B, memory: Memory | None = None) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.engine.frames import SUSPENDED, B, Frame, Procedure
+from sotm_desktop.engine.frames import SUSPENDED, B, Frame, Procedure, leave_for_the_fallen
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -20,6 +20,12 @@ def advance(tx: Transaction, depth: int = 0, value: Any = None) -> Any:
     """
     code = tx.index.code
     while len(tx.stack) > depth and tx.pending is None and tx.outcome is None:
+        if tx.low and leave_for_the_fallen(tx):
+            top = tx.stack.pop()
+            tx.stack.append(top if top.given is not None or value is None else top._replace(given=value))
+            tx.stack.extend(reversed(tx.suspended))
+            tx.suspended.clear()
+            value = None
         key, step, bindings, memory, given = tx.stack.pop()
         tx.depth = 0
         value = code[key].run(tx, bindings, list(memory), step, value if given is None else given)

@@ -22,6 +22,7 @@ from sotm_desktop.engine.questions import area_of, is_in_play, is_target, name
 from sotm_desktop.engine.stages import moving, set_turn
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.stages.destroying import DESTROY
+from sotm_desktop.engine.stages.leaving import into_trash
 from sotm_desktop.engine.stages.playing import PLAY_CARD
 from sotm_desktop.engine.stages.powers import mark_of
 from sotm_desktop.engine.stages.setup import SET_UP
@@ -248,6 +249,7 @@ class DestroyByHand(MoveOfCard, word="destroy", only_if=_in_play):
 class DiscardByHand(MoveOfCard, word="discard", only_if=_is_deck_card):
     def carry_out(self, tx: Transaction) -> StepResult:
         moving.discard(tx, self.card, None)
+        return into_trash(tx, (self.card,))
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 def of(table: Table) -> dict[CardId, int]:
     """The maximum of every target in play."""
     saying_so, found = saying(table, MAX_HP), {}
+    may_take_all = table.index.rules.hp_max_change == "shifts"
     for card in deck_cards_in_play(table):
         if table.cards[card].hp is not None:
             most = printed_max_hp(table, card)
@@ -25,14 +26,14 @@ def of(table: Table) -> dict[CardId, int]:
                 for entry in saying_so:
                     if entry.clause.covers(table, entry, card):
                         most += entry.clause.change
-                found[card] = max(1, most)
+                found[card] = most if may_take_all else max(1, most)
     return found
 
 
 def follow(tx: Transaction, before: dict[CardId, int] | None, event: Event) -> None:
     """Lets current HP follow the maxima that an event has changed; before it, text changed none if that is None.
 
-    A target that has just come into play has its maximum. A lower maximum never takes a target's last HP.
+    A target that has just come into play has its maximum. Who has 0 HP or fewer by it falls: see ``falling.py``.
     """
     maxima = of(tx)
     if maxima == before and not isinstance(event, CardMoved):
@@ -41,13 +42,17 @@ def follow(tx: Transaction, before: dict[CardId, int] | None, event: Event) -> N
     entered = event.card if isinstance(event, CardMoved) else None
     for card in tuple(maxima):
         hp, most = tx.cards[card].hp, maxima.get(card)
-        if hp is None or hp <= 0 or most is None:
+        if hp is None or most is None or (hp <= 0 and not shifts):
             continue
         old = before.get(card, most) if before is not None else printed_max_hp(tx, card) or most
         if card == entered:
             now = most
         else:
-            now = max(1, min(hp + most - old if shifts else hp, most)) if most != old else hp
+            now = (hp + most - old if shifts else min(hp, most)) if most != old else hp
+        if tx.index.rules.hp_floor == "zero":
+            now = max(0, now)
         if now != hp or (most != old and card != entered):
             tx.emit(events.MaxHpChanged("max_hp_changed", event.cause, card, most, now))
             maxima = of(tx)
+        if now <= 0:
+            tx.low += (card,)

@@ -198,7 +198,7 @@ def max_hp(table: Table, card: CardId) -> int | None:
     if most is None or MAX_HP not in table.listeners:
         return most
     change: int = sum(entry.clause.change for entry in _about(table, MAX_HP, card))
-    return max(1, most + change)
+    return most + change if table.index.rules.hp_max_change == "shifts" else max(1, most + change)
 
 
 def printed_max_hp(table: Table, card: CardId) -> int | None:

@@ -171,14 +171,16 @@ class Rules:
         "card's entering play and its being played: that of games that were begun before there were any.")
     destroy_stages: Literal[
         "would_be_destroyed is_destroyed would_leave leave enters_trash destroyed its_own finish",
+        "would_be_destroyed is_destroyed destroyed text_off would_leave leave enters_trash its_own finish",
         "would_be_destroyed is_destroyed text_off would_leave leave enters_trash destroyed its_own finish",
         "would_be_destroyed is_destroyed leave destroyed its_own finish",
     ] = switch(
         "destroy.stages",
         "would_be_destroyed is_destroyed would_leave leave enters_trash destroyed its_own finish",
-        says="The stages of destroying a card: whether its text counts until it is away (Definitive rulebook, Destroy) "
-        "or is off before it would leave (Parahumans clarifications, The Stages of Destroying a Card). The last "
-        "value has no moment in between: that of games that were begun before there was any.")
+        says="The stages of destroying a card: whether its text counts until it is away (Definitive rulebook, Destroy), "
+        "or what answers a destroyed card comes first, then its text is off, and then it would leave (Parahumans "
+        "clarifications, The Stages of Destroying a Card). The last two values are those of games that were begun "
+        "before: text is off before anything answers a destroyed card, or there is no moment in between.")
     remove_stages: Literal["would_leave go orphans finish", "text_off would_leave go orphans finish"] = switch(
         "remove.stages", "would_leave go orphans finish",
         says="The stages of taking a card out of play other than by destroying it: whether its text is off before it "
@@ -186,14 +188,19 @@ class Rules:
         "away (as in destroying: Definitive rulebook, Destroy).")
     next_to_orphan: Literal["stays", "destroyed"] = switch(
         "next_to.orphan", "stays",
-        says="What becomes of a card next to one that is destroyed or removed from the game: it stays as long as no "
-        "card says otherwise (Definitive rulebook), or is destroyed even if it is indestructible (Parahumans "
-        "clarifications, No orphaning rule).")
+        says="What becomes of a card next to one that leaves play: it stays as long as no card says otherwise "
+        "(Definitive rulebook), or is destroyed even if it is indestructible (Parahumans clarifications, No orphaning "
+        "rule, which speaks of cards that are destroyed or removed; we take every way out of play alike).")
+    next_to_phase_text: Literal["area", "owner"] = switch(
+        "next_to.phase_text", "area",
+        says="In whose turn START and END text of a hero's card acts that lies next to a card of another deck: in that "
+        "of the play area where it lies (Definitive rulebook, Next to), or in its own hero's (Classic rewritten "
+        "rulebook, A hero turn: all the effects of that player).")
     hp_max_change: Literal["stays", "shifts"] = switch(
         "hp.max_change", "stays",
         says="What becomes of a target's current HP when its maximum changes: they stay, but never above the maximum "
-        "(Definitive rulebook, Targets, which knows no change), or rise and fall with it (Classic reference "
-        "manual, Maximum HP Changes).")
+        "(Definitive rulebook, Targets, which knows no change), or rise and fall by the same amount (Classic reference "
+        "manual, Maximum HP Changes), and who has 0 or fewer by that is destroyed.")
     turn_end_now: Literal["end_phase", "at_once"] = switch(
         "turn.end_now", "end_phase",
         says="Where a turn goes on that text ends: at its END PHASE, without a draw (Classic rewritten rulebook, "

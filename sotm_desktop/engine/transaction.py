@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields, make_dataclass
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from sotm_desktop.engine import chance, endings, granted_hp, max_hp
+from sotm_desktop.engine import chance, endings, falling, granted_hp, max_hp
 from sotm_desktop.engine.apply import ARMS
 from sotm_desktop.engine.decisions import Decision
 from sotm_desktop.engine.endings import VICTORY
@@ -37,7 +37,7 @@ class Transaction:
 
     __slots__ = (
         *(each.name for each in fields(GameState)),
-        "_owned", "certain", "depth", "events", "given", "hidden", "incoming", "meant", "nesting", "recorded", "spent",
+        "_owned", "certain", "depth", "events", "given", "hidden", "incoming", "low", "meant", "nesting", "recorded", "spent",
         "suspended", "watching",
     )  # fmt: skip
 
@@ -91,6 +91,8 @@ class Transaction:
         """How many events there were when a masked card or chance was touched first; None while none was."""
         self._owned: dict[str, tuple[Entry, ...]] | None = None
         """The listeners once they are a copy of this answer's own."""
+        self.low: tuple[CardId, ...] = falling.indestructible(self)
+        """Targets with 0 HP or fewer that fall as soon as they are not indestructible: see ``falling.py``."""
 
     @property
     def unknown(self) -> bool:
@@ -134,6 +136,11 @@ class Transaction:
             max_hp.follow(self, before, event)
         if VICTORY in listeners and self.outcome is None:
             endings.look(self)
+
+    def fallen(self) -> tuple[CardId, ...]:
+        """The targets that have to fall now; they are not named again."""
+        self.low, fallen = falling.parted(self, self.low)
+        return fallen
 
     def own_listeners(self) -> dict[str, tuple[Entry, ...]]:
         """The listeners, copied before their first change in this answer."""

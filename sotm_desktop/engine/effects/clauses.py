@@ -210,6 +210,8 @@ class PhaseText(Clause):
             seat = table.index.seats[deck]
             return seat.side == "hero" and is_active_hero(table, table.index.character(deck))
         area = area_of(table, entry.card)
+        if table.index.rules.next_to_phase_text == "owner" and table.index.side[entry.card] == "hero":
+            area = table.index.deck_of[entry.card]
         return area is not None and table.index.seats[area].home == deck
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:

@@ -170,13 +170,13 @@ class IsNotYou(Test):
 
 @word("test", "yours")
 class IsYours(Test):
-    """A card of the hero's own deck."""
+    """A card of the hero's own deck, or of a side deck of it."""
 
     needs_hero = True
     example = "[yours, ongoing]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return table.index.deck_of[card] == deck_of_hero(table, bindings)
+        return table.index.seat_of(card).home == deck_of_hero(table, bindings)
 
 
 @word("test", "keyword")

@@ -27,6 +27,7 @@ from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import deck_cards, hand, is_active_hero
 from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.leaving import into_trash
 from sotm_desktop.engine.state import DECK, TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -61,13 +62,16 @@ class Discard(Verb):
         card = memory[0][0]
         memory[:2] = [memory[0][1:], (*memory[1], card)]
         moving.discard(tx, card, cause_of(self, bindings))
+        return into_trash(tx, (card,))
+
+    def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return TO_NEXT if self.each_time is None else self.each_time.run(tx, (*bindings, memory[2]))
 
     def followed(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += tuple(last or ())
         return TO_NEXT
 
-    steps = (choose, put_away, next, followed)
+    steps = (choose, put_away, next, follow, followed)
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         if bindings[YOU] not in table.index.heroes:
@@ -167,12 +171,15 @@ class DiscardTop(Verb):
             tx.touch_unknown()
         moving.discard(tx, last[0], cause_of(self, bindings))
         memory[1] += tuple(last)
+        return into_trash(tx, last)
+
+    def told(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return Jump("look" if memory[0] > 0 else "top")
 
     def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return watch(tx)
 
-    steps = (begin, top, go, look, back_to("top"))
+    steps = (begin, top, go, told, look, back_to("top"))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         deck = deck_for(tx, bindings, self.deck)

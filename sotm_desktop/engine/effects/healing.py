@@ -86,4 +86,6 @@ class SetHpTo(OverCards):
         if hp is None or hp == tx.cards[card].hp:
             return ()
         tx.emit(events.HpSet("hp_set", cause_of(self, bindings), card, hp))
+        if hp <= 0:
+            tx.low += (card,)
         return (card,)

@@ -13,11 +13,15 @@ from sotm_desktop.engine.transaction import Transaction
 
 UNTIL = {
     "your_start": "start", "end_of_turn": "turn", "end_of_phase": "phase", "leaves": "leaves", "next_damage": "next",
+    "again": "again",
 }  # fmt: skip
 """When a lasting effect ends: as an author writes it, and as the state keeps it."""
 
 
-ENDS = "``leaves``: with this card; ``next_damage``: with the next damage that it speaks of, wherever this card is then"
+ENDS = (
+    "``leaves``: with this card; ``next_damage``: with the next damage that it speaks of, wherever this card is then; "
+    "``again``: when this sentence is done again, or with this card"
+)
 
 
 def begun(tx: Transaction, static: Static, bindings: Bindings, until: str, owner: SeatId | None, cause: Cause) -> int:
@@ -49,10 +53,18 @@ class BeginLasting(Verb):
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         owner = tx.index.deck_of[bindings[YOU] if bindings[YOU] is not None else bindings[SELF]]
+        if self.until == "again":
+            self._end_earlier(tx, bindings)
         begun(tx, self.that, bindings, UNTIL[self.until], owner, cause_of(self, bindings))
         return (1,)
 
     steps = (begin,)
+
+    def _end_earlier(self, tx: Transaction, bindings: Bindings) -> None:
+        """Ends what this sentence of this card began before."""
+        for row in tx.lasting:
+            if row.source == bindings[SELF] and row.clause == self.that.key:
+                over(tx, row.id, cause_of(self, bindings))
 
 
 @word(VERB, "pick")

@@ -38,7 +38,10 @@ class IncreaseMaxHp(MaxHp):
 
 @word(STATIC, "reduce_max_hp")
 class ReduceMaxHp(MaxHp):
-    """Some targets have a lower maximum HP, of at least 1. It never takes a target's last HP."""
+    """Some targets have a lower maximum HP: of at least 1, unless current HP follow the maximum in this edition.
+
+    There (the switch ``hp.max_change``) it may take all that a target has left, and the target is destroyed.
+    """
 
     sign = -1
     example = "reduce_max_hp: {by: 2, of: [hero, character]}"

@@ -13,6 +13,7 @@ from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_in_play, max_hp
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.destroying import DESTROY, can_be_destroyed
+from sotm_desktop.engine.stages.leaving import into_trash
 from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
 from sotm_desktop.engine.state import BACK, DECK, DOWN, FRONT, TRASH
 from sotm_desktop.engine.table import Table
@@ -46,7 +47,7 @@ class DestroyCards(OverCards):
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         if tx.cards[card].zone == tx.index.under:
             moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "destroy", cause_of(self, bindings))
-            return (card,)
+            return into_trash(tx, (card,))
         hosts = self.put_under.found(tx, bindings) if self.put_under is not None else ()
         host = hosts[0] if hosts else None
         return call(tx, DESTROY, (card, destroyer(tx, bindings), cause_of(self, bindings), host))
@@ -83,7 +84,7 @@ class Put(OverCards):
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         if needs_stages(tx, card):
             return call(tx, TAKE_OUT, (card, self.key, bindings))
-        return self.put_now(tx, bindings, card)
+        return into_trash(tx, self.put_now(tx, bindings, card))
 
     def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
         """Moves one card, with nothing in between; gives it."""

@@ -18,7 +18,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.listener_index import Entry, named_slots
 from sotm_desktop.engine.questions import area_of
 from sotm_desktop.engine.table import Table
 
@@ -50,7 +50,10 @@ class AboutCards(Static):
     who = Field(FILTER)
 
     def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
-        return self.who.holds(table, entry.bindings, card) and in_reach(table, entry.bindings, card)
+        if not self.who.holds(table, entry.bindings, card):
+            return False
+        was_done_to_it = entry.is_lasting and bool(named_slots(self))  # and stays so, see facing.py
+        return was_done_to_it or in_reach(table, entry.bindings, card)
 
 
 @word(STATIC, "reads_as")

@@ -73,8 +73,12 @@ class DamageHappening(Happening):
             and (self.exactly is None or amount == self.exactly)
             and (not self.lethal or amount >= (tx.cards[target].hp or 0))
             and (self.to is None or (self.to.holds(tx, bindings, target) and self.may_change(tx, bindings, target)))
-            and (dealer is None or (dealer.holds(tx, bindings, source) and self.may_change(tx, bindings, source)))
+            and (dealer is None or (dealer.holds(tx, bindings, source) and self._may_speak_of(tx, bindings, source)))
         )
+
+    def _may_speak_of(self, tx: Transaction, bindings: Bindings, dealer: CardId) -> bool:
+        """Whether it can do something to damage of a dealer; what it says of damage to its own side touches no dealer."""
+        return self.to is not None or self.may_change(tx, bindings, dealer)
 
 
 @word(EVENT, "damage_would_be_dealt")
@@ -185,7 +189,7 @@ class WouldLeavePlay(OneCardHappening):
 
 @word(EVENT, "enters_trash")
 class EntersTrash(OneCardHappening):
-    """A card went from play into its trash, where filters look at it: destroyed, or a One-Shot that was played."""
+    """A card went into its trash, where filters look at it: destroyed, played as a One-Shot, or discarded."""
 
     listens, fact = "after:trash", "trash"
     example = "enters_trash: [hero, one_shot]"

@@ -11,7 +11,14 @@ from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Proce
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
-from sotm_desktop.engine.modifiers import changes_that_count, forbidding, is_immune, is_irreducible, retyped
+from sotm_desktop.engine.modifiers import (
+    changes_that_count,
+    forbidding,
+    is_immune,
+    is_indestructible,
+    is_irreducible,
+    retyped,
+)
 from sotm_desktop.engine.pending_damage import Damage, Reason
 from sotm_desktop.engine.questions import is_silent, is_target, name, target_side
 from sotm_desktop.engine.records import record
@@ -159,6 +166,8 @@ class DealingDamage(Procedure[tuple[int]]):
         row = tx.cards[damage.target]
         if row.hp is None or row.hp > 0 or row.since != memory[0]:
             return ()
+        if is_indestructible(tx, damage.target):
+            tx.low += (damage.target,)
         return call(tx, DESTROY, (damage.target, damage.source, damage.cause, None))
 
     def after(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:

@@ -9,7 +9,7 @@ from sotm_desktop.engine import events
 from sotm_desktop.engine.endings import wins_otherwise
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import ends_the_game
-from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, Staged, StepResult, back_to, call
+from sotm_desktop.engine.frames import FALL, NOTHING, Done, Jump, Memory, Procedure, Staged, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
@@ -60,6 +60,8 @@ class DestroyingCard(Staged[Destroying]):
         if last == "replaced" or not is_still_in_play(tx, bindings[0], memory[0]):
             return NOTHING
         tx.dying += (memory[0],)
+        orphans = leaving.orphans_of(tx, bindings[0])
+        memory[2:] = [orphans] if orphans else []
         return fire(tx, "when:destroy", ("destroy", bindings[0], bindings[1]))
 
     def text_off(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
@@ -94,7 +96,7 @@ class DestroyingCard(Staged[Destroying]):
     def its_own(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         if bindings[0] in tx.index.heroes:
             return call(tx, INCAPACITATE, (bindings[0], bindings[2]))
-        orphans = memory[2] if len(memory) > 2 else ()
+        orphans = memory[2] if len(memory) > 2 and not is_in_play(tx, bindings[0]) else ()
         return call(tx, ORPHANS, (orphans, bindings[2])) if orphans else None
 
     def finish(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
@@ -133,6 +135,23 @@ def _is_on_the_table(tx: Transaction, card: CardId) -> bool:
 def _by_the_rules(card: CardId, cause: Cause, is_orphan: bool) -> Destroying:
     """What destroys a card of its own accord, as no other card does."""
     return (card, None, cause, None, True) if is_orphan else (card, None, cause, None)
+
+
+class Fall(Procedure[tuple[CardId]]):
+    """Destroys a target that has fallen, as the rules do it and no card. The bindings are ``(card,)``."""
+
+    key = FALL
+
+    def destroy(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: Any) -> StepResult:
+        return call(tx, DESTROY, _by_the_rules(bindings[0], None, False))
+
+    def finish(self, tx: Transaction, bindings: tuple[CardId], memory: Memory, last: Any) -> StepResult:
+        return None  # what was interrupted goes on with the value that it had
+
+    steps = (destroy, finish)
+
+
+FALLING = Fall()
 
 
 class Incapacitate(Procedure[tuple[CardId, Cause]]):

@@ -1,14 +1,18 @@
-"""Leaving play: the moments "would leave play" and "enters the trash", and text that is off while its card leaves."""
+"""The moments "would leave play" and, of any card, "enters the trash"; text that is off while its card leaves."""
 
 from __future__ import annotations
 
-from sotm_desktop.engine.frames import StepResult
+from typing import Any
+
+from sotm_desktop.engine.frames import Done, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_LEAVE, fire
 from sotm_desktop.engine.questions import area_of, next_to
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.transaction import Transaction
+
+ENTERS_TRASH = "after:trash"
 
 
 def would_leave(tx: Transaction, card: CardId) -> StepResult:
@@ -30,10 +34,36 @@ def is_leaving(tx: Transaction, card: CardId) -> bool:
 
 
 def enters_trash(tx: Transaction, card: CardId) -> StepResult:
-    """Lets text answer that a card came from play into its trash."""
+    """Lets text answer that a card came into its trash."""
     if tx.cards[card].zone != tx.index.zone(tx.index.deck_of[card], TRASH):
         return ()
-    return fire(tx, "after:trash", ("trash", card))
+    return fire(tx, ENTERS_TRASH, ("trash", card))
+
+
+class Entering(Procedure[tuple[tuple[CardId, ...]]]):
+    """Lets text answer that cards came into their trash, one after the other; gives them. The bindings are ``(cards,)``.
+
+    Memory: how many are done.
+    """
+
+    key = "$enter_trash"
+
+    def next(self, tx: Transaction, bindings: tuple[tuple[CardId, ...]], memory: Memory, last: Any) -> StepResult:
+        done = memory[0] if memory else 0
+        if done >= len(bindings[0]):
+            return Done(bindings[0])
+        memory[:] = [done + 1]
+        return enters_trash(tx, bindings[0][done])
+
+    steps = (next, back_to("next"))
+
+
+ENTERING = Entering()
+
+
+def into_trash(tx: Transaction, cards: tuple[CardId, ...]) -> StepResult:
+    """Lets text answer that cards were put away, of those that came into their trash; gives all of them."""
+    return call(tx, ENTERING, (cards,)) if ENTERS_TRASH in tx.listeners else cards
 
 
 def turn_text_off(tx: Transaction, card: CardId) -> None:

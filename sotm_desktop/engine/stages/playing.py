@@ -12,10 +12,10 @@ from sotm_desktop.engine.frames import NOTHING, Done, Memory, Procedure, Staged,
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
-from sotm_desktop.engine.questions import in_play, is_in_play, is_silent, is_still_in_play
+from sotm_desktop.engine.questions import deck_cards, in_play, is_in_play, is_silent, is_still_in_play, trash_cards
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import becomes_target, moving
-from sotm_desktop.engine.stages.leaving import enters_trash, forget_leaving, would_leave
+from sotm_desktop.engine.stages.leaving import enters_trash, forget_leaving, into_trash, would_leave
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN, HAND, TRASH
 from sotm_desktop.engine.table import Table
@@ -98,9 +98,12 @@ class PlayingCard(Staged[Playing]):
         if why_not(tx, card) is None:
             return None
         _cannot_be_played(tx, card, cause)
-        return NOTHING
+        memory[:] = [0]
+        return into_trash(tx, (card,))
 
     def would_enter(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
+        if memory:
+            return NOTHING  # it could not be played
         if is_silent(tx):
             return ()
         return would(tx, "would:play", ("play", bindings[0], bindings[1]))
@@ -203,12 +206,21 @@ def _asks(tx: Transaction, card: CardId) -> SeatId | None:
     return seat.number if seat.side == "hero" else None
 
 
+def _may_play_none_of(tx: Transaction, deck: SeatId) -> bool:
+    """Whether an empty deck has nothing in its trash that may be played: then it is not made anew for the attempt."""
+    if deck_cards(tx, deck):
+        return False
+    return all(forbidding(tx, "be_played", card) is not None for card in trash_cards(tx, deck))
+
+
 class PlayingTop(Procedure[tuple[SeatId, SeatId, Cause]]):
     """Plays the top card of a deck, making it anew if it is empty. The bindings are ``(deck, by, cause)``."""
 
     key = "$play_top"
 
     def top(self, tx: Transaction, bindings: tuple[SeatId, SeatId, Cause], memory: Memory, last: Any) -> StepResult:
+        if _may_play_none_of(tx, bindings[0]):
+            return NOTHING
         return moving.top_of_deck(tx, bindings[0], bindings[2])
 
     def play(self, tx: Transaction, bindings: tuple[SeatId, SeatId, Cause], memory: Memory, last: Any) -> StepResult:

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from sotm_desktop.engine.frames import NOTHING, Bindings, Done, Memory, Staged, StepResult, call
+from sotm_desktop.engine.frames import Bindings, Memory, Staged, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_LEAVE
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages.destroying import ORPHANS
-from sotm_desktop.engine.stages.leaving import forget_leaving, is_leaving, orphans_of, turn_text_off, would_leave
+from sotm_desktop.engine.stages.leaving import (
+    forget_leaving,
+    into_trash,
+    is_leaving,
+    orphans_of,
+    turn_text_off,
+    would_leave,
+)
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -38,27 +45,26 @@ class TakeOut(Staged[TakingOut]):
         return None
 
     def would_leave(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
-        memory[:] = [tx.cards[bindings[0]].since, (), ()]
+        memory[:] = [tx.cards[bindings[0]].since, orphans_of(tx, bindings[0]), ()]
         return would_leave(tx, bindings[0])
 
     def go(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
         card, key, its_bindings = bindings
         forget_leaving(tx, memory[0])
-        if last == "replaced" or tx.cards[card].since != memory[0]:
-            return NOTHING
-        orphans = orphans_of(tx, card)
-        given = tx.index.code[key].put_now(tx, its_bindings, card)
-        gone = tx.cards[card].zone == tx.index.removed
-        memory[:] = [memory[0], orphans if gone else (), given]
+        if last != "replaced" and tx.cards[card].since == memory[0]:
+            memory[1] = orphans_of(tx, card)
+            memory[2] = tx.index.code[key].put_now(tx, its_bindings, card)
+        if is_in_play(tx, card):
+            memory[1] = ()
         return None
 
     def orphans(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
         if not memory[1]:
-            return Done(memory[2])
+            return None
         return call(tx, ORPHANS, (memory[1], (bindings[2][0], bindings[1])))
 
     def finish(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
-        return memory[2]
+        return into_trash(tx, memory[2])
 
 
 TAKE_OUT = TakeOut()

@@ -201,7 +201,9 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         return f"{'is' if negative else 'is not'} {context.deck_title}"
     hp = [test for test in node.tests if isinstance(test, filters.HpAtMost)]
     if hp and all(isinstance(test, filters.HpAtMost | filters.IsTarget) for test in node.tests):
-        return f"{'does not have' if negative else 'has'} {number(hp[0].hp, context)} or fewer HP"
+        amount = number(hp[0].hp, context)
+        some = amount if isinstance(hp[0], filters.HpExactly) else f"{amount} or fewer"
+        return f"{'does not have' if negative else 'has'} {some} HP"
     parts = parts_of(node, context)
     verb = "is not" if negative else "is"
     if parts.is_known:

@@ -14,10 +14,11 @@ from .sentence_context import SentenceContext
 from .static_text import held, more_actions, next_change, under_condition
 from .verbs_cards import cards
 
-THIS = {"end_of_turn": "this turn", "end_of_phase": "this phase"}
+THIS = {"end_of_turn": "this turn", "end_of_phase": "this phase", "again": "until this happens again"}
 IN_PHASE = {
     "end_of_phase": "this phase", "end_of_turn": "in the {} PHASE this turn",
     "your_start": "in each {} PHASE until their next START PHASE", "leaves": "in each {} PHASE",
+    "again": "in each {} PHASE until this happens again",
 }  # fmt: skip
 
 
