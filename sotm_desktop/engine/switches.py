@@ -177,8 +177,8 @@ class Rules:
     ] = switch(
         "destroy.stages",
         "would_be_destroyed is_destroyed would_leave leave enters_trash destroyed its_own finish",
-        says="The stages of destroying a card: whether its text counts until it is away (Definitive rulebook, Destroy), "
-        "or what answers a destroyed card comes first, then its text is off, and then it would leave (Parahumans "
+        says="The stages of destroying a card: its text counts until it is away (Definitive rulebook, Destroy), or "
+        "what answers a destroyed card comes first, then its text is off, and then it would leave (Parahumans "
         "clarifications, The Stages of Destroying a Card). The last two values are those of games that were begun "
         "before: text is off before anything answers a destroyed card, or there is no moment in between.")
     remove_stages: Literal["would_leave go orphans finish", "text_off would_leave go orphans finish"] = switch(

@@ -37,8 +37,8 @@ class Transaction:
 
     __slots__ = (
         *(each.name for each in fields(GameState)),
-        "_owned", "certain", "depth", "events", "given", "hidden", "incoming", "low", "meant", "nesting", "recorded", "spent",
-        "suspended", "watching",
+        "_owned", "certain", "depth", "events", "given", "hidden", "incoming", "low", "meant", "nesting", "recorded",
+        "spent", "suspended", "watching",
     )  # fmt: skip
 
     def __init__(self, state: GameState, nesting: int = NESTING) -> None:

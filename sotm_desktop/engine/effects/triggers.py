@@ -77,7 +77,7 @@ class DamageHappening(Happening):
         )
 
     def _may_speak_of(self, tx: Transaction, bindings: Bindings, dealer: CardId) -> bool:
-        """Whether it can do something to damage of a dealer; what it says of damage to its own side touches no dealer."""
+        """Whether it can do something to damage of a dealer; text that names the targets does nothing to the dealer."""
         return self.to is not None or self.may_change(tx, bindings, dealer)
 
 

@@ -41,7 +41,7 @@ def enters_trash(tx: Transaction, card: CardId) -> StepResult:
 
 
 class Entering(Procedure[tuple[tuple[CardId, ...]]]):
-    """Lets text answer that cards came into their trash, one after the other; gives them. The bindings are ``(cards,)``.
+    """Lets text answer that cards came into their trash, one by one; gives them. The bindings are ``(cards,)``.
 
     Memory: how many are done.
     """
