@@ -106,9 +106,6 @@ class SomeHeroes(EachHero):
 
     steps = (choose, chosen, next, HeroLoop.note)
 
-    def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
-        return active_heroes(tx)
-
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return super().possible(tx, bindings, False)
 
