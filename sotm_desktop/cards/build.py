@@ -74,7 +74,10 @@ class DeckBuilder:
         side_decks = self._side_sources(source, cards)
         beside = {name for deck in side_decks.values() for name in self._map(deck, "cards")}
         plain = source.plain()
-        self._learn_names({*cards, *beside}, tuple(side_decks), plain)
+        several = set(self._map(source, "characters")) if kind == "villain" and "characters" in source.value else set()
+        for name in several & {*cards, *beside}:
+            self.words.complain(source, f"there is another card {name!r} in this file", "", "characters")
+        self._learn_names({*cards, *beside, *several}, tuple(side_decks), plain)
         self._check_lengths(source, plain)
         self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}
         deck = DeckDefinition(
@@ -185,7 +188,7 @@ class DeckBuilder:
                 self.words.card = variant
                 self._hero(deck, variant, card, nemesis)
         elif kind == "villain":
-            self._villain(deck, source, nemesis)
+            self._villains(deck, source, nemesis)
         self.words.card = ""
 
     def _hero(self, deck: DeckDefinition, variant: str, source: Source, nemesis: str | None) -> None:
@@ -206,31 +209,46 @@ class DeckBuilder:
             ours=self._known(source, "ours"),
         )  # fmt: skip
 
-    def _villain(self, deck: DeckDefinition, source: Source, nemesis: str | None) -> None:
-        card = source.value.get("character")
-        if card is None:
+    def _villains(self, deck: DeckDefinition, source: Source, nemesis: str | None) -> None:
+        """The character card of a villain, or several, which are all in play."""
+        if "characters" in source.value and "character" in source.value:
+            self.words.complain(source, "a villain deck has one character card or several",
+                                "write `character:` or `characters:`", "characters")  # fmt: skip
+        elif "characters" in source.value:
+            made = [self._villain(deck, name, card, nemesis) for name, card in self._map(source, "characters").items()]
+            found = [card for card in made if card is not None]
+            deck.characters.update({"": card for card in found[:1]})
+            deck.partners = tuple(found[1:])
+        elif "character" in source.value:
+            card = self._villain(deck, self.id, source.value["character"], nemesis)
+            deck.characters.update({"": card} if card is not None else {})
+        else:
             self.words.complain(source, "a villain deck needs its character card", "add `character: {front: …}`")
-            return
+
+    def _villain(self, deck: DeckDefinition, name: str, card: Source, nemesis: str | None) -> Definition | None:
         if not self._check_keys(card, VILLAIN_KEYS, "a villain character card"):
-            return
+            return None
         faces = []
         for number, side in enumerate(("front", "back")):
             if side in card.value:
-                faces.append(self._side(deck, card.value[side], side, number))
+                faces.append(self._side(deck, name, card.value[side], side, number))
         if not faces:
             self.words.complain(card, "a villain character card needs its front", "add `front:`")
-            return
-        deck.characters[""] = Definition(
-            id=self.id, deck=self.id, set=self.set, kind="villain_character", copies=1, faces=tuple(faces),
+            return None
+        return Definition(
+            id=name, deck=self.id, set=self.set, kind="villain_character", copies=1, faces=tuple(faces),
             nemesis=self._text_or_none(card, "nemesis") or nemesis,
             doubtful=self._known(card, "doubtful"), ours=self._known(card, "ours"),
         )  # fmt: skip
 
-    def _side(self, deck: DeckDefinition, source: Source, side: str, number: int) -> Face:
+    def _side(self, deck: DeckDefinition, name: str, source: Source, side: str, number: int) -> Face:
         self._check_keys(source, SIDE_KEYS, "a side")
-        key = f"{self.id}/{self.id}:{side}"
-        face = Face(self._text_or_none(source, "title") or deck.title, self._text_or_none(source, "description"),
-                    self._number(source, "hp"), self._keywords(source) or ("villain",))  # fmt: skip
+        key = f"{self.id}/{name}:{side}"
+        is_one_of_several = name != self.id
+        title = self._text(source, "title") if is_one_of_several else self._text_or_none(source, "title") or deck.title
+        has_hp = not is_one_of_several or number == 0 or source.get("hp") is not None
+        hp = self._number(source, "hp") if has_hp else None
+        face = Face(title, self._text_or_none(source, "description"), hp, self._keywords(source) or ("villain",))
         self.parts.read_villain(face, source, key)
         self._number_clauses(face, source, number * CLAUSES_A_SIDE)
         return face

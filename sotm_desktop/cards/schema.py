@@ -133,7 +133,7 @@ def _shapes() -> dict[str, Schema]:
     body = {"title": TEXT, "granted": FLAG, "do": _ref("a_block")}
     return {
         "card": _map_of(build.CARD_KEYS, card, ("title",)),
-        "side": _map_of(build.SIDE_KEYS, side, ("hp",)),
+        "side": _map_of(build.SIDE_KEYS, side, ()),
         "hero": _map_of(build.HERO_KEYS, hero, ("hp", "power", "incapacitated")),
         "villain": _map_of(build.VILLAIN_KEYS, villain, ("front",)),
         "side_deck": _map_of(build.SIDE_DECK_KEYS, {"title": TEXT, "look": {"type": "object"}, "cards": _cards()}),
@@ -150,7 +150,7 @@ def _deck_parts() -> dict[str, Schema]:
     return {
         "deck": {**TEXT, "description": "Its id: the name of the file without .yaml."},
         "kind": {"enum": list(build.SIDES)}, "title": TEXT, "nemesis": TEXT, "cards": _cards(),
-        "character": _ref("villain"), "characters": {"type": "object", "additionalProperties": _ref("hero")},
+        "character": _ref("villain"), "characters": {"type": "object", "additionalProperties": {"anyOf": [_ref("hero"), _ref("villain")]}},
         "first_game": TEXTS, "look": {"type": "object"}, "difficulty": COUNT,
         "side_decks": {"type": "object", "additionalProperties": _ref("side_deck")}, **_facts(),
     }  # fmt: skip

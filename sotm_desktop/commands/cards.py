@@ -75,7 +75,7 @@ def _not_found(args: argparse.Namespace, library: CardLibrary) -> str:
 def cards_of(deck: DeckDefinition) -> list[dict[str, Any]]:
     """Every card of a deck as JSON has it: character cards first."""
     names = names_of(deck)
-    return [as_map(card, names) for card in (*deck.characters.values(), *deck.all_cards)]
+    return [as_map(card, names) for card in (*deck.all_characters, *deck.all_cards)]
 
 
 def as_map(card: Definition, names: dict[str, str]) -> dict[str, Any]:
@@ -140,7 +140,7 @@ def as_page(deck: DeckDefinition) -> str:
     names = names_of(deck)
     copies = sum(card.copies for card in deck.cards.values())
     parts = [f"=== {deck.title} ({deck.set}/{deck.id}), {deck.side} deck of {copies} cards"]
-    parts += [_character(card, names) for card in deck.characters.values()]
+    parts += [_character(card, names) for card in deck.all_characters]
     parts += [_card(card, names) for card in deck.cards.values()]
     for side in deck.side_decks:
         copies = sum(card.copies for card in side.cards.values())

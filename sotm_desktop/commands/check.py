@@ -144,7 +144,7 @@ def summary(found: list[Found], errors: int) -> str:
     """``9 decks, 171 cards (340 with copies), 9 character cards, 0 texts by hand: no errors, 1 warning``."""
     decks = [each.deck for each in found if each.deck is not None]
     cards = [card for deck in decks for card in deck.all_cards]
-    characters = [card for deck in decks for card in deck.characters.values()]
+    characters = [card for deck in decks for card in deck.all_characters]
     events = [each.event for each in found if each.event is not None]
     editions = [each.edition for each in found if each.edition is not None]
     by_hand = sum(card.by_hand for card in (*cards, *characters, *events))
@@ -163,7 +163,7 @@ def summary(found: list[Found], errors: int) -> str:
 def unprintable(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
     """Cards that no text can be printed on."""
     names, found = names_of(deck), []
-    for key, card in (*deck.characters.items(), *((card.id, card) for card in deck.all_cards)):
+    for key, card in (*deck.characters.items(), *((card.id, card) for card in (*deck.partners, *deck.all_cards))):
         try:
             printed(card, names)
         except Unprintable as error:

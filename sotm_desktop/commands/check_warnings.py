@@ -84,7 +84,7 @@ def _missing(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
 
 
 def _by_hand(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
-    for key, card in (*deck.characters.items(), *((card.id, card) for card in deck.all_cards)):
+    for key, card in (*deck.characters.items(), *((card.id, card) for card in (*deck.partners, *deck.all_cards))):
         if card.by_hand:
             yield places.at(key, f"{counted(card.by_hand, 'text')} that the players resolve by hand")
 

@@ -146,7 +146,13 @@ def _cards_seen(tx: Transaction, event: events.CardsSeen | events.CardsRevealed)
 
 def _card_flipped(tx: Transaction, event: events.CardFlipped) -> None:
     _note(tx, ("flip", event.card, tx.phase, event.cause[1] if event.cause else ""))
-    _turned(tx, event.card, tx.cards[event.card]._replace(face=event.face))
+    row = tx.cards[event.card]._replace(face=event.face)
+    if event.card in tx.index.villain_characters:
+        printed = tx.index.definitions[event.card].faces[event.face].hp
+        row = row._replace(hp=None if printed is None else row.hp if row.hp is not None else printed)
+    _turned(tx, event.card, row)
+    if row.hp is None and event.card in tx.index.villain_characters and ends_the_game(tx, event.card):
+        tx.outcome = tx.outcome or Outcome("heroes_win", "villain_destroyed", event.card)
 
 
 def _hero_incapacitated(tx: Transaction, event: events.HeroIncapacitated) -> None:
@@ -208,7 +214,7 @@ def _card_played(tx: Transaction, event: events.CardPlayed) -> None:
 
 def _card_destroyed(tx: Transaction, event: events.CardDestroyed) -> None:
     _note(tx, ("destroy", event.card, event.by))
-    is_last = event.card in tx.index.villains and ends_the_game(tx, event.card)
+    is_last = event.card in tx.index.villain_characters and ends_the_game(tx, event.card)
     if is_last and tx.outcome is None and not wins_otherwise(tx, event.card):
         tx.outcome = Outcome("heroes_win", "villain_destroyed", event.card)
 

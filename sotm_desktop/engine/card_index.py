@@ -36,6 +36,8 @@ class Seat(NamedTuple):
     """Its name in this game: that of its character card, which replaces the deck's own (rulebook, FAQs)."""
     owner: SeatId | None = None
     """The seat that a side deck belongs to."""
+    partners: tuple[CardId, ...] = ()
+    """The further character cards of a villain's deck; those of a Critical Event have none."""
 
     @property
     def is_side(self) -> bool:
@@ -84,7 +86,10 @@ class CardIndex:
         self.hero_decks = tuple(self.deck_of[hero] for hero in self.heroes)
         """In the order of the seats; whose turn comes when is in the state (``questions.turn_order``)."""
         self.villains = tuple(self.character(seat.number) for seat in self.seats if seat.side == "villain")
+        """The first character card of each villain's deck."""
         self.villain_decks = tuple(self.deck_of[villain] for villain in self.villains)
+        self.villain_characters = tuple(card for deck in self.villain_decks for card in self.characters(deck))
+        """All of them, partners too."""
         self.environment = next(seat.number for seat in self.seats if seat.side == "environment")
         self.round = tuple(seat.number for seat in self.seats if not seat.is_side)
         """The seats that take turns, in the order of a round before any hero has gained initiative."""
@@ -120,9 +125,11 @@ class CardIndex:
 
     def _seat(self, index: SeatId, deck: DeckDefinition, character: Definition | None) -> None:
         number = None if character is None else self._add(index, character)
+        stands_alone = character is None or character.kind == "critical_event"
+        partners = () if stands_alone else tuple(self._add(index, partner) for partner in deck.partners)
         cards = tuple(self._add(index, card) for card in deck.cards.values() for _ in range(card.copies))
-        title = character.title if character is not None else deck.title
-        self.seats.append(Seat(index, deck.id, deck.side, deck, number, cards, title))
+        title = deck.title if character is None or partners else character.title
+        self.seats.append(Seat(index, deck.id, deck.side, deck, number, cards, title, partners=partners))
         self.code.update(deck.code)
 
     def _side_seat(self, owner: Seat, deck: DeckDefinition) -> None:
@@ -171,6 +178,15 @@ class CardIndex:
         assert found is not None
         return found
 
+    def characters(self, deck: SeatId) -> tuple[CardId, ...]:
+        """The character card of a deck and its partners."""
+        return (self.character(deck), *self.seats[deck].partners)
+
+    def speaker(self, card: CardId) -> CardId | None:
+        """Who "you" is in the text of a card: the character card of its deck, and a partner itself."""
+        seat = self.seat_of(card)
+        return card if card in seat.partners else seat.character
+
     def side_deck(self, card: CardId, name: str) -> SeatId:
         """The side deck that a name means on a card: one of the same owner."""
         home = self.seat_of(card).home
@@ -195,6 +211,8 @@ class CardIndex:
         return name
 
     def _card_id(self, definition: Definition, copy: int) -> str:
+        if definition.kind == "villain_character":
+            return definition.id
         if definition.is_character:
             return definition.deck
         if definition.kind == "event_card":

@@ -107,11 +107,18 @@ class DeckDefinition:
     """For a side deck, the deck that it belongs to."""
     side_decks: tuple[DeckDefinition, ...] = ()
     """The further decks that its file declares: each lies beside it with a trash and a play area of its own."""
+    partners: tuple[Definition, ...] = ()
+    """A villain's further character cards: in play from the beginning, they act after the first, in this order."""
 
     @property
     def all_cards(self) -> tuple[Definition, ...]:
         """The cards of the deck and of its side decks."""
         return tuple(card for deck in (self, *self.side_decks) for card in deck.cards.values())
+
+    @property
+    def all_characters(self) -> tuple[Definition, ...]:
+        """Its character cards, a villain's partners too."""
+        return (*self.characters.values(), *self.partners)
 
     @property
     def full_id(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.facing import ends_the_game
+from sotm_desktop.engine.facing import beats_all
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import is_silent
@@ -19,7 +19,7 @@ VICTORY = "victory"
 
 
 def look(tx: Transaction) -> None:
-    """Ends the game when a text in play says that the heroes have won; of a villain among two, takes that one out.
+    """Ends the game when a text in play says that the heroes have won.
 
     What a villain's card says of victory is about that villain: against two, both must be beaten (switch ``win``).
     """
@@ -27,13 +27,20 @@ def look(tx: Transaction) -> None:
         return
     for entry in saying(tx, VICTORY):
         if entry.clause.is_reached(tx, entry):
-            cause, villain = (entry.card, entry.clause.key), tx.index.seat_of(entry.card).character
-            if villain is not None and villain in tx.index.villains and not ends_the_game(tx, villain):
-                origin = tx.cards[villain].zone
-                tx.emit(events.CardMoved("card_moved", cause, villain, tx.index.removed, None, None, "remove", origin))
-            else:
-                tx.emit(events.GameEnded("game_ended", cause, "heroes_win", "card"))
+            win(tx, (entry.card, entry.clause.key))
             return
+
+
+def win(tx: Transaction, cause: tuple[CardId, str]) -> None:
+    """The text of a card says that the heroes win; of a villain among two, takes that one out with its partners."""
+    villain = tx.index.seat_of(cause[0]).character
+    if villain is None or villain not in tx.index.villains or beats_all(tx, villain):
+        tx.emit(events.GameEnded("game_ended", cause, "heroes_win", "card"))
+        return
+    for card in tx.index.characters(tx.index.deck_of[villain]):
+        origin = tx.cards[card].zone
+        if origin != tx.index.removed:
+            tx.emit(events.CardMoved("card_moved", cause, card, tx.index.removed, None, None, "remove", origin))
 
 
 def wins_otherwise(table: Table, villain: CardId) -> bool:

@@ -19,6 +19,7 @@ from __future__ import annotations
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.questions import is_active_hero, is_in_play
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 
 WHICH_VILLAIN = "$which_villain"
@@ -96,16 +97,31 @@ def _settled(table: Table, card: CardId) -> CardId | None:
 
 
 def is_beaten(table: Table, villain: CardId) -> bool:
-    """Whether a villain is out of the game while it goes on against another."""
-    return table.cards[villain].zone == table.index.removed
+    """Whether a villain is out of the game while it goes on against another, with every partner."""
+    return all(_is_out(table, card) for card in table.index.characters(table.index.deck_of[villain]))
+
+
+def _is_out(table: Table, villain: CardId) -> bool:
+    """Whether a villain character card is beaten: removed, or turned to a side without HP beside its partners."""
+    row = table.cards[villain]
+    return row.zone == table.index.removed or (
+        row.face != DOWN and table.index.definitions[villain].faces[row.face].hp is None
+    )
 
 
 def ends_the_game(table: Table, villain: CardId) -> bool:
-    """Whether the heroes win when this villain is beaten: a switch says whether every other must be beaten too."""
+    """Whether the heroes win when this villain character is beaten: its partners must be beaten too."""
+    partners = table.index.characters(table.index.deck_of[villain])
+    return beats_all(table, villain) and all(_is_out(table, other) for other in partners if other != villain)
+
+
+def beats_all(table: Table, villain: CardId) -> bool:
+    """Whether the heroes win when a villain is beaten with all partners: a switch says whether any other must be too."""
     index = table.index
     if index.rules.win == "one_villain":
         return True
-    return all(is_beaten(table, other) for other in index.villains if other != villain)
+    deck = index.deck_of[villain]
+    return all(is_beaten(table, other) for other in index.villains if index.deck_of[other] != deck)
 
 
 def h(table: Table, card: CardId) -> int:

@@ -46,8 +46,7 @@ class Entry(NamedTuple):
 
 def bindings_of(index: CardIndex, card: CardId) -> Bindings:
     """The bindings that every clause of a card starts with: itself, "you", and no event."""
-    seat = index.seat_of(card)
-    return (card, seat.character, None)
+    return (card, index.speaker(card), None)
 
 
 def clauses_of(index: CardIndex, card: CardId, row: CardRow) -> tuple[Clause | Static, ...]:

@@ -21,7 +21,7 @@ class Standstill:
 
     def rounds(self, state: GameState) -> int:
         """For how many rounds neither side has come closer to its end; ``state`` is looked at as the latest."""
-        for side, characters in enumerate((state.index.villains, state.index.heroes)):
+        for side, characters in enumerate((state.index.villain_characters, state.index.heroes)):
             hp = sum(state.cards[card].hp or 0 for card in characters)
             least = self._lowest[side]
             if least is None or hp < least:

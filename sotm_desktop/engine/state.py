@@ -140,7 +140,9 @@ class GameState:
         """For people; ``notation.written`` says all."""
         index = self.index
         turn = f"{index.seats[self.turn].id}/{self.phase}" if self.turn is not None else self.phase
-        hp = ", ".join(f"{index.seat_of(card).id} {self.cards[card].hp}" for card in (*index.villains, *index.heroes))
+        hp = ", ".join(
+            f"{index.card_id(card, 1)} {self.cards[card].hp}" for card in (*index.villain_characters, *index.heroes)
+        )
         asked = f"asks {self.pending.question}" if self.pending else self.outcome.result if self.outcome else "waits"
         return f"<GameState round {self.round}, {turn}: {hp}; {asked}>"
 

@@ -134,7 +134,7 @@ def _threat(state: GameState, card: CardId) -> int:
 def _head_first(state: GameState, decision: Decision, option: Option) -> int:
     """The villain itself before all its other targets."""
     worth = WORTH.get(decision.kind, _nothing)(state, decision, option)
-    return worth + 1000 if card_meant(option.means) in state.index.villains else worth
+    return worth + 1000 if card_meant(option.means) in state.index.villain_characters else worth
 
 
 def _spare(state: GameState, card: CardId) -> int:

@@ -40,6 +40,9 @@ def parse(index: CardIndex, text: str, deck: SeatId | None = None) -> CardName:
     bare, _, number = plain_id(text).partition("#")
     if bare == "villain":
         return CardName((index.villains[0],), 1)
+    for card in index.villain_characters:
+        if bare == index.definitions[card].id:
+            return CardName((card,), 1)
     for seat in index.seats:
         if bare == seat.id and seat.character is not None and not seat.is_side:
             return CardName((seat.character,), 1)

@@ -135,7 +135,7 @@ def _nemesis(state: State, card: CardId) -> list[Mark]:
 def loss_clocks(state: State) -> tuple[Clock, ...]:
     """Piles that villain text in play counts before it says that the heroes lose."""
     found = []
-    for villain in state.index.villains:
+    for villain in state.index.villain_characters:
         row = state.cards[villain]
         if not questions.is_in_play(state, villain) or row.face == DOWN:
             continue

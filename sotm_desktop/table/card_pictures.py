@@ -90,7 +90,7 @@ class CardPictures:
         if self.looks.is_character(card):
             look = self.looks.character(card, face)
             return (
-                face_key("table character", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
+                face_key("table character", f"{look.deck.id}/{look.id}:{look.variant}", size, look.state, self.theme),
                 lambda: small_character(look, size, self.theme, False, is_bare),
             )
         cover = self.looks.event(card)
@@ -142,7 +142,7 @@ class CardPictures:
         if self.looks.is_character(card):
             look = self.looks.character(card, face)
             return (
-                face_key("table full", f"{look.deck.id}/{look.variant}", size, look.state, self.theme),
+                face_key("table full", f"{look.deck.id}/{look.id}:{look.variant}", size, look.state, self.theme),
                 lambda: character_face(look, size, self.theme),
             )
         cover = self.looks.event(card)

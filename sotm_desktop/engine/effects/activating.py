@@ -58,7 +58,7 @@ class Activate(OverCards):
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         clause = activated_text(tx, card, self.text)
-        return () if clause is None else clause.run(tx, (card, tx.index.seat_of(card).character, None))
+        return () if clause is None else clause.run(tx, (card, tx.index.speaker(card), None))
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += (memory[1][-1],)

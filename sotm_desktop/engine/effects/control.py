@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from sotm_desktop.engine import asking, events
+from sotm_desktop.engine import asking, endings, events
 from sotm_desktop.engine.decisions import GoOn, Means, PickBlock
 from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS
 from sotm_desktop.engine.effects.dealing import DealDamage
@@ -212,6 +212,19 @@ class Lose(Verb):
         return ()
 
     steps = (lose,)
+
+
+@word(VERB, "win")
+class Win(Verb):
+    """The heroes win the game; against two villains, the one whose card says so is beaten."""
+
+    example = "win: {}"
+
+    def win(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        endings.win(tx, (bindings[SELF], self.key))
+        return ()
+
+    steps = (win,)
 
 
 @word(VERB, "by_hand")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
+    CONDITION,
     DAMAGE_TYPES,
     FLAG,
     NUMBER,
     OF_DECK,
+    SELF,
     SOME_OF,
     Answered,
     Field,
@@ -252,6 +254,27 @@ class OnTop(Happening):
     def state_now(self, tx: Transaction, bindings: Bindings) -> Fact:
         """What "it" is for the text that answers: the card that lies there now."""
         return (self.fact, deck_cards(tx, deck_for(tx, bindings, self.deck))[0])
+
+
+@word(EVENT, "ever")
+class Ever(Happening):
+    """A condition holds: no event, but a state, looked at after a sentence, card play or revealed card.
+
+    The text answers again and again until the condition holds no more, so it must end what it looks for, or the game.
+    """
+
+    listens = "state"
+    fact = "state"
+    that = Field(CONDITION)
+    main = "that"
+    example = "ever: {at_most: {what: {tokens_on: self}, than: 0}}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.that.holds(tx, bindings)
+
+    def state_now(self, tx: Transaction, bindings: Bindings) -> Fact:
+        """What "it" is for the text that answers: nothing but that it is so."""
+        return (self.fact, bindings[SELF])
 
 
 @word(EVENT, "turned_over")

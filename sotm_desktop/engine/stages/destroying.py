@@ -115,11 +115,11 @@ def _leaves_play(tx: Transaction, card: CardId, since: int) -> bool:
     """Whether a destroyed card is still to go: heroes are turned over, and with the last villain the game is won."""
     if not is_still_in_play(tx, card, since) or card in tx.index.heroes:
         return False
-    return card not in tx.index.villains or not (ends_the_game(tx, card) or wins_otherwise(tx, card))
+    return card not in tx.index.villain_characters or not (ends_the_game(tx, card) or wins_otherwise(tx, card))
 
 
 def _put_away(tx: Transaction, card: CardId, cause: Cause, host: CardId | None) -> None:
-    if card in tx.index.villains:
+    if card in tx.index.villain_characters:
         moving.put(tx, card, tx.index.removed, moving.BOTTOM, "remove", cause)
     elif host is not None and host != card and is_in_play(tx, host):
         moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause, host)

@@ -38,7 +38,7 @@ def hosts(table: Table, card: CardId) -> tuple[CardId, ...]:
     wanted = table.index.definitions[card].next_to
     if wanted is None:
         return ()
-    bindings = (card, table.index.seat_of(card).character, None)
+    bindings = (card, table.index.speaker(card), None)
     return tuple(
         other for other in in_play(table) if wanted.holds(table, bindings, other) and in_reach(table, bindings, other)
     )
@@ -138,7 +138,7 @@ class PlayingCard(Staged[Playing]):
         clause = tx.index.definitions[card].faces[0].play
         if clause is None or is_silent(tx) or not is_still_in_play(tx, card, memory[0]):
             return None
-        return clause.run(tx, (card, tx.index.seat_of(card).character, None))
+        return clause.run(tx, (card, tx.index.speaker(card), None))
 
     def come_in_with_text(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         done = PlayingCard.come_in(self, tx, bindings, memory, last)

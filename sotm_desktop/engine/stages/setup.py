@@ -43,7 +43,7 @@ class SetUp(Procedure[tuple[bool, bool]]):
                     tx.emit(events.DeckShuffled("deck_shuffled", None, zone, order))
                 else:
                     moving.shuffle(tx, seat.number, None)
-        memory[:] = [tx.index.villains, _free_to_choose(tx)]
+        memory[:] = [tx.index.villain_characters, _free_to_choose(tx)]
         return TO_FACE
 
     def face(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:

@@ -83,7 +83,7 @@ class BrowserScreen(Screen):
         if deck is None:
             return []
         own = sorted(deck.all_cards, key=lambda card: (card.deck != deck.id, card.title))
-        return [*deck.characters.values(), *own]
+        return [*deck.all_characters, *own]
 
     # -- widgets
 

@@ -93,9 +93,9 @@ def _moment(moment: Moment, number: MomentId, event: Event) -> list[TurningPoint
     state = moment.state
     if isinstance(event, HeroIncapacitated):
         weight = 1000
-    elif isinstance(event, CardFlipped) and event.card in state.index.villains:
+    elif isinstance(event, CardFlipped) and event.card in state.index.villain_characters:
         weight = 900
-    elif isinstance(event, DamageDealt) and event.target in (*state.index.heroes, *state.index.villains):
+    elif isinstance(event, DamageDealt) and event.target in (*state.index.heroes, *state.index.villain_characters):
         weight = event.amount
     else:
         return []

@@ -29,7 +29,7 @@ class Inspecting:
         self.looks = looks
         self.decks = tuple(decks)
         self.names = names_in(index) if index is not None else names_of(*self.decks)
-        self.icons = {deck.id: {card.nemesis for card in deck.characters.values()} for deck in self.decks}
+        self.icons = {deck.id: {card.nemesis for card in deck.all_characters} for deck in self.decks}
         if index is not None:
             for seat in index.seats:
                 self.icons[seat.id] = set() if seat.character is None else {index.definitions[seat.character].nemesis}
@@ -42,7 +42,7 @@ class Inspecting:
     def _speak_of(self, deck: DeckDefinition) -> None:
         """Decks of two card sets may have the same id: the names are those of the deck that is looked at."""
         self.names = {**self.names, **names_of(deck)}
-        self.icons[deck.id] = {card.nemesis for card in deck.characters.values()}
+        self.icons[deck.id] = {card.nemesis for card in deck.all_characters}
 
     def on_table(self, t: Any, card: int) -> Subject:
         """A card of a game as it lies now. ``t`` is a GameState."""

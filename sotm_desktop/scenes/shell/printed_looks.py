@@ -71,8 +71,13 @@ class Looks:
             self._decks[deck.full_id] = self._deck(deck)
         return self._decks[deck.full_id]
 
-    def _deck(self, deck: DeckDefinition) -> DeckLook:
-        found = {**_of(self.decks, deck.set, deck.owner or deck.id, {}), **deck.look}
+    def _of_character(self, deck: DeckDefinition, definition: Definition) -> DeckLook:
+        """The look of its deck; one of several character cards of a villain may have a person and colours of its own."""
+        own = _of(self.decks, deck.set, definition.id) if deck.partners else None
+        return self._deck(deck, own) if own else self.deck(deck)
+
+    def _deck(self, deck: DeckDefinition, own: Mapping[str, Any] | None = None) -> DeckLook:
+        found = {**_of(self.decks, deck.set, deck.owner or deck.id, {}), **deck.look, **(own or {})}
         palette = found.get("palette")
         emblem = found.get("emblem", "")
         if not palette or len(palette) != 4:
@@ -106,7 +111,7 @@ class Looks:
 
     def character(self, deck: DeckDefinition, definition: Definition, side: int = 0) -> CharacterLook:
         """A character card with one of its sides up."""
-        key = (f"{definition.set}/{definition.deck}", definition.variant or "", side)
+        key = (f"{definition.set}/{definition.deck}/{definition.id}", definition.variant or "", side)
         if key not in self._characters:
             self._characters[key] = self._character(deck, definition, side)
         return self._characters[key]
@@ -116,7 +121,7 @@ class Looks:
         powers = definition.faces[0].powers
         state = "front" if side == 0 else "incapacitated" if deck.side == "hero" else "back"
         return CharacterLook(
-            definition.id, definition.title, self.deck(deck), face.hp, tuple(keyword_words(face.keywords)),
+            definition.id, definition.title, self._of_character(deck, definition), face.hp, tuple(keyword_words(face.keywords)),
             _untitled(printed_lines(definition, 0, self._names(deck))),
             printed_lines(definition, 1, self._names(deck)) if len(definition.faces) > 1 else (),
             getattr(powers[0], "title", None) if powers else None, definition.nemesis, face.description, state,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.effects import triggers
 from ...engine.effects.filters import Filter
 from ..english import conjugated, listed
+from .condition_text import holds
 from .declared import declare_texts
 from .grammar import Phrase
 from .nouns import is_a, one
@@ -99,6 +100,11 @@ def _turned_over(node: triggers.TurnedOver, context: SentenceContext) -> str:
     if card == context.card:
         return f"when {card.text} flips to this side"
     return f"after {card.text} flips"
+
+
+@phrase_for(triggers.Ever)
+def _ever(node: triggers.Ever, context: SentenceContext) -> str:
+    return f"if ever {holds(node.that, context)}"
 
 
 @phrase_for(triggers.OnTop)

@@ -116,6 +116,11 @@ def either_of(one: str, other: str) -> str:
     return f"either {one} or {other}"
 
 
+@phrase_for(control.Win)
+def _win(node: control.Win, context: SentenceContext) -> Whole:
+    return Whole("the heroes win the game")
+
+
 @phrase_for(control.Lose)
 def _lose(node: control.Lose, context: SentenceContext) -> Whole:
     return Whole("the heroes lose the game")
