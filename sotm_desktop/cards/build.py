@@ -217,8 +217,9 @@ class DeckBuilder:
         elif "characters" in source.value:
             made = [self._villain(deck, name, card, nemesis) for name, card in self._map(source, "characters").items()]
             found = [card for card in made if card is not None]
-            deck.characters.update({"": card for card in found[:1]})
-            deck.partners = tuple(found[1:])
+            if found:
+                deck.characters[""], *partners = found
+                deck.partners = tuple(partners)
         elif "character" in source.value:
             card = self._villain(deck, self.id, source.value["character"], nemesis)
             deck.characters.update({"": card} if card is not None else {})

@@ -150,7 +150,8 @@ def _deck_parts() -> dict[str, Schema]:
     return {
         "deck": {**TEXT, "description": "Its id: the name of the file without .yaml."},
         "kind": {"enum": list(build.SIDES)}, "title": TEXT, "nemesis": TEXT, "cards": _cards(),
-        "character": _ref("villain"), "characters": {"type": "object", "additionalProperties": {"anyOf": [_ref("hero"), _ref("villain")]}},
+        "character": _ref("villain"),
+        "characters": {"type": "object", "additionalProperties": {"anyOf": [_ref("hero"), _ref("villain")]}},
         "first_game": TEXTS, "look": {"type": "object"}, "difficulty": COUNT,
         "side_decks": {"type": "object", "additionalProperties": _ref("side_deck")}, **_facts(),
     }  # fmt: skip

@@ -116,7 +116,7 @@ def ends_the_game(table: Table, villain: CardId) -> bool:
 
 
 def beats_all(table: Table, villain: CardId) -> bool:
-    """Whether the heroes win when a villain is beaten with all partners: a switch says whether any other must be too."""
+    """Whether the heroes win when a villain and its partners are beaten: a switch says whether any other must be."""
     index = table.index
     if index.rules.win == "one_villain":
         return True

@@ -72,12 +72,13 @@ class Looks:
         return self._decks[deck.full_id]
 
     def _of_character(self, deck: DeckDefinition, definition: Definition) -> DeckLook:
-        """The look of its deck; one of several character cards of a villain may have a person and colours of its own."""
+        """The look of its deck; one of a villain's several character cards may have a person and colours of its own."""
         own = _of(self.decks, deck.set, definition.id) if deck.partners else None
         return self._deck(deck, own) if own else self.deck(deck)
 
     def _deck(self, deck: DeckDefinition, own: Mapping[str, Any] | None = None) -> DeckLook:
-        found = {**_of(self.decks, deck.set, deck.owner or deck.id, {}), **deck.look, **(own or {})}
+        said = _of(self.decks, deck.set, deck.owner or deck.id, {})
+        found = {**said, **deck.look, **(own or {})}
         palette = found.get("palette")
         emblem = found.get("emblem", "")
         if not palette or len(palette) != 4:
@@ -121,7 +122,8 @@ class Looks:
         powers = definition.faces[0].powers
         state = "front" if side == 0 else "incapacitated" if deck.side == "hero" else "back"
         return CharacterLook(
-            definition.id, definition.title, self._of_character(deck, definition), face.hp, tuple(keyword_words(face.keywords)),
+            definition.id, definition.title, self._of_character(deck, definition), face.hp,
+            tuple(keyword_words(face.keywords)),
             _untitled(printed_lines(definition, 0, self._names(deck))),
             printed_lines(definition, 1, self._names(deck)) if len(definition.faces) > 1 else (),
             getattr(powers[0], "title", None) if powers else None, definition.nemesis, face.description, state,

@@ -33,9 +33,9 @@ def names_of(*decks: DeckDefinition) -> dict[str, str]:
         for side in deck.side_decks:
             names.setdefault(side.id, side.title)
             names[f"{deck.id}:{side.id}"] = side.title
-        for partner in (deck.characters.get(""), *deck.partners) if deck.partners else ():
-            names[f"{deck.id}/{partner.id}"] = partner.title
-            names[f"{deck.id}/{partner.id}#"] = "1"
+        for one_of_several in deck.all_characters if deck.partners else ():
+            names[f"{deck.id}/{one_of_several.id}"] = one_of_several.title
+            names[f"{deck.id}/{one_of_several.id}#"] = "1"
         for card in deck.all_cards:
             names[f"{deck.id}/{card.id}"] = card.title
             names[f"{deck.id}/{card.id}#"] = str(card.copies)
