@@ -192,7 +192,7 @@ class WordBuilder(PlainFields):
         for name in field.binds:
             scope = scope.with_name(name)
         if field.holds == "event" or (field.outlives and scope.is_coming):
-            scope = scope.answering()
+            scope = scope._replace(is_coming=False) if field.holds == "block" else scope.answering()
         read = getattr(self, f"_{field.holds}")
         return read(source, scope, key, field)
 

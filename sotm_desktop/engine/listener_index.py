@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from sotm_desktop.engine.effects.statics import Static
 
 
+IT = 2
+"""The binding that is the event that a text answers."""
 FIRST_NAME = 3
 """The first binding that is a name of the text's own, after this card, "you" and "it"."""
 CLAUSES_A_SIDE = 32
@@ -112,6 +114,12 @@ def named_slots(clause: Any) -> tuple[int, ...]:
     if found is None:
         found = clause.named = tuple(sorted(_slots_in(clause)))
     return found
+
+
+def is_of_the_card_alone(node: Any) -> bool:
+    """Whether words look at nothing but the table and the card on which they stand: no event, no name of the text."""
+    looks = bool(getattr(node, "part", "")) or (getattr(node, "slot", None) or 0) >= IT
+    return not looks and all(is_of_the_card_alone(child) for child in node.children())
 
 
 def _slots_in(node: Any) -> set[int]:

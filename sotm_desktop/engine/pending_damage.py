@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final, Literal, TypeAlias
 
+from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, TextId
 
 Rule: TypeAlias = Literal["nemesis", "flank"]
@@ -50,11 +51,14 @@ class Damage:
     reasons: tuple[Reason, ...] = ()
     """In the order of the rules."""
     applied: tuple[TextId, ...] = ()
-    """The texts that have answered it: each applies once to one event."""
+    """The texts that have answered it since it had this target, and the cards that redirected it (rulings.md 40)."""
     stopped: str = ""
     """Why it is not dealt: "", "prevented" or "replaced"."""
     aimed: CardId | None = None
     """The target before any redirect."""
+
+    once_dealt: tuple[tuple[str, Bindings, int], ...] = ()
+    """Texts that follow when it was dealt: the key, its bindings and the stamp of its card's entering play."""
 
     def __post_init__(self) -> None:
         if self.reasons and type(self.reasons[0]) is not Reason:  # read from a save
@@ -63,8 +67,9 @@ class Damage:
             self.aimed = self.target
 
     def frozen(self) -> tuple[Any, ...]:
-        """The plain tuple that the state keeps."""
-        return tuple(getattr(self, name) for name in FIELDS)
+        """The plain tuple that the state keeps; what most have none of is left out at its end."""
+        row = tuple(getattr(self, name) for name in FIELDS)
+        return row if self.once_dealt else row[:-1]
 
     def because(self, sign: str, number: int, card: CardId | Rule, is_receiving: bool = False) -> None:
         """Notes one reason for the amount."""

@@ -80,6 +80,23 @@ def deck_cards_in_play(table: Table) -> list[CardId]:
     return found if table.index.event is None else [card for card in found if card != table.index.event]
 
 
+def counted_in_play(table: Table) -> list[CardId]:
+    """All cards that text counts as in play: those under others are, and lie in the same area (rulings.md 41)."""
+    return [*deck_cards_in_play(table), *table.zones[table.index.under]]
+
+
+def counted_in_area(table: Table, card: CardId) -> SeatId | None:
+    """The deck in whose play area a card counts as being: one under another lies where that one does."""
+    host = table.cards[card].host
+    return area_of(table, host if host is not None and table.cards[card].zone == table.index.under else card)
+
+
+def has_title(table: Table, card: CardId) -> bool:
+    """Whether a card has a title, HP and keywords: not face down, nor under another (rulebook, FAQs)."""
+    row = table.cards[card]
+    return row.face != DOWN and row.zone != table.index.under
+
+
 def is_target(table: Table, card: CardId) -> bool:
     """Whether a card has HP where it lies (rulebook, Target)."""
     return table.cards[card].hp is not None
@@ -150,7 +167,7 @@ def keywords(table: Table, card: CardId) -> tuple[str, ...]:
             return found
         asked = asked.table
     row = table.cards[card]
-    if row.face == DOWN or row.zone == table.index.under:
+    if not has_title(table, card):
         return ()
     printed = table.index.definitions[card].faces[row.face].keywords
     granting = table.listeners.get("keyword")

@@ -124,13 +124,13 @@ class Transaction:
             self._look_out(event)
         listeners = self.listeners
         before = max_hp.of(self) if MAX_HP in listeners else None
-        granted = listeners.get(GRANTING)
+        is_granted = GRANTING in listeners
         self.events.append(event)
         arm = ARMS.get(event[0])
         if arm is not None:
             arm(self, event)
         listeners = self.listeners
-        if listeners.get(GRANTING) is not granted:
+        if is_granted or GRANTING in listeners:
             granted_hp.settle(self)
         if before is not None or MAX_HP in listeners:
             max_hp.follow(self, before, event)

@@ -104,9 +104,7 @@ def _immune_to(state: State, entry: Any, card: CardId) -> str:
     """Which damage a text makes a card immune to, or ""."""
     clause = entry.clause
     if clause.word == "immune_to_own_types":
-        face = state.cards[card].face
-        faces = state.index.definitions[card].faces
-        types = sorted(types_dealt(faces[face])) if face < len(faces) else []
+        types = sorted(types_dealt(state, card))
         return words.damage_of(types) if types and clause.who.holds(state, entry.bindings, card) else ""
     if not clause.to.holds(state, entry.bindings, card):
         return ""

@@ -179,14 +179,19 @@ class WhenDestroyed(Trigger):
 
 
 class ReactionText(Clause):
-    """What a hero may do when it would be dealt damage by a target of another type, once a turn."""
+    """What a hero may do when it would be dealt damage by a target of another type, once a turn.
+
+    It is on offer only while it can do anything (rulings.md 28).
+    """
 
     part = "reaction"
     listens = "reaction"
 
     def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         target = tx.pending_damage[fact].target
-        return target == (tx.cards[entry.card].host if self.granted else entry.bindings[YOU])
+        if target != (tx.cards[entry.card].host if self.granted else entry.bindings[YOU]):
+            return False
+        return self.do.possible(tx, (entry.bindings[SELF], target, fact), False)
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         return self.run(tx, (entry.bindings[SELF], tx.pending_damage[fact].target, fact))

@@ -6,7 +6,7 @@ from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.quantities import count_result
 from sotm_desktop.engine.effects.word import CONDITION, QUANTITY, RESULT, SELECTOR, Condition, Field, word
 from sotm_desktop.engine.frames import Bindings
-from sotm_desktop.engine.questions import active_heroes, deck_cards_in_play
+from sotm_desktop.engine.questions import active_heroes, counted_in_play
 from sotm_desktop.engine.table import Table
 
 
@@ -61,7 +61,7 @@ class InPlay(Condition):
     example = "{in_play: [{card: spare_key}]}"
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
-        return any(self.what.holds(table, bindings, card) for card in deck_cards_in_play(table))
+        return any(self.what.holds(table, bindings, card) for card in counted_in_play(table))
 
 
 @word(CONDITION, "fits")

@@ -6,8 +6,10 @@ from functools import partial
 
 from sotm_desktop.engine import asking, endings, events
 from sotm_desktop.engine.decisions import GoOn, Means, PickBlock
-from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS
+from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS, Block
 from sotm_desktop.engine.effects.dealing import DealDamage
+from sotm_desktop.engine.effects.over_cards import life_in_play
+from sotm_desktop.engine.effects.references import means_this_card
 from sotm_desktop.engine.effects.word import (
     CONDITION,
     FLAG,
@@ -82,6 +84,18 @@ def _said_twice(node: May | IfYouDo, words: tuple[str, ...]) -> str:
     return f"{node.word!r} begins with {inner!r}: say it once, as `may: {{do: …, then: …}}`" if inner in words else ""
 
 
+def _own_life(tx: Transaction, bindings: Bindings, do: Block, then: Block | None) -> Memory:
+    """What tells whether this card is still there for what follows, where only that deals with it (rulings.md 9)."""
+    if then is None or not means_this_card(then) or means_this_card(do):
+        return []
+    return [life_in_play(tx, bindings[SELF])]
+
+
+def _has_gone(tx: Transaction, bindings: Bindings, memory: Memory) -> bool:
+    """Whether this card, which was in play, has left it or was turned over meanwhile."""
+    return bool(memory and memory[0]) and life_in_play(tx, bindings[SELF]) != memory[0]
+
+
 @word(VERB, "may")
 class May(Verb):
     """The players may do something; if they do, something follows. What is a price is paid in full (rulings.md 22)."""
@@ -107,10 +121,13 @@ class May(Verb):
         return len(self.do.items) == 1 and self.do.items[0].may
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return self.do.run(tx, bindings) if last else Done(())
+        if not last:
+            return Done(())
+        memory[:] = _own_life(tx, bindings, self.do, self.then)
+        return self.do.run(tx, bindings)
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if self.then is None or (self.is_merged and not last):
+        if self.then is None or (self.is_merged and not last) or _has_gone(tx, bindings, memory):
             return Done(last)
         memory[:] = [last]
         return self.then.run(tx, bindings)
@@ -143,11 +160,12 @@ class IfYouDo(Verb):
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if tx.incoming is None and not self.do.possible(tx, bindings, True):
             return Done(())
+        memory[:] = _own_life(tx, bindings, self.do, self.then)
         return self.do.run(tx, bindings)
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not last:
-            return Done(())
+        if not last or _has_gone(tx, bindings, memory):
+            return Done(last)
         memory[:] = [last]
         return self.then.run(tx, bindings)
 

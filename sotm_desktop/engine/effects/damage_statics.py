@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.definitions import Face
-from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
+from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals, default_source
 from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import (
@@ -22,8 +21,9 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.listener_index import Entry, bindings_of, is_of_the_card_alone
 from sotm_desktop.engine.pending_damage import Damage
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 
 BY_THESE = "damage dealt by these; by any when left out"
@@ -134,7 +134,7 @@ class RetypeDamage(AboutDamage):
 
 @word(STATIC, "immune_to_own_types")
 class ImmuneToOwnTypes(Static):
-    """Some cards are immune to the types of damage that their own text deals."""
+    """Some cards are immune to the types of damage that their own text says they deal."""
 
     who = Field(FILTER)
     main = "who"
@@ -144,19 +144,29 @@ class ImmuneToOwnTypes(Static):
     def shields(self, table: Table, entry: Entry, damage: Damage) -> bool:
         if not self.who.holds(table, entry.bindings, damage.target):
             return False
-        return damage.type in types_dealt(table.index.definitions[damage.target].faces[table.cards[damage.target].face])
+        return damage.type in types_dealt(table, damage.target)
 
 
-def types_dealt(face: Face) -> frozenset[str]:
-    """The damage types that the text of a face says it deals."""
+def types_dealt(table: Table, card: CardId) -> frozenset[str]:
+    """The damage types that the text of a card says it deals itself: not those that it says others deal."""
+    row, bindings = table.cards[card], bindings_of(table.index, card)
     found: set[str] = set()
-    waiting: list[Word] = list(face.printed)
+    waiting: list[Word] = [] if row.face == DOWN else list(table.index.definitions[card].faces[row.face].printed)
     while waiting:
         node = waiting.pop()
         waiting += node.children()
-        if isinstance(node, DealDamage | EachDeals):
+        if isinstance(node, DealDamage | EachDeals) and _is_dealt_by_itself(table, bindings, node):
             found |= {node.type, *node.also}
     return frozenset(found)
+
+
+def _is_dealt_by_itself(table: Table, bindings: Bindings, node: DealDamage | EachDeals) -> bool:
+    """Whether the card itself is one of those that a sentence names as dealing."""
+    dealers = node.from_ if isinstance(node, DealDamage) else node.who
+    itself: CardId = bindings[0]
+    if dealers is None:
+        return default_source(table, bindings) == itself
+    return is_of_the_card_alone(dealers) and itself in dealers.found(table, bindings)
 
 
 @word(STATIC, "irreducible")

@@ -65,7 +65,9 @@ class DealDamage(OverCards):
         return found[0] if found else None
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if tx.incoming is None and self.amount.value(tx, (*bindings, None)) is None:
+        if tx.incoming is None and (
+            self.source(tx, bindings) is None or self.amount.value(tx, (*bindings, None)) is None
+        ):
             return Done(())
         return super().choose(tx, bindings, memory, last)
 

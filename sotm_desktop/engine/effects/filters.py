@@ -19,7 +19,16 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import are_allies, area_of, is_in_play, is_target, keywords, next_to, target_side
+from sotm_desktop.engine.questions import (
+    are_allies,
+    counted_in_area,
+    has_title,
+    is_in_play,
+    is_target,
+    keywords,
+    next_to,
+    target_side,
+)
 from sotm_desktop.engine.table import Table
 
 SIDES = ("hero", "villain", "environment")
@@ -97,7 +106,8 @@ class IsTarget(Test):
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         if table.cards[card].hp is not None:
             return True
-        return table.index.definitions[card].faces[0].hp is not None and not is_in_play(table, card)
+        is_away = not is_in_play(table, card) and has_title(table, card)
+        return is_away and table.index.definitions[card].faces[0].hp is not None
 
 
 @word("test", "non_target")
@@ -201,7 +211,8 @@ class IsNamed(Test):
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
         definition = table.index.definitions[card]
-        return definition.id == self.card and definition.file == table.index.definitions[bindings[SELF]].file
+        is_copy = definition.id == self.card and definition.file == table.index.definitions[bindings[SELF]].file
+        return is_copy and has_title(table, card)
 
 
 @word("test", "hp_at_most")
@@ -277,8 +288,8 @@ class InAreaOf(Test):
         found = self.who.found(table, bindings)
         if not found:
             return False
-        area = area_of(table, found[0])
-        return area_of(table, card) == (table.index.deck_of[found[0]] if area is None else area)
+        area = counted_in_area(table, found[0])
+        return counted_in_area(table, card) == (table.index.deck_of[found[0]] if area is None else area)
 
 
 @word("test", "next_to")

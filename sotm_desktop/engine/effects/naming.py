@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sotm_desktop.engine.effects.filters import FILTER, Test
 from sotm_desktop.engine.effects.references import cards_in
-from sotm_desktop.engine.effects.selectors import Ranked
+from sotm_desktop.engine.effects.selectors import Ranked, cards_in_area
 from sotm_desktop.engine.effects.word import (
     CARD_IDS,
     ONE_OF,
@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import active_heroes, area_of, hand, in_play
+from sotm_desktop.engine.questions import active_heroes, hand, in_play
 from sotm_desktop.engine.table import Table
 
 
@@ -97,5 +97,5 @@ class HeroWithCards(Ranked):
             cards = hand(table, card)
         else:
             area = table.index.deck_of[card]
-            cards = tuple(other for other in in_play(table) if area_of(table, other) == area and other != card)
+            cards = cards_in_area(table, area, card)
         return sum(1 for other in cards if self.what is None or self.what.holds(table, bindings, other))

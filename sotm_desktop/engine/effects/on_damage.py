@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.word import (
     COMING_DAMAGE,
     DAMAGE_TYPES,
@@ -68,6 +69,26 @@ class Lessen(ChangeOfIt):
         by = min(self.by.value(tx, bindings) or 0, damage.total)
         damage.total -= by
         damage.because("-", by, bindings[SELF])
+
+
+@word(VERB, "once_dealt")
+class OnceDealt(Verb):
+    """Something that follows when the damage has been dealt, and only if any of it was; its target may be gone then."""
+
+    speaks_of = COMING_DAMAGE
+    do = Field(BLOCK, outlives=True)
+    main = "do"
+    example = "once_dealt: [{destroy: self}]"
+
+    def wait(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        since = tx.cards[bindings[SELF]].since
+        tx.pending_damage[bindings[2]].once_dealt += ((self.do.key, tuple(bindings), since),)
+        return (1,)
+
+    steps = (wait,)
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return in_full
 
 
 @word(VERB, "double")

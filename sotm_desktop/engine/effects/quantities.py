@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import max_hp
+from sotm_desktop.engine.questions import counted_in_play, max_hp
 from sotm_desktop.engine.table import Table
 
 
@@ -108,7 +108,8 @@ class CountCards(Quantity):
         return no_hand(self.in_, self.of)
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        found = cards_where(table, bindings, self.in_, self.of)
+        is_in_play = self.in_ == "play"
+        found = counted_in_play(table) if is_in_play else cards_where(table, bindings, self.in_, self.of)
         return sum(1 for card in found if self.what is None or self.what.holds(table, bindings, card))
 
 

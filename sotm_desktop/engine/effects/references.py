@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from sotm_desktop.engine.effects.word import IT, SELECTOR, SELF, YOU, Answered, PlainSelector
+from sotm_desktop.engine.effects.word import IT, SELECTOR, SELF, YOU, Answered, PlainSelector, Word
 from sotm_desktop.engine.facing import in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
@@ -75,6 +75,13 @@ class Reference(PlainSelector):
 
     def enough(self, table: Table, bindings: Bindings, in_full: bool) -> bool:
         return any(in_reach(table, bindings, card) for card in self.found(table, bindings))
+
+
+def means_this_card(node: Word) -> bool:
+    """Whether any word in it is "this card"."""
+    if isinstance(node, Reference) and node.slot == SELF:
+        return True
+    return any(means_this_card(child) for child in node.children())
 
 
 def _the_villain(table: Table, bindings: Bindings) -> tuple[CardId, ...]:

@@ -23,8 +23,8 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
-from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import area_of, deck_cards, hand, in_play, trash_cards
+from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.questions import counted_in_area, counted_in_play, deck_cards, hand, trash_cards
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -318,4 +318,10 @@ def cards_of_hero(table: Table, hero: CardId, what: str) -> int:
     """How many cards a hero has in hand or in play: what heroes are ranked by."""
     if what == "hand":
         return len(hand(table, hero))
-    return sum(1 for card in in_play(table) if area_of(table, card) == table.index.deck_of[hero] and card != hero)
+    return len(cards_in_area(table, table.index.deck_of[hero], hero))
+
+
+def cards_in_area(table: Table, area: SeatId, but: CardId) -> tuple[CardId, ...]:
+    """The cards that text counts in a play area, those under others too, without the character."""
+    among = counted_in_play(table)
+    return tuple(card for card in among if counted_in_area(table, card) == area and card != but)

@@ -8,7 +8,7 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import AnswerWith
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import ASKED, NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, back_to, call
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.ids import CardId, TextId
 from sotm_desktop.engine.listener_index import Entry, entry_of_lasting
 from sotm_desktop.engine.listeners import find, fire, matching
 from sotm_desktop.engine.modifiers import (
@@ -20,7 +20,7 @@ from sotm_desktop.engine.modifiers import (
     retyped,
 )
 from sotm_desktop.engine.pending_damage import Damage, Reason
-from sotm_desktop.engine.questions import is_silent, is_target, name, target_side
+from sotm_desktop.engine.questions import is_silent, is_still_in_play, is_target, name, target_side
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.destroying import DESTROY
 from sotm_desktop.engine.state import NEXT
@@ -36,9 +36,12 @@ TO_SET_AMOUNT = Jump("set_amount")
 TO_WOULD = Jump("would")
 TO_REACTIONS = Jump("reactions")
 TO_DEALT = Jump("dealt")
+TO_TELL = Jump("tell")
 
 REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", "reaction", "would:damage"
 """The kinds of listeners to damage, in the order of their stages."""
+REDIRECTED = -1
+"""Stands for a clause: the card, or the lasting effect, has redirected this damage and does it once only."""
 KEY = "$damage"
 DEEPEST_CHAIN = 60
 """Damage within damage, after which the players are asked whether it goes on (promise 12)."""
@@ -97,6 +100,7 @@ class DealingDamage(Procedure[tuple[int]]):
     def redirected(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.target != memory[0]:
+            damage.applied = _asked_anew(damage)
             tx.emit(events.DamageRedirected("damage_redirected", damage.cause, damage.source, memory[0], damage.target))
             return TO_MAY_BE_DEALT
         return TO_REDIRECT
@@ -173,7 +177,7 @@ class DealingDamage(Procedure[tuple[int]]):
     def after(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         memory[1] = 1 if last else 0
-        return fire(tx, "after:damage", ("damage", damage.source, damage.target, damage.total, damage.type))
+        return call(tx, ONCE_DEALT, bindings) if damage.once_dealt else _told(tx, damage)
 
     def finish(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage.pop(bindings[0])
@@ -186,6 +190,33 @@ class DealingDamage(Procedure[tuple[int]]):
 
 
 DEAL = DealingDamage()
+
+
+class OnceDealt(Procedure[tuple[int]]):
+    """What texts have put off until a damage is dealt, then text that answers it. The bindings are ``(number,)``."""
+
+    key = "$once_dealt"
+
+    def next(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+        damage = tx.pending_damage[bindings[0]]
+        waiting = damage.once_dealt
+        if not waiting:
+            return TO_TELL
+        (key, its_bindings, since), damage.once_dealt = waiting[0], waiting[1:]
+        return tx.index.code[key].run(tx, its_bindings) if is_still_in_play(tx, its_bindings[0], since) else None
+
+    def tell(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+        return _told(tx, tx.pending_damage[bindings[0]])
+
+    steps = (next, back_to("next"), tell)
+
+
+ONCE_DEALT = OnceDealt()
+
+
+def _told(tx: Transaction, damage: Damage) -> StepResult:
+    """Lets text answer a damage that was dealt."""
+    return fire(tx, "after:damage", ("damage", damage.source, damage.target, damage.total, damage.type))
 
 
 def _use_up(tx: Transaction, damage: Damage) -> None:
@@ -217,6 +248,12 @@ def _stopped(tx: Transaction, bindings: tuple[int], by: CardId | None, word: str
 def _has_source(tx: Transaction, source: CardId) -> bool:
     """A source that has left the game deals nothing; one that is being destroyed still counts (rulings.md 25)."""
     return tx.cards[source].zone != tx.index.removed
+
+
+def _asked_anew(damage: Damage) -> tuple[TextId, ...]:
+    """What is left of the texts that have answered, for a new target: the cards that redirected (rulings.md 40)."""
+    before = tuple(text for text in damage.applied if text[1] == REDIRECTED)
+    return (*before, (damage.applied[-1][0], REDIRECTED))
 
 
 def _work_out(tx: Transaction, damage: Damage) -> None:
@@ -256,7 +293,11 @@ def _listen(tx: Transaction, bindings: tuple[int], kind: str, otherwise: Jump, a
 def _next_listener(tx: Transaction, kind: str, number: int) -> Entry | Signal | None:
     """The listener that answers next: those that must come first, then those that may, as the players choose."""
     damage = tx.pending_damage[number]
-    found = [entry for entry in matching(tx, kind, number) if entry.id not in damage.applied]
+    done = damage.applied
+    found = [
+        entry for entry in matching(tx, kind, number)
+        if entry.id not in done and (entry.since, REDIRECTED) not in done
+    ]  # fmt: skip
     must = [entry for entry in found if not (kind == REDIRECT and entry.clause.optional)]
     if kind == WOULD and tx.index.rules.damage_prevention == "last":
         must = [entry for entry in must if not prevents(entry.clause)] or must

@@ -13,7 +13,7 @@ from sotm_desktop.engine.frames import FALL, NOTHING, Done, Jump, Memory, Proced
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_indestructible
-from sotm_desktop.engine.questions import is_active_hero, is_in_play, is_still_in_play, next_to
+from sotm_desktop.engine.questions import hand, is_active_hero, is_in_play, is_still_in_play, next_to
 from sotm_desktop.engine.stages import leaving, moving
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
@@ -168,6 +168,8 @@ class Incapacitate(Procedure[tuple[CardId, Cause]]):
         for card in own:
             if tx.cards[card].zone != removed and (everywhere or _is_on_the_table(tx, card)):
                 moving.put(tx, card, removed, moving.BOTTOM, "remove", cause)
+        for card in (card for card in hand(tx, hero) if card not in own):  # (rulings.md 42)
+            moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "trash", cause)
         memory[:] = [(*next_to(tx, hero), *(card for card, _ in orphans))]
         return None
 

@@ -186,18 +186,18 @@ def _is_used_up(tx: Transaction, card: CardId, since: int) -> bool:
 def _cannot_be_played(tx: Transaction, card: CardId, cause: Cause) -> None:
     """Rulings.md 6: to its hero's hand; back on the deck if it was revealed; otherwise it stays where it was.
 
-    That holds for a revealed Limited card too: the ruling puts the paragraph on Reveal before the one on Limited.
+    A Limited card of which a copy is in play goes to the hand also when it was revealed (rulings.md 38).
     """
     seat, rules = tx.index.seat_of(card), tx.index.rules
     zone = tx.cards[card].zone
-    is_limited = limited_in_play(tx, card) is not None
+    is_limited, is_hero = limited_in_play(tx, card) is not None, seat.side == "hero"
     if is_limited and rules.limited_duplicate == "trash":
         moving.discard(tx, card, cause)
-    elif zone == tx.index.revealed:
+    elif zone == tx.index.revealed and not (is_limited and is_hero):
         moving.replace(tx, card, cause)
     elif not is_limited and rules.play_illegal_card_goes == "stays":
         return
-    elif seat.side == "hero" and zone != tx.index.zone(seat.number, HAND):
+    elif is_hero and zone != tx.index.zone(seat.number, HAND):
         moving.to_hand(tx, card, "return", cause)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import conditions, control, scoped, whenever, winning
+from ...engine.effects import conditions, control, on_damage, scoped, whenever, winning
 from ...engine.effects.blocks import Block
 from ...engine.effects.word import Condition
 from .block_text import says
@@ -26,6 +26,12 @@ def _if(node: control.If, context: SentenceContext) -> Saying:
         return Whole(text, follow)
     other, more = _new_sentence(otherwise, context)
     return Whole(flat(text, follow), (f"otherwise, {other}", *more))
+
+
+@phrase_for(on_damage.OnceDealt)
+def _once_dealt(node: on_damage.OnceDealt, context: SentenceContext) -> Saying:
+    text, follow = together(says(node.do, context), context.actor)
+    return Whole(f"if that damage is still dealt, {text}", follow)
 
 
 def _condition(node: Condition, context: SentenceContext) -> str:
