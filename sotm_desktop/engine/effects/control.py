@@ -8,7 +8,9 @@ from sotm_desktop.engine import asking, endings, events
 from sotm_desktop.engine.decisions import GoOn, Means, PickBlock
 from sotm_desktop.engine.effects.blocks import BLOCK, BLOCKS, Block
 from sotm_desktop.engine.effects.dealing import DealDamage
+from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import life_in_play
+from sotm_desktop.engine.effects.placing import PutUnder
 from sotm_desktop.engine.effects.references import means_this_card
 from sotm_desktop.engine.effects.word import (
     CONDITION,
@@ -20,6 +22,7 @@ from sotm_desktop.engine.effects.word import (
     VERB,
     Field,
     Verb,
+    Word,
     asks_of,
     note,
     word,
@@ -85,10 +88,17 @@ def _said_twice(node: May | IfYouDo, words: tuple[str, ...]) -> str:
 
 
 def _own_life(tx: Transaction, bindings: Bindings, do: Block, then: Block | None) -> Memory:
-    """What tells whether this card is still there for what follows, where only that deals with it (rulings.md 9)."""
-    if then is None or not means_this_card(then) or means_this_card(do):
+    """What tells whether this card is still there for what follows, where only that puts it away (rulings.md 9)."""
+    if then is None or not _puts_this_card(then) or means_this_card(do):
         return []
     return [life_in_play(tx, bindings[SELF])]
+
+
+def _puts_this_card(node: Word) -> bool:
+    """Whether any word in it moves "this card" from wherever it is: destroying needs no look, as that is in play."""
+    if isinstance(node, (Put, PutUnder)):
+        return means_this_card(node)
+    return any(_puts_this_card(child) for child in node.children())
 
 
 def _has_gone(tx: Transaction, bindings: Bindings, memory: Memory) -> bool:

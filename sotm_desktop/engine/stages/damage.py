@@ -192,7 +192,7 @@ class DealingDamage(Procedure[tuple[int]]):
 DEAL = DealingDamage()
 
 
-class OnceDealt(Procedure[tuple[int]]):
+class FollowingDamage(Procedure[tuple[int]]):
     """What texts have put off until a damage is dealt, then text that answers it. The bindings are ``(number,)``."""
 
     key = "$once_dealt"
@@ -211,7 +211,7 @@ class OnceDealt(Procedure[tuple[int]]):
     steps = (next, back_to("next"), tell)
 
 
-ONCE_DEALT = OnceDealt()
+ONCE_DEALT = FollowingDamage()
 
 
 def _told(tx: Transaction, damage: Damage) -> StepResult:
@@ -294,10 +294,9 @@ def _next_listener(tx: Transaction, kind: str, number: int) -> Entry | Signal | 
     """The listener that answers next: those that must come first, then those that may, as the players choose."""
     damage = tx.pending_damage[number]
     done = damage.applied
-    found = [
-        entry for entry in matching(tx, kind, number)
-        if entry.id not in done and (entry.since, REDIRECTED) not in done
-    ]  # fmt: skip
+    found = [entry for entry in matching(tx, kind, number) if entry.id not in done]
+    if kind == REDIRECT:
+        found = [entry for entry in found if (entry.since, REDIRECTED) not in done]
     must = [entry for entry in found if not (kind == REDIRECT and entry.clause.optional)]
     if kind == WOULD and tx.index.rules.damage_prevention == "last":
         must = [entry for entry in must if not prevents(entry.clause)] or must
