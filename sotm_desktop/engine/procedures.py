@@ -23,9 +23,9 @@ from sotm_desktop.engine.stages import (
 )
 
 ALL: tuple[Procedure[Any], ...] = (
-    damage.DEAL, damage.ONCE_DEALT, destroying.DESTROY, destroying.FALLING, destroying.INCAPACITATE, destroying.ORPHANS, 
-    removing.TAKE_OUT, leaving.ENTERING, moving.RESHUFFLE, moving.TOP_OF_DECK, moving.DRAW, playing.PLAY_CARD, playing.PLAY_TOP,
-    powers.USE_POWER, replacing.WOULD, becomes_target.ONE_BY_ONE, listeners.FIRE, listeners.WATCH,
+    damage.DEAL, damage.ONCE_DEALT, destroying.DESTROY, destroying.FALLING, destroying.INCAPACITATE, destroying.ORPHANS,
+    removing.TAKE_OUT, leaving.ENTERING, moving.RESHUFFLE, moving.TOP_OF_DECK, moving.DRAW, playing.PLAY_CARD,
+    playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD, becomes_target.ONE_BY_ONE, listeners.FIRE, listeners.WATCH,
     listeners.ENDLESS_CHAIN, setup.SET_UP, turns.TURN, turns.ROUNDS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
     *manual_moves.PROCEDURES,
