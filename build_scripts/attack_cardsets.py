@@ -97,7 +97,7 @@ class Corpus:
     """The sound files, and what may be put into them."""
 
     def __init__(self) -> None:
-        kinds = (*DECK_FOLDERS, "event_cards", "editions")
+        kinds = (*DECK_FOLDERS, "characters", "event_cards", "editions")
         files = [file for kind in kinds for file in sorted(CARDSETS.rglob(f"{kind}/*.yaml"))]
         self.files = files + sorted(CARDSETS.glob("*/*.yaml"))
         self.texts = {file: file.read_text(encoding="utf-8") for file in self.files}
@@ -376,7 +376,7 @@ class Attack:
     def _file(self, case: int, chance: random.Random, like: Path, data: bytes) -> None:
         """A card set with this file in the place of a sound one."""
         inside = like.relative_to(CARDSETS)
-        is_deep = like.parent.name in (*DECK_FOLDERS, "event_cards")
+        is_deep = like.parent.name in (*DECK_FOLDERS, "characters", "event_cards")
         file = self.folder / "own" / SET / (Path(*inside.parts[-2:]) if is_deep else inside.name)
         if like.parent.name == "editions":
             file = self.folder / "own" / SET / "editions" / like.name

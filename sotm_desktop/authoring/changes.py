@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -24,8 +25,10 @@ class Changes:
     """Watches the files of a game's decks that lie in some folder: the player's own."""
 
     def __init__(self, index: CardIndex, library: CardLibrary, own: Path) -> None:
-        files = {file.full_id: file.path for file in library.files.values() if own in file.path.parents}
-        self.files = {path: _stamp(path) for seat in index.seats if (path := files.get(seat.definition.full_id))}
+        seats = {seat.definition.full_id for seat in index.seats}
+        found = [file.path for name, file in library.files.items() if name in seats]
+        found += [file.path for file in library.character_files.values() if file.added and file.added.deck in seats]
+        self.files = {path: _stamp(path) for path in found if own in path.parents}
         self._left = LOOK_EVERY
 
     def tick(self, dt: float) -> list[Path]:
@@ -110,7 +113,7 @@ def has_changed(index: CardIndex, library: CardLibrary) -> bool:
         file = library.files.get(seat.definition.full_id)
         if file is None or seat.definition.owner:
             continue
-        library.load(file)
-        if file.deck is not None and content_hash(file.deck.source) != content_hash(seat.definition.source):
-            return True
+        with suppress(KeyError):  # a deck with mistakes says nothing else yet
+            if content_hash(library.deck(file.full_id).source) != content_hash(seat.definition.source):
+                return True
     return False

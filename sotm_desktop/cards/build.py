@@ -28,7 +28,8 @@ DECK_KEYS = {
 SIDE_DECK_KEYS = {"title", "cards", "look"}
 CARD_KEYS = {"title", "copies", "hp", "keywords", "next_to", "not_playable", "icon", *PROVENANCE, *PARTS}
 NOT_PLAYABLE = ("own_play_phase", "hand")
-HERO_KEYS = {"title", "hp", "keywords", "power", "incapacitated", "nemesis", "label", "complexity", *PROVENANCE}
+HERO_KEYS = {"title", "hp", "keywords", "power", "incapacitated", "nemesis", "label", "complexity", "set", *PROVENANCE}
+"""``set`` is that of a character card which another card set adds: the program writes it (see AddedCharacters)."""
 SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "advanced", *PARTS}
 VILLAIN_KEYS = {"front", "back", "nemesis", *PROVENANCE}
 SIDES = ("hero", "villain", "environment")
@@ -200,7 +201,8 @@ class DeckBuilder:
         back = Face(title, None, None, ())
         self.parts.read_hero(front, back, source, key)
         deck.characters[name] = Definition(
-            id=self.id, deck=self.id, set=self.set, kind="hero_character", copies=1, faces=(front, back),
+            id=self.id, deck=self.id, set=self._text_or_none(source, "set") or self.set, kind="hero_character",
+            copies=1, faces=(front, back),
             nemesis=self._text_or_none(source, "nemesis") or nemesis, variant=name or None,
             look={
                 "label": self._text_or_none(source, "label"), "complexity": self._number_or(source, "complexity", None),

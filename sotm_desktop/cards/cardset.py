@@ -18,6 +18,9 @@ from sotm_desktop.cards.source import Source, complaint_at, shown
 CARDSET_FILE = "cardset.yaml"
 DECK_FOLDERS = ("heroes", "villains", "environments")
 EVENT_FOLDER = "event_cards"
+CHARACTER_FOLDER = "characters"
+FOLDERS = (*DECK_FOLDERS, CHARACTER_FOLDER, EVENT_FOLDER)
+"""Those of a card set that hold cards."""
 LARGEST_SET = 2_000_000
 PROPOSAL = {"villain": TEXT, "environment": TEXT, "heroes": ListOf(TEXT)}
 FORMS: dict[str, tuple[type, str, shapes.Shape]] = {
@@ -94,7 +97,7 @@ class CardSet:
 
     def why_not(self) -> str:
         """Why it is not read, as half a sentence, or "": so many files would take too long."""
-        files = [file for part in (*DECK_FOLDERS, EVENT_FOLDER) for file in (self.path / part).glob("*.yaml")]
+        files = [file for part in FOLDERS for file in (self.path / part).glob("*.yaml")]
         size = sum(file.lstat().st_size for file in files)
         return f"its decks hold {size} bytes, more than {LARGEST_SET}; split it" if size > LARGEST_SET else ""
 
@@ -125,4 +128,4 @@ def card_sets(folder: Path, cache: SourceCache = NO_CACHE) -> list[CardSet]:
 
 
 def _is_card_set(folder: Path) -> bool:
-    return any(os.path.isdir(folder / part) for part in (*DECK_FOLDERS, EVENT_FOLDER))
+    return any(os.path.isdir(folder / part) for part in FOLDERS)

@@ -6,17 +6,19 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TypeVar
 
+from sotm_desktop.cards.added_characters import AddedCharacters
 from sotm_desktop.cards.build import DeckBuilder
-from sotm_desktop.cards.cardset import DECK_FOLDERS, EVENT_FOLDER, CardSet
+from sotm_desktop.cards.cardset import CHARACTER_FOLDER, DECK_FOLDERS, EVENT_FOLDER, CardSet
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.plain_fields import KnowsKeyword
 from sotm_desktop.cards.source import Source, complaint_at
 from sotm_desktop.engine.definitions import DeckDefinition
 
+CHARACTERS_BEGIN_WITH = "`characters_of:` and `characters:`"
 DECK_BEGINS_WITH = "`deck:`, `kind:` and `title:`"
 F = TypeVar("F", bound="CardFile")
-N = TypeVar("N", DeckDefinition, EventCard)
+N = TypeVar("N", DeckDefinition, EventCard, AddedCharacters)
 
 
 class CardFile:
@@ -55,6 +57,12 @@ class EventFile(CardFile):
     event: EventCard | None = None
 
 
+class CharactersFile(CardFile):
+    """One file of character cards for a hero of another card set, and those in it."""
+
+    added: AddedCharacters | None = None
+
+
 def checked_name(file: CardFile, what: str, key: str, made: N, source: Source) -> tuple[N | None, list[Complaint]]:
     """What came of a file: a deck or an Event is looked up by the name of its file, so that must be its id."""
     if made.id == file.id:
@@ -77,6 +85,12 @@ def deck_files(card_set: CardSet) -> list[DeckFile]:
     """The deck files of a card set."""
     found = [path for part in DECK_FOLDERS for path in sorted((card_set.path / part).glob("*.yaml"))]
     return [DeckFile(path, card_set.name) for path in found]
+
+
+def character_files(card_set: CardSet) -> list[CharactersFile]:
+    """The files of a card set that add character cards."""
+    found = sorted((card_set.path / CHARACTER_FOLDER).glob("*.yaml"))
+    return [CharactersFile(path, card_set.name) for path in found]
 
 
 def event_files(card_set: CardSet) -> list[EventFile]:

@@ -12,6 +12,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
+from sotm_desktop.cards.added_characters import AddedCharacters, CharactersBuilder
 from sotm_desktop.cards.build import keywords_in
 from sotm_desktop.cards.cardset import CardSet, card_sets
 from sotm_desktop.cards.complaints import Complaint, nearest
@@ -19,18 +20,21 @@ from sotm_desktop.cards.documents import KeepReport, SourceCache, data_of, keep_
 from sotm_desktop.cards.editions import Edition, Editions
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
 from sotm_desktop.cards.files import (
+    CHARACTERS_BEGIN_WITH,
     DECK_BEGINS_WITH,
     CardFile,
+    CharactersFile,
     DeckFile,
     EventFile,
     called,
+    character_files,
     checked_name,
     deck_files,
     event_files,
 )
 from sotm_desktop.cards.game_builder import lay_out
 from sotm_desktop.cards.set_names import why_not
-from sotm_desktop.cards.source import Source, complaint_at
+from sotm_desktop.cards.source import Source, complaint_at, shown
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
@@ -62,6 +66,9 @@ class CardLibrary:
         self.files: dict[str, DeckFile] = {}
         """By ``set/id``."""
         self.event_files: dict[str, EventFile] = {}
+        self.character_files: dict[str, CharactersFile] = {}
+        """By ``set/deck``."""
+        self._wholes: dict[str, DeckDefinition] = {}
         self.sources = SourceCache(cache, keep_report)
         self.rules = Editions(folders, self.sources)
         self.twins: list[Complaint] = []
@@ -86,6 +93,7 @@ class CardLibrary:
         elif first is card_set:
             self.files.update((file.full_id, file) for file in deck_files(card_set))
             self.event_files.update((file.full_id, file) for file in event_files(card_set))
+            self.character_files.update((file.full_id, file) for file in character_files(card_set))
 
     def _open(self, file: Path, to: Path) -> None:
         """A zip among the card sets: what is in it counts as if it lay there."""
@@ -128,7 +136,43 @@ class CardLibrary:
         self.load(file)
         if file.deck is None:
             raise KeyError(f"the deck {deck_id!r} has mistakes: {file.complaints[0]}")
-        return file.deck
+        return self._whole(file.deck)
+
+    def _whole(self, deck: DeckDefinition) -> DeckDefinition:
+        """A deck with the character cards that other card sets add to it."""
+        if deck.full_id not in self._wholes:
+            whole = deck
+            for file in self.character_files.values():
+                if file.id == deck.id:
+                    self.load_characters(file)
+                    if file.added is not None and file.added.deck == deck.full_id:
+                        whole = file.added.to(whole)
+            self._wholes[deck.full_id] = whole
+        return self._wholes[deck.full_id]
+
+    def load_characters(self, file: CharactersFile) -> None:
+        """Reads a file of added character cards once, after the deck that they belong to."""
+        if not file.is_loaded:
+            file.is_loaded = True
+            build = partial(self._characters_of, file)
+            file.added, file.complaints = made_of(file.path, self.sources, build, CHARACTERS_BEGIN_WITH)
+
+    def _characters_of(self, file: CharactersFile, source: Source) -> tuple[AddedCharacters | None, list[Complaint]]:
+        named = source.get("characters_of") or source
+        deck_file = self.file_of(named.word)
+        if deck_file is not None:
+            self.load(deck_file)
+        if deck_file is None or deck_file.deck is None:
+            found = f"there is no deck {shown(named)}" if deck_file is None else f"{shown(named)} has mistakes"
+            return None, [complaint_at(str(file.path), named, found, nearest(named.word, self._heroes()))]
+        builder = CharactersBuilder(str(file.path), file.set)
+        added = builder.build_characters(source, deck_file.deck)
+        if added is None:
+            return None, builder.complaints
+        return checked_name(file, "deck", "characters_of", added, source)
+
+    def _heroes(self) -> list[str]:
+        return [self.name_of(file) for file in self.files.values() if file.path.parent.name == "heroes"]
 
     def event(self, event_id: str, near: str = "") -> EventCard:
         """An Event card or Critical Event by its id. Raises KeyError with a sentence if there is none."""
@@ -176,7 +220,7 @@ class CardLibrary:
         with uncollected():
             for file in self.files.values():
                 self.load(file)
-        found = [file.deck for file in self.files.values() if file.deck is not None]
+            found = [self._whole(file.deck) for file in self.files.values() if file.deck is not None]
         wanted = (deck for deck in found if side in (None, deck.side))
         return sorted(wanted, key=lambda deck: (deck.title, deck.set != self.default_set, deck.set))
 
@@ -186,7 +230,11 @@ class CardLibrary:
             self.load(file)
         for event in self.event_files.values():
             self.load_event(event)
-        parts: list[CardSet | CardFile] = [*self.sets.values(), *self.files.values(), *self.event_files.values()]
+        for added in self.character_files.values():
+            self.load_characters(added)
+        parts: list[CardSet | CardFile] = [
+            *self.sets.values(), *self.files.values(), *self.event_files.values(), *self.character_files.values(),
+        ]  # fmt: skip
         found = [complaint for part in parts for complaint in part.complaints]
         return [*self.twins, *found, *self.rules.complaints()]
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from sotm_desktop.cards import build
+from sotm_desktop.cards.added_characters import ADDED_KEYS
 from sotm_desktop.cards.card_parts import PARTS, TRIGGER_KEYS
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER
 from sotm_desktop.cards.word_builder import BINDING
@@ -24,6 +25,7 @@ TEXTS: Schema = {"type": "array", "items": TEXT}
 FLAG: Schema = {"type": "boolean"}
 FIGURE: Schema = {"type": "integer", "minimum": 0, "maximum": LARGEST_NUMBER}
 COUNT: Schema = {"type": "integer", "minimum": 1, "maximum": LARGEST_NUMBER}
+ADDED_TO: Schema = {**TEXT, "description": "The hero of another card set to whom these character cards belong."}
 LISTED_PARTS = {"static": "static", "triggers": "trigger", "powers": "bodied", "reactions": "bodied"}
 """Parts of a card that are lists, and what they list."""
 
@@ -37,7 +39,9 @@ def schema() -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A deck file of SotM Desktop",
-        **_map_of(build.DECK_KEYS, _deck_parts(), ("deck", "kind", "title", "cards")),
+        "if": {"required": ["characters_of"]},
+        "then": _map_of(ADDED_KEYS, {**_deck_parts(), "characters_of": ADDED_TO}, ("characters_of", "characters")),
+        "else": _map_of(build.DECK_KEYS, _deck_parts(), ("deck", "kind", "title", "cards")),
         "$defs": {**made, **_kinds(), **_shapes()},
     }
 
@@ -126,7 +130,8 @@ def _shapes() -> dict[str, Schema]:
     side = {"title": TEXT, "description": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"),
             "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip
     hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "power": _ref("bodied"), "label": TEXT, "complexity": COUNT,
-            "incapacitated": {"type": "array", "items": _ref("bodied")}, **nemesis, **_facts()}  # fmt: skip
+            "set": TEXT, "incapacitated": {"type": "array", "items": _ref("bodied")}, **nemesis,
+            **_facts()}  # fmt: skip
     villain = {"front": _ref("side"), "back": _ref("side"), **nemesis, **_facts()}
     trigger = {"whenever": _ref("event"), "if": _ref("condition"), "may": FLAG, "instead": FLAG, "once": FLAG,
                "do": _ref("a_block")}  # fmt: skip

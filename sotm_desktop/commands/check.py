@@ -4,25 +4,34 @@ from __future__ import annotations
 
 import argparse
 import os.path
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from sotm_desktop.cards.cardset import DECK_FOLDERS, EVENT_FOLDER
+from sotm_desktop.cards import cardset
+from sotm_desktop.cards.cardset import CHARACTER_FOLDER, EVENT_FOLDER
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.documents import data_of
 from sotm_desktop.cards.editions import FOLDER as EDITION_FOLDER
 from sotm_desktop.cards.editions import Edition
-from sotm_desktop.cards.files import DECK_BEGINS_WITH, DeckFile, EventFile
+from sotm_desktop.cards.files import DECK_BEGINS_WITH, CharactersFile, DeckFile, EventFile
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.commands.check_warnings import CardPlaces, counted, printed, unused_names, warnings_of
+from sotm_desktop.commands.check_warnings import (
+    CardPlaces,
+    counted,
+    printed,
+    unused_names,
+    warnings_of,
+    warnings_of_characters,
+)
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.saves.report import keep_failure
 from sotm_desktop.words.card_text import Unprintable, names_of
 
 FAILED, NOTHING_FOUND = 1, 2
 GAP = "this is a gap in the program: please report it"
-FOLDERS = (*DECK_FOLDERS, EVENT_FOLDER, EDITION_FOLDER)
+FOLDERS = (*cardset.FOLDERS, EDITION_FOLDER)
 
 
 class Found(NamedTuple):
@@ -33,6 +42,8 @@ class Found(NamedTuple):
     warnings: list[Complaint]
     event: Definition | None = None
     edition: Edition | None = None
+    characters: tuple[Definition, ...] = ()
+    """Those that are added to a deck of another card set."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -88,6 +99,8 @@ def check(file: Path, library: CardLibrary) -> Found:
             return Found(None, complaints, [])
         if file.parent.name == EVENT_FOLDER:
             return check_event(file, CardPlaces(str(file), source), library)
+        if file.parent.name == CHARACTER_FOLDER:
+            return check_characters(file, CardPlaces(str(file), source), library)
         return check_deck(file, CardPlaces(str(file), source), library)
     except Exception as error:
         return Found(None, [library.sources.failure(file, error)], [])
@@ -117,6 +130,17 @@ def check_event(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
     return Found(None, errors, list(unused_names(places)), made.event.definition)
 
 
+def check_characters(file: Path, places: CardPlaces, library: CardLibrary) -> Found:
+    """Builds and prints character cards that are added to a deck, with that deck."""
+    made = CharactersFile(file, file.parent.parent.name)
+    library.load_characters(made)
+    if made.added is None:
+        return Found(None, made.complaints, [])
+    deck = replace(library.deck(made.added.deck), characters=made.added.characters)
+    errors, cards = unprintable(deck, places), tuple(deck.characters.values())
+    return Found(None, errors, [] if errors else warnings_of_characters(deck, places), characters=cards)
+
+
 def check_edition(file: Path, library: CardLibrary) -> Found:
     """An edition, together with the one that it extends."""
     in_library = library.rules.file(file)
@@ -132,7 +156,8 @@ def twins(files: list[Path]) -> list[Complaint]:
     for file in files:
         is_edition = file.parent.name == EDITION_FOLDER
         what, article = ("edition", "an edition") if is_edition else ("deck", "a deck")
-        name = file.stem if is_edition else f"{file.parent.parent.name}/{file.stem}"
+        of_set = f"{file.parent.parent.name}/{file.stem}"
+        name = file.stem if is_edition else f"{of_set}:" if file.parent.name == CHARACTER_FOLDER else of_set
         other = first.setdefault(name, file)
         if other.resolve() != file.resolve():
             hint = f"a card set needs ids of its own: rename the file and its `{what}:`"
@@ -145,6 +170,7 @@ def summary(found: list[Found], errors: int) -> str:
     decks = [each.deck for each in found if each.deck is not None]
     cards = [card for deck in decks for card in deck.all_cards]
     characters = [card for deck in decks for card in deck.all_characters]
+    characters += [card for each in found for card in each.characters]
     events = [each.event for each in found if each.event is not None]
     editions = [each.edition for each in found if each.edition is not None]
     by_hand = sum(card.by_hand for card in (*cards, *characters, *events))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
@@ -59,6 +60,11 @@ def warnings_of(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
     """Everything about a deck that looks strange."""
     found = [*_size(deck, places), *_first_game(deck, places), *_missing(deck, places), *_by_hand(deck, places)]
     return [*found, *unused_names(places), *_long_texts(deck, places), *_too_short(deck, places)]
+
+
+def warnings_of_characters(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
+    """The same for character cards that are added to a deck; ``deck`` has only those."""
+    return [*_missing(deck, places), *_by_hand(replace(deck, cards={}, side_decks=()), places), *unused_names(places)]
 
 
 def _size(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:

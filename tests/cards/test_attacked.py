@@ -26,7 +26,7 @@ def test_no_card_set_ends_hangs_or_slows_the_program(attack):
     for case in range(CASES):
         attack.run(case)
     assert not attack.faults, attack.faults[0].what
-    assert attack.counts["loaded"] > 20 and attack.counts["games"] > 20 and attack.counts["taken in"] > 2
+    assert attack.counts["loaded"] > 10 and attack.counts["games"] > 10 and attack.counts["taken in"] > 0
     assert attack.counts["data"] + attack.counts["text"] + attack.counts["zip"] == CASES
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.filters import FILTER
+from sotm_desktop.engine.effects.scoped import WHICH_DECK, decks_of
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     ANYWHERE,
@@ -77,6 +78,7 @@ class Reveal(Verb):
 class EachDeck(Verb):
     """Does something with each deck, in turn order; ``reveal: that`` turns over its top card."""
 
+    which = WHICH_DECK
     do = Field(BLOCK, binds=("deck",))
     main = "do"
     example = "each_deck: [{reveal: that, as: seen}, {discard_card: seen}]"
@@ -86,7 +88,7 @@ class EachDeck(Verb):
             memory[:] = [0, ()]
         elif last:
             memory[1] += tuple(last)
-        decks = decks_in_reach(tx, bindings)
+        decks = decks_of(tx, bindings, self.which)
         if memory[0] >= len(decks):
             return Done(memory[1])
         memory[0] += 1

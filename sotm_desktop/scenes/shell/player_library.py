@@ -83,7 +83,9 @@ class Library:
         card_set = self.cards.sets.get(name)
         if card_set is None:  # a zip beside it may have had a set of this name first
             return " ".join(f"{twin.found}." for twin in self.cards.twins if Path(twin.file).name == name)
-        files = [file for file in (*self.cards.files.values(), *self.cards.event_files.values()) if file.set == name]
+        cards = self.cards
+        every = (*cards.files.values(), *cards.event_files.values(), *cards.character_files.values())
+        files = [file for file in every if file.set == name]
         self.cards.complaints()
         mistakes = [*card_set.complaints, *(mistake for file in files for mistake in file.complaints)]
         decks = sum(isinstance(file, DeckFile) and file.deck is not None for file in files)

@@ -62,9 +62,10 @@ def _all_hits(times: Quantity | None) -> list[ResultRef]:
 
 @phrase_for(searching.EachDeck)
 def _each_deck(node: searching.EachDeck, context: SentenceContext) -> Saying:
+    deck = kind_of_deck(node.which)
     if len(node.do.items) == 1:
-        return says(node.do, context.but(that_deck="each deck"))[0]
-    return Whole(f"for each deck in turn order: {in_parts(node.do, context)}")
+        return says(node.do, context.but(that_deck=f"each {deck}"))[0]
+    return Whole(f"for each {deck} in turn order: {in_parts(node.do, context)}")
 
 
 def kind_of_deck(which: str | None) -> str:
