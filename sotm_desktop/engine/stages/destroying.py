@@ -43,7 +43,7 @@ class DestroyingCard(Staged[Destroying]):
 
     ``by`` is the card that destroys it; ``host`` the card that it is put under instead of into the trash; either may be
     None. A fifth value says that it is an orphan. Memory: the stamp of its entering play, how often it was destroyed
-    before, and its own orphans.
+    before, its own orphans, and the cards that were under it where text answers that those enter the trash.
     """
 
     key = "$destroy"
@@ -78,7 +78,7 @@ class DestroyingCard(Staged[Destroying]):
         if not is_still_in_play(tx, card, memory[0]) and _times_destroyed(tx, card) > memory[1]:
             return Done((card,))
         if last != "replaced" and _leaves_play(tx, card, memory[0]):
-            memory[2:] = [leaving.orphans_of(tx, card)]
+            memory[2:] = [leaving.orphans_of(tx, card), *leaving.covered_by(tx, card)]
             _put_away(tx, card, cause, host)
         tx.emit(events.CardDestroyed("card_destroyed", cause, card, by))
         if card in tx.index.heroes:
@@ -86,7 +86,9 @@ class DestroyingCard(Staged[Destroying]):
         return None
 
     def enters_trash(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
-        return leaving.enters_trash(tx, bindings[0]) if not is_in_play(tx, bindings[0]) else None
+        if is_in_play(tx, bindings[0]):
+            return None
+        return leaving.into_trash(tx, (bindings[0],), tuple(memory[3:]))
 
     def destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         if bindings[0] in tx.index.heroes:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from sotm_desktop.engine.frames import Done, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_LEAVE, fire
-from sotm_desktop.engine.questions import area_of, next_to
+from sotm_desktop.engine.questions import area_of, next_to, under
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.transaction import Transaction
 
 ENTERS_TRASH = "after:trash"
+Cards: TypeAlias = tuple[tuple[CardId, ...], tuple[CardId, ...]]
 
 
 def would_leave(tx: Transaction, card: CardId) -> StepResult:
@@ -40,20 +41,20 @@ def enters_trash(tx: Transaction, card: CardId) -> StepResult:
     return fire(tx, ENTERS_TRASH, ("trash", card))
 
 
-class Entering(Procedure[tuple[tuple[CardId, ...]]]):
-    """Lets text answer that cards came into their trash, one by one; gives them. The bindings are ``(cards,)``.
+class Entering(Procedure[Cards]):
+    """Lets text answer that cards came into their trash, one by one; gives them.
 
-    Memory: how many are done.
+    The bindings are ``(cards, more)``: more that came there with them, and are not given. Memory: how many are done.
     """
 
     key = "$enter_trash"
 
-    def next(self, tx: Transaction, bindings: tuple[tuple[CardId, ...]], memory: Memory, last: Any) -> StepResult:
-        done = memory[0] if memory else 0
-        if done >= len(bindings[0]):
+    def next(self, tx: Transaction, bindings: Cards, memory: Memory, last: Any) -> StepResult:
+        done, cards = memory[0] if memory else 0, (*bindings[0], *bindings[1])
+        if done >= len(cards):
             return Done(bindings[0])
         memory[:] = [done + 1]
-        return enters_trash(tx, bindings[0][done])
+        return enters_trash(tx, cards[done])
 
     steps = (next, back_to("next"))
 
@@ -61,9 +62,14 @@ class Entering(Procedure[tuple[tuple[CardId, ...]]]):
 ENTERING = Entering()
 
 
-def into_trash(tx: Transaction, cards: tuple[CardId, ...]) -> StepResult:
-    """Lets text answer that cards were put away, of those that came into their trash; gives all of them."""
-    return call(tx, ENTERING, (cards,)) if ENTERS_TRASH in tx.listeners else cards
+def covered_by(tx: Transaction, card: CardId) -> tuple[CardId, ...]:
+    """The cards under one that go into the trash with it, where text answers that."""
+    return under(tx, card) if ENTERS_TRASH in tx.listeners else ()
+
+
+def into_trash(tx: Transaction, cards: tuple[CardId, ...], more: tuple[CardId, ...] = ()) -> StepResult:
+    """Lets text answer that cards were put away, of those that came into their trash; gives them, without the more."""
+    return call(tx, ENTERING, (cards, more)) if ENTERS_TRASH in tx.listeners else cards
 
 
 def turn_text_off(tx: Transaction, card: CardId) -> None:

@@ -10,6 +10,7 @@ from sotm_desktop.engine.listeners import WOULD_LEAVE
 from sotm_desktop.engine.questions import is_in_play
 from sotm_desktop.engine.stages.destroying import ORPHANS
 from sotm_desktop.engine.stages.leaving import (
+    covered_by,
     forget_leaving,
     into_trash,
     is_leaving,
@@ -34,7 +35,7 @@ TakingOut: TypeAlias = tuple[CardId, str, Bindings]
 class TakeOut(Staged[TakingOut]):
     """Takes a card out of play as a word says; gives what it gives.
 
-    Memory: the stamp of the card's entering play, its orphans, and what was given.
+    Memory: the stamp of the card's entering play, its orphans, what was given, and the cards that were under it.
     """
 
     key = "$take_out"
@@ -53,6 +54,7 @@ class TakeOut(Staged[TakingOut]):
         forget_leaving(tx, memory[0])
         if last != "replaced" and tx.cards[card].since == memory[0]:
             memory[1] = orphans_of(tx, card)
+            memory[3:] = covered_by(tx, card)
             memory[2] = tx.index.code[key].put_now(tx, its_bindings, card)
         if is_in_play(tx, card):
             memory[1] = ()
@@ -64,7 +66,7 @@ class TakeOut(Staged[TakingOut]):
         return call(tx, ORPHANS, (memory[1], (bindings[2][0], bindings[1])))
 
     def finish(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
-        return into_trash(tx, memory[2])
+        return into_trash(tx, memory[2], tuple(memory[3:]))
 
 
 TAKE_OUT = TakeOut()
