@@ -55,6 +55,7 @@ class CharactersBuilder(DeckBuilder):
             self.words.complain(source, found, "name the deck of a hero", "characters_of")
         if self.complaints:
             return None
+        self.pronoun = deck.pronoun
         plain = source.plain()
         self.id = deck.id
         self._learn_names(

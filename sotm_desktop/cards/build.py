@@ -23,15 +23,19 @@ from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
 PROVENANCE = ("doubtful", "ours")
 DECK_KEYS = {
     "deck", "kind", "title", "nemesis", "character", "characters", "cards", "first_game", "look", "difficulty",
-    "side_decks", *PROVENANCE,
+    "side_decks", "pronoun", *PROVENANCE,
 }  # fmt: skip
 SIDE_DECK_KEYS = {"title", "cards", "look"}
 CARD_KEYS = {"title", "copies", "hp", "keywords", "next_to", "not_playable", "icon", *PROVENANCE, *PARTS}
 NOT_PLAYABLE = ("own_play_phase", "hand")
-HERO_KEYS = {"title", "hp", "keywords", "power", "incapacitated", "nemesis", "label", "complexity", "set", *PROVENANCE}
+HERO_KEYS = {
+    "title", "hp", "keywords", "power", "incapacitated", "nemesis", "pronoun", "label", "complexity", "set",
+    *PROVENANCE,
+}  # fmt: skip
 """``set`` is that of a character card which another card set adds: the program writes it (see AddedCharacters)."""
 SIDE_KEYS = {"title", "description", "hp", "keywords", "setup", "advanced", *PARTS}
-VILLAIN_KEYS = {"front", "back", "nemesis", *PROVENANCE}
+VILLAIN_KEYS = {"front", "back", "nemesis", "pronoun", *PROVENANCE}
+PRONOUNS = ("they", "she", "he", "it")
 SIDES = ("hero", "villain", "environment")
 SPEAKS_TO = {"hero": HERO, "villain": VILLAIN, "environment": NOBODY}
 """Whom "you" means on the cards of each kind of deck."""
@@ -50,6 +54,8 @@ class DeckBuilder:
         self.set = set_name
         self.words = WordBuilder(file, knows_keyword)
         self.parts = PartBuilder(self.words)
+        self.pronoun = PRONOUNS[0]
+        """That of the character cards that give none."""
 
     @property
     def complaints(self) -> list[Complaint]:
@@ -81,6 +87,7 @@ class DeckBuilder:
         self._learn_names({*cards, *beside, *several}, tuple(side_decks), plain)
         self._check_lengths(source, plain)
         self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}
+        self.pronoun = self._pronoun(source, self.pronoun)
         deck = DeckDefinition(
             id=self.id, set=self.set, side=kind, title=self._text(source, "title"), cards={}, characters={},
             code=self.words.code, look=self._look(source), source=plain,
@@ -203,7 +210,8 @@ class DeckBuilder:
         deck.characters[name] = Definition(
             id=self.id, deck=self.id, set=self._text_or_none(source, "set") or self.set, kind="hero_character",
             copies=1, faces=(front, back),
-            nemesis=self._text_or_none(source, "nemesis") or nemesis, variant=name or None,
+            nemesis=self._text_or_none(source, "nemesis") or nemesis, pronoun=self._pronoun(source, self.pronoun),
+            variant=name or None,
             look={
                 "label": self._text_or_none(source, "label"), "complexity": self._number_or(source, "complexity", None),
             },
@@ -240,7 +248,7 @@ class DeckBuilder:
             return None
         return Definition(
             id=name, deck=self.id, set=self.set, kind="villain_character", copies=1, faces=tuple(faces),
-            nemesis=self._text_or_none(card, "nemesis") or nemesis,
+            nemesis=self._text_or_none(card, "nemesis") or nemesis, pronoun=self._pronoun(card, self.pronoun),
             doubtful=self._known(card, "doubtful"), ours=self._known(card, "ours"),
         )  # fmt: skip
 
@@ -319,6 +327,9 @@ class DeckBuilder:
         if len(found.word) > LONGEST_NAME:
             self.words.complain(found, f"{key!r} has {len(found.word)} letters", f"at most {LONGEST_NAME}")
         return found.word
+
+    def _pronoun(self, source: Source, default: str) -> str:
+        return default if source.get("pronoun") is None else self._choice(source, "pronoun", PRONOUNS)
 
     def _choice(self, source: Source, key: str, choices: tuple[str, ...]) -> str:
         value = self._text(source, key)

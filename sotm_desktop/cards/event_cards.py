@@ -15,7 +15,7 @@ from sotm_desktop.engine.effects.clauses import Ability
 
 EVENT_KEYS = {"event_card", "villain", "title", "date", "limit", "effect", "rewards"}
 CRITICAL_KEYS = {"critical_event", "villain", "title", "date", "limit", "character"}
-CHARACTER_KEYS = {"title", "nemesis", "description", "hp", "keywords", "setup", "advanced", *PARTS}
+CHARACTER_KEYS = {"title", "nemesis", "pronoun", "description", "hp", "keywords", "setup", "advanced", *PARTS}
 REWARDS = 2
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 NEVER = 9999
@@ -80,6 +80,7 @@ class EventBuilder(DeckBuilder):
         self.words.card = event_id
         self.words.scope = Scope(you=VILLAIN)
         key = f"{self.id}/{event_id}"
+        self.pronoun = villain.pronoun
         definition = self._critical(source, key) if critical else self._event(source, event_id, key)
         if self.complaints or definition is None:
             return None
@@ -120,4 +121,5 @@ class EventBuilder(DeckBuilder):
         self.parts.read_villain(face, card, key)
         self._number_clauses(face, card, 0)
         return Definition(id=self.id, deck=self.id, set=self.set, kind="critical_event", copies=1, faces=(face,),
-                          nemesis=self._text_or_none(card, "nemesis"), variant=self.words.card)  # fmt: skip
+                          nemesis=self._text_or_none(card, "nemesis"),
+                          pronoun=self._pronoun(card, self.pronoun), variant=self.words.card)  # fmt: skip

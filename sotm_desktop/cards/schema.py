@@ -124,15 +124,14 @@ def _facts() -> dict[str, Schema]:
 
 
 def _shapes() -> dict[str, Schema]:
-    nemesis = {"nemesis": TEXT}
+    character = {"nemesis": TEXT, "pronoun": {"enum": list(build.PRONOUNS)}, **_facts()}
     card = {"title": TEXT, "copies": COUNT, "hp": COUNT, "keywords": TEXTS, "next_to": _ref("a_filter"),
             "not_playable": {"enum": list(build.NOT_PLAYABLE)}, "icon": TEXT, **_facts(), **_parts()}  # fmt: skip
     side = {"title": TEXT, "description": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"),
             "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip
     hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "power": _ref("bodied"), "label": TEXT, "complexity": COUNT,
-            "set": TEXT, "incapacitated": {"type": "array", "items": _ref("bodied")}, **nemesis,
-            **_facts()}  # fmt: skip
-    villain = {"front": _ref("side"), "back": _ref("side"), **nemesis, **_facts()}
+            "set": TEXT, "incapacitated": {"type": "array", "items": _ref("bodied")}, **character}  # fmt: skip
+    villain = {"front": _ref("side"), "back": _ref("side"), **character}
     trigger = {"whenever": _ref("event"), "if": _ref("condition"), "may": FLAG, "instead": FLAG, "once": FLAG,
                "do": _ref("a_block")}  # fmt: skip
     body = {"title": TEXT, "granted": FLAG, "do": _ref("a_block")}
@@ -154,8 +153,8 @@ def _cards() -> Schema:
 def _deck_parts() -> dict[str, Schema]:
     return {
         "deck": {**TEXT, "description": "Its id: the name of the file without .yaml."},
-        "kind": {"enum": list(build.SIDES)}, "title": TEXT, "nemesis": TEXT, "cards": _cards(),
-        "character": _ref("villain"),
+        "kind": {"enum": list(build.SIDES)}, "title": TEXT, "nemesis": TEXT, "pronoun": {"enum": list(build.PRONOUNS)},
+        "cards": _cards(), "character": _ref("villain"),
         "characters": {"type": "object", "additionalProperties": {"anyOf": [_ref("hero"), _ref("villain")]}},
         "first_game": TEXTS, "look": {"type": "object"}, "difficulty": COUNT,
         "side_decks": {"type": "object", "additionalProperties": _ref("side_deck")}, **_facts(),

@@ -51,6 +51,8 @@ class Definition:
     copies: int
     faces: tuple[Face, ...]
     nemesis: str | None = None
+    pronoun: str = "they"
+    """Of a character card: how text speaks of who is on it. No rule looks at it."""
     next_to: Filter | None = None
     """The filter for the cards that it is played next to, or None when it goes to its own play area."""
     variant: str | None = None
@@ -119,6 +121,11 @@ class DeckDefinition:
     def all_characters(self) -> tuple[Definition, ...]:
         """Its character cards, a villain's partners too."""
         return (*self.characters.values(), *self.partners)
+
+    @property
+    def pronoun(self) -> str:
+        """How text speaks of its character."""
+        return self.characters[""].pronoun if "" in self.characters else "they"
 
     @property
     def full_id(self) -> str:

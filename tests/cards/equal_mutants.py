@@ -20,6 +20,7 @@ SEVERAL = (
         r"(play_top|shuffle_trash|reveal|discard_top|\.of|\.top|\.deck) = (own|nothing|environment)$",
         "on a villain or environment card its own deck is the Villain or Environment deck",
     ),
+    (r"= \{'at_most': \{'what': \{'amount_of_damage': \{\}\}, 'than': 0\}\}$", "damage is never less than none"),
     (r"deal\.from = nothing$", "an environment card deals its own damage"),
 )  # fmt: skip
 """What the name of a mutant looks like → why nobody would notice."""

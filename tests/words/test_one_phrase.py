@@ -68,7 +68,7 @@ def print_of(table: GameState, card: int, body: Block) -> str:
 
 def bare(text: str) -> str:
     """Words without their endings and stops: verbs agree with subjects, which a short text may leave out."""
-    words = re.sub("themself|themselves", "itself", text).replace("let ", "").replace(" may ", " ").split()
+    words = re.sub("themselves|(them|him|her)self", "itself", text).replace("let ", "").replace(" may ", " ").split()
     return " ".join(stem(word.strip(",.;")) for word in words)
 
 

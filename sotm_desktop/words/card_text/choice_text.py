@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import filters, naming, scoped, selectors
 from ...engine.effects.references import Reference
+from ...engine.effects.triggers import Happening, WhenPowerUsed
 from ...engine.effects.word import SELF, YOU, Quantity, Selector, Word
 from ..english import listed, plural_of
 from .grammar import Phrase
@@ -159,12 +160,21 @@ def _reference(node: Reference, context: SentenceContext, every: str) -> Phrase:
     if node.slot is None:
         if context.side != "villain":
             return Phrase("the villain", False, "they")
-        return Phrase(context.deck_title, False, "they") if context.in_loop else context.you
+        return context.own_name if context.in_loop else context.you
     if node.slot == SELF:
         return context.card
     if node.slot == YOU:
         return context.you
     return known(node.slot, context)
+
+
+def answering(happening: Happening, context: SentenceContext) -> SentenceContext:
+    """For text that answers an event, whose cards it may call "that card"."""
+    context = context.but(happening=happening)
+    parts = [part for field, part in (("card", "card"), ("to", "target")) if field in happening.fields]
+    if isinstance(happening, WhenPowerUsed):
+        parts.append("user")
+    return context.but(answered=tuple(part_of_it(part, context).text for part in parts))
 
 
 def part_of_it(part: str, context: SentenceContext) -> Phrase:

@@ -9,11 +9,12 @@ from ...engine.effects.activating import Activated
 from ...engine.effects.clauses import Clause
 from ...engine.effects.word import IT, Verb, all_in, names_any
 from ..english import sentence
-from .block_text import hear, paragraph
+from .block_text import hear, paragraph, says
+from .choice_text import answering
 from .condition_text import holds
 from .grammar import Act, Phrase
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext, keyword_name
+from .sentence_context import SentenceContext, Unknowns, keyword_name
 from .sentences import as_one, flat, spoken, together
 from .static_text import held
 from .trigger_text import happens
@@ -35,11 +36,11 @@ class PrintedLine(NamedTuple):
 def printed(node: Clause | statics.Static, context: SentenceContext, one_shot: bool = False) -> tuple[PrintedLine, ...]:
     """A clause as it is printed."""
     if isinstance(node, clauses.PlayText):
-        return (PrintedLine(None, _played(node, context, one_shot)),)
+        return (PrintedLine(None, _played(node, context.but(unknowns=Unknowns()), one_shot)),)
     if isinstance(node, statics.Additional) and not node.each_hero:
         tag = PHASE_TAGS[node.phase]
         return (PrintedLine(tag, sentence(held(node, context))),)
-    context = context.anew()
+    context = context.but(unknowns=Unknowns())
     if isinstance(node, statics.Static):
         return (PrintedLine(None, sentence(held(node, context) + context.unknowns.explained())),)
     lines: tuple[PrintedLine, ...] = phrase_of(node)(node, context)
@@ -117,7 +118,7 @@ def _each_heros_phase(node: clauses.PhaseText, context: SentenceContext) -> str:
 
 @phrase_for(clauses.Trigger, clauses.ReplacesDamageAtAPrice, clauses.WhenDestroyed)
 def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceContext) -> tuple[PrintedLine, ...]:
-    inner = context.but(happening=node.happening)
+    inner = answering(node.happening, context)
     start = happens(node.happening, context)
     if node.once:
         start += " for the first time each turn"
@@ -131,7 +132,10 @@ def _trigger(node: clauses.Trigger | clauses.WhenDestroyed, context: SentenceCon
 
 
 def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:
-    """What a trigger does. If it may be declined, one sentence holds all of it."""
+    """What a trigger does. If it may be declined or has a condition, one sentence holds all of it."""
+    if not node.optional and node.condition is not None and len(node.do.items) > 1:
+        text, follow = together(says(node.do, context), context.actor, instead=node.instead)
+        return [text + context.unknowns.explained(), *follow]
     if not node.optional:
         sentences = paragraph(node.do, context)
         if node.instead and sentences:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from ...engine.effects import conditions, quantities, scoped
+from ...engine.effects import conditions, quantities, scoped, triggers
 from ...engine.effects.word import Condition
 from ..english import plural_of
-from .choice_text import phrase
+from .choice_text import part_of_it, phrase
 from .nouns import counted, is_a, parts_of, singular
-from .numbers import destroyed, explained, is_one, number, result_called, things
+from .numbers import destroyed, explained, figure, is_one, number, result_called, things
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
 
 BOUNDS = {"at_least": "{} or more", "at_most": "{} or fewer", "exactly": "exactly {}"}
 IN_PLAY = " is in play"
+LEFT: dict[tuple[str, int | None], bool] = {("at_least", 1): True, ("exactly", 0): False, ("at_most", 0): False}
+"""Comparison of a damage → whether any of it is left."""
 
 
 def holds(node: Condition, context: SentenceContext) -> str:
@@ -29,11 +31,13 @@ def _not(node: conditions.NotSo, context: SentenceContext, negative: bool) -> st
 
 @phrase_for(conditions.Both)
 def _both(node: conditions.Both, context: SentenceContext, negative: bool) -> str:
-    first, second = holds(node.this, context), holds(node.and_, context)
-    both = f"{first} and {second}"
+    first, second = (phrase_of(each)(each, context, negative) for each in (node.this, node.and_))
+    comma = "," if any(f" {word} " in text for word in ("and", "or") for text in (first, second)) else ""
+    if negative:
+        return f"either {first}{comma} or {second}"
     if all(text.endswith(IN_PLAY) and not text.startswith(("any ", "no ")) for text in (first, second)):
-        both = f"both {first.removesuffix(IN_PLAY)} and {second.removesuffix(IN_PLAY)} are in play"
-    return f"it is not so that {both}" if negative else both
+        return f"both {first.removesuffix(IN_PLAY)} and {second.removesuffix(IN_PLAY)} are in play"
+    return f"{first}{comma} and {second}"
 
 
 @phrase_for(conditions.AtLeast, conditions.AtMost, conditions.ExactlyThat)
@@ -60,8 +64,17 @@ def _compared(
         tokens = f"{bound} token{'' if few else 's'} on {phrase(what.who, context).text}"
         return f"there {'is' if few else 'are'} {no}{tokens}"
     if isinstance(what, quantities.AmountOfDamage):
-        return f"that damage is {no}{bound}"
+        return _of_damage(node, bound, context, negative)
     return f"{explained(what, context)} is {no}{bound}"
+
+
+def _of_damage(node: conditions.Comparison, bound: str, context: SentenceContext, negative: bool) -> str:
+    """How much damage is left: ``Bunker would still be dealt damage``."""
+    some = LEFT.get((node.word, figure(node.than, 0)))
+    if some is None or isinstance(context.happening, triggers.WhenDamageDealt):
+        return f"that damage is {'not ' if negative else ''}{bound}"
+    who = part_of_it("target", context).text
+    return f"{who} would still be dealt damage" if some != negative else f"{who} would be dealt no damage"
 
 
 def _bound(node: conditions.Comparison, context: SentenceContext) -> str:

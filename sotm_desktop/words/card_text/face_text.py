@@ -24,12 +24,13 @@ NOT_PLAYABLE = {
 def names_of(*decks: DeckDefinition) -> dict[str, str]:
     """The titles that the text of these decks uses: of each deck, and of each card under ``deck/card``.
 
-    ``deck/card#`` holds the number of copies: a title of which there is one needs no article. Side decks are found
-    under ``deck:side_deck``, their cards with those of the deck.
+    ``deck/card#`` holds the number of copies: a title of which there is one needs no article. ``deck@`` holds the
+    pronoun of its character. Side decks are found under ``deck:side_deck``, their cards with those of the deck.
     """
     names: dict[str, str] = {}
     for deck in decks:
         names[deck.id] = deck.title
+        names[f"{deck.id}@"] = deck.pronoun
         for side in deck.side_decks:
             names.setdefault(side.id, side.title)
             names[f"{deck.id}:{side.id}"] = side.title
@@ -45,20 +46,24 @@ def names_of(*decks: DeckDefinition) -> dict[str, str]:
 def names_in(index: CardIndex) -> dict[str, str]:
     """The same in a game, where the name of a character card replaces that of its deck (rulebook, FAQs)."""
     titles = {seat.id: seat.title for seat in index.seats}
-    return names_of(*(seat.definition for seat in index.seats if not seat.is_side)) | titles
+    people = {seat.id: index.definitions[seat.character] for seat in index.seats if seat.character is not None}
+    pronouns = {f"{deck}@": person.pronoun for deck, person in people.items()}
+    return names_of(*(seat.definition for seat in index.seats if not seat.is_side)) | titles | pronouns
 
 
-def context_of(definition: Definition, names: Names | None = None) -> SentenceContext:
-    """To whom the text of a card speaks."""
+def context_of(definition: Definition, names: Names | None = None, face: int = 0) -> SentenceContext:
+    """To whom the text of a side of a card speaks. A character card that has a title of its own is called by it."""
     side = definition.kind.partition("_")[0]
     side = "villain" if side in ("critical", "event") else side
     context = SentenceContext(deck=definition.file, side=side, titles=names or {})
     context = context.but(host=_host(definition, context))
     if side == "environment":
         return context
-    title = definition.title if definition.kind == "critical_event" else context.deck_title
-    name = Phrase(title, False, "they")
-    return context.but(you=name, card=name if definition.is_character else context.card)
+    if not definition.is_character:
+        name = Phrase(context.deck_title, False, context.titles.get(f"{definition.file}@", "they"))
+        return context.but(you=name, name=name)
+    name = Phrase(definition.faces[face].title or context.deck_title, False, definition.pronoun)
+    return context.but(you=name, card=name, name=name)
 
 
 def _host(definition: Definition, context: SentenceContext) -> Phrase:
@@ -72,7 +77,7 @@ def _host(definition: Definition, context: SentenceContext) -> Phrase:
 
 def lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[PrintedLine, ...]:
     """The text of one side, without its Setup and its Advanced text. ``names``: titles, see `names_of`."""
-    context = context_of(definition, names)
+    context = context_of(definition, names, face)
     made: list[PrintedLine] = []
     if definition.next_to is not None and face == 0:
         made.append(PrintedLine(None, sentence(f"play this card next to {one(definition.next_to, context, 'a').text}")))
@@ -94,15 +99,18 @@ def in_order(groups: list[tuple[PrintedLine, ...]]) -> tuple[PrintedLine, ...]:
 
 def advanced_lines(definition: Definition, face: int = 0, names: Names | None = None) -> tuple[PrintedLine, ...]:
     """The text of one side that counts in Advanced mode only."""
-    context = context_of(definition, names)
+    context = context_of(definition, names, face)
     return in_order([printed(clause, context) for clause in definition.faces[face].advanced])
 
 
 def setup_lines(definition: Definition, names: Names | None = None) -> tuple[PrintedLine, ...]:
     """What a villain does when the game is set up."""
-    context = context_of(definition, names)
-    found = [face.setup for face in definition.faces if face.setup is not None]
-    return tuple(line for clause in found for line in printed(clause, context))
+    return tuple(
+        line
+        for number, face in enumerate(definition.faces)
+        if face.setup is not None
+        for line in printed(face.setup, context_of(definition, names, number))
+    )
 
 
 def ability_lines(definition: Definition, names: Names | None = None) -> tuple[PrintedLine, ...]:

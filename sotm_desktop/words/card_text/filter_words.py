@@ -52,7 +52,7 @@ def _other(test: filters.IsOther, context: SentenceContext, parts: NounParts) ->
 
 @phrase_for(filters.IsNotYou)
 def _not_you(test: filters.IsNotYou, context: SentenceContext, parts: NounParts) -> None:
-    parts.after.append(f"other than {context.deck_title}")
+    parts.after.append(f"other than {context.own_name.text}")
 
 
 @phrase_for(filters.IsYours)

@@ -7,7 +7,14 @@ from typing import NamedTuple
 
 from ..english import conjugated
 
-BEFORE_NOUNS = ("a", "all", "an", "any", "each", "the", "their", "up", "your", *"XYZ")
+LETTERS = "XYZWVUTS"
+"""What numbers are called that are explained at the end of their sentence."""
+BEFORE_NOUNS = ("a", "all", "an", "any", "each", "the", "their", "up", "your", *LETTERS)
+OF_ONE = {
+    "it": ("it", "itself"), "he": ("him", "himself"), "she": ("her", "herself"), "they": ("them", "themself"),
+    "you": ("you", "yourself"),
+}  # fmt: skip
+"""Pronoun of one person or thing → the same as an object, and reflexive."""
 
 
 class Phrase(NamedTuple):
@@ -16,13 +23,15 @@ class Phrase(NamedTuple):
     text: str
     plural: bool = False
     pronoun: str = "it"
-    """it, they or you."""
+    """it, he, she, they or you."""
 
     @property
     def reflexive(self) -> str:
-        if self.pronoun == "it":
-            return "itself" if not self.plural else "themselves"
-        return "themselves" if self.plural else "themself"
+        return "themselves" if self.plural else OF_ONE[self.pronoun][1]
+
+    @property
+    def object_pronoun(self) -> str:
+        return "them" if self.plural else OF_ONE[self.pronoun][0]
 
     @property
     def subject_pronoun(self) -> str:

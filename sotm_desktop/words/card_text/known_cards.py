@@ -8,19 +8,29 @@ from ..english import plural_of
 from .grammar import Phrase
 from .sentence_context import Antecedent, SentenceContext
 
+REALLY = ("dealt damage this way", "healed this way")
+"""Of what was done only what took effect counts: a target whose damage was prevented is not among these."""
+
 
 def known(slot: int, context: SentenceContext) -> Phrase:
-    """The cards that an earlier sentence dealt with: "it", "that target", "those cards"."""
+    """The cards that an earlier sentence dealt with: "it", "that target", "those cards".
+
+    Where the text knows another card by the same words, or where the cards are only those to which something was really
+    done, they are called by what was done: "the target dealt damage this way".
+    """
     result = context.result(slot)
     if result.who:
-        result = Antecedent(result.who, "", result.many, "", result.order)
+        result = Antecedent(result.who, "who did so" if not result.many else "who did", result.many, "", result.order)
     plain = result.noun in ("card", "target") and not result.many
     if slot == context.fresh and result.name and not result.many:
         return Phrase("it")
     pronoun = "it" if plain else "they"
     words = [word for word in (result.order, result.name, _named(result)) if word]
     definite = "the" if len(words) > 1 else "those" if result.many else "that"
-    return Phrase(" ".join((definite, *words)), result.many, pronoun)
+    text = " ".join((definite, *words))
+    if result.done in REALLY or text in context.taken:
+        text = " ".join(word for word in ("the", result.order, _named(result), result.done) if word)
+    return Phrase(text, result.many, pronoun)
 
 
 def _named(result: Antecedent) -> str:

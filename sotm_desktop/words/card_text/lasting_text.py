@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import damage_statics, statics, whenever, winning
 from .block_text import says
-from .choice_text import phrase
+from .choice_text import answering, phrase
 from .condition_text import holds
 from .nouns import group
 from .registry import phrase_for
@@ -15,7 +15,7 @@ from .trigger_text import happens
 
 @phrase_for(whenever.Whenever)
 def _whenever(node: whenever.Whenever, context: SentenceContext) -> str:
-    inner = context.but(happening=node.event)
+    inner = answering(node.event, context)
     text = flat(*together(says(node.do, inner), context.actor))
     when = happens(node.event, context)
     if node.once:

@@ -29,6 +29,8 @@ def parts_of(node: Filter, context: SentenceContext, hero: bool = False) -> Noun
         parts.heads.append("Hero")
     for test in node.tests:
         phrase_of(test)(test, context, parts)
+    if "ally" in parts.heads and context.in_loop:
+        parts.owner = context.their
     return _finish(parts, context)
 
 
@@ -152,13 +154,10 @@ def group(node: Filter | None, context: SentenceContext) -> Phrase:
     found = plural(parts, "")
     if found.text == "targets":
         return found._replace(text="all targets")
-    if parts.heads == ["ally"] and not parts.kinds:
-        return found._replace(text=f"{_whose_allies(context)} {found.text}")
+    if "ally" in parts.heads and not parts.owner and (parts.heads == ["ally"] or context.side != "hero"):
+        whose = context.their if context.side == "hero" else possessive(context.card.text)
+        return found._replace(text=f"{whose} {found.text}")
     return found
-
-
-def _whose_allies(context: SentenceContext) -> str:
-    return context.their if context.in_loop or context.side == "hero" else possessive(context.card.text)
 
 
 def counted(node: CountCards, context: SentenceContext, plural: bool) -> str:
@@ -186,7 +185,7 @@ def place(node: CountCards | CardsSomewhere, context: SentenceContext, prepositi
     if where == "play":
         return "in play"
     if where == "under":
-        return f"under {context.card.text}"
+        return f"{'from ' if preposition == 'from' else ''}under {context.card.text}"
     if where in FIXED_PLACES:
         return FIXED_PLACES[where].format(preposition)
     return f"{preposition} {context.zone(node.of, where)}"
@@ -198,7 +197,7 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
     if isinstance(only, filters.Not):
         return is_a(only.what, context, not negative)
     if isinstance(only, filters.IsNotYou):
-        return f"{'is' if negative else 'is not'} {context.deck_title}"
+        return f"{'is' if negative else 'is not'} {context.own_name.text}"
     hp = [test for test in node.tests if isinstance(test, filters.HpAtMost)]
     if hp and all(isinstance(test, filters.HpAtMost | filters.IsTarget) for test in node.tests):
         amount = number(hp[0].hp, context)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ...engine.effects.word import WHOSE, NamedWord
-from .grammar import THEY, Phrase
+from ..english import plural_of, possessive
+from .grammar import LETTERS, THEY, Phrase
 
-LETTERS = "XYZ"
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 THIS_CARD, THAT_CARD, READER = Phrase("this card"), Phrase("that card"), Phrase("you", False, "you")
 SMALL_WORDS = ("a", "and", "from", "in", "of", "on", "the", "to", "with")
@@ -34,35 +34,47 @@ class Antecedent(NamedTuple):
 
 
 class Unknowns:
-    """The letters that stand for the amounts of one sentence, and what they are."""
+    """The letters that stand for the amounts of one sentence, and what they are.
 
-    def __init__(self, before: tuple[str, ...] = ()) -> None:
-        self.found = list(before)
-        self.lasting = set(before)
+    No letter stands for two amounts in one text, so that sentences can be put together.
+    """
+
+    def __init__(self, before: Unknowns | None = None) -> None:
+        self.found: list[str] = [] if before is None else before.found
+        """What the letters of the whole text mean."""
+        self.lasting: set[str] = set() if before is None else before.lasting
         """Those that stay the same in the sentences that follow."""
-        self.told = len(before)
+        self.told = set(self.lasting)
+        """Those that need no explanation in this sentence."""
+        self.used: list[str] = []
 
     def letter(self, meaning: str, lasting: bool = False) -> str:
         """The letter for an amount."""
         if meaning not in self.found:
             self.found.append(meaning)
+        if meaning not in self.used:
+            self.used.append(meaning)
         if lasting:
             self.lasting.add(meaning)
-        return LETTERS[self.found.index(meaning)]
+        return self._name(meaning)
+
+    def _name(self, meaning: str) -> str:
+        at = self.found.index(meaning)
+        return LETTERS[at] if at < len(LETTERS) else f"{LETTERS[0]}{at}"
 
     def tell(self) -> None:
         """What was found so far has been explained."""
-        self.told = len(self.found)
+        self.told.update(self.used)
 
     def explained(self, words: str | None = None) -> str:
         """``, where X is …``; empty when there is nothing to explain. ``words``: only of the letters in these."""
-        new = list(zip(LETTERS[self.told :], self.found[self.told :], strict=False))
+        new = [(self._name(meaning), meaning) for meaning in self.used if meaning not in self.told]
         said = [f"{letter} is {meaning}" for letter, meaning in new if words is None or letter in words.split()]
         return f", where {', and '.join(said)}" if said else ""
 
     def for_next(self) -> Unknowns:
         """The letters of the next sentence: those that still mean the same need no second explanation."""
-        return Unknowns(tuple(meaning for meaning in self.found if meaning in self.lasting))
+        return Unknowns(self)
 
 
 @dataclass(frozen=True)
@@ -75,6 +87,8 @@ class SentenceContext:
     card: Phrase = THIS_CARD
     you: Phrase = READER
     """The character that the text belongs to or speaks to, as a target or a source."""
+    name: Phrase | None = None
+    """The character of the deck, also where the text speaks of another; None where no deck is at hand."""
     actor: Phrase | None = None
     """Who does what has no other subject; None: the reader."""
     host: Phrase = THAT_CARD
@@ -82,6 +96,8 @@ class SentenceContext:
     fresh: int | None = None
     """The slot of the result that "it" can only mean."""
     happening: Any = None
+    answered: tuple[str, ...] = ()
+    """What the cards of that event are called."""
     unknowns: Unknowns = field(default_factory=Unknowns)
     that_deck: str = "that deck"
     """How the deck is called that a text goes through."""
@@ -122,7 +138,12 @@ class SentenceContext:
     def zone(self, whose: str, zone: str) -> str:
         """``your deck``, ``the Villain trash``; ``whose`` may be the deck that the text goes through."""
         if isinstance(whose, NamedWord):
-            return self.that_deck if zone == "deck" else f"{self.that_deck}'s {zone}"
+            many = self.that_deck.endswith("s")
+            return (
+                self.that_deck
+                if zone == "deck"
+                else f"{possessive(self.that_deck)} {plural_of(zone) if many else zone}"
+            )
         if whose == "own":
             if self.in_loop or self.side == "hero":
                 return f"{self.their} {zone}"
@@ -147,6 +168,16 @@ class SentenceContext:
     def deck_title(self) -> str:
         """The name of the hero or the villain."""
         return self.titles.get(self.deck) or title_from(self.deck)
+
+    @property
+    def taken(self) -> tuple[str, ...]:
+        """The words for cards that the text knows besides the results of its sentences."""
+        return (self.host.text, self.you.text, *self.answered)
+
+    @property
+    def own_name(self) -> Phrase:
+        """The character of the deck."""
+        return self.name or Phrase(self.deck_title, False, "they")
 
     def with_result(self, slot: int, result: Antecedent) -> SentenceContext:
         """After a sentence whose result has a name."""

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from ..english import listed
 from .grammar import Act, Phrase, Saying, Whole
 
+OTHERWISE = "otherwise, "
+
 
 def spoken(saying: Saying, actor: Phrase | None, may: bool = False) -> str:
     """One saying with its subject; ``actor`` does what has none, None being the reader."""
@@ -46,12 +48,19 @@ def together(sayings: Sequence[Saying], actor: Phrase | None, later: Phrase | No
         if number < len(runs) - 1:
             text = "; ".join((text, *run[-1].follow))
         parts.append(text)
-    return _in_order(parts), tuple(runs[-1][-1].follow) if runs else ()
+    text, follow = _in_order(parts), runs[-1][-1].follow if runs else ()
+    return (flat(text, follow), ()) if _is_split(follow) else (text, follow)
 
 
 def _looks_back(saying: Whole) -> bool:
     """Whether it asks what the sentence before it did, so that it can stand alone and still belong to it."""
-    return saying.text.startswith("if ") and "this way" in saying.text.partition(",")[0]
+    asks, _, _ = saying.text.partition(",")
+    return asks.startswith("if any ") and "this way" in asks and not _is_split(saying.follow)
+
+
+def _is_split(follow: Sequence[str]) -> bool:
+    """Whether sentences say what happens otherwise: put behind a longer sentence, they would belong to all of it."""
+    return any(sentence.startswith(OTHERWISE) for sentence in follow)
 
 
 def _in_order(parts: list[str]) -> str:

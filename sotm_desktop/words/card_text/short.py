@@ -82,7 +82,7 @@ def infinitive(saying: Saying, context: SentenceContext) -> str:
 def context_on(table: GameState, card: CardId) -> SentenceContext:
     """The place of a text of a card in a game: the names of its decks, and H as it stands on the card."""
     definition = table.index.definitions[card]
-    return context_of(definition, _names(table.index)).but(h=h(table, card), in_short=True)
+    return context_of(definition, _names(table.index), table.cards[card].face).but(h=h(table, card), in_short=True)
 
 
 @lru_cache(maxsize=4)

@@ -55,7 +55,7 @@ def _damage(node: triggers.DamageHappening, context: SentenceContext, would: boo
     hit = any_of(target, context) if target is not None else Phrase("any target")
     verb = "would be dealt" if would else ("are dealt" if hit.plural else "is dealt")
     by = f" by {_dealer(dealer, hit, context)}" if dealer is not None else ""
-    lethal = f" that would reduce {'it' if hit.pronoun == 'it' else 'them'} to 0 HP" if node.lethal else ""
+    lethal = f" that would reduce {hit.object_pronoun} to 0 HP" if node.lethal else ""
     return f"{hit.text} {verb} {_kind(node)}{by}{lethal}"
 
 

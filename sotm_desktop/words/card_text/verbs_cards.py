@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.effects import activating, hands, moving_cards, placing, returning, selectors
 from ...engine.effects.blocks import Block
 from ...engine.effects.filters import Filter
-from ...engine.effects.word import Quantity
+from ...engine.effects.word import NamedWord, Quantity
 from .block_text import says, slot_before
 from .choice_text import phrase, top
 from .declared import declare_acts
@@ -46,6 +46,7 @@ def cards(n: Quantity, what: Filter | None, context: SentenceContext, up_to: boo
 @phrase_for(moving_cards.DestroyCards)
 def _destroy(node: moving_cards.DestroyCards, context: SentenceContext) -> Act:
     what = phrase(node.what, context, "all")
+    what = what._replace(text=what.text.replace(" from under ", " under "))
     may = node.may or (context.in_loop and isinstance(node.what, selectors.AnyNumber))
     destroy = act("destroy {what}", may=may, loose=True, what=what.text)
     destroy = destroy._replace(follow=_each_time(node.each_time, context))
@@ -105,6 +106,8 @@ def _discard_top(node: hands.DiscardTop, context: SentenceContext) -> Act:
 @phrase_for(hands.ShuffleTrash)
 def _shuffle_trash(node: hands.ShuffleTrash, context: SentenceContext) -> Act:
     trash, deck = context.zone(node.of, "trash"), context.zone(node.of, "deck")
+    if isinstance(node.of, NamedWord):
+        deck = "those decks" if trash.endswith("trashes") else "that deck"
     return act("shuffle {trash} into {deck}", loose=node.of != "own", trash=trash, deck=deck)
 
 

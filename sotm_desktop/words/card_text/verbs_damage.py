@@ -120,9 +120,10 @@ def _each_deals(node: dealing.EachDeals, context: SentenceContext) -> Act:
     targets = who.reflexive if node.to is None else phrase(node.to, context).text
     if node.to is not None and who.plural:
         who = who._replace(text=f"{who.text} each")
+    subject = None if _is_you(node.who) and context.in_loop else who
     damage = _damage(node, _where_target_is_known(node, context))
     share = "each" if is_many(node.to, context) or (node.to is None and is_many(node.who, context)) else ""
-    return _dealt(targets, damage, share, who)
+    return _dealt(targets, damage, share, subject)
 
 
 @phrase_for(healing.Regain)

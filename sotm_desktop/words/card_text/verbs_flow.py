@@ -11,7 +11,7 @@ from .grammar import Act, Saying, Whole, ending, opening
 from .numbers import explained
 from .registry import phrase_for
 from .sentence_context import SentenceContext
-from .sentences import as_one, flat, one_predicate, together
+from .sentences import OTHERWISE, as_one, flat, one_predicate, together
 from .static_text import held
 
 
@@ -25,7 +25,7 @@ def _if(node: control.If, context: SentenceContext) -> Saying:
     if otherwise is None:
         return Whole(text, follow)
     other, more = _new_sentence(otherwise, context)
-    return Whole(flat(text, follow), (f"otherwise, {other}", *more))
+    return Whole(flat(text, follow), (f"{OTHERWISE}{other}", *more))
 
 
 @phrase_for(on_damage.OnceDealt)
@@ -65,11 +65,10 @@ def without_may(saying: Saying) -> Saying:
 
 
 def who_does(saying: Act, context: SentenceContext) -> str:
-    """``you do``, ``they do``, ``it does``."""
+    """``you do``, ``they do``, ``she does``."""
     subject = saying.subject or context.actor
-    if subject is None or subject.pronoun == "you":
-        return "you do"
-    return "it does" if subject.subject_pronoun == "it" else "they do"
+    pronoun = "you" if subject is None else subject.subject_pronoun
+    return f"{pronoun} {'do' if pronoun in ('you', 'they') else 'does'}"
 
 
 def if_done(block: Block | None, who: str, context: SentenceContext) -> tuple[str, ...]:
@@ -134,7 +133,18 @@ def _lose(node: control.Lose, context: SentenceContext) -> Whole:
 
 @phrase_for(control.ByHand)
 def _by_hand(node: control.ByHand, context: SentenceContext) -> Whole:
-    return Whole(node.note.rstrip("."))
+    return Whole(_mid_sentence(node.note.rstrip("."), context))
+
+
+WHO = ("Hero", "Villain", "Environment", "I ")
+"""What keeps its capital in the middle of a sentence."""
+
+
+def _mid_sentence(note: str, context: SentenceContext) -> str:
+    """An author's sentence as it may stand behind others: without its capital, unless that is part of a name."""
+    names = tuple(name for name in (*context.titles.values(), context.own_name.text, *WHO) if name[:1].isupper())
+    in_capitals = note[:2].isupper() and note[:2] != note[:1] + " "
+    return note if note.startswith(names) or in_capitals else note[:1].lower() + note[1:]
 
 
 @phrase_for(scoped.While)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ...engine.effects import heroes, scoped
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
@@ -14,8 +16,12 @@ from .nouns import parts_of, plural, singular
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext, Unknowns
-from .sentences import one_predicate, together
+from .sentences import OTHERWISE, flat, one_predicate, together
 from .verbs_flow import if_done
+
+OF_THEM = re.compile(r"\b(they|their|them|themself|that Hero|it|its|that card)\b")
+BOUND = (OTHERWISE, "during this, ", "whenever this damage ")
+"""How sentences begin that belong to the one before."""
 
 
 def _for_heroes(
@@ -35,10 +41,20 @@ def _for_heroes(
     after = if_done(then, "they do", context) if then is not None else ()
     if not acts:
         text, more = together(says(node.do, context), THEY)
+        if may:
+            return Whole(f"{who.text} may do this: {text}", (*more, *after))
         return Whole(f"for {who.text}, {text}", (*more, *after))
+    if isinstance(node, heroes.EachHero | heroes.SomeHeroes) and not all(map(_speaks_of_them, rest)):
+        texts = [flat(*together([saying], THEY)) for saying in says(node.do, context)]
+        return Whole(f"for {who.text}: {'; '.join(texts)}", after)
     first = one_predicate([saying._replace(may=False) for saying in acts])
     assert first is not None
     return Act(who, first.predicate, (*first.follow, *rest, *after), may or any(saying.may for saying in acts))
+
+
+def _speaks_of_them(sentence: str) -> bool:
+    """Whether it is plain that a sentence behind "each Hero …" is said of each of them."""
+    return sentence.startswith(BOUND) or OF_THEM.search(sentence) is not None
 
 
 def _leading_acts(heard: list[Heard]) -> int:

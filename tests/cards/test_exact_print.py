@@ -1,0 +1,225 @@
+"""What is printed says neither less nor other than what happens: optional, scope, which card, whose, which number."""
+
+from __future__ import annotations
+
+import pytest
+
+from sotm_desktop.words.card_text import as_text, lines, names_of
+from tests.cards.samples import ENVIRONMENT, HERO, built, one_shot, printed
+
+
+@pytest.mark.parametrize(
+    ("verbs", "text"),
+    [
+        (
+            ["one_hero: {may: true, do: [{each_deals: {who: you, amount: 2, type: psychic}}], then: [{draw: 2}]}"],
+            "1 Hero may deal themself 2 psychic damage. If they do, they draw 2 cards.",
+        ),
+        (
+            ["one_hero: {may: true, do: [{if: {that: {in_play: [item]}, then: [{draw: 1}]}}]}"],
+            "1 Hero may do this: if any Item card is in play, they draw 1 card.",
+        ),
+    ],
+)
+def test_what_a_hero_may_decline_says_so(verbs, text):
+    assert one_shot(*verbs) == text
+
+
+@pytest.mark.parametrize(
+    ("verb", "text"),
+    [
+        ("one_deck: [{shuffle_trash: that}]", "Shuffle 1 deck's trash into that deck."),
+        ("each_deck: [{shuffle_trash: that}]", "Shuffle each deck's trash into that deck."),
+        ("some_decks: {n: 2, do: [{shuffle_trash: that}]}", "Shuffle up to 2 decks' trashes into those decks."),
+    ],
+)
+def test_a_trash_is_shuffled_into_its_own_deck(verb, text):
+    assert one_shot(verb) == text
+
+
+def test_a_letter_stands_for_one_number_in_a_text():
+    items, ongoing = "{count: [item]}", "{count: [ongoing]}"
+    said = "If any Relic card is in play, you may draw X cards, where X is the number of Item cards in play. "
+    said += "If you do, discard Y cards, where Y is the number of Ongoing cards in play."
+    may = f"may: {{do: [{{draw: {{n: {items}}}}}], then: [{{discard: {{n: {ongoing}}}}}]}}"
+    assert one_shot(f"if: {{that: {{in_play: [relic]}}, then: [{{{may}}}]}}") == said
+    assert one_shot(f"draw: {{n: {items}}}", f"discard: {{n: {ongoing}}}", f"play: {{n: {items}}}") == (
+        "Draw X cards, where X is the number of Item cards in play. "
+        "Discard Y cards, where Y is the number of Ongoing cards in play. "
+        "Play X cards, where X is the number of Item cards in play."
+    )
+
+
+def test_many_numbers_have_letters():
+    counts = [f"{{tokens_on: {{one: [{{hp_at_most: {hp}}}]}}}}" for hp in range(12)]
+    text = one_shot(*(f"draw: {{n: {count}}}" for count in counts))
+    assert "Draw X4 cards" not in text and "Draw X11 cards, where X11 is" in text
+
+
+@pytest.mark.parametrize(
+    ("verbs", "text"),
+    [
+        (
+            [
+                "if: {that: {in_play: [item]}, then: [{reveal: own, as: r}, {if: {that: {fits: {card: r, "
+                "what: [item]}}, then: [{play_card: r}], else: [{bury: r}]}}]}",
+                "discard: 1",
+            ],
+            "If any Item card is in play, reveal the top card of your deck, then if it is an Item card, play it; "
+            "otherwise, bury it. Discard 1 card.",
+        ),
+        (
+            [
+                "if: {that: {in_play: [item]}, then: [{discard: 1, as: r}, "
+                "{if: {that: {not: {done: r}}, then: [{draw: 1}]}}]}"
+            ],
+            "If any Item card is in play, discard 1 card, then if no card is discarded this way, draw 1 card.",
+        ),
+        (
+            ["each_hero: [{discard: 1}, {deal: {from: self, to: {each: [hero, target]}, amount: 1, type: fire}}]"],
+            "For each Hero: they discard 1 card; this card deals each Hero target 1 fire damage.",
+        ),
+    ],
+)
+def test_what_belongs_to_a_condition_or_to_each_hero_is_plain(verbs, text):
+    assert one_shot(*verbs) == text
+
+
+def test_what_belongs_to_the_condition_of_a_trigger_is_plain():
+    trigger = "triggers: [{whenever: {destroyed: [item]}, if: {in_play: [relic]}, do: [{bury: self}, {draw: 1}]}]"
+    assert printed(trigger) == [
+        "After any Item card is destroyed, if any Relic card is in play, bury this card and draw 1 card."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("parts", "text"),
+    [
+        (
+            "next_to: [item]\nend: [{pick: {one: [ongoing]}, as: p}, {destroy: p}, {bury: host}]",
+            "END PHASE: Select 1 Ongoing card. Destroy the card selected this way. Bury that card.",
+        ),
+        (
+            "triggers: [{whenever: {destroyed: [item]}, "
+            "do: [{pick: {one: []}, as: p}, {destroy: p}, {bury: it.card}]}]",
+            "After any Item card is destroyed, select 1 card. Destroy the card selected this way. Bury that card.",
+        ),
+        (
+            "end: [{each_hero: [{pick: {one: [hero, character]}, as: p}, {deal: {from: self, to: p, amount: 1, "
+            "type: fire}}, {deal: {from: self, to: you, amount: 1, type: fire}}]}]",
+            "END PHASE: For each Hero: they select 1 Hero character; this card deals the Hero selected this way 1 fire "
+            "damage; this card deals that Hero 1 fire damage.",
+        ),
+    ],
+)
+def test_that_card_is_never_two_cards(parts, text):
+    assert printed(parts)[-1] == text
+
+
+def test_only_those_who_were_dealt_damage_are_meant():
+    hit = "{deal: {to: {each: [hero, target]}, amount: 1, type: fire}, as: hits}"
+    assert one_shot(hit, "destroy: hits").endswith("Destroy the targets dealt damage this way.")
+    one = "{deal: {to: {one: [target]}, amount: 1, type: fire}, as: hit}"
+    assert one_shot(one, "destroy: hit").endswith("Destroy the target dealt damage this way.")
+
+
+def test_cards_are_taken_from_under_a_card_and_destroyed_under_it():
+    assert one_shot("play_card: {one: {what: [item], in: under}}") == "Play 1 Item card from under this card."
+    assert one_shot("destroy: {one: {what: [item], in: under}}") == "Destroy 1 Item card under this card."
+
+
+@pytest.mark.parametrize(
+    ("condition", "text"),
+    [
+        (
+            "{not: {both: {this: {in_play: [item]}, and: {in_play: [relic]}}}}",
+            "Unless any Item card is in play and any Relic card is in play, draw 1 card.",
+        ),
+        (
+            "{not: {both: {this: {not: {both: {this: {in_play: [item]}, and: {in_play: [relic]}}}}, "
+            "and: {in_play: [ongoing]}}}}",
+            "Unless either no Item card is in play or no Relic card is in play, and any Ongoing card is in play, "
+            "draw 1 card.",
+        ),
+        (
+            "{both: {this: {in_play: [item]}, "
+            "and: {not: {both: {this: {in_play: [relic]}, and: {in_play: [ongoing]}}}}}}",
+            "If any Item card is in play, and either no Relic card is in play or no Ongoing card is in play, "
+            "draw 1 card.",
+        ),
+    ],
+)
+def test_what_is_not_so_is_said_once(condition, text):
+    assert one_shot(f"if: {{that: {condition}, then: [{{draw: 1}}]}}") == text
+
+
+@pytest.mark.parametrize(
+    ("note", "text"),
+    [
+        ("Stand up and sing.", "stand up and sing"),
+        ("Nova must sing.", "Nova must sing"),
+        ("The One sings.", "The One sings"),
+        ("A player sings.", "a player sings"),
+        ("DJ music begins.", "DJ music begins"),
+        ("Hero players sing.", "Hero players sing"),
+    ],
+)
+def test_words_by_hand_have_a_capital_only_where_a_sentence_or_a_name_begins(note, text):
+    found = one_shot(f"if: {{that: {{in_play: [item]}}, then: [{{by_hand: '{note}'}}]}}")
+    assert found == f"If any Item card is in play, {text}."
+
+
+def test_damage_that_is_left_is_said_of_whom():
+    left = "{{{}: {{what: {{amount_of_damage: {{}}}}, than: {}}}}}"
+    lessen = f"reactions: [[{{{{lessen: 2}}}}, {{{{if: {{{{that: {left}, then: [{{{{draw: 1}}}}]}}}}}}}}]]"
+    assert printed(lessen.format("at_least", 1))[0].endswith("If Nova would still be dealt damage, draw 1 card.")
+    assert printed(lessen.format("exactly", 0))[0].endswith("If Nova would be dealt no damage, draw 1 card.")
+    assert printed(lessen.format("at_least", 3))[0].endswith("If that damage is 3 or more, draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    ("parts", "deck", "text"),
+    [
+        ("static: [{increase_damage: {by: 1, from: [ally, item]}}]", HERO, "+1 damage dealt by your Item allies."),
+        (
+            "static: [{increase_damage: {by: 1, from: [ally, character]}}]",
+            ENVIRONMENT,
+            "+1 damage dealt by this card's ally characters.",
+        ),
+        ("end: [{each_hero: [{regain: {who: {each: [ally]}, amount: 1}}]}]", HERO, "each of their allies"),
+    ],
+)
+def test_it_is_plain_whose_allies_are_meant(parts, deck, text):
+    assert text in printed(parts, deck=deck)[-1]
+
+
+VILLAIN = """\
+deck: fog
+kind: villain
+title: The Fog
+pronoun: it
+character:
+  {pronoun}
+  front: {{title: The Mist, hp: 60, end: [{{deal: {{from: you, to: you, amount: 1, type: cold}}}}]}}
+  back: {{hp: 60, end: [{{deal: {{from: you, to: you, amount: 1, type: cold}}}}]}}
+cards:
+  wisp: {{title: Wisp, copies: 25, end: [{{deal: {{from: villain, to: villain, amount: 1, type: cold}}}}]}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("pronoun", "itself"),
+    [("", "itself"), ("pronoun: she", "herself"), ("pronoun: he", "himself"), ("pronoun: they", "themself")],
+)
+def test_a_side_is_called_by_its_own_title_and_pronoun(pronoun, itself):
+    deck, complaints = built(VILLAIN.format(pronoun=pronoun))
+    assert deck is not None, complaints
+    card, names = deck.characters[""], names_of(deck)
+    assert as_text(lines(card, 0, names)[0]) == f"END PHASE: The Mist deals {itself} 1 cold damage."
+    assert as_text(lines(card, 1, names)[0]) == f"END PHASE: The Fog deals {itself} 1 cold damage."
+    assert as_text(lines(deck.cards["wisp"], 0, names)[0]) == f"END PHASE: The Fog deals {itself} 1 cold damage."
+
+
+def test_a_pronoun_that_is_none_is_a_complaint():
+    _, complaints = built(VILLAIN.format(pronoun="pronoun: her"))
+    assert len(complaints) == 1 and "'her' does not fit here" in str(complaints[0])
