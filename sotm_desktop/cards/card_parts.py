@@ -101,6 +101,9 @@ class PartBuilder:
             for n, item in enumerate(abilities.value)
         )
         back.printed = back.abilities
+        for ability in back.abilities:
+            for word in all_in(ability):
+                word.outlives_hero = True
 
     def filter(self, source: Source, key: str) -> Filter:
         """The cards next to which a card is played."""

@@ -107,6 +107,14 @@ def is_active_hero(table: Table, card: CardId) -> bool:
     return card in table.index.heroes and table.cards[card].face != BACK
 
 
+def is_hero_out(table: Table, card: CardId) -> bool:
+    """Whether a card is that of a hero who is incapacitated, and has gone with them or is the hero's own."""
+    if table.index.side[card] != "hero":
+        return False
+    hero = table.index.character(table.index.seat_of(card).home)
+    return table.cards[hero].face == BACK and (card == hero or table.cards[card].zone == table.index.removed)
+
+
 def active_heroes(table: Table) -> tuple[CardId, ...]:
     """The hero characters that are not incapacitated, in turn order."""
     if table.order == table.index.hero_decks:

@@ -10,7 +10,7 @@ from sotm_desktop.engine.effects.word import ANYWHERE, SELF, Kind, Verb, Word, a
 from sotm_desktop.engine.frames import SUSPENDED, Bindings, Frame, Memory, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import STATE, watch
-from sotm_desktop.engine.questions import is_in_play
+from sotm_desktop.engine.questions import is_hero_out, is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.replacing import DECLINED
 from sotm_desktop.engine.transaction import Transaction
@@ -76,7 +76,7 @@ class Block(Word):
             if at and self.binds[at - 1]:
                 bindings = (*bindings, last)
             declined = at == 1 and self.asks_first and not last
-            if at >= count or declined or (at and self._may_end(tx, memory) and _is_gone(tx, bindings[SELF], memory)):
+            if at >= count or declined or self._is_over(tx, bindings, memory, at):
                 if len(memory) > 2:
                     _put_back(tx, bindings, memory[2], self.key)
                 return DECLINED if declined else last if at >= count else ()
@@ -91,6 +91,12 @@ class Block(Word):
                 if at < count or len(memory) > 2 or STATE in tx.listeners or (at == 1 and self.asks_first):
                     tx.suspended.append(Frame(self.key, at, bindings, tuple(memory), None))
                 return SUSPENDED
+
+    def _is_over(self, tx: Transaction, bindings: Bindings, life: Memory, at: int) -> bool:
+        """Whether the sentences that are left are forfeited: their card is gone, or its hero is out."""
+        if not self.outlives_hero and is_hero_out(tx, bindings[SELF]):
+            return True
+        return at > 0 and self._may_end(tx, life) and _is_gone(tx, bindings[SELF], life)
 
     def _may_end(self, tx: Transaction, life: Memory) -> bool:
         if self.may_be_cut_short:

@@ -219,7 +219,7 @@ class ForEach(Verb):
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not memory[0]:
+        if not memory[0] or self.is_forfeited(tx, bindings):
             return Done(memory[1])
         card, memory[0] = memory[0][0], memory[0][1:]
         if self.of is not None and self.of.is_live and card not in self.of.found(tx, bindings):

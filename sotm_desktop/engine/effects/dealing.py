@@ -175,6 +175,8 @@ class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         sentence = tx.index.code[bindings[0]]
         waiting, seen, results = memory
+        if sentence.is_forfeited(tx, bindings[1]):
+            return Done(results)
         if not waiting and sentence.to.is_live and tx.index.each_is_live:
             waiting = tuple(card for card in sentence.to.found(tx, bindings[1]) if card not in seen)
         if not waiting:

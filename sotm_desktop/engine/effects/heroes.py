@@ -44,7 +44,7 @@ class HeroLoop(Verb):
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not memory[0]:
+        if not memory[0] or self.is_forfeited(tx, bindings):
             return Done(memory[1])
         hero = memory[0][0]
         if tx.cards[hero].face != 0:
@@ -102,7 +102,9 @@ class SomeHeroes(EachHero):
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return self.do.run(tx, as_hero(bindings, memory[0][0])) if memory[0] else Done(memory[1])
+        if not memory[0] or self.is_forfeited(tx, bindings):
+            return Done(memory[1])
+        return self.do.run(tx, as_hero(bindings, memory[0][0]))
 
     steps = (choose, chosen, next, HeroLoop.note)
 

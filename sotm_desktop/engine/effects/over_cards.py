@@ -50,6 +50,8 @@ class OverCards(Verb):
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         waiting, seen, results = memory[:3]
+        if self.is_forfeited(tx, bindings):
+            return Done(results)
         if len(memory) > 3 and memory[3] and life_in_play(tx, bindings[SELF]) != memory[3]:
             return Done(results)
         if not waiting and self.grows and self.selector().is_live and tx.index.each_is_live:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, overload
 
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.questions import is_hero_out
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -149,6 +150,8 @@ class Word:
     """Whether the sentences in it speak to a hero, whoever the text around it speaks to."""
     key = ""
     """Its place on the card: ``hero/card:play/0``."""
+    outlives_hero = False
+    """Whether it is text of a hero who is out: an incapacitated ability."""
     looks_in: tuple[str, ...] = ()
     """Where it wants cards to lie: hand, trash, deck, play."""
     brings_to: tuple[str, ...] = ()
@@ -233,6 +236,10 @@ def word(family: str, name: str) -> Callable[[W], W]:
 
 class Verb(Word, Procedure[Bindings]):
     """A word that does something. Its value is a tuple of what it did: cards, hits, numbers."""
+
+    def is_forfeited(self, tx: Transaction, bindings: Bindings) -> bool:
+        """Whether nothing more of it is done, as the hero whose text it is has gone out meanwhile (rulings.md 37)."""
+        return not self.outlives_hero and is_hero_out(tx, bindings[SELF])
 
     may = Fixed(False)
     """Whether the players may decline it; some words have a field for it, to others ``may: …`` around them says so."""

@@ -20,10 +20,10 @@ from sotm_desktop.engine.modifiers import (
     retyped,
 )
 from sotm_desktop.engine.pending_damage import Damage, Reason
-from sotm_desktop.engine.questions import is_silent, is_still_in_play, is_target, name, target_side
+from sotm_desktop.engine.questions import is_hero_out, is_silent, is_still_in_play, is_target, name, target_side
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages.destroying import DESTROY
-from sotm_desktop.engine.state import NEXT
+from sotm_desktop.engine.state import NEXT, LastingEffect
 from sotm_desktop.engine.transaction import Transaction
 
 if TYPE_CHECKING:
@@ -79,8 +79,7 @@ class DealingDamage(Procedure[tuple[int]]):
         damage = tx.pending_damage[bindings[0]]
         if not is_target(tx, damage.target) or not _has_source(tx, damage.source):
             return _end(tx, bindings)
-        by = forbidding(tx, "deal_damage", damage.source)
-        return _stopped(tx, bindings, by, "cannot") if by is not None else None
+        return _forbidden(tx, bindings)
 
     def redirect(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -106,11 +105,7 @@ class DealingDamage(Procedure[tuple[int]]):
         return TO_REDIRECT
 
     def immunity(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        damage = tx.pending_damage[bindings[0]]
-        by = is_immune(tx, damage)
-        if by is None or tx.index.rules.damage_immunity == "no_hp_lost":
-            return None
-        return _stopped(tx, bindings, by, "immune")
+        return _immune(tx, bindings)
 
     def change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -151,8 +146,11 @@ class DealingDamage(Procedure[tuple[int]]):
         if damage.stopped or damage.total <= 0:
             return _stopped(tx, bindings, None, damage.stopped or "nothing")
         row = tx.cards[damage.target]
-        if row.hp is None:
+        if row.hp is None or is_hero_out(tx, damage.source):
             return _end(tx, bindings)
+        over = _forbidden(tx, bindings) or _immune(tx, bindings)  # once more, after reactions (rulings.md 36)
+        if over is not None:
+            return over
         hp = _hp_left(tx, damage)
         if tx.index.rules.damage_dealt_amount == "hp_lost" and row.hp - hp < damage.total:
             damage.total = row.hp - hp
@@ -224,13 +222,18 @@ def _use_up(tx: Transaction, damage: Damage) -> None:
     is_dealt = damage.total > 0
     if damage.fixed or (damage.irreducible and not is_dealt):
         return
-    found = [(row, entry_of_lasting(tx.index, row)) for row in tx.lasting if row.until == NEXT]
-    said = [(row, change) for row, entry in found if (change := entry.clause.change(tx, entry, damage))]
+    said = [(row, by) for row, entry, by in _said_of_the_next(tx, damage) if entry.id in damage.applied]
     left = sum(-by if sign == "-" else by for sign, by, _ in damage.reasons) - sum(min(0, by) for _, by in said)
     for row, by in said:
         if is_dealt or by < 0 < left:
             left += min(0, by)
             tx.emit(events.EffectEnded("effect_ended", damage.cause, row.id))
+
+
+def _said_of_the_next(tx: Transaction, damage: Damage) -> list[tuple[LastingEffect, Entry, int]]:
+    """The lasting effects that speak of the next damage and change this one, and by how much."""
+    found = [(row, entry_of_lasting(tx.index, row)) for row in tx.lasting if row.until == NEXT]
+    return [(row, entry, by) for row, entry in found if (by := entry.clause.change(tx, entry, damage))]
 
 
 def _end(tx: Transaction, bindings: tuple[int]) -> Done:
@@ -245,9 +248,19 @@ def _stopped(tx: Transaction, bindings: tuple[int], by: CardId | None, word: str
     return _end(tx, bindings)
 
 
+def _forbidden(tx: Transaction, bindings: tuple[int]) -> Done | None:
+    by = forbidding(tx, "deal_damage", tx.pending_damage[bindings[0]].source)
+    return _stopped(tx, bindings, by, "cannot") if by is not None else None
+
+
+def _immune(tx: Transaction, bindings: tuple[int]) -> Done | None:
+    by = is_immune(tx, tx.pending_damage[bindings[0]]) if tx.index.rules.damage_immunity != "no_hp_lost" else None
+    return _stopped(tx, bindings, by, "immune") if by is not None else None
+
+
 def _has_source(tx: Transaction, source: CardId) -> bool:
-    """A source that has left the game deals nothing; one that is being destroyed still counts (rulings.md 25)."""
-    return tx.cards[source].zone != tx.index.removed
+    """A source that has left the game deals nothing; one that is being destroyed still counts (rulings.md 25, 37)."""
+    return tx.cards[source].zone != tx.index.removed and not is_hero_out(tx, source)
 
 
 def _asked_anew(damage: Damage) -> tuple[TextId, ...]:
@@ -263,6 +276,7 @@ def _work_out(tx: Transaction, damage: Damage) -> None:
     if damage.fixed:
         return
     damage.irreducible = damage.irreducible or is_irreducible(tx, damage)
+    damage.applied += tuple(entry.id for _, entry, _ in _said_of_the_next(tx, damage))  # not what begins later (36)
     for by, card, is_receiving in changes_that_count(tx, damage):
         damage.total += by
         damage.because("+" if by > 0 else "-", abs(by), card, is_receiving)
