@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine import asking, events
+from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
@@ -30,6 +30,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
+from sotm_desktop.engine.stages.token_moves import move_tokens
 from sotm_desktop.engine.state import DECK, HAND
 from sotm_desktop.engine.transaction import Transaction
 
@@ -229,10 +230,9 @@ class Tokens(OverCards):
         there = tx.cards[card].tokens
         number = self.n.value(tx, bindings) or 0
         moved = number if self.how == "add" else min(number, there)
-        if moved:
-            tokens = there + (moved if self.how == "add" else -moved)
-            tx.emit(events.TokensChanged("tokens_changed", cause_of(self, bindings), card, tokens))
-        return (card,) * moved
+        if not moved:
+            return ()
+        return move_tokens(tx, card, moved if self.how == "add" else -moved, cause_of(self, bindings))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         cards = (bindings[SELF],) if self.on is None else self.on.found(tx, bindings)

@@ -205,11 +205,13 @@ class DestroyedBy(Quantity):
     """How many targets an earlier damage destroyed."""
 
     which = Field(RESULT)
+    what = Field(FILTER, default=None, says="which of them are counted")
     main = "which"
     example = "{destroyed_by: hits}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        return sum(1 for hit in bindings[self.which.slot] if isinstance(hit, tuple) and hit[2])
+        gone = [hit[0] for hit in bindings[self.which.slot] if isinstance(hit, tuple) and hit[2]]
+        return sum(1 for card in gone if self.what is None or self.what.holds(table, bindings, card))
 
 
 @word(QUANTITY, "amount_of_damage")

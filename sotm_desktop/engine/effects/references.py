@@ -22,6 +22,7 @@ IT_PARTS = {
     "power": {"user": 1, "card": 2},
     "phase": {"hero": 1},
     "flip": {"card": 1},
+    "token": {"card": 1},
     "state": {"card": 1},
     "reshuffle": {},
     "round": {},

@@ -140,13 +140,14 @@ class OneDeck(Verb):
 class SomeDecks(Verb):
     """Does something with decks of the players' choice, at most ``n``; in the sentences they are ``that`` deck."""
 
-    n = Field(QUANTITY, default=1)
+    n = Field(QUANTITY, default=None, says="any number of decks when left out")
     which = WHICH_DECK
     do = Field(BLOCK, binds=("deck",))
     example = "some_decks: {n: 3, do: [{discard_top: {deck: that}}]}"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        among, n = decks_of(tx, bindings, self.which), self.n.value(tx, bindings) or 0
+        among = decks_of(tx, bindings, self.which)
+        n = len(among) if self.n is None else self.n.value(tx, bindings) or 0
         return asking.decks(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), n, among)
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -60,6 +60,7 @@ class DamageHappening(Happening):
     exactly = Field(NUMBER, default=None)
     lethal = Field(FLAG, default=False, says="it would reduce the target to 0 HP")
     redirected = Field(FLAG, default=False, says="it was meant for another target")
+    redirected_from = Field(FILTER, default=None, says="it was meant for another target that fits")
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if isinstance(fact, int):
@@ -91,10 +92,12 @@ class DamageWouldBeDealt(DamageHappening):
     example = "damage_would_be_dealt: {to: [{is: you}], at_least: 5}"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
-        if self.redirected and not (
-            isinstance(fact, int) and tx.pending_damage[fact].aimed != tx.pending_damage[fact].target
-        ):
-            return False
+        if self.redirected or self.redirected_from is not None:
+            damage = tx.pending_damage[fact] if isinstance(fact, int) else None
+            if damage is None or damage.aimed is None or damage.aimed == damage.target:
+                return False
+            if self.redirected_from is not None and not self.redirected_from.holds(tx, bindings, damage.aimed):
+                return False
         return super().matches(tx, bindings, fact)
 
 
@@ -103,6 +106,7 @@ class WhenDamageDealt(DamageHappening):
     """Damage was dealt."""
 
     redirected = Fixed(False)
+    redirected_from = Fixed(None)
     listens = "after:damage"
     example = "damage_dealt: {to: [villain, target, other], from: [hero, target]}"
 
@@ -116,6 +120,39 @@ class CardHappening(Happening):
         if not (self.card.holds(tx, bindings, fact[1]) and self.may_change(tx, bindings, fact[1])):
             return False
         return self.by is None or (fact[2] is not None and self.by.holds(tx, bindings, fact[2]))
+
+
+class TokenHappening(Happening):
+    """A token came onto a card, or went: one after the other, if several do."""
+
+    fact = "token"
+    on = Field(FILTER)
+    main = "on"
+    adds = Fixed(True)
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return fact[2] == self.adds and self.on.holds(tx, bindings, fact[1])
+
+
+@word(EVENT, "token_added")
+class TokenAdded(TokenHappening):
+    """A token was put on a card in play, each by itself."""
+
+    listens = "after:token"
+    example = "token_added: [{is: self}]"
+
+
+@word(EVENT, "token_removed")
+class TokenRemoved(TokenHappening):
+    """A token was taken off a card in play, each by itself."""
+
+    adds = Fixed(False)
+    last = Field(FLAG, default=False, says="no token is left on the card")
+    listens = "after:token"
+    example = "token_removed: {on: [{is: self}], last: true}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return super().matches(tx, bindings, fact) and not (self.last and tx.cards[fact[1]].tokens)
 
 
 @word(EVENT, "would_be_destroyed")

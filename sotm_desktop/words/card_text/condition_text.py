@@ -57,7 +57,9 @@ def _compared(
     if isinstance(what, quantities.NumberOf):
         return f"{no}{bound} {_cards_are(what, context)}"
     if isinstance(what, quantities.DestroyedBy):
-        return f"{no}{bound} {destroyed([what.which], context, plural=True)}".replace("destroyed", "are destroyed", 1)
+        bound = "no" if bound == "exactly 0" and not negative else bound
+        gone = destroyed([what.which], context, plural=True, what=what.what)
+        return f"{no}{bound} {gone}".replace("destroyed", "are destroyed", 1)
     if isinstance(what, quantities.TokensOn):
         bound = "any" if bound == "exactly 0" and negative else "no" if bound == "exactly 0" else bound
         few = is_one(node.than, context) and node.word == "exactly"
@@ -84,6 +86,8 @@ def _bound(node: conditions.Comparison, context: SentenceContext) -> str:
         return "no" if counts and node.word == "at_most" else "0" if counts or node.word == "at_most" else "exactly 0"
     if node.word == "at_least" and isinstance(than, quantities.Plus) and is_one(than.and_):
         return f"more than {number(than.of, context)}"
+    if node.word == "at_most" and isinstance(than, quantities.Minus) and is_one(than.and_):
+        return f"fewer than {number(than.of, context)}"
     return BOUNDS[node.word].format(number(node.than, context))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.effects import quantities
+from ...engine.effects.filters import Filter
 from ...engine.effects.word import Quantity, ResultRef
 from ..english import plural_of
 from .registry import phrase_for, phrase_of
@@ -93,7 +94,7 @@ def _number_of(node: quantities.NumberOf, context: SentenceContext) -> str:
 
 @phrase_for(quantities.DestroyedBy)
 def _destroyed_by(node: quantities.DestroyedBy, context: SentenceContext) -> str:
-    return f"the number of {destroyed([node.which], context, plural=True)}"
+    return f"the number of {destroyed([node.which], context, plural=True, what=node.what)}"
 
 
 def result_called(which: ResultRef, context: SentenceContext) -> Antecedent:
@@ -107,14 +108,15 @@ def things(result: Antecedent, plural: bool) -> str:
     return f"{plural_of(result.noun) if plural else result.noun} {result.done}{order}"
 
 
-def destroyed(which: Sequence[ResultRef], context: SentenceContext, plural: bool) -> str:
+def destroyed(which: Sequence[ResultRef], context: SentenceContext, plural: bool, what: Filter | None = None) -> str:
     """``targets destroyed this way``: by all damage so far that has a name, or by some of it."""
     wanted = {each.slot for each in which}
     dealt = [slot for slot, known in sorted(context.results.items()) if known.done == DEALT]
     by = "this way"
     if set(dealt) - wanted:
         by = f"by the {' and '.join(ORDER[at] for at, slot in enumerate(dealt) if slot in wanted)} damage"
-    return f"target{'s' if plural else ''} destroyed {by}"
+    noun = f"target{'s' if plural else ''}" if what is None else phrase_of(what)(what, context)
+    return f"{noun} destroyed {by}"
 
 
 def is_that_much(node: Quantity) -> bool:

@@ -45,18 +45,22 @@ def _kind(node: triggers.DamageHappening) -> str:
     return f"{' and '.join(amounts)} {redirected}{kinds}damage".lstrip()
 
 
+def _meant_for(node: triggers.DamageHappening, context: SentenceContext) -> str:
+    return "" if node.redirected_from is None else f" redirected from {any_of(node.redirected_from, context).text}"
+
+
 def _damage(node: triggers.DamageHappening, context: SentenceContext, would: bool) -> str:
     dealer, target = node.from_, node.to
     if target is None and dealer is not None:
         source = any_of(dealer, context)
         verb = "would deal" if would else conjugated("deal", not source.plural)
         lethal = " that would reduce its target to 0 HP" if node.lethal else ""
-        return f"{source.text} {verb} {_kind(node)}{lethal}"
+        return f"{source.text} {verb} {_kind(node)}{_meant_for(node, context)}{lethal}"
     hit = any_of(target, context) if target is not None else Phrase("any target")
     verb = "would be dealt" if would else ("are dealt" if hit.plural else "is dealt")
     by = f" by {_dealer(dealer, hit, context)}" if dealer is not None else ""
     lethal = f" that would reduce {hit.object_pronoun} to 0 HP" if node.lethal else ""
-    return f"{hit.text} {verb} {_kind(node)}{by}{lethal}"
+    return f"{hit.text} {verb} {_kind(node)}{_meant_for(node, context)}{by}{lethal}"
 
 
 def _dealer(dealer: Filter, hit: Phrase, context: SentenceContext) -> str:
@@ -92,6 +96,16 @@ def _power_used(node: triggers.WhenPowerUsed, context: SentenceContext) -> str:
     if who == context.you and context.side == "hero":
         return "after you use a power"
     return f"after {who.text} uses a power"
+
+
+@phrase_for(triggers.TokenAdded)
+def _token_added(node: triggers.TokenAdded, context: SentenceContext) -> str:
+    return f"after a token is added to {any_of(node.on, context).text}"
+
+
+@phrase_for(triggers.TokenRemoved)
+def _token_removed(node: triggers.TokenRemoved, context: SentenceContext) -> str:
+    return f"after {'the last' if node.last else 'a'} token is removed from {any_of(node.on, context).text}"
 
 
 @phrase_for(triggers.TurnedOver)

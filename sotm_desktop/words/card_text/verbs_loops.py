@@ -75,7 +75,10 @@ def kind_of_deck(which: str | None) -> str:
 
 @phrase_for(scoped.SomeDecks)
 def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
-    decks = f"up to {number(node.n, context)} {kind_of_deck(node.which)}{'' if is_one(node.n, context) else 's'}"
+    if node.n is None:
+        decks = f"any number of {kind_of_deck(node.which)}s"
+    else:
+        decks = f"up to {number(node.n, context)} {kind_of_deck(node.which)}{'' if is_one(node.n, context) else 's'}"
     if len(node.do.items) == 1:
         return says(node.do, context.but(that_deck=decks))[0]
     return Whole(f"for {decks}: {in_parts(node.do, context)}")
