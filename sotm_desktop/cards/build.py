@@ -26,7 +26,7 @@ DECK_KEYS = {
     "side_decks", "pronoun", *PROVENANCE,
 }  # fmt: skip
 SIDE_DECK_KEYS = {"title", "cards", "look"}
-CARD_KEYS = {"title", "copies", "hp", "keywords", "next_to", "not_playable", "icon", *PROVENANCE, *PARTS}
+CARD_KEYS = {"title", "copies", "hp", "keywords", "next_to", "not_playable", "nemesis", "icon", *PROVENANCE, *PARTS}
 NOT_PLAYABLE = ("own_play_phase", "hand")
 HERO_KEYS = {
     "title", "hp", "keywords", "power", "incapacitated", "nemesis", "pronoun", "label", "complexity", "set",
@@ -125,7 +125,7 @@ class DeckBuilder:
             faces=(face,), next_to=self.parts.filter(next_to, key) if next_to is not None else None,
             not_playable=self._not_playable(source), by_hand=self.words.by_hand - before,
             look={"icon": self._text_or_none(source, "icon")}, doubtful=self._known(source, "doubtful"),
-            ours=self._known(source, "ours"),
+            ours=self._known(source, "ours"), nemesis=self._text_or_none(source, "nemesis"),
         )  # fmt: skip
 
     # -- side decks

@@ -126,7 +126,8 @@ def _facts() -> dict[str, Schema]:
 def _shapes() -> dict[str, Schema]:
     character = {"nemesis": TEXT, "pronoun": {"enum": list(build.PRONOUNS)}, **_facts()}
     card = {"title": TEXT, "copies": COUNT, "hp": COUNT, "keywords": TEXTS, "next_to": _ref("a_filter"),
-            "not_playable": {"enum": list(build.NOT_PLAYABLE)}, "icon": TEXT, **_facts(), **_parts()}  # fmt: skip
+            "not_playable": {"enum": list(build.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": TEXT,
+            **_facts(), **_parts()}  # fmt: skip
     side = {"title": TEXT, "description": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"),
             "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip
     hero = {"title": TEXT, "hp": COUNT, "keywords": TEXTS, "power": _ref("bodied"), "label": TEXT, "complexity": COUNT,

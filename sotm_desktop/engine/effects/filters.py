@@ -292,6 +292,19 @@ class InAreaOf(Test):
         return counted_in_area(table, card) == (table.index.deck_of[found[0]] if area is None else area)
 
 
+@word("test", "shares_keyword_with")
+class SharesKeyword(Test):
+    """Has a keyword, printed or granted, that one of these cards has too."""
+
+    who = Field(SELECTOR)
+    main = "who"
+    example = "[{shares_keyword_with: seen}]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        own = set(keywords(table, card))
+        return any(not own.isdisjoint(keywords(table, other)) for other in self.who.meant(table, bindings))
+
+
 @word("test", "next_to")
 class NextTo(Test):
     """Lies next to a card that fits, or has such a card next to it."""

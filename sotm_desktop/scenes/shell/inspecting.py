@@ -62,6 +62,7 @@ class Inspecting:
             card_words.FRONT, face.title, self.looks.face(deck, definition),
             (
                 self._text(card_words.GAME_TEXT, card_text.lines(definition, 0, self.names)),
+                *self._nemesis(definition, 0),
                 *self._belongs(deck, definition),
             ),
             face.hp, tuple(keyword_words(face.keywords)),

@@ -135,6 +135,11 @@ def _in_area(test: areas.InArea, context: SentenceContext, parts: NounParts) -> 
     parts.after.append(f"in {area_called(test.area, context)}")
 
 
+@phrase_for(filters.SharesKeyword)
+def _shares_keyword(test: filters.SharesKeyword, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"that shares a keyword with {phrase_of(test.who)(test.who, context, 'each').text}")
+
+
 @phrase_for(filters.NextTo)
 def _next_to(test: filters.NextTo, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append(f"next to {singular(parts_of(test.what, context), 'a').text}")
