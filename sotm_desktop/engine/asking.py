@@ -148,10 +148,12 @@ def choice(tx: Transaction, key: str, asks: Asker, source: Source, question: str
 
 
 def word(
-    tx: Transaction, key: str, asks: Asker, source: Source, question: str, words: Iterable[str], kind: str
-) -> str | Signal | None:
-    """One of some words."""
-    chosen = choice(tx, key, asks, source, question, lambda: [(each, PickWord(each)) for each in words], kind=kind)
+    tx: Transaction, key: str, asks: Asker, source: Source, question: str, words: Iterable[str], kind: str,
+    optional: bool = False,
+) -> str | Signal | None:  # fmt: skip
+    """One of some words; None for none of them."""
+    offered = lambda: [(each, PickWord(each)) for each in words]  # noqa: E731
+    chosen = choice(tx, key, asks, source, question, offered, optional, kind)
     return chosen.word if isinstance(chosen, PickWord) else chosen
 
 

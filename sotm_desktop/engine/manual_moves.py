@@ -248,8 +248,9 @@ class DestroyByHand(MoveOfCard, word="destroy", only_if=_in_play):
 
 class DiscardByHand(MoveOfCard, word="discard", only_if=_is_deck_card):
     def carry_out(self, tx: Transaction) -> StepResult:
+        is_held = self.card in tx.zones[moving.own_zone(tx, self.card, HAND)]
         moving.discard(tx, self.card, None)
-        return into_trash(tx, (self.card,))
+        return into_trash(tx, (self.card,), discarded_from="hand" if is_held else "elsewhere")
 
 
 @dataclass(frozen=True)

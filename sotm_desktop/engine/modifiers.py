@@ -126,6 +126,12 @@ def additional(table: Table, phase: str, hero: CardId | None) -> list[tuple[int,
     return granted
 
 
+def most_targets(table: Table, source: CardId) -> int:
+    """How many targets text in play lets a card choose where its own text says 1 target; 0 if none does."""
+    found = saying(table, "more_targets") if "more_targets" in table.listeners else ()
+    return max((entry.clause.n for entry in found if entry.clause.covers(table, entry, source)), default=0)
+
+
 def more_of(table: Table, verb: str, card: CardId) -> int:
     """What text in play adds to the number of a verb (healing, salvaging)."""
     return sum(entry.clause.by for entry in saying(table, "more") if entry.clause.verb == verb)

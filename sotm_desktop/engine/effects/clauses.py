@@ -123,7 +123,7 @@ class Trigger(Clause):
         if isinstance(fact, int):
             return True
         history = seen_by(tx, bindings[SELF])
-        same_outcome = [place for place, past in enumerate(history) if past[: len(fact)] == fact]
+        same_outcome = [place for place, past in enumerate(history) if past[: len(fact)] == fact[: len(past)]]
         before = history[: same_outcome[-1]] if same_outcome else history
         return not any(past[0] == fact[0] and self.happening.matches(tx, bindings, past) for past in before)
 

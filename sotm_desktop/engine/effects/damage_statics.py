@@ -7,6 +7,7 @@ from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
+    NUMBER,
     ONE_OF,
     QUANTITY,
     SOME_OF,
@@ -177,3 +178,16 @@ class Irreducible(AboutDamage):
     main = "from"
     listens = "irreducible"
     example = "irreducible: [{is: you}]"
+
+
+@word(STATIC, "more_targets")
+class MoreTargets(Static):
+    """Text by which some cards deal 1 target damage, on cards of their own deck, lets them choose up to n targets."""
+
+    from_ = Field(FILTER)
+    n = Field(NUMBER)
+    listens = "more_targets"
+    example = "more_targets: {from: [{is: you}], n: 5}"
+
+    def covers(self, table: Table, entry: Entry, card: CardId) -> bool:
+        return self.from_.holds(table, entry.bindings, card)

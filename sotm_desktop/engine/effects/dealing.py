@@ -6,6 +6,7 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.healing import UP_TO_REGAIN
 from sotm_desktop.engine.effects.over_cards import OverCards
+from sotm_desktop.engine.effects.selectors import One
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,
@@ -27,6 +28,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, back_to
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.modifiers import most_targets
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.table import Table
@@ -69,7 +71,18 @@ class DealDamage(OverCards):
             self.source(tx, bindings) is None or self.amount.value(tx, (*bindings, None)) is None
         ):
             return Done(())
-        return super().choose(tx, bindings, memory, last)
+        most = self.most_targets(tx, bindings)
+        return super().choose(tx, bindings, memory, last) if not most else CHOOSE_TARGETS.run(
+            tx, (self.to.key, bindings, most)
+        )  # fmt: skip
+
+    def most_targets(self, tx: Transaction, bindings: Bindings) -> int:
+        """How many targets are chosen instead of the one that is printed; 0 where the printed text counts."""
+        is_one_target = isinstance(self.to, One) and [test.word for test in self.to.what.tests] == ["target"]
+        source = self.source(tx, bindings) if is_one_target and "more_targets" in tx.listeners else None
+        if source is None or tx.index.deck_of[source] != tx.index.seat_of(bindings[SELF]).home:
+            return 0
+        return most_targets(tx, source)
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return is_target(tx, card) and self.source(tx, bindings) is not None
@@ -92,6 +105,22 @@ class DealDamage(OverCards):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return self.source(tx, bindings) is not None and super().possible(tx, bindings, in_full)
+
+
+class ChooseTargets(Procedure[tuple[str, Bindings, int]]):
+    """The players choose up to so many of the cards of a choice: ``(its key, its bindings, most)``."""
+
+    key = "$choose_targets"
+
+    def ask(self, tx: Transaction, bindings: tuple[str, Bindings, int], memory: Memory, last: StepResult) -> StepResult:
+        key, inner, most = bindings
+        found = () if tx.incoming is not None else tx.index.code[key].found(tx, inner)
+        return asking.cards(tx, key, asks_of(tx, inner), inner[SELF], "deal", found, 0, most)
+
+    steps = (ask,)
+
+
+CHOOSE_TARGETS = ChooseTargets()
 
 
 class UpToDamage(Procedure[tuple[str, Bindings, CardId, int]]):
@@ -213,4 +242,4 @@ def _deal_one(
     return SEVERAL_TYPES.run(tx, (source, target, amount, types, irreducible, fixed, cause))
 
 
-PROCEDURES = (UP_TO_REGAIN, UP_TO_DAMAGE, SEVERAL_TYPES, DEAL_TO_EACH)
+PROCEDURES = (UP_TO_REGAIN, CHOOSE_TARGETS, UP_TO_DAMAGE, SEVERAL_TYPES, DEAL_TO_EACH)

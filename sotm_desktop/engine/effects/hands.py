@@ -62,7 +62,7 @@ class Discard(Verb):
         card = memory[0][0]
         memory[:2] = [memory[0][1:], (*memory[1], card)]
         moving.discard(tx, card, cause_of(self, bindings))
-        return into_trash(tx, (card,))
+        return into_trash(tx, (card,), discarded_from="hand")
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return TO_NEXT if self.each_time is None else self.each_time.run(tx, (*bindings, memory[2]))
@@ -171,7 +171,7 @@ class DiscardTop(Verb):
             tx.touch_unknown()
         moving.discard(tx, last[0], cause_of(self, bindings))
         memory[1] += tuple(last)
-        return into_trash(tx, last)
+        return into_trash(tx, last, discarded_from="deck")
 
     def told(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return Jump("look" if memory[0] > 0 else "top")

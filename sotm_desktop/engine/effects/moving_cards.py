@@ -77,6 +77,8 @@ class Put(OverCards):
     what = Field(SELECTOR)
     any_order = Fixed(False)
     main = "what"
+    discards_from = ""
+    """From where it discards them, for text that answers that; "" where it does something else."""
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return not tx.index.definitions[card].is_character and tx.cards[card].zone != tx.index.removed
@@ -84,7 +86,7 @@ class Put(OverCards):
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         if needs_stages(tx, card):
             return call(tx, TAKE_OUT, (card, self.key, bindings))
-        return into_trash(tx, self.put_now(tx, bindings, card))
+        return into_trash(tx, self.put_now(tx, bindings, card), discarded_from=self.discards_from)
 
     def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
         """Moves one card, with nothing in between; gives it."""
@@ -173,6 +175,7 @@ class DiscardCard(Put):
 
     any_order = Fixed(True)
     brings_to = ("trash",)
+    discards_from = "elsewhere"
     example = "discard_card: seen"
 
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:

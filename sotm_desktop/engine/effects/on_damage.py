@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.word import (
     COMING_DAMAGE,
@@ -13,6 +14,7 @@ from sotm_desktop.engine.effects.word import (
     VERB,
     Field,
     Verb,
+    asks_of,
     type_of,
     word,
 )
@@ -21,6 +23,8 @@ from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import is_target
 from sotm_desktop.engine.transaction import Transaction
+
+ANY_TYPE = "any"
 
 
 class ChangeOfIt(Verb):
@@ -143,16 +147,29 @@ class SetDamage(ChangeOfIt):
 
 
 @word(VERB, "retype")
-class Retype(ChangeOfIt):
+class Retype(Verb):
     """The damage becomes one of another type; fixed damage does not."""
 
-    type = Field(ONE_OF, choices=DAMAGE_TYPES)
+    speaks_of = COMING_DAMAGE
+    type = Field(ONE_OF, choices=(*DAMAGE_TYPES, ANY_TYPE), says="``any``: the players choose, or leave it as it is")
     main = "type"
     example = "retype: fire"
 
-    def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
-        if not damage.fixed:
-            damage.type = type_of(self.type, bindings)
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if tx.pending_damage[bindings[2]].fixed:
+            return Done(())
+        if self.type != ANY_TYPE:
+            return type_of(self.type, bindings)
+        found = asking.word(
+            tx, self.key, asks_of(tx, bindings), bindings[SELF], "pick_type", DAMAGE_TYPES, "type", optional=True
+        )
+        return Done(()) if found is None else found
+
+    def change(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        tx.pending_damage[bindings[2]].type = last
+        return (1,)
+
+    steps = (choose, change)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return not tx.pending_damage[bindings[2]].fixed

@@ -112,13 +112,17 @@ class UsePowers(Repeated):
     n = Field(QUANTITY, default=1)
     up_to = Field(FLAG, default=False)
     may = Field(FLAG, default=False)
+    of = Field(FILTER, default=None, says="on which cards the powers stand; any of the hero's when left out")
+    again = Field(FLAG, default=False, says="powers that were used this turn too")
     its_damage = Field(STATICS, default=(), says="what holds of the damage that is dealt with the power")
     main = "n"
     brings_to = (ANYWHERE,)
     example = "use_power: {its_damage: [{increase_damage: {by: 2, from: [{is: you}]}}]}"
 
     def options(self, tx: Transaction, bindings: Bindings) -> list[tuple[str, Means]]:
-        return [(power_key(tx, card, n), UsePower(card, n)) for card, n in usable(tx, bindings[YOU])]
+        found = usable(tx, bindings[YOU], self.again)
+        return [(power_key(tx, card, n), UsePower(card, n)) for card, n in found
+                if self.of is None or self.of.holds(tx, bindings, card)]  # fmt: skip
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, chosen: Any) -> StepResult:
         card, number = chosen.card, chosen.number

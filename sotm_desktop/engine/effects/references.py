@@ -24,6 +24,7 @@ IT_PARTS = {
     "flip": {"card": 1},
     "token": {"card": 1},
     "state": {"card": 1},
+    "discard": {"card": 1},
     "reshuffle": {},
     "round": {},
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from sotm_desktop.engine import asking
@@ -127,8 +128,13 @@ class OneDeck(Verb):
     example = "one_deck: [{reveal: that, as: seen}, {replace: seen}]"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        among = partial(decks_of, tx, bindings, self.which)
+        among = partial(self.among, tx, bindings)
         return asking.deck(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.do.option(), among)
+
+    def among(self, tx: Transaction, bindings: Bindings) -> Sequence[SeatId]:
+        """The decks with which anything can be done, if there is one; else any."""
+        found = decks_of(tx, bindings, self.which)
+        return [deck for deck in found if self.do.possible(tx, (*bindings, deck), False)] or found
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return self.do.run(tx, (*bindings, last))

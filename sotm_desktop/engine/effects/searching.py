@@ -166,6 +166,7 @@ class Search(Verb):
     n = Field(QUANTITY, default=1)
     what = Field(FILTER, default=None)
     up_to = Field(FLAG, default=False)
+    any_number = Fixed(False)
     main = "what"
     searches_deck = True
     searches_trash = False
@@ -188,7 +189,9 @@ class Search(Verb):
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         found = self.found(tx, bindings) if tx.incoming is None else ()
         n = (self.n.value(tx, bindings) or 0) + more_of(tx, self.word, bindings[SELF])
-        least = 0 if self.may or self.up_to else n
+        if self.any_number:
+            n = len(found)
+        least = 0 if self.may or self.up_to or self.any_number else n
         return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.word, found, least, n)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
@@ -218,11 +221,16 @@ class Collect(Search):
 class Salvage(Search):
     """Takes cards out of the trash into the hand (rulebook, Salvage)."""
 
+    any_number = Field(FLAG, default=False, says="as many as the players like")
     needs_hero = True
     looks_in, brings_to = ("trash",), ("hand",)
     example = "salvage: [ongoing]"
     searches_deck = False
     searches_trash = True
+
+    def mistake(self) -> str:
+        is_bounded = self.up_to or getattr(self.n, "number", 0) != 1
+        return "'any_number' has no bounds: leave out n and up_to" if self.any_number and is_bounded else ""
 
     def take(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         for card in last:

@@ -10,6 +10,7 @@ from sotm_desktop.engine.effects.word import (
     FLAG,
     NUMBER,
     OF_DECK,
+    ONE_OF,
     SELF,
     SOME_OF,
     Answered,
@@ -232,6 +233,21 @@ class EntersTrash(OneCardHappening):
 
     listens, fact = "after:trash", "trash"
     example = "enters_trash: [hero, one_shot]"
+
+
+@word(EVENT, "discarded")
+class WhenDiscarded(OneCardHappening):
+    """A card was discarded: from a hand, from the top of a deck, or from where another text had put it."""
+
+    card = Field(FILTER)
+    from_ = Field(ONE_OF, default=None, choices=("hand", "deck"), says="only what lay there; anything when left out")
+    listens, fact = "after:discard", "discard"
+    example = "discarded: {card: [yours], from: hand}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        """What happened earlier this turn says no more where a card was: it counts as if it had been there."""
+        was_there = self.from_ is None or len(fact) == 3 or fact[3] == self.from_
+        return was_there and super().matches(tx, bindings, fact)
 
 
 @word(EVENT, "power_used")

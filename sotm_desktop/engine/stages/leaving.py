@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from sotm_desktop.engine.frames import Done, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.frames import TO_NEXT, Done, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import WOULD_LEAVE, fire
 from sotm_desktop.engine.questions import area_of, next_to, under
@@ -12,8 +12,9 @@ from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.transaction import Transaction
 
-ENTERS_TRASH = "after:trash"
-Cards: TypeAlias = tuple[tuple[CardId, ...], tuple[CardId, ...]]
+ENTERS_TRASH, AFTER_DISCARD = "after:trash", "after:discard"
+Entered: TypeAlias = tuple[tuple[CardId, ...], tuple[CardId, ...], str]
+"""The cards, more that came there with them, and from where the cards were discarded, or ""."""
 
 
 def would_leave(tx: Transaction, card: CardId) -> StepResult:
@@ -41,22 +42,29 @@ def enters_trash(tx: Transaction, card: CardId) -> StepResult:
     return fire(tx, ENTERS_TRASH, ("trash", card))
 
 
-class Entering(Procedure[Cards]):
+class Entering(Procedure[Entered]):
     """Lets text answer that cards came into their trash, one by one; gives them.
 
-    The bindings are ``(cards, more)``: more that came there with them, and are not given. Memory: how many are done.
+    The bindings are ``(cards, more, discarded_from)``: more that came there with them, and are not given; hand, deck
+    or elsewhere if the cards were discarded, else "". Memory: how many are done.
     """
 
     key = "$enter_trash"
 
-    def next(self, tx: Transaction, bindings: Cards, memory: Memory, last: Any) -> StepResult:
+    def next(self, tx: Transaction, bindings: Entered, memory: Memory, last: Any) -> StepResult:
         done, cards = memory[0] if memory else 0, (*bindings[0], *bindings[1])
         if done >= len(cards):
             return Done(bindings[0])
         memory[:] = [done + 1]
         return enters_trash(tx, cards[done])
 
-    steps = (next, back_to("next"))
+    def discarded(self, tx: Transaction, bindings: Entered, memory: Memory, last: Any) -> StepResult:
+        cards, _, origin = bindings
+        if not origin or memory[0] > len(cards):
+            return TO_NEXT
+        return fire(tx, AFTER_DISCARD, ("discard", cards[memory[0] - 1], tx.phase, origin))
+
+    steps = (next, discarded, back_to("next"))
 
 
 ENTERING = Entering()
@@ -67,9 +75,15 @@ def covered_by(tx: Transaction, card: CardId) -> tuple[CardId, ...]:
     return under(tx, card) if ENTERS_TRASH in tx.listeners else ()
 
 
-def into_trash(tx: Transaction, cards: tuple[CardId, ...], more: tuple[CardId, ...] = ()) -> StepResult:
-    """Lets text answer that cards were put away, of those that came into their trash; gives them, without the more."""
-    return call(tx, ENTERING, (cards, more)) if ENTERS_TRASH in tx.listeners else cards
+def into_trash(
+    tx: Transaction, cards: tuple[CardId, ...], more: tuple[CardId, ...] = (), discarded_from: str = ""
+) -> StepResult:
+    """Lets text answer that cards were put away, of those that came into their trash; gives them, without the more.
+
+    ``discarded_from``: hand, deck or elsewhere, if they were discarded.
+    """
+    is_answered = ENTERS_TRASH in tx.listeners or (discarded_from and AFTER_DISCARD in tx.listeners)
+    return call(tx, ENTERING, (cards, more, discarded_from)) if is_answered else cards
 
 
 def turn_text_off(tx: Transaction, card: CardId) -> None:

@@ -46,11 +46,12 @@ def mark_of(table: Table, card: CardId, number: int) -> Mark:
     return (table.cards[card].since, "power", number)
 
 
-def usable(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
-    """The powers that a hero can use now: not yet this turn, and not forbidden."""
+def usable(table: Table, hero: CardId, again: bool = False) -> list[tuple[CardId, int]]:
+    """The powers that a hero can use now: not forbidden, and not yet this turn, unless text says ``again``."""
     if not is_active_hero(table, hero) or forbidding(table, "use_power", hero) is not None:
         return []
-    return [(card, number) for card, number in powers_of(table, hero) if mark_of(table, card, number) not in table.used]
+    found = powers_of(table, hero)
+    return [(card, number) for card, number in found if again or mark_of(table, card, number) not in table.used]
 
 
 def power_key(table: Table, card: CardId, number: int) -> str:
@@ -70,7 +71,8 @@ class UsingPower(Procedure[Using]):
 
     def use(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
         hero, card, number, cause = bindings
-        tx.emit(events.LimitUsed("limit_used", cause, mark_of(tx, card, number)))
+        if mark_of(tx, card, number) not in tx.used:
+            tx.emit(events.LimitUsed("limit_used", cause, mark_of(tx, card, number)))
         tx.emit(events.PowerUsed("power_used", cause, hero, card, number))
         power = tx.index.definitions[card].faces[tx.cards[card].face].powers[number]
         return power.run(tx, (card, hero, None))

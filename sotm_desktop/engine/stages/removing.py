@@ -66,7 +66,8 @@ class TakeOut(Staged[TakingOut]):
         return call(tx, ORPHANS, (memory[1], (bindings[2][0], bindings[1])))
 
     def finish(self, tx: Transaction, bindings: TakingOut, memory: Memory, last: Any) -> StepResult:
-        return into_trash(tx, memory[2], tuple(memory[3:]))
+        origin = getattr(tx.index.code[bindings[1]], "discards_from", "")
+        return into_trash(tx, memory[2], tuple(memory[3:]), origin)
 
 
 TAKE_OUT = TakeOut()

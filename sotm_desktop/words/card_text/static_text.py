@@ -149,6 +149,14 @@ def more_actions(node: statics.Additional) -> str:
     return MORE[node.phase].format(node.n) + ("" if node.n == 1 else "s")
 
 
+@phrase_for(damage_statics.MoreTargets)
+def _more_targets(node: damage_statics.MoreTargets, context: SentenceContext) -> str:
+    """A change of other text, with its words as they are printed there."""
+    who = group(node.from_, context)
+    deals = f"{who.text} {'deal' if who.plural else 'deals'}"
+    return f'any text that says "{deals} 1 target" says "{deals} up to {node.n} targets" instead'
+
+
 @phrase_for(statics.More)
 def _more(node: statics.More, context: SentenceContext) -> str:
     return f"+{node.by} to all {'HP regained' if node.verb == 'regain' else 'cards salvaged'}"

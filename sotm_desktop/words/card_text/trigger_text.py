@@ -88,6 +88,13 @@ def _destroyed(node: triggers.CardHappening, context: SentenceContext) -> str:
     return f"{start} {card.text} {passive} destroyed"
 
 
+@phrase_for(triggers.WhenDiscarded)
+def _discarded(node: triggers.WhenDiscarded, context: SentenceContext) -> str:
+    card = any_of(node.card, context)
+    place = {"hand": " from hand", "deck": " from the top of its deck"}.get(node.from_ or "", "")
+    return f"after {card.text} {'are' if card.plural else 'is'} discarded{place}"
+
+
 @phrase_for(triggers.WhenPowerUsed)
 def _power_used(node: triggers.WhenPowerUsed, context: SentenceContext) -> str:
     if node.by is None:

@@ -158,5 +158,7 @@ def _prevent(node: on_damage.Prevent, context: SentenceContext) -> Act:
 
 @phrase_for(on_damage.Retype)
 def _retype(node: on_damage.Retype, context: SentenceContext) -> Act:
+    if node.type == on_damage.ANY_TYPE:
+        return act("change that damage to any type", may=True)
     kind = "damage of that type" if isinstance(node.type, NamedWord) else f"{node.type} damage"
     return act("change that damage to {type}", loose=True, type=kind)

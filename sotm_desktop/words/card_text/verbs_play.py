@@ -8,6 +8,7 @@ from .choice_text import top
 from .condition_text import holds
 from .declared import declare_acts
 from .grammar import Act, Phrase, Saying, Whole, act
+from .nouns import group, several
 from .numbers import is_one, number
 from .registry import phrase_for
 from .sentence_context import SentenceContext
@@ -48,9 +49,17 @@ def _play(node: playing_cards.Play, context: SentenceContext) -> Act:
 
 @phrase_for(playing_cards.UsePowers)
 def _use_power(node: playing_cards.UsePowers, context: SentenceContext) -> Act:
-    powers = f"{'up to ' if node.up_to else ''}{number(node.n, context)} power{'' if is_one(node.n, context) else 's'}"
+    n, up_to = number(node.n, context), "up to " if node.up_to else ""
+    once = is_one(node.n, context)
+    if node.again and not once:
+        powers, times = "a power", f" {up_to}{n} times"
+    else:
+        powers, times = f"{up_to}{n} power{'' if once else 's'}", ""
+    of = f"on {group(node.of, context).text}" if node.of is not None else ""
+    again = f"{times}, even if it was used already this turn" if node.again else ""
     follow = tuple(held(static, context) for static in node.its_damage)
-    return act("use {n}", may=node.may, open_form="use a power of {n}", n=powers)._replace(follow=follow)
+    said = act(f"use {{n}} {{of}}{again}", may=node.may, open_form="use a power of {n}", n=powers, of=of)
+    return said._replace(follow=follow)
 
 
 @phrase_for(playing_cards.PlayTopCard)
@@ -73,7 +82,11 @@ def _discover(node: searching.Discover, context: SentenceContext) -> Act:
 
 @phrase_for(searching.Collect, searching.Salvage, searching.Summon)
 def _search(node: searching.Collect | searching.Salvage | searching.Summon, context: SentenceContext) -> Act:
-    return act(f"{node.word} {{what}}", what=cards(node.n, node.what, context, getattr(node, "up_to", False)))
+    if node.any_number:
+        what = "any number of cards" if node.what is None else several(node.what, context, "any number of").text
+    else:
+        what = cards(node.n, node.what, context, node.up_to)
+    return act(f"{node.word} {{what}}", what=what)
 
 
 @phrase_for(lasting.BeginLasting)
