@@ -94,7 +94,8 @@ def passed_on(game, seat):
         if game.decision is None:
             break
         keys = needless(game.state, game.decision)
-        came = game.answer(() if keys is None and game.decision.least == 0 else keys or game.decision.keys[:1])
+        first = game.decision.keys[: max(1, game.decision.least)]
+        came = game.answer(() if keys is None and game.decision.least == 0 else keys or first)
         at = next((n for n, event in enumerate(came) if event.kind == "turn_began" and event.deck == seat), -1)
         events += came[at:] if at >= 0 else came if events else ()
         if events and (game.state.turn != seat or game.state.phase != "start"):
