@@ -21,6 +21,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     healing,
     heroes,
     lasting,
+    lending,
     maximum,
     moving_cards,
     naming,
@@ -44,7 +45,8 @@ from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import IT_PARTS, Reference
 from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.triggers import DamageHappening, Happening, WouldBeDestroyed
+from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import (
     MISSING,
     VOCABULARY,
@@ -263,7 +265,7 @@ class WordBuilder(PlainFields):
             return None
         slot = scope.slot(name)
         if slot is None or name == "it":
-            known = [known for known in scope.names if known != "it"]
+            known = [known for known in scope.names if known not in ("it", "")]
             known += [f"it.{p}" for p in IT_PARTS.get(scope.fact, {})]
             self.complain(source, f"nothing is called {name!r} here", nearest(name, [*known, "host", "villain"]))
             return None
@@ -295,19 +297,23 @@ class WordBuilder(PlainFields):
     def _static(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Static | None:
         return self.static(source, scope, key)
 
-    def _statics(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[AboutDamage, ...]:
+    def _statics(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> tuple[Static, ...]:
         items = source.value if isinstance(source.value, list) else [source]
         found = (self._damage_static(item, scope, f"{key}{n}") for n, item in enumerate(items))
         return tuple(static for static in found if static is not None)
 
-    def _damage_static(self, source: Source, scope: Scope, key: str) -> AboutDamage | None:
+    def _damage_static(self, source: Source, scope: Scope, key: str) -> Static | None:
         static = self.static(source, scope, key)
         if isinstance(static, AboutDamage):
             static.of_power = True
             return static
+        if isinstance(static, Whenever) and isinstance(static.event, DamageHappening | WouldBeDestroyed):
+            static.event.of_power = True
+            return static
         if static is not None:
             self.complain(source, f"{static.word!r} says nothing about damage",
-                          "here fit increase_damage, reduce_damage, retype_damage, irreducible")  # fmt: skip
+                          "here fit increase_damage, reduce_damage, retype_damage, irreducible, and `whenever` with "
+                          "damage_would_be_dealt, damage_dealt or would_be_destroyed")  # fmt: skip
         return None
 
     def static(self, source: Source, scope: Scope, key: str) -> Static | None:

@@ -26,6 +26,9 @@ DECK, HAND, TRASH, PLAY = 0, 1, 2, 3
 NEXT = "next"
 """A lasting effect that ends with the next damage that it speaks of (``LastingEffect.until``)."""
 
+POWER = "power"
+"""A lasting effect that ends with the power to which it was lent (``LastingEffect.until``)."""
+
 DRAWN = "draw"
 """The result of a game that nobody has won: the players called it a draw."""
 

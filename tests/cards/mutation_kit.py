@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
+from pathlib import Path
 
 from sotm_desktop.cards.build import DeckBuilder, keywords_in
 from sotm_desktop.cards.card_parts import PARTS
 from sotm_desktop.cards.event_cards import EventBuilder, EventCard
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.cards.source import Source, wrap
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.words.card_text import (
@@ -21,6 +23,7 @@ from sotm_desktop.words.card_text import (
 )
 from tests.cards.mutants import Card, _put
 
+SHIPPED = CardLibrary([Path(__file__).parents[2] / "cardsets"])
 CHANGED, REFUSED, SILENT = "changed", "refused", "silent"
 
 
@@ -108,7 +111,7 @@ class Bench:
         data = {**self.rest, "cards": Source(self._cards_named_in(card))}
         others = {} if part == "characters" else data[part].value
         data[part] = Source({**others, key: wrap(card)})
-        built = DeckBuilder("mutant.yaml", self.deck.set).build(Source(data))
+        built = DeckBuilder("mutant.yaml", self.deck.set, SHIPPED.knows_keyword).build(Source(data))
         if built is None:
             return None
         try:

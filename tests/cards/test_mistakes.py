@@ -121,6 +121,15 @@ cards:
         ("    static: {immune: {to: [target]}}", "'static' is a list"),
         ("    static: [{invisible: [target]}]", "there is no static text 'invisible'"),
         ("    start: [{use_power: {its_damage: [{indestructible: [item]}]}}]", "says nothing about damage"),
+        (
+            "    start: [{use_power: {its_damage: [{whenever: {event: {played: [item]}, do: [{draw: 1}]}}]}}]",
+            "nothing about damage",
+        ),
+        (
+            "    start: [{lasting: {that: {whenever: {event: {played: [item]}, instead: true, do: [{draw: 1}]}}, "
+            "until: leaves}}]",
+            "not replaced any more",
+        ),
         ("    hp: many", "hp"),
         ("    copies: 3", "'copies' stands twice in this map"),
         ("    text: Draw a card.", "'text'"),

@@ -21,7 +21,7 @@ TEXT = (*PARTS, "next_to", "not_playable")
 SHELF = CardLibrary([Path(__file__).parents[2] / "cardsets"])
 RENEW = "SOTM_RENEW_PRINTED"
 SLIPS = re.compile(
-    r"None|[{}]|\S  \S| [,.]|\.\.|\b(a [AEI]|an (?!Un)[^aeiouAEIO]|a ally)"
+    r"None|[{}]|\S  \S| [,.](?!\d)|\.\.|\b(a [AEI]|an (?!Un)[^aeiouAEIO]|a ally)"
     r"|(?<!plus )(?<!minus )\b1 (cards|targets|powers)\b"
     r"|\b(you|they) (deals|draws|discards|plays|uses)\b|Heros|Allys|themselfs|where X is X\b|may may"
 )

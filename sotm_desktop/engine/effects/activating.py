@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.clauses import Clause
+from functools import cached_property
+
+from sotm_desktop.engine.effects.clauses import Clause, Power
 from sotm_desktop.engine.effects.filters import Test
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.word import KEYWORD, SELECTOR, VERB, Field, Fixed, word
+from sotm_desktop.engine.effects.word import KEYWORD, SELECTOR, SELF, VERB, Field, Fixed, word
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import has_text, is_in_play
@@ -19,6 +21,11 @@ class Activated(Clause):
 
     part = "activated"
     name = ""
+
+    @cached_property
+    def lends(self) -> bool:
+        """Whether it lends text to the power that activates it, and so must know which that is."""
+        return self.do.says("lend")
 
 
 def activated_text(table: Table, card: CardId, name: str) -> Activated | None:
@@ -58,7 +65,15 @@ class Activate(OverCards):
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         clause = activated_text(tx, card, self.text)
-        return () if clause is None else clause.run(tx, (card, tx.index.speaker(card), None))
+        if clause is None:
+            return ()
+        power = (bindings[SELF], self._power(tx)) if clause.lends and self._power(tx) else None
+        return clause.run(tx, (card, tx.index.speaker(card), power))
+
+    def _power(self, tx: Transaction) -> str:
+        """The key of the text of the power in which this sentence stands; "" where it stands in none."""
+        around = (self.key[:at] for at, letter in enumerate(self.key) if letter == "/")
+        return next((key for key in around if isinstance(tx.index.code.get(f"{key}*"), Power)), "")
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[2] += (memory[1][-1],)

@@ -44,7 +44,7 @@ class AboutDamage(Static):
         return (
             _means(table, entry.bindings, dealer, damage.source)
             and _means(table, entry.bindings, self.to, damage.target)
-            and (not self.of_power or _is_dealt_by(table, entry.bindings[-1], damage.cause))
+            and (not self.of_power or is_dealt_by(table, entry.bindings[-1], damage.cause))
         )
 
 
@@ -55,7 +55,7 @@ def _means(table: Table, bindings: Bindings, what: Filter | None, card: CardId) 
     )
 
 
-def _is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
+def is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
     """Whether a sentence of this power deals it; what the power's triggers deal later on is not dealt with it."""
     card, text = power
     if cause is None or cause[0] != card or not cause[1].startswith(f"{text}/"):
@@ -64,7 +64,7 @@ def _is_dealt_by(table: Table, power: tuple[int, str], cause: Cause) -> bool:
     return not any(getattr(table.index.code.get(key), "is_trigger", False) for key in around)
 
 
-STATICS: Kind[tuple[AboutDamage, ...]] = Kind("statics")
+STATICS: Kind[tuple[Static, ...]] = Kind("statics")
 
 
 class DamageStatic(AboutDamage):
@@ -174,7 +174,7 @@ def _is_dealt_by_itself(table: Table, bindings: Bindings, node: DealDamage | Eac
 class Irreducible(AboutDamage):
     """Damage dealt by some cards is irreducible."""
 
-    from_ = Field(FILTER)
+    from_ = Field(FILTER, default=None, says=BY_THESE)
     main = "from"
     listens = "irreducible"
     example = "irreducible: [{is: you}]"

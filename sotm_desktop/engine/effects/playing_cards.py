@@ -114,7 +114,7 @@ class UsePowers(Repeated):
     may = Field(FLAG, default=False)
     of = Field(FILTER, default=None, says="on which cards the powers stand; any of the hero's when left out")
     again = Field(FLAG, default=False, says="powers that were used this turn too")
-    its_damage = Field(STATICS, default=(), says="what holds of the damage that is dealt with the power")
+    its_damage = Field(STATICS, default=(), binds=("",), says="what holds of the damage that is dealt with the power")
     main = "n"
     brings_to = (ANYWHERE,)
     example = "use_power: {its_damage: [{increase_damage: {by: 2, from: [{is: you}]}}]}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
@@ -24,6 +26,7 @@ from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import would_be_dealt
+from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import deck_cards, is_in_play
 from sotm_desktop.engine.state import Fact
 from sotm_desktop.engine.transaction import Transaction
@@ -35,6 +38,13 @@ class Happening(Word):
     listens = ""
     fact = ""
     """The kind of fact that "it" is in the text, see references.IT_PARTS."""
+
+    of_power = False
+    """Whether it is only what is dealt with one power; see ``AboutDamage``."""
+
+    def damage_in(self, tx: Transaction, fact: Answered) -> Damage | None:
+        """The damage on its way that a fact is, or that it comes of."""
+        return None
 
     @property
     def is_coming(self) -> bool:
@@ -52,6 +62,12 @@ class Happening(Word):
 EVENT: Kind[Happening] = Kind("event")
 
 
+def _innermost(tx: Transaction, fits: Callable[[Damage], bool]) -> Damage | None:
+    """The damage that is being worked out right now, of several within each other the last, if it fits."""
+    damage = next(reversed(tx.pending_damage.values()), None)
+    return damage if damage is not None and fits(damage) else None
+
+
 class DamageHappening(Happening):
     fact = "damage"
     to = Field(FILTER, default=None)
@@ -62,6 +78,11 @@ class DamageHappening(Happening):
     lethal = Field(FLAG, default=False, says="it would reduce the target to 0 HP")
     redirected = Field(FLAG, default=False, says="it was meant for another target")
     redirected_from = Field(FILTER, default=None, says="it was meant for another target that fits")
+
+    def damage_in(self, tx: Transaction, fact: Answered) -> Damage | None:
+        if isinstance(fact, int):
+            return tx.pending_damage[fact]
+        return _innermost(tx, lambda each: ("damage", each.source, each.target, each.total, each.type) == fact)
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
         if isinstance(fact, int):
@@ -162,6 +183,10 @@ class WouldBeDestroyed(CardHappening):
 
     listens, fact = "would:destroy", "destroy"
     example = "would_be_destroyed: [{is: self}]"
+
+    def damage_in(self, tx: Transaction, fact: Answered) -> Damage | None:
+        hp = tx.cards[fact[1]].hp
+        return _innermost(tx, lambda each: each.target == fact[1] and hp is not None and hp <= 0)
 
 
 @word(EVENT, "being_destroyed")

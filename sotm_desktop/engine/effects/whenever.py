@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
+from sotm_desktop.engine.effects.damage_statics import is_dealt_by
 from sotm_desktop.engine.effects.statics import STATIC, Static
 from sotm_desktop.engine.effects.triggers import EVENT, Happening
 from sotm_desktop.engine.effects.word import DAMAGE, FLAG, VERB, Answered, Field, Verb, word
@@ -19,13 +20,18 @@ class Whenever(Static, Procedure[Bindings]):
     event = Field(EVENT)
     do = Field(BLOCK)
     once = Field(FLAG, default=False, says="the next time only: then the effect is spent")
+    instead = Field(FLAG, default=False, says="it happens instead of that")
     example = (
         "lasting: {that: {whenever: {event: {damage_dealt: {to: [{is: you}]}}, "
         "do: [{deal: {to: it.source, amount: 2, type: melee}}]}}, until: your_start}"
     )
     is_trigger = True
     optional = False
-    instead = False
+
+    def mistake(self) -> str:
+        if self.instead and self.event is not None and not self.event.is_coming:
+            return "what has happened is not replaced any more"
+        return ""
 
     @property
     def listens(self) -> str:
@@ -39,12 +45,18 @@ class Whenever(Static, Procedure[Bindings]):
     def answers(self, tx: Transaction, entry: Entry, fact: Answered) -> bool:
         """Whether it answers this fact now."""
         bindings = _about(entry, fact)
+        if self.event.of_power:
+            damage = self.event.damage_in(tx, fact)
+            if damage is None or not is_dealt_by(tx, entry.bindings[-1], damage.cause):
+                return False
         return self.event.matches(tx, bindings, fact) and (self.if_ is None or self.if_.holds(tx, bindings))
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         """Lets it answer a fact."""
         if self.once and entry.is_lasting:
             tx.emit(events.EffectEnded("effect_ended", (entry.card, self.key), entry.since))
+        if self.instead and isinstance(fact, int):
+            tx.pending_damage[fact].stopped = "replaced"
         return self.run(tx, _about(entry, fact))
 
     def body(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

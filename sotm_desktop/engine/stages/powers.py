@@ -11,7 +11,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
 from sotm_desktop.engine.questions import area_of, has_text, in_play, is_active_hero, name
-from sotm_desktop.engine.state import DOWN, Mark
+from sotm_desktop.engine.state import DOWN, POWER, Mark
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -78,6 +78,7 @@ class UsingPower(Procedure[Using]):
         return power.run(tx, (card, hero, None))
 
     def after(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
+        _end_what_was_lent(tx, bindings)
         return fire(tx, "after:power", ("power", bindings[0], bindings[1]))
 
     def finish(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
@@ -87,3 +88,12 @@ class UsingPower(Procedure[Using]):
 
 
 USE_POWER = UsingPower()
+
+
+def _end_what_was_lent(tx: Transaction, bindings: Using) -> None:
+    """Text that was lent to a power ends with it (see the word ``lend``)."""
+    _, card, number, cause = bindings
+    for row in [row for row in tx.lasting if row.until == POWER]:
+        text = next(f.powers[number].do.key for f in tx.index.definitions[card].faces if number < len(f.powers))
+        if row.bindings[-1] == (card, text):
+            tx.emit(events.EffectEnded("effect_ended", cause, row.id))

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import is_in_play, max_hp, name
-from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, CardRow, GameState
+from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, POWER, CardRow, GameState
 from sotm_desktop.players.invariants.resolution import waits
 
-UNTIL = ("start", "turn", "phase", "leaves", "again", "while", NEXT)
+UNTIL = ("start", "turn", "phase", "leaves", "again", "while", NEXT, POWER)
 
 
 def places(state: GameState) -> list[str]:

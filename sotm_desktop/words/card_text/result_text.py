@@ -17,13 +17,14 @@ DONE = {
     "play": "played this way", "play_card": "played this way", "play_top": "played this way",
     "discover": "played this way", "summon": "played this way", "collect": "collected this way",
     "salvage": "salvaged this way", "reveal": "revealed this way", "take": "drawn this way", "flip": "flipped this way",
-    "use_power": "used this way", "pick": "selected this way", "redirect": "redirected this way",
+    "use_power": "used this way", "pick": "selected this way", "activate": "activated this way",
+    "redirect": "redirected this way",
 }  # fmt: skip
 """Verb → what can be said of the cards that it dealt with."""
 NAMES = {"reveal": "revealed", "discard": "discarded", "discard_top": "discarded", "discard_card": "discarded",
          "play": "played", "play_top": "played", "play_card": "played", "discover": "played", "summon": "played",
          "destroy": "destroyed", "bury": "buried", "draw": "drawn", "collect": "collected",
-         "salvage": "salvaged"}  # fmt: skip
+         "salvage": "salvaged", "activate": "activated"}  # fmt: skip
 """Verb → the adjective for the cards themselves: "the revealed card"."""
 FOR_MANY = ("each_hero", "for_each", "each_deck", "some_decks", "some_heroes")
 LOOPS = ("each_hero", "one_hero", "hero_with", "owner", "some_heroes")

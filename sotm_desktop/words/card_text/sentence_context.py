@@ -105,6 +105,8 @@ class SentenceContext:
     """How its play area is called, where the text goes through play areas."""
     h: int = 0
     """H in a game; 0 on the printed card, which says (H)."""
+    power: str = "that power"
+    """How a power is called that text speaks of the damage of."""
     in_short: bool = False
     """Whether only what is done is said, without conditions, how often, and what follows: the card lies beside it."""
     activating: str = ""

@@ -63,7 +63,7 @@ def next_change(node: IncreaseDamage, context: SentenceContext) -> str:
 def _between(node: AboutDamage, context: SentenceContext) -> str:
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
-    return source + target + (" with that power" if node.of_power else "")
+    return source + target + (f" with {context.power}" if node.of_power else "")
 
 
 def kind_of(types: tuple[str, ...], word: str) -> str:
@@ -87,7 +87,8 @@ def _immune(node: damage_statics.Immune, context: SentenceContext) -> str:
 
 @phrase_for(damage_statics.Irreducible)
 def _irreducible(node: damage_statics.Irreducible, context: SentenceContext) -> str:
-    return f"damage dealt{_between(node, context)} is irreducible"
+    about = _between(node, context)
+    return f"{f'damage dealt{about}' if about else 'all damage'} is irreducible"
 
 
 @phrase_for(damage_statics.RetypeDamage)

@@ -55,10 +55,12 @@ def _damage(node: triggers.DamageHappening, context: SentenceContext, would: boo
         source = any_of(dealer, context)
         verb = "would deal" if would else conjugated("deal", not source.plural)
         lethal = " that would reduce its target to 0 HP" if node.lethal else ""
-        return f"{source.text} {verb} {_kind(node)}{_meant_for(node, context)}{lethal}"
+        power = f" with {context.power}" if node.of_power else ""
+        return f"{source.text} {verb} {_kind(node)}{_meant_for(node, context)}{power}{lethal}"
     hit = any_of(target, context) if target is not None else Phrase("any target")
     verb = "would be dealt" if would else ("are dealt" if hit.plural else "is dealt")
     by = f" by {_dealer(dealer, hit, context)}" if dealer is not None else ""
+    by += f" with {context.power}" if node.of_power else ""
     lethal = f" that would reduce {hit.object_pronoun} to 0 HP" if node.lethal else ""
     return f"{hit.text} {verb} {_kind(node)}{_meant_for(node, context)}{by}{lethal}"
 
@@ -85,7 +87,8 @@ def _destroyed(node: triggers.CardHappening, context: SentenceContext) -> str:
     if node.by is not None:
         return f"{start} {any_of(node.by, context).text} {'would destroy' if would else 'destroys'} {card.text}"
     passive = "would be" if would else "are" if card.plural else "is"
-    return f"{start} {card.text} {passive} destroyed"
+    by = f" by damage dealt with {context.power}" if node.of_power else ""
+    return f"{start} {card.text} {passive} destroyed{by}"
 
 
 @phrase_for(triggers.WhenDiscarded)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import lasting, playing_cards, scoped, searching, statics, whenever
+from ...engine.effects import lasting, lending, playing_cards, scoped, searching, statics, whenever
 from ...engine.effects.damage_statics import IncreaseDamage
 from .choice_text import top
 from .condition_text import holds
@@ -60,6 +60,12 @@ def _use_power(node: playing_cards.UsePowers, context: SentenceContext) -> Act:
     follow = tuple(held(static, context) for static in node.its_damage)
     said = act(f"use {{n}} {{of}}{again}", may=node.may, open_form="use a power of {n}", n=powers, of=of)
     return said._replace(follow=follow)
+
+
+@phrase_for(lending.Lend)
+def _lend(node: lending.Lend, context: SentenceContext) -> Saying:
+    first, *rest = (held(static, context.but(power="this power")) for static in node.that)
+    return Whole(first, tuple(rest))
 
 
 @phrase_for(playing_cards.PlayTopCard)

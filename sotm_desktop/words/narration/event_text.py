@@ -182,6 +182,7 @@ def lasts(table: State, row: LastingEffect) -> str:
         "start": f"until the start of {possessive(names.deck(table, row.owner))} next turn",
         "turn": "until the end of this turn",
         "phase": "until the end of this phase",
+        "power": "until that power is done",
         "again": "until this happens again",
     }.get(row.until, f"as long as {names.card(table, row.source)} is in play")
 
