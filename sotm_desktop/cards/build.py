@@ -117,6 +117,7 @@ class DeckBuilder:
         one_shot = "one_shot" in keywords
         if one_shot and face.hp is not None:
             self.words.complain(source, "a One-Shot has no HP", "leave out hp, or the keyword one_shot", "hp")
+        self.words.scope = self.words.scope._replace(has_host="next_to" in source.value, is_two_sided=False)
         self.parts.read(face, source, key, one_shot)
         self._number_clauses(face, source, 0)
         next_to = source.get("next_to")
@@ -204,6 +205,7 @@ class DeckBuilder:
         name = "" if variant == STANDARD else variant
         key = f"{self.id}/{self.id}:{variant}"
         title = self._text_or_none(source, "title") or deck.title
+        self.words.scope = self.words.scope._replace(has_host=False, is_two_sided=False)
         front = Face(title, None, self._number(source, "hp"), self._keywords(source) or ("hero",))
         back = Face(title, None, None, ())
         self.parts.read_hero(front, back, source, key)
@@ -239,6 +241,8 @@ class DeckBuilder:
     def _villain(self, deck: DeckDefinition, name: str, card: Source, nemesis: str | None) -> Definition | None:
         if not self._check_keys(card, VILLAIN_KEYS, "a villain character card"):
             return None
+        is_two_sided = "front" in card.value and "back" in card.value
+        self.words.scope = self.words.scope._replace(has_host=False, is_two_sided=is_two_sided)
         faces = []
         for number, side in enumerate(("front", "back")):
             if side in card.value:

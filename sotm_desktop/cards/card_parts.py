@@ -7,7 +7,8 @@ from typing import TypeVar
 
 from sotm_desktop.cards.complaints import nearest
 from sotm_desktop.cards.finishing import ask_first
-from sotm_desktop.cards.scope import HERO, Scope
+from sotm_desktop.cards.pointless import without_host
+from sotm_desktop.cards.scope import HERO, NOBODY, OUT, Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
@@ -40,6 +41,7 @@ PHASE_PARTS = {
 PARTS = ("play", "static", "triggers", *PHASE_PARTS, "powers", "reactions", "when_destroyed", "activated")
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "do")
 ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
+GRANT_IT = "`{granted: true, do: […]}` on a card that is played next to a hero gives it to that hero"
 DAMAGE_STAGES = {"redirect": "redirect", "retype": "redirect", "double": "double", "set_damage": "set_amount"}
 """Verbs that decide at which stage of a damage a trigger answers (rulings.md 1)."""
 
@@ -96,9 +98,9 @@ class PartBuilder:
         if abilities is None or not isinstance(abilities.value, list):
             self.words.complain(abilities or source, "a hero needs incapacitated abilities", "a list of lists of verbs")
             return
+        scope = self.words.scope._replace(you=OUT)
         back.abilities = tuple(
-            self.bodied(Ability(), item, self.words.scope, f"{key}.ability{n}", False)
-            for n, item in enumerate(abilities.value)
+            self.bodied(Ability(), item, scope, f"{key}.ability{n}", False) for n, item in enumerate(abilities.value)
         )
         back.printed = back.abilities
         for ability in back.abilities:
@@ -126,8 +128,19 @@ class PartBuilder:
             return [self._keep(PhaseText(phase, whose, do, f"{key}*"))]
         if part == "activated":
             return self._activated(source, key)
+        if part in ("powers", "reactions"):
+            self._look_for_bare(part, source)
         made = (self._one(part, item, f"{key}{n}") for n, item in enumerate(self._items(source, part)))
         return [clause for clause in made if clause is not None]
+
+    def _look_for_bare(self, part: str, source: Source) -> None:
+        """Several sentences without a dash of their own are meant as one power, and would be as many powers."""
+        items = source.value if isinstance(source.value, list) else []
+        bare = [item for item in items if isinstance(item.value, dict) and "do" not in item.value]
+        if bare and len(items) > 1:
+            found = f"each sentence here would be one of the {part} by itself"
+            hint = f"each of the {part} is a list of sentences: `{part}: [[{{draw: 2}}, {{play: 1}}]]` is one of them"
+            self.words.complain(bare[0], found, hint)
 
     def _activated(self, source: Source, key: str) -> list[Activated]:
         if not isinstance(source.value, dict):
@@ -153,7 +166,10 @@ class PartBuilder:
             return self._trigger(source, key)
         if part == "powers":
             return self._power(source, key)
-        return self.bodied(ReactionText(), source, self.words.scope.answering(DAMAGE, True), key, True)
+        reaction = self.bodied(ReactionText(), source, self.words.scope.answering(DAMAGE, True), key, True)
+        if not reaction.granted and self.words.scope.you == NOBODY:
+            self.words.complain(source, "nobody can follow this reaction: only heroes do, and villains", GRANT_IT)
+        return reaction
 
     def bodied(self, clause: C, source: Source, scope: Scope, key: str, cut_short: bool) -> C:
         """A clause whose data is its body, or a map with ``do`` and a few words more."""
@@ -161,7 +177,9 @@ class PartBuilder:
         if isinstance(source.value, dict) and "do" in source.value:
             body = source.value["do"]
             clause.granted = self._flag(source, "granted")
-            scope = scope.to_hero() if clause.granted else scope
+            if clause.granted:
+                scope = scope.to_hero()
+                self.words.idle(source, without_host(scope), "granted")
             for name in source.value:
                 if name not in ("do", "title", "granted"):
                     self.words.complain(source, f"there is no {name!r} here", nearest(name, ("do", "title")), name)
@@ -173,8 +191,7 @@ class PartBuilder:
         power = self.bodied(Power(), source, self.words.scope, key, True)
         if not power.granted and self.words.scope.you != HERO:
             found = "nobody can use this power: only heroes use powers, those of their own cards"
-            hint = "`{granted: true, do: […]}` on a card that is played next to a hero gives that hero the power"
-            self.words.complain(source, found, hint)
+            self.words.complain(source, found, GRANT_IT)
         if isinstance(source.value, dict) and "title" in source.value:
             power.title = self.words.text(source.value["title"])
         return power

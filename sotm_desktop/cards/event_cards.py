@@ -78,7 +78,7 @@ class EventBuilder(DeckBuilder):
         if event_id:
             self._check_id(source, event_id, kind)
         self.words.card = event_id
-        self.words.scope = Scope(you=VILLAIN)
+        self.words.scope = Scope(you=VILLAIN, has_host=False, is_two_sided=False)
         key = f"{self.id}/{event_id}"
         self.pronoun = villain.pronoun
         definition = self._critical(source, key) if critical else self._event(source, event_id, key)
@@ -106,7 +106,7 @@ class EventBuilder(DeckBuilder):
         return Definition(id=event_id, deck=self.id, set=self.set, kind="event_card", copies=1, faces=(front, back))
 
     def _reward(self, source: Source, key: str) -> Ability:
-        reward = self.parts.bodied(Ability(), source, Scope(you=HERO), key, False)
+        reward = self.parts.bodied(Ability(), source, Scope(you=HERO, has_host=False, is_two_sided=False), key, False)
         reward.title = self._text(source, "title")
         return reward
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sotm_desktop.engine.effects.word import DAMAGE, STANDARD_NAMES
 
-HERO, VILLAIN, NOBODY = "hero", "villain", ""
+HERO, VILLAIN, OUT, NOBODY = "hero", "villain", "hero who is out", ""
 """Whom "you" can mean."""
 
 
@@ -19,7 +19,11 @@ class Scope(NamedTuple):
     is_coming: bool = False
     """Whether that is still to happen, so that the text can change it."""
     you: str = HERO
-    """Whom the text speaks to: a hero, the villain whose card it stands on, or nobody."""
+    """Whom the text speaks to: a hero, the villain whose card it stands on, a hero who is out, or nobody."""
+    has_host: bool = True
+    """Whether its card lies next to another."""
+    is_two_sided: bool = True
+    """Whether its card can turn over."""
 
     def answering(self, fact: str = "", is_coming: bool = False) -> Scope:
         """The scope of text that answers such a fact, or none."""

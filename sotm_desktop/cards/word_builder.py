@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 from sotm_desktop.cards.complaints import CALLED, nearest, neighbours
 from sotm_desktop.cards.finishing import finish
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
-from sotm_desktop.cards.scope import HERO, NOBODY, Scope
+from sotm_desktop.cards.pointless import Pointless, contradiction, never, unasked, without_hero, without_host
+from sotm_desktop.cards.scope import NOBODY, Scope
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)  # fmt: skip
     activating,
@@ -137,15 +138,15 @@ class WordBuilder(PlainFields):
         node.key = key
         self.code[key] = node
         self.fill(node, source.value[word], scope, key)
-        if node.needs_hero and scope.you != HERO:
-            self.no_hero(source, word)
+        if node.needs_hero:
+            self.idle(source, without_hero(word, scope), word)
+        self.idle(source, never(node, scope), word)
         return node
 
-    def no_hero(self, source: Source, said: str) -> None:
-        """Complains of what only text that speaks to a hero can say."""
-        hint = "say it inside `one_hero: […]` or `each_hero: […]`, or in `each_hero_start` or `each_hero_end`"
-        is_key = isinstance(source.value, dict)
-        self.complain(source, f"{said!r} speaks of a hero, and this text speaks to none", hint, said if is_key else "")
+    def idle(self, source: Source, why: Pointless | None, key: str = "") -> None:
+        """Complains of what can never do anything, if there is something."""
+        if why is not None:
+            self.complain(source, why.found, why.hint, key)
 
     def fill(self, node: Word, source: Source, scope: Scope, key: str) -> None:
         """Sets the fields of a node from a map of them, or its main field from a bare value."""
@@ -163,6 +164,7 @@ class WordBuilder(PlainFields):
                 value = field.default
                 if field.holds == "quantity" and type(value) is int:
                     value = Number(value)
+            self.idle(given.get(name, source), unasked(node, field, value))
             setattr(node, field.attribute, value)
         if node.one_of and all(getattr(node, name) is None for name in node.one_of):
             wanted = ", ".join(node.one_of)
@@ -216,7 +218,9 @@ class WordBuilder(PlainFields):
         """Which cards fit."""
         tests = source.value if isinstance(source.value, list) else [source]
         built = [self._test(item, scope, f"{key}{n}") for n, item in enumerate(tests)]
-        return Filter(tuple(test for test in built if test is not None), key)
+        found = tuple(test for test in built if test is not None)
+        self.idle(source, contradiction(found))
+        return Filter(found, key)
 
     def _test(self, source: Source, scope: Scope, key: str) -> Test | None:
         word = source.value
@@ -232,8 +236,8 @@ class WordBuilder(PlainFields):
             if word in VOCABULARY["test"] and not VOCABULARY["test"][word].fields:
                 test = _bare(Test, "test", word)
                 speaker = self.scope if word == "not_you" else scope  # which means the hero whose card it is
-                if test.needs_hero and speaker.you != HERO:
-                    self.no_hero(source, word)
+                if test.needs_hero:
+                    self.idle(source, without_hero(word, speaker))
                 return test
         fitting = {name for name, cls in VOCABULARY["test"].items() if not cls.fields}
         fitting |= {*SIDES, *(f"non_{side}" for side in SIDES), *KEYWORDS_AS_WORDS}
@@ -259,9 +263,10 @@ class WordBuilder(PlainFields):
                 return None
             return Reference(source.value, 2, part, key)
         if name in ("host", "villain"):
+            self.idle(source, without_host(scope) if name == "host" else None)
             return Reference(name, None, "", key)
         if name == "you" and scope.you == NOBODY:
-            self.no_hero(source, name)
+            self.idle(source, without_hero(name, scope))
             return None
         slot = scope.slot(name)
         if slot is None or name == "it":

@@ -71,7 +71,7 @@ def _compared(before: str, card: Definition, names: dict[str, str]) -> str:
 
 
 SPARE = "spare"
-NO_TEXT = {"hp": 1, "power": {"title": "Rest", "do": [{"draw": 1}]}, "incapacitated": [[{"draw": 1}]]}
+NO_TEXT = {"hp": 1, "power": {"title": "Rest", "do": [{"draw": 1}]}, "incapacitated": [[{"lose": {}}]]}
 """A hero that can be built with the least."""
 
 

@@ -17,7 +17,7 @@ characters:
   standard:
     hp: 30
     power: {{title: Flare, do: [{{draw: 1}}]}}
-    incapacitated: [[{{draw: 1}}], [{{draw: 1}}], [{{draw: 1}}]]
+    incapacitated: [[{{lose: {{}}}}], [{{lose: {{}}}}], [{{lose: {{}}}}]]
 cards:
   spare_key: {{title: Spare Key, copies: 3, keywords: [item]}}
   the_one: {{title: The One, copies: 1, keywords: [device, minion]}}

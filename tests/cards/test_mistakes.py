@@ -14,7 +14,7 @@ characters:
   standard:
     hp: 30
     power: {title: Flare, do: [{drawe: 1}]}
-    incapacitated: [[{draw: 1}], [{draw: 1}], [{draw: 1}]]
+    incapacitated: [[{lose: {}}], [{lose: {}}], [{lose: {}}]]
 cards:
   one:
     title: One
@@ -187,7 +187,7 @@ def test_a_word_that_speaks_of_a_damage_is_refused_where_the_text_answers_none(t
 @pytest.mark.parametrize(
     "text",
     [
-        "reactions: [[{prevent: {}}]]",
+        "next_to: [hero]\n    reactions: [{granted: true, do: [{prevent: {}}]}]",
         "triggers: [{whenever: {damage_would_be_dealt: {}}, do: [{may: [{redirect: self}]}]}]",
         "triggers: [{whenever: {damage_dealt: {}}, do: [{regain: {who: it.target, amount: {amount_of_damage: {}}}}]}]",
         "end: [{lasting: {that: {whenever: {event: {damage_would_be_dealt: {}}, do: [{lessen: 1}]}}, until: leaves}}]",

@@ -45,7 +45,7 @@ def default_source(table: Table, bindings: Bindings) -> CardId:
 class DealDamage(OverCards):
     """A source deals each of some targets damage, each its own instance. Its value: what was dealt to whom."""
 
-    from_ = Field(SELECTOR, default=None, says="the source; the deck's own character when left out")
+    from_ = Field(SELECTOR, default=None, asks=False, says="the source; the deck's own character when left out")
     to = Field(SELECTOR)
     amount = Field(QUANTITY, binds=("target",), says="may look at ``target``, the card that is dealt it")
     type = Field(ONE_OF, choices=DAMAGE_TYPES)
@@ -58,6 +58,10 @@ class DealDamage(OverCards):
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 2, type: fire}"
     over = "to"
     grows = True
+
+    def mistake(self) -> str:
+        several = self.from_ is not None and self.from_.is_group
+        return "one card is the source of this damage; what several deal is `each_deals`" if several else ""
 
     def source(self, table: Table, bindings: Bindings) -> CardId | None:
         source = self.from_

@@ -116,7 +116,7 @@ class SomeHeroes(EachHero):
 class Owner(HeroLoop):
     """The hero whose card an earlier one is does something."""
 
-    of = Field(SELECTOR)
+    of = Field(SELECTOR, asks=False)
     example = "owner: {of: seen, do: [{draw: 1}]}"
 
     def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:

@@ -34,7 +34,7 @@ class DestroyCards(OverCards):
     """Destroys cards. Its value: those that were destroyed."""
 
     what = Field(SELECTOR)
-    put_under = Field(SELECTOR, default=None, says="the card under which they go instead of into the trash")
+    put_under = Field(SELECTOR, default=None, asks=False, says="the card under which they go instead of into the trash")
     may = Field(FLAG, default=False)
     each_time = EACH_TIME
     main = "what"

@@ -184,7 +184,7 @@ class ShareOut(Verb):
     One decision for each host in play order. Local: the hosts that wait, and the cards put.
     """
 
-    under = Field(SELECTOR)
+    under = Field(SELECTOR, asks=False)
     main = "under"
     needs_hero = True
     example = "share_out: {each: [yours, {keyword: ordnance}]}"

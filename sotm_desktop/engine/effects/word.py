@@ -48,18 +48,18 @@ class Field(Generic[T_co]):
     @overload
     def __init__(
         self: Field[T | None], holds: Kind[T], *, default: None, choices: tuple[str, ...] = (),
-        binds: tuple[str, ...] = (), says: str = "",
+        binds: tuple[str, ...] = (), says: str = "", asks: bool = True,
     ) -> None: ...  # fmt: skip
 
     @overload
     def __init__(
         self: Field[T], holds: Kind[T], *, default: str | int | tuple[()] = MISSING, choices: tuple[str, ...] = (),
-        binds: tuple[str, ...] = (), says: str = "", outlives: bool = False,
+        binds: tuple[str, ...] = (), says: str = "", outlives: bool = False, asks: bool = True,
     ) -> None: ...  # fmt: skip
 
     def __init__(
         self, holds: Kind[Any], *, default: str | int | tuple[()] | None = MISSING, choices: tuple[str, ...] = (),
-        binds: tuple[str, ...] = (), says: str = "", outlives: bool = False,
+        binds: tuple[str, ...] = (), says: str = "", outlives: bool = False, asks: bool = True,
     ) -> None:  # fmt: skip
         self.holds = holds
         self.default = default
@@ -68,6 +68,8 @@ class Field(Generic[T_co]):
         """What fits, where it holds one or some of a few words; of a deck, what fits besides decks."""
         self.binds = binds
         """Names that text inside this field can use besides those outside."""
+        self.asks = asks
+        """Whether the players are asked where the cards in it are theirs to choose."""
         self.outlives = outlives
         """Whether what it holds goes on after the damage that the text answers."""
         self.says = says

@@ -1,0 +1,109 @@
+"""What can never do anything: a text that says so is refused, with the way out, and does not idle at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from sotm_desktop.cards.scope import HERO, OUT, Scope
+from sotm_desktop.engine.effects.filters import Filter, IsCharacter, IsNoCharacter, IsNoTarget, IsTarget, Side, Test
+from sotm_desktop.engine.effects.moving_cards import Flip
+from sotm_desktop.engine.effects.quantities import Number
+from sotm_desktop.engine.effects.references import Reference
+from sotm_desktop.engine.effects.selectors import Chosen, Random, Ranked
+from sotm_desktop.engine.effects.word import SELECTOR, VERB, Field, Selector, Word
+
+INSIDE_A_HERO = "say it inside `one_hero: […]` or `each_hero: […]`, or in `each_hero_start` or `each_hero_end`"
+COUNTS = ("n", "times", "by", "rank")
+"""Fields that say how many or how much."""
+OPPOSITES = ((IsTarget, IsNoTarget), (IsCharacter, IsNoCharacter), (IsCharacter, IsNoTarget))
+
+
+class Pointless(NamedTuple):
+    """Why something can never do anything, and what to write instead."""
+
+    found: str
+    hint: str
+
+
+def without_hero(said: str, scope: Scope) -> Pointless | None:
+    """A word that means the hero whom the text speaks to, where it speaks to none who plays."""
+    if scope.you == HERO:
+        return None
+    if scope.you == OUT:
+        return Pointless(f"{said!r} speaks of this hero, who is out of the game by then", INSIDE_A_HERO)
+    return Pointless(f"{said!r} speaks of a hero, and this text speaks to none", INSIDE_A_HERO)
+
+
+def without_host(scope: Scope) -> Pointless | None:
+    """``host`` on a card that lies next to nothing."""
+    if scope.has_host:
+        return None
+    return Pointless(
+        "this card lies next to nothing, so it has no 'host'", "say what it is played next to: `next_to: […]`"
+    )
+
+
+def unasked(node: Word, field: Field[Any], value: object) -> Pointless | None:
+    """A choice at a place where nobody is asked: inside a filter, a number, a condition, or text that always holds."""
+    if node.family == SELECTOR or (node.family == VERB and field.asks) or not isinstance(value, Selector):
+        return None
+    choice = next((each for each in _choices(value) if node.family == VERB or not isinstance(each, Ranked)), None)
+    if choice is None:  # in a filter a ranking means all of the tied
+        return None
+    found = f"nobody is asked here, so nobody can choose: {choice.word!r} in {field.name!r} of {node.word!r}"
+    return Pointless(found, f"choose before: `{{pick: {{{choice.word}: …}}, as: chosen}}`, then say `chosen` here")
+
+
+def _choices(selector: Selector) -> Iterator[Selector]:
+    """A choice of cards that asks or draws, and those that it is made of."""
+    if isinstance(selector, Chosen | Random | Ranked):
+        yield selector
+    for part in selector.children():
+        if isinstance(part, Selector):
+            yield from _choices(part)
+
+
+def never(node: Word, scope: Scope) -> Pointless | None:
+    """A word that can do nothing with its fields as they are."""
+    for name, field in node.fields.items():
+        value = getattr(node, field.attribute)
+        if name in COUNTS and (value.number if isinstance(value, Number) else value) == 0 and value is not False:
+            return Pointless(f"{node.word!r} does nothing with 0 as {name!r}", "a number from 1 on")
+    return _never_turns(node, scope) if isinstance(node, Flip) else None
+
+
+def _never_turns(node: Flip, scope: Scope) -> Pointless | None:
+    what = node.what
+    hint = "only the character card of a villain turns over: `flip: villain`"
+    if isinstance(what, Reference) and what.name == "you" and scope.you in (HERO, OUT):
+        return Pointless("a hero's character card turns over only when the hero is incapacitated", hint)
+    if isinstance(what, Reference) and what.name == "self" and not scope.is_two_sided:
+        return Pointless("this card has one side, so it cannot turn over", hint)
+    fits = getattr(what, "what", None)
+    if isinstance(fits, Filter) and any(_has_one_side(test) for test in fits.tests):
+        return Pointless("these cards have one side, or turn over only when a hero is incapacitated", hint)
+    return None
+
+
+def _has_one_side(test: Test) -> bool:
+    return isinstance(test, IsNoCharacter) or (isinstance(test, Side) and test.wanted and test.side != "villain")
+
+
+def contradiction(tests: tuple[Test, ...]) -> Pointless | None:
+    """Two words of a filter that no card fits at once."""
+    for first, second in _pairs(tests):
+        if isinstance(first, Side) and isinstance(second, Side):
+            one_side = first.side == second.side
+            never_both = first.wanted != second.wanted if one_side else first.wanted and second.wanted
+        else:
+            kinds = {type(first), type(second)}
+            never_both = any(kinds == set(pair) for pair in OPPOSITES)
+        if never_both:
+            return Pointless("no card fits this filter: all of its words must hold at once",
+                        "for one or the other write `{either: {this: […], or: […]}}`")  # fmt: skip
+    return None
+
+
+def _pairs(tests: tuple[Test, ...]) -> Iterator[tuple[Test, Test]]:
+    return ((first, second) for at, first in enumerate(tests) for second in tests[at + 1 :])

@@ -1,0 +1,97 @@
+"""Words where they can do nothing: each is a complaint with its place and the way out."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.samples import ENVIRONMENT, HERO, built
+from tests.cards.test_no_hero import VILLAIN
+
+NOBODY_CHOOSES = "nobody is asked here, so nobody can choose"
+ONE_SIDE = "one side"
+
+
+def complaints_of(deck: str, text: str) -> list[str]:
+    """What is wrong with a card that has these parts; each complaint has a place and a way out."""
+    _, complaints = built(deck.format(keywords="ongoing", text=f"    {text}"))
+    assert all(each.line and each.column and each.hint for each in complaints), complaints
+    return [each.found for each in complaints]
+
+
+@pytest.mark.parametrize(
+    ("deck", "text", "found"),
+    [
+        (ENVIRONMENT, "end: [{deal: {to: host, amount: 1, type: fire}}]", "this card lies next to nothing"),
+        (HERO, "static: [{immune: {to: [{is: host}]}}]", "this card lies next to nothing"),
+        (ENVIRONMENT, "powers: [{granted: true, do: [{draw: 1}]}]", "this card lies next to nothing"),
+        (ENVIRONMENT, "reactions: [[{prevent: {}}]]", "nobody can follow this reaction"),
+        (HERO, "static: [{immune: {to: [{is: {one: [hero]}}]}}]", NOBODY_CHOOSES),
+        (HERO, "static: [{increase_damage: {by: {hp_of: {one: [hero]}}, from: [hero]}}]", NOBODY_CHOOSES),
+        (HERO, "static: [{no_text: [{is: {random: [item]}}]}]", NOBODY_CHOOSES),
+        (HERO, "end: [{if: {that: {fits: {card: {one: [item]}, what: [hero]}}, then: [{draw: 1}]}}]", NOBODY_CHOOSES),
+        (HERO, "end: [{destroy: {one: [{is: {both: {this: self, and: {one: [item]}}}}]}}]", NOBODY_CHOOSES),
+        (HERO, "end: [{deal: {from: {one: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", NOBODY_CHOOSES),
+        (HERO, "end: [{deal: {from: {highest: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", NOBODY_CHOOSES),
+        (HERO, "end: [{owner: {of: {one: [hero]}, do: [{draw: 1}]}}]", NOBODY_CHOOSES),
+        (HERO, "end: [{deal: {from: {each: [hero]}, to: {one: [target]}, amount: 1, type: fire}}]", "`each_deals`"),
+        (HERO, "powers: [draw: 2, play: 1]", "each sentence here would be one of the powers by itself"),
+        (HERO, "reactions: [lessen: 2, draw: 1]", "each sentence here would be one of the reactions by itself"),
+        (HERO, "end: [{flip: you}]", "a hero's character card turns over only when the hero is incapacitated"),
+        (HERO, "end: [{flip: {each: [hero, character]}}]", "turn over only when a hero is incapacitated"),
+        (HERO, "end: [{flip: self}]", ONE_SIDE),
+        (VILLAIN, "end: [{flip: self}]", ONE_SIDE),
+        (VILLAIN, "end: [{flip: {each: [villain, non_character]}}]", ONE_SIDE),
+        (HERO, "end: [{draw: 0}]", "'draw' does nothing with 0 as 'n'"),
+        (HERO, "end: [{destroy: {up_to: {n: 0, what: [item]}}}]", "'up_to' does nothing with 0 as 'n'"),
+        (HERO, "static: [{increase_damage: {by: 0, from: [hero]}}]", "'increase_damage' does nothing with 0 as 'by'"),
+        (HERO, "end: [{destroy: {highest: {what: [target], rank: 0}}}]", "'highest' does nothing with 0 as 'rank'"),
+        (HERO, "end: [{destroy: {one: [hero, villain]}}]", "no card fits this filter"),
+        (HERO, "end: [{destroy: {one: [hero, target, non_hero]}}]", "no card fits this filter"),
+        (HERO, "end: [{destroy: {one: [target, non_target]}}]", "no card fits this filter"),
+        (HERO, "end: [{destroy: {one: [non_character, hero, character]}}]", "no card fits this filter"),
+    ],
+)
+def test_what_can_never_do_anything_is_refused(deck, text, found):
+    complaints = complaints_of(deck, text)
+    assert len(complaints) == 1 and found in complaints[0], complaints
+
+
+@pytest.mark.parametrize(
+    ("deck", "text"),
+    [
+        (ENVIRONMENT, "next_to: [hero, character]\n    end: [{deal: {to: host, amount: 1, type: fire}}]"),
+        (ENVIRONMENT, "next_to: [hero, character]\n    powers: [{granted: true, do: [{draw: 1}]}]"),
+        (HERO, "static: [{immune: {to: [{is: {highest: [hero, target]}}]}}]"),
+        (
+            HERO,
+            "end: [{pick: {one: [hero]}, as: seen}, {lasting: {that: {immune: {to: [{is: seen}]}}, until: leaves}}]",
+        ),
+        (HERO, "powers: [[{draw: 2}, {play: 1}]]"),
+        (HERO, "powers: [[{draw: 2}], [{play: 1}]]"),
+        (HERO, "powers: [draw: 2]"),
+        (HERO, "powers:\n      - do: [{draw: 2}]\n      - [{play: 1}]"),
+        (VILLAIN, "end: [{flip: villain}, {flip: {each: [villain, character]}}]"),
+        (HERO, "end: [{set_hp: {who: self, to: 0}}, {destroy: {one: [hero, non_villain]}}]"),
+        (HERO, "end: [{deal: {from: self, to: {both: {this: self, and: {one: [target]}}}, amount: 1, type: fire}}]"),
+    ],
+)
+def test_what_can_do_something_is_taken(deck, text):
+    assert complaints_of(deck, text) == []
+
+
+def test_a_hero_who_is_out_does_nothing_more():
+    for sentence in ("draw: 1", "play: 1", "use_power: 1", "discard: 1", "take_in_hand: {one: [item]}"):
+        text = HERO.format(keywords="ongoing", text="    end: [{draw: 1}]")
+        text = text.replace("incapacitated: [[{lose: {}}]", f"incapacitated: [[{{{sentence}}}]")
+        word = sentence.partition(":")[0]
+        assert [each.found for each in built(text)[1]] == [
+            f"{word!r} speaks of this hero, who is out of the game by then"
+        ]
+
+
+def test_a_villain_turns_over_only_where_there_is_a_back():
+    text = VILLAIN.format(keywords="ongoing", text="")
+    with_flip = text.replace("front: {hp: 50}", "front: {hp: 50, end: [{flip: self}]}")
+    assert [each.found for each in built(with_flip)[1]] == []
+    no_back = with_flip.replace("  back: {hp: 50}\n", "")
+    assert [each.found for each in built(no_back)[1]] == ["this card has one side, so it cannot turn over"]
