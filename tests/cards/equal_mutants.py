@@ -22,6 +22,7 @@ SEVERAL = (
     ),
     (r"= \{'at_most': \{'what': \{'amount_of_damage': \{\}\}, 'than': 0\}\}$", "damage is never less than none"),
     (r"deal\.from = nothing$", "an environment card deals its own damage"),
+    (r"'as': 'second'\}, \{'deal': \{'to': \{'one': ", "two hits of one kind: nobody asks which was first"),
 )  # fmt: skip
 """What the name of a mutant looks like → why nobody would notice."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ...engine.effects import conditions, quantities, scoped, triggers
-from ...engine.effects.word import Condition
+from ...engine.effects import conditions, filters, quantities, scoped, triggers
+from ...engine.effects.references import Reference
+from ...engine.effects.word import Condition, Selector
 from ..english import plural_of
 from .choice_text import part_of_it, phrase
 from .nouns import counted, is_a, parts_of, singular
-from .numbers import destroyed, explained, figure, is_one, number, result_called, things
+from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, things
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
 
@@ -118,10 +119,20 @@ def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> st
         whose = singular(parts_of(node.what, context, hero=True), "a").text
         deck = context.zone(node.card.deck, "deck")
         return f"{deck} {'does not belong' if negative else 'belongs'} to {whose}"
+    only = node.what.tests[0] if len(node.what.tests) == 1 else None
+    if isinstance(only, filters.Is) and _are_two_hits(node.card, only.who, context):
+        return f"the same target is {'not ' if negative else ''}dealt damage both times"
     card = phrase(node.card, context)
     if card.plural:
         return f"{'none' if negative else 'any'} of {card.text} {is_a(node.what, context)}"
     return f"{card.text} {is_a(node.what, context, negative)}"
+
+
+def _are_two_hits(first: Selector, second: Selector, context: SentenceContext) -> bool:
+    """Whether they mean the targets that two earlier sentences dealt damage, one each."""
+    slots = {who.slot for who in (first, second) if isinstance(who, Reference)}
+    results = [context.results.get(slot) for slot in slots if slot is not None]
+    return len(results) == 2 and all(each is not None and each.done == DEALT and not each.many for each in results)
 
 
 @phrase_for(conditions.DoneBefore)
