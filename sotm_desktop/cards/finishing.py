@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sotm_desktop.engine.effects.control import May
-from sotm_desktop.engine.effects.hands import Discard
+from sotm_desktop.engine.effects.hands import Discard, DrawCards
 from sotm_desktop.engine.effects.heroes import OneHero
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.selectors import BothChoices, Chosen
+from sotm_desktop.engine.effects.selectors import BothChoices, Chosen, UpTo
 from sotm_desktop.engine.effects.whenever import Whenever
 from sotm_desktop.engine.effects.word import Verb, Word
 
@@ -39,13 +39,21 @@ def choices_of(node: Word) -> Iterator[Word]:
 
 def ask_first(sentence: Verb, is_price: bool) -> bool:
     """Makes "may" part of the choice that a sentence asks for anyway; gives whether it asks for one."""
-    if not _asks_first(sentence):
+    if not _asks_first(sentence) or (is_price and _may_stop_early(sentence)):
         return sentence.may
     sentence.may = True
     if isinstance(sentence, OneHero):
         sentence.is_price = is_price
     finish(sentence)
     return True
+
+
+def _may_stop_early(node: Verb) -> bool:
+    """Whether less of it than it says could be done if it might be declined, so that no price is paid in full."""
+    chooser = node.selector() if isinstance(node, OverCards) else node
+    n = getattr(chooser, "n", None)
+    some_will_do = isinstance(chooser, UpTo | DrawCards) or getattr(chooser, "up_to", False)
+    return n is not None and not some_will_do and getattr(n, "number", 0) != 1
 
 
 def _asks_first(node: Verb) -> bool:

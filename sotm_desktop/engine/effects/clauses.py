@@ -110,7 +110,10 @@ class Trigger(Clause):
                 return False
         if self.condition is not None and not self.condition.holds(tx, bindings):
             return False
-        return not self.optional or self._can_be_paid(tx, bindings)
+        if self.optional:
+            return self._can_be_paid(tx, bindings)
+        only = self.do.items[0]
+        return only.word != "may" or len(self.do.items) > 1 or only.possible(tx, bindings, True)
 
     def _can_be_paid(self, tx: Transaction, bindings: Bindings) -> bool:
         bought = self.do.items[self.price :]

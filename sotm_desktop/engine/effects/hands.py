@@ -95,7 +95,7 @@ class Discard(Verb):
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         found = len(self.found(tx, bindings))
         wanted = (self.n.value(tx, bindings) or 0) if in_full and self.how in ("exactly", "at_least") else 1
-        return found >= wanted
+        return found >= max(1, wanted)  # a price is something (rulings.md 28)
 
 
 @word(VERB, "draw")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -80,7 +81,12 @@ class Repeated(Verb):
         raise NotImplementedError
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return is_active_hero(tx, bindings[YOU]) and bool(self.options(tx, bindings))
+        wanted = (self.n.value(tx, bindings) or 0) if in_full and not self.up_to else 1
+        return is_active_hero(tx, bindings[YOU]) and len(self.can_do(tx, bindings)) >= max(1, wanted)
+
+    def can_do(self, tx: Transaction, bindings: Bindings) -> Sequence[Any]:
+        """What can be done now, each thing for itself."""
+        raise NotImplementedError
 
 
 @word(VERB, "play")
@@ -96,10 +102,13 @@ class Play(Repeated):
     example = "play: {n: 2, up_to: true}"
 
     def options(self, tx: Transaction, bindings: Bindings) -> list[tuple[str, Means]]:
-        found = [
+        found = self.can_do(tx, bindings)
+        return [(name(tx, card), PlayCard(card)) for card in asking.one_of_each(tx, found)]
+
+    def can_do(self, tx: Transaction, bindings: Bindings) -> list[CardId]:
+        return [
             card for card in playable(tx, bindings[YOU]) if self.what is None or self.what.holds(tx, bindings, card)
         ]
-        return [(name(tx, card), PlayCard(card)) for card in asking.one_of_each(tx, found)]
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, chosen: Any) -> StepResult:
         return call(tx, PLAY_CARD, (chosen.card, tx.index.deck_of[bindings[YOU]], cause_of(self, bindings)))
@@ -120,9 +129,11 @@ class UsePowers(Repeated):
     example = "use_power: {its_damage: [{increase_damage: {by: 2, from: [{is: you}]}}]}"
 
     def options(self, tx: Transaction, bindings: Bindings) -> list[tuple[str, Means]]:
+        return [(power_key(tx, card, n), UsePower(card, n)) for card, n in self.can_do(tx, bindings)]
+
+    def can_do(self, tx: Transaction, bindings: Bindings) -> list[tuple[CardId, int]]:
         found = usable(tx, bindings[YOU], self.again)
-        return [(power_key(tx, card, n), UsePower(card, n)) for card, n in found
-                if self.of is None or self.of.holds(tx, bindings, card)]  # fmt: skip
+        return [(card, n) for card, n in found if self.of is None or self.of.holds(tx, bindings, card)]
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, chosen: Any) -> StepResult:
         card, number = chosen.card, chosen.number

@@ -195,8 +195,8 @@ class Search(Verb):
         return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], self.word, found, least, n)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        wanted = (self.n.value(tx, bindings) or 0) if in_full else 1
-        return len(self.found(tx, bindings)) >= wanted
+        wanted = (self.n.value(tx, bindings) or 0) if in_full and not self.up_to else 1
+        return len(self.found(tx, bindings)) >= max(1, wanted)  # a price is something (rulings.md 28)
 
 
 @word(VERB, "collect")
