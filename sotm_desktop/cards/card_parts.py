@@ -212,6 +212,8 @@ class PartBuilder:
         do = self.words.block(body, scope, key, True)
         instead, stage = self._flag(source, "instead"), self._stage(happening, do)
         optional = optional or (instead and bool(do.items) and do.items[0].may)
+        while price < len(do.items) and do.items[price - 1].word == "note_type":  # that only prepares the price
+            price += 1
         is_bought = price < len(do.items)
         if optional and do.items and price == 1 and stage != "redirect":
             do.asks_first = ask_first(do.items[0], is_bought)

@@ -309,6 +309,11 @@ def test_conditions(condition, text):
             "Whenever Nova would be dealt damage, you may discard 1 card and prevent that damage.",
         ),
         (
+            "{whenever: {damage_would_be_dealt: {to: [{is: you}]}}, may: true, "
+            "do: [{note_type: {}, as: kind}, {discard: 1}, {prevent: {}}]}",
+            "Whenever Nova would be dealt damage, you may discard 1 card. If you do, prevent that damage.",
+        ),
+        (
             "{whenever: {would_be_played: [item]}, may: true, instead: true, do: [{discard: 1}, {bury: it.card}]}",
             "Whenever any Item card would be played, you may discard 1 card. If you do, bury that card instead.",
         ),

@@ -142,6 +142,8 @@ def _answer(node: clauses.Trigger, context: SentenceContext) -> list[str]:
             sentences[0] += " instead"
         return sentences
     said = list(hear(node.do, context, (node.price,)))
+    if not said:
+        return []
     price = [heard for heard in said if heard.at < node.price]
     bought = [heard for heard in said if heard.at >= node.price]
     whole = as_one([without_may(heard.saying) for heard in price], context.actor)
