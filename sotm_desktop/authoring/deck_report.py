@@ -6,23 +6,27 @@ Game n of a trial is drawn from the trial's seed + n alone, so that any single o
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from operator import itemgetter
 from typing import NamedTuple
 
 from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine import chance
+from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.word import Verb
-from sotm_desktop.engine.events import CardPlayed, Event
+from sotm_desktop.engine.events import CardMoved, CardPlayed, DamageDealt, Event
 from sotm_desktop.engine.game import Setup
+from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.questions import in_play
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.players import PLAYERS
-from sotm_desktop.players.game_run import NOW_AND_THEN, Trial, play
+from sotm_desktop.players.game_run import NEVER, NOW_AND_THEN, Trial, Watch, play
 from sotm_desktop.players.player import Player
 from sotm_desktop.words import author_words as words
-from sotm_desktop.words.card_text import Unprintable, clause_text, names_of
+from sotm_desktop.words.card_text import Unprintable, clause_text, names_of, part_text
 
 GAMES = 200
 FEWEST_HEROES, MOST_HEROES = 3, 5
@@ -30,6 +34,8 @@ TAKE_TURNS = ("random", "greedy")
 """The computer players, from game to game: one does anything, the other tries to win."""
 
 
+BESIDE = 4
+"""Every so many games one is played once more, with a deck of the default set in the place of the one that is tried."""
 MOST_LOOPS, MOST_ANSWERS = 30, 4000
 """Endless chains and answers after which a game is given up as unfinished."""
 
@@ -38,34 +44,56 @@ class GivenUp(Exception):
     """A game is not played on: it comes to no end."""
 
 
+class Strength(NamedTuple):
+    """What a deck did in one game that came to its end."""
+
+    won: bool
+    """Whether the heroes won."""
+    rounds: int
+    damage: int
+    """What its cards dealt to targets of other types."""
+    played: int
+    """How often its cards were played."""
+
+
 class Tried(NamedTuple):
     """What came of one game."""
 
     seed: int
     trial: Trial
     played: frozenset[str]
-    """The ids of the deck's cards that were played."""
+    """The ids of the deck's cards that were played or came into play otherwise."""
     by_hand: int
     """How often the players were asked to do by hand what a card says."""
     stuck: str
     """The question that nobody can answer, or ""."""
     reached: frozenset[str]
     """The keys of the deck's text that were run, asked or in force, as far as not told before."""
+    strength: Strength | None = None
+    """None where the game came to no end."""
+    beside: Strength | None = None
+    """That of another deck, which was played in its place in the same game; None in most games."""
 
 
 class Watched(Player):
-    """Another player, watched: how long it plays, what it does by hand, and which cards are played."""
+    """Another player, watched: how long it plays, what it does by hand, which cards come into play and do damage."""
 
     name = "watched"
 
     def __init__(self, player: Player) -> None:
         self.player = player
-        self.played: set[int] = set()
+        self.there: set[CardId] = set()
+        """The cards that were played, or came into play otherwise."""
+        self.played: list[CardId] = []
+        self.damage: list[DamageDealt] = []
         self.by_hand = self.loops = self.answers = 0
         self.is_endless = False
 
     def answer(self, state: GameState) -> tuple[str, ...]:
         asked = state.pending
+        if not self.answers:
+            self.there.update(in_play(state))
+        self.areas = state.index.area_of_zone
         self.answers += 1
         self.loops += asked is not None and asked.kind == "loop"
         self.by_hand += asked is not None and asked.kind == "by_hand"
@@ -75,7 +103,14 @@ class Watched(Player):
         return self.player.answer(state)
 
     def saw(self, events: tuple[Event, ...]) -> None:
-        self.played.update(event.card for event in events if isinstance(event, CardPlayed))
+        for event in events:
+            if isinstance(event, CardPlayed):
+                self.played.append(event.card)
+                self.there.add(event.card)
+            elif isinstance(event, CardMoved) and self.areas[event.zone] is not None:
+                self.there.add(event.card)
+            elif isinstance(event, DamageDealt):
+                self.damage.append(event)
         self.player.saw(events)
 
 
@@ -84,17 +119,46 @@ def try_once(library: CardLibrary, deck: DeckDefinition, seed: int) -> Tried:
 
     Raises KeyError with a sentence when there is no company for the deck.
     """
-    index = library.card_index(company(library, deck, seed))
-    player = Watched(PLAYERS[TAKE_TURNS[seed % len(TAKE_TURNS)]](seed))
-    trial = play(index, player, NOW_AND_THEN)
-    if player.is_endless:
-        trial.crash, trial.result = "", "unfinished"
+    setup = company(library, deck, seed)
+    index, player, trial = _played(library, setup, NOW_AND_THEN)
     asked = trial.stuck
     stuck = words.asks_for_too_many(asked.clause, asked.least, len(asked.options), asked.question) if asked else ""
+    came = frozenset(index.definitions[card].id for card in player.there & _cards_of(index, deck))
+    other = _another(library, deck, setup) if seed % BESIDE == 0 else None
+    beside = None
+    if other is not None:
+        beside = _strength(other, *_played(library, _in_place(library, setup, deck, other), NEVER))
+    return Tried(seed, trial, came, player.by_hand, stuck, frozenset(), _strength(deck, index, player, trial), beside)
+
+
+def _played(library: CardLibrary, setup: Setup, watch: Watch) -> tuple[CardIndex, Watched, Trial]:
+    """One game of the computer player whose turn it is."""
+    index = library.card_index(setup)
+    player = Watched(PLAYERS[TAKE_TURNS[setup.seed % len(TAKE_TURNS)]](setup.seed))
+    trial = play(index, player, watch)
+    if player.is_endless:
+        trial.crash, trial.result = "", "unfinished"
+    return index, player, trial
+
+
+def _cards_of(index: CardIndex, deck: DeckDefinition) -> set[CardId]:
+    """The cards of a deck and its side decks in a game, without its character card."""
     decks = {deck.full_id, *(side.full_id for side in deck.side_decks)}
-    own = {card for seat in index.seats if seat.definition.full_id in decks for card in seat.cards}
-    played = frozenset(index.definitions[card].id for card in player.played & own)
-    return Tried(seed, trial, played, player.by_hand, stuck, frozenset())
+    return {card for seat in index.seats if seat.definition.full_id in decks for card in seat.cards}
+
+
+def _strength(deck: DeckDefinition, index: CardIndex, player: Watched, trial: Trial) -> Strength | None:
+    if trial.result not in ("heroes_win", "heroes_lose"):
+        return None
+    cards = _cards_of(index, deck)
+    seats = {seat.number for seat in index.seats if seat.definition.full_id == deck.full_id}
+    own = cards | {CardId(card) for card, seat in enumerate(index.deck_of) if seat in seats}
+    dealt = sum(
+        hit.amount for hit in player.damage if hit.source in own and index.side[hit.source] != index.side[hit.target]
+    )
+    return Strength(
+        trial.result == "heroes_win", trial.rounds, dealt, sum(1 for card in player.played if card in cards)
+    )
 
 
 # -- company
@@ -112,6 +176,22 @@ def company(library: CardLibrary, deck: DeckDefinition, seed: int) -> Setup:
         advanced=deck.side == "villain" and seed // len(TAKE_TURNS) % 2 == 1,
         edition=tuple(name for name in card_set.written_for[:1] if name in library.rules.files),
     )
+
+
+def _another(library: CardLibrary, deck: DeckDefinition, setup: Setup) -> DeckDefinition | None:
+    """A deck of the default set that can take the place of the one that is tried; None where there is none."""
+    taken = {library.deck(name).id for name in (setup.villain, setup.environment, *(hero for hero, _ in setup.heroes))}
+    found = [other for other in _others(library, deck.side) if other.id not in taken]
+    return found[chance.below(setup.seed, "try:beside", 0, len(found))[0]] if found else None
+
+
+def _in_place(library: CardLibrary, setup: Setup, deck: DeckDefinition, other: DeckDefinition) -> Setup:
+    """The same game with another deck in the place of one."""
+    name, before = library.name_of(other), library.name_of(deck)
+    if deck.side != "hero":
+        return replace(setup, villain=name) if deck.side == "villain" else replace(setup, environment=name)
+    hero = (name, _variant(other, setup.seed))
+    return replace(setup, heroes=tuple(hero if each[0] == before else each for each in setup.heroes))
 
 
 def _heroes(library: CardLibrary, deck: DeckDefinition, seed: int) -> tuple[tuple[str, str], ...]:
@@ -155,7 +235,9 @@ class Unreached(NamedTuple):
     card: str
     """The title of its card."""
     text: str
-    """As it is printed."""
+    """The whole text as it is printed."""
+    part: str
+    """The part of it that was not reached; "" where that is all of it."""
     key: str
 
 
@@ -199,10 +281,23 @@ class Report:
     @property
     def is_bad(self) -> bool:
         """Whether something happened that never should."""
-        return bool(self.crashed or self.broken or self.stuck or self.lost)
+        return bool(self.crashed or self.broken or self.stuck or self.undecided or self.lost)
+
+    @property
+    def undecided(self) -> list[Tried]:
+        """Games that were over before anybody decided anything."""
+        return [each for each in self.tried if not (each.trial.decisions or each.stuck or each.trial.crash)]
+
+    def strength(self) -> list[Strength]:
+        """What the deck did, by game."""
+        return [each.strength for each in self.tried if each.strength is not None]
+
+    def beside(self) -> list[Strength]:
+        """What decks of the default set did in its place, by game."""
+        return [each.beside for each in self.tried if each.beside is not None]
 
     def never_played(self) -> list[Definition]:
-        """The cards of the deck that were not played in any game."""
+        """The cards of the deck that came into play in no game."""
         played = {card for each in self.tried for card in each.played}
         return [card for card in self.deck.all_cards if card.id not in played]
 
@@ -222,12 +317,24 @@ def unreached(deck: DeckDefinition, reached: set[str]) -> Iterable[Unreached]:
             continue
         told.append(bare)
         card = cards.get(bare.partition(":")[0]) or next(iter(deck.characters.values()), None)
+        clause = _clause_around(deck, bare)
         try:
-            text = clause_text(node, card, names)
+            text = clause_text(clause or node, card, names)
+            part = part_text(clause, node, card, names) if clause is not None and clause is not node else ""
         except Unprintable:
-            text = ""
+            text = part = ""
         if text:
-            yield Unreached(card.title if card is not None else deck.title, text, key)
+            yield Unreached(card.title if card is not None else deck.title, text, part, key)
+
+
+def _clause_around(deck: DeckDefinition, key: str) -> Clause | Static | None:
+    """The outermost text in which a part of it lies."""
+    found = [
+        (len(above), node)
+        for above, node in deck.code.items()
+        if isinstance(node, Clause | Static) and _lies_in(key, above.rstrip("*"))
+    ]
+    return min(found, key=itemgetter(0))[1] if found else None
 
 
 def _lies_in(key: str, above: str) -> bool:

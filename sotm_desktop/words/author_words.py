@@ -27,9 +27,25 @@ def cannot_be_taken_in(file: str, why: str) -> str:
 
 # -- a trial ---------------------------------------------------------------------------
 
-NEVER_PLAYED = "never played"
+NEVER_PLAYED = "never came into play"
 NEVER_USED = "text never used"
 NO_END = "it comes to no end"
+NO_DECISION = "over before anybody decided anything"
+STRENGTH = "strength, for one game"
+THIS_DECK, OTHER_DECKS = "this deck", "the box's own in its place"
+
+
+def strength(whose: str, games: int, rounds: float, won: float, damage: float, played: float) -> str:
+    """How strong a deck is: how long the games were, how many the heroes won, and what its cards did."""
+    return (
+        f"  {whose} ({games} games): {rounds:.1f} rounds, {won:.0%} won by the heroes, "
+        f"{damage:.1f} damage dealt to others, {played:.1f} of its cards played"
+    )
+
+
+def never_used(card: str, text: str, part: str) -> str:
+    """``part``: what of the text was not used; all of it if that is empty."""
+    return f"{card}: {text}" + (f" (never: {part})" if part else "")
 
 
 def tried(title: str, full_id: str, games: int) -> str:

@@ -73,7 +73,7 @@ def test_a_page_names_what_never_came(mine, capsys):
     assert main(["try", str(mine), "--games", "1"]) == 0
     page = capsys.readouterr().out
     assert "=== Lost Place (my_set/lost_place): 1 games" in page
-    assert "never played:" in page and "text never used:" in page
+    assert "never came into play:" in page and "text never used:" in page
 
 
 def test_of_texts_in_one_another_the_outermost_is_named(mine):
@@ -134,3 +134,79 @@ def test_it_goes_on_behind_the_scenes_and_can_be_cancelled():
     run.cancel()
     assert run.is_over and 0 < run.done < run.total
     assert run.finish().tried and not run.report.lost
+
+
+CHOSEN = """
+deck: lost_place
+kind: environment
+title: Lost Place
+cards:
+  first_come:
+    title: First Come
+    copies: 1
+    keywords: [ongoing]
+    start:
+      - pick: {one: [hero, character]}
+        as: chosen
+      - if:
+          that: {in_play: [{keyword: phoenix}]}
+          then: [{one_hero: {which: [{not: [{is: chosen}]}], do: [{draw: 1}]}}]
+  doorman:
+    title: Doorman
+    copies: 8
+    keywords: [one_shot]
+    play: [{move_in: {each: {what: [{card: unicorn}], in: deck}}}]
+  unicorn:
+    title: Unicorn
+    copies: 1
+    hp: 3
+    keywords: [phoenix]
+    not_playable: own_play_phase
+"""
+
+
+def test_a_sentence_is_told_as_it_stands_in_its_text(mine):
+    mine.write_text(CHOSEN, encoding="utf-8")
+    deck = CardLibrary([mine.parents[1]]).deck("lost_place")
+    inner = "lost_place/first_come:start:phase/1.then/0"
+    (told,) = list(unreached(deck, {key for key in deck.code if not key.startswith(inner)}))
+    assert told.part and told.part.rstrip(".").lower() in told.text.lower(), told
+    assert told.text.startswith("START PHASE: Select 1 Hero")
+
+
+def test_a_card_that_comes_into_play_without_being_played_has_come(mine, capsys):
+    mine.write_text(CHOSEN, encoding="utf-8")
+    _, (report,) = tried(capsys, mine, "--games", "4")
+    assert "unicorn" not in report["never_played"], "a Doorman moves it in"
+
+
+LOST = """
+deck: sore_loser
+kind: villain
+title: Sore Loser
+character:
+  front: {hp: 9, setup: [{lose: {}}]}
+  back: {hp: 9}
+cards:
+  minion: {title: Minion, copies: 25, hp: 2, keywords: [minion]}
+"""
+
+
+def test_a_game_that_is_over_before_anybody_decides_anything_is_told(mine, capsys):
+    file = mine.parent.parent / "villains" / "sore_loser.yaml"
+    file.parent.mkdir()
+    file.write_text(LOST, encoding="utf-8")
+    code, (report,) = tried(capsys, file, "--games", "2")
+    assert code == 1 and report["over_at_once"] == [1, 2]
+    assert main(["try", str(file), "--games", "1"]) == 1
+    page = capsys.readouterr().out
+    assert "over before anybody decided anything\n  again with: sotm try" in page, page
+
+
+def test_it_tells_how_strong_a_deck_is_beside_those_of_the_box(capsys):
+    _, (report,) = tried(capsys, "definitive/ra", "--games", "4")
+    assert len(report["strength"]) == 4 and len(report["strength_beside"]) == 1, "every fourth game has another hero"
+    assert sum(game["damage"] for game in report["strength"]) > 0 < sum(game["played"] for game in report["strength"])
+    assert main(["try", "definitive/baron_blade", "--games", "4"]) == 0
+    page = capsys.readouterr().out
+    assert "this deck (4 games): " in page and "the box's own in its place (1 games): " in page

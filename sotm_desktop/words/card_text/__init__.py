@@ -26,9 +26,9 @@ from .clause_lines import PrintedLine
 from .face_text import ability_lines, advanced_lines, lines, names_in, names_of, setup_lines
 from .registry import Unprintable
 from .sentence_context import keyword_name
-from .text_parts import as_text, clause_text
+from .text_parts import as_text, clause_text, part_text
 
 __all__ = [
     "PrintedLine", "Unprintable", "ability_lines", "advanced_lines", "as_text", "clause_text", "keyword_name", "lines",
-    "names_in", "names_of", "setup_lines",
+    "names_in", "names_of", "part_text", "setup_lines",
 ]  # fmt: skip

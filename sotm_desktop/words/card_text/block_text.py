@@ -32,6 +32,8 @@ class Heard(NamedTuple):
 def said(verb: Word, context: SentenceContext) -> Saying | None:
     """What a verb says; None for one that only prepares others."""
     saying: Saying | None = phrase_of(verb)(verb, context)
+    if context.told is not None and saying is not None:
+        context.told[verb.key] = (saying, context)
     return saying
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ...engine.effects.word import WHOSE, NamedWord
 from ..english import plural_of, possessive
-from .grammar import LETTERS, THEY, Phrase
+from .grammar import LETTERS, THEY, Phrase, Saying
 
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 THIS_CARD, THAT_CARD, READER = Phrase("this card"), Phrase("that card"), Phrase("you", False, "you")
@@ -109,6 +109,8 @@ class SentenceContext:
     """How a power is called that text speaks of the damage of."""
     in_short: bool = False
     """Whether only what is done is said, without conditions, how often, and what follows: the card lies beside it."""
+    told: dict[str, tuple[Saying, SentenceContext]] | None = None
+    """What each sentence says at its place, by its key, where somebody wants to know."""
     activating: str = ""
     """The text that a sentence activates, which needs no mention among what its cards are like."""
 

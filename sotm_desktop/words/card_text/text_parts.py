@@ -15,7 +15,7 @@ from .choice_text import phrase
 from .clause_lines import PrintedLine, printed, text_of
 from .condition_text import holds
 from .face_text import Names, context_of
-from .grammar import Phrase
+from .grammar import Phrase, Saying
 from .nouns import group
 from .numbers import explained
 from .registry import phrase_of
@@ -37,6 +37,18 @@ def as_text(line: PrintedLine) -> str:
     tag = f"{line.tag} PHASE" if line.tag in PHASES else line.tag
     title = f"{line.title}: " if line.title else ""
     return f"{tag}: {title}{line.text}"
+
+
+def part_text(clause: Word, part: Word, definition: Definition | None = None, names: Names | None = None) -> str:
+    """A part of a clause as text, speaking of what stands before it as the clause does."""
+    told: dict[str, tuple[Saying, SentenceContext]] = {}
+    place = context_of(definition, names) if definition is not None else SentenceContext()
+    if isinstance(clause, Clause | Static):
+        printed(clause, place.but(told=told), definition is not None and definition.is_one_shot)
+    if part.key not in told:
+        return clause_text(part, definition, names)
+    saying, context = told[part.key]
+    return text_of([spoken(saying, context.actor) + context.unknowns.explained(), *saying.follow])
 
 
 def clause_text(node: Word, definition: Definition | None = None, names: Names | None = None) -> str:
