@@ -59,7 +59,8 @@ def _compared(
         return f"{no}{bound} {_cards_are(what, context)}"
     if isinstance(what, quantities.DestroyedBy):
         bound = "no" if bound == "exactly 0" and not negative else bound
-        gone = destroyed([what.which], context, plural=True, what=what.what)
+        noun = "" if what.what is None else phrase_of(what.what)(what.what, context)
+        gone = destroyed([what.which], context, True, noun)
         return f"{no}{bound} {gone}".replace("destroyed", "are destroyed", 1)
     if isinstance(what, quantities.TokensOn):
         bound = "any" if bound == "exactly 0" and negative else "no" if bound == "exactly 0" else bound

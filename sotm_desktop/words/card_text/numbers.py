@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.effects import quantities
-from ...engine.effects.filters import Filter
 from ...engine.effects.word import Quantity, ResultRef
 from ..english import plural_of
 from .registry import phrase_for, phrase_of
@@ -94,7 +93,8 @@ def _number_of(node: quantities.NumberOf, context: SentenceContext) -> str:
 
 @phrase_for(quantities.DestroyedBy)
 def _destroyed_by(node: quantities.DestroyedBy, context: SentenceContext) -> str:
-    return f"the number of {destroyed([node.which], context, plural=True, what=node.what)}"
+    noun = "" if node.what is None else phrase_of(node.what)(node.what, context)
+    return f"the number of {destroyed([node.which], context, True, noun)}"
 
 
 def result_called(which: ResultRef, context: SentenceContext) -> Antecedent:
@@ -108,15 +108,14 @@ def things(result: Antecedent, plural: bool) -> str:
     return f"{plural_of(result.noun) if plural else result.noun} {result.done}{order}"
 
 
-def destroyed(which: Sequence[ResultRef], context: SentenceContext, plural: bool, what: Filter | None = None) -> str:
+def destroyed(which: Sequence[ResultRef], context: SentenceContext, plural: bool, noun: str = "") -> str:
     """``targets destroyed this way``: by all damage so far that has a name, or by some of it."""
     wanted = {each.slot for each in which}
     dealt = [slot for slot, known in sorted(context.results.items()) if known.done == DEALT]
     by = "this way"
     if set(dealt) - wanted:
         by = f"by the {' and '.join(ORDER[at] for at, slot in enumerate(dealt) if slot in wanted)} damage"
-    noun = f"target{'s' if plural else ''}" if what is None else phrase_of(what)(what, context)
-    return f"{noun} destroyed {by}"
+    return f"{noun or ('targets' if plural else 'target')} destroyed {by}"
 
 
 def is_that_much(node: Quantity) -> bool:

@@ -8,7 +8,7 @@ from ...engine.effects.word import Quantity, ResultRef
 from .block_text import hear, says, slot_before
 from .choice_text import phrase
 from .grammar import Saying, Whole
-from .nouns import counted, noun_of
+from .nouns import counted, noun_of, one
 from .numbers import destroyed, is_one, number, result_called, things
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext, side_name
@@ -42,6 +42,8 @@ def _times(node: control.ForEach, context: SentenceContext) -> str:
     hits = _all_hits(times)
     if hits:
         return f"for each {destroyed(hits, context, plural=False)},"
+    if isinstance(times, quantities.DestroyedBy) and times.what is not None:
+        return f"for each {destroyed([times.which], context, False, one(times.what, context, '').text)},"
     if isinstance(times, quantities.NumberOf):
         return f"for each {things(result_called(times.which, context), plural=False)},"
     assert times is not None, "one of the two is given"
@@ -52,7 +54,7 @@ def _times(node: control.ForEach, context: SentenceContext) -> str:
 
 def _all_hits(times: Quantity | None) -> list[ResultRef]:
     """The damages of which a sum counts all the targets that they destroyed; empty for another number."""
-    if isinstance(times, quantities.DestroyedBy):
+    if isinstance(times, quantities.DestroyedBy) and times.what is None:
         return [times.which]
     if isinstance(times, quantities.Plus):
         first, second = _all_hits(times.of), _all_hits(times.and_)
