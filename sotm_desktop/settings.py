@@ -34,6 +34,8 @@ class Settings:
     """Keys that are not the usual ones: the action and its keys, as `scenes/shell/key_bindings.py` writes them."""
     hand_order: str = "drawn"
     """How the cards of a hand lie; one of `HAND_ORDERS`."""
+    left_out: tuple[str, ...] = ()
+    """The card sets that are neither shown for a new game nor drawn, by their names."""
     seen_version: str = ""
     """The version of the program whose news the player has put away; "" in the settings of before there were any."""
 
@@ -100,6 +102,10 @@ def _fit(name: str, value: Any, default: Any) -> Any:
         raise BadSetting(words.bad_setting(name, "true or false", value))
     if name == "keys":
         return _fit_keys(value)
+    if name == "left_out":
+        if isinstance(value, list) and all(isinstance(each, str) for each in value):
+            return tuple(value)
+        raise BadSetting(words.bad_setting(name, "a list of names", value))
     if isinstance(default, str):
         if value in HAND_ORDERS or (name == "seen_version" and isinstance(value, str)):
             return value

@@ -32,7 +32,7 @@ SAMPLE_ANSWERS = 80
 """So far into a game a table shows something of everything."""
 SHOWABLE = (
     "title", "new_game", "play", "end", "lines", "saves", "browser", "settings", "keys", "against_two", "campaign",
-    "changelog",
+    "changelog", "card_sets",
 )  # fmt: skip
 LONGEST_WAIT = 600
 """Frames that a scene may take to come to rest."""
@@ -236,7 +236,7 @@ def screen(name: str, shared: Shared, game: Game | None = None) -> Scene:
             others: dict[str, to.Destination] = {
                 "title": to.ShowTitle(), "saves": to.ShowSaves(), "browser": to.ShowBrowser(), "keys": to.ShowKeys(),
                 "settings": to.ShowSettings(), "campaign": to.ShowCampaign(),
-                "changelog": to.ShowChangelog(),
+                "changelog": to.ShowChangelog(), "card_sets": to.ShowCardSetChoice(),
             }  # fmt: skip
             found = others[name]
     return shared.build(shared, found)

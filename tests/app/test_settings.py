@@ -21,6 +21,7 @@ CHANGED = Settings(
     speech=True,
     keys=(("draw", "G"),),
     hand_order="title",
+    left_out=("some_set",),
     seen_version="0.0.9",
 )
 

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pygame
 
+from sotm_desktop import settings
 from sotm_desktop.scenes.setup.seat_cards import SeatCard
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen, seed_of
 from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.widgets.list_view import ListView
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -254,12 +256,53 @@ def test_chance_draws_decks_of_the_rules_that_are_played(program):
         assert not plan.cards.warnings(setup)
 
 
-def test_decks_of_one_card_set_can_be_shown_alone(program):
-    scene = opened(program)
-    for title in ("all card sets", *(card_set.title for card_set in program.library.cards.sets.values())):
-        program.click(f"Decks: {title}")
-        shown = {deck.set for side in ("villain", "environment", "hero") for deck in scene.plan.pool(side)}
-        assert shown == ({scene.plan.shown_set} if scene.plan.shown_set else set(program.library.cards.sets))
+def test_a_card_set_is_left_out_and_that_is_remembered(program):
+    plan, sets = opened(program).plan, program.library.cards.sets
+    assert {deck.set for deck in plan.pool("hero")} == set(sets)
+    program.click("Decks: All card sets")
+    program.click("Rook City Renegades, in")
+    assert program.shared.settings.left_out == ("renegades",)
+    assert settings.load(program.shared.paths.settings_file)[0].left_out == ("renegades",)
+    assert {deck.set for side in ("villain", "environment", "hero") for deck in plan.pool(side)} == {*sets} - {
+        "renegades"
+    }
+    program.click("Done")
+    program.click(f"Decks: {len(sets) - 1} of {len(sets)} card sets")
+    program.click("Rook City Renegades, left out")
+    assert program.shared.settings.left_out == () and plan.left_out == frozenset()
+
+
+def test_the_last_card_set_stays(program):
+    opened(program)
+    titles = [card_set.title for card_set in program.library.cards.sets.values()]
+    program.click("Decks: All card sets")
+    for title in titles[1:]:
+        program.click(f"{title}, in")
+    rows = next(widget for widget in program.top.widgets if isinstance(widget, ListView)).items
+    assert not rows[0].enabled and len(program.shared.settings.left_out) == len(titles) - 1
+
+
+def test_what_is_left_out_is_taken_back_and_not_drawn(program):
+    plan = opened(program).plan
+    bunker = next(deck for deck in plan.pool("hero") if deck.id == "bunker")
+    plan.toggle_hero("bunker")
+    while plan.team[0].variant != "stealth_suit":
+        plan.turn_variant(0)
+    plan.choose(next(deck for deck in plan.pool("environment") if deck.set == "renegades"))
+    plan.leave_out(("renegades",))
+    assert plan.environment == "" and plan.team == []
+    plan.toggle_hero("bunker")
+    for _ in bunker.characters:
+        plan.turn_variant(0)
+        assert bunker.characters[plan.team[0].variant].set == "definitive"
+    for _ in range(30):
+        plan.shuffle()
+        setup = plan.setup()
+        decks = [
+            plan.cards.deck(name) for name in (setup.villain, setup.environment, *(hero for hero, _ in setup.heroes))
+        ]
+        cards = [plan.cards.deck(hero).characters[variant] for hero, variant in setup.heroes]
+        assert "renegades" not in {each.set for each in (*decks, *cards)}
 
 
 def test_a_set_up_of_six_against_two_is_taken_over(program):

@@ -55,7 +55,9 @@ class BrowserScreen(Screen):
     def _find_decks(self, wanted: str = "") -> None:
         """The decks there are now; the one that was looked at stays, if it is still there."""
         cards = self.library.cards
-        self.decks = [deck for side in ("hero", "villain", "environment") for deck in cards.decks(side)]
+        sides, sets = ("hero", "villain", "environment"), list(cards.sets)
+        order = {name: (name != cards.default_set, sets.index(name)) for name in sets}
+        self.decks = sorted(cards.decks(), key=lambda deck: (sides.index(deck.side), order[deck.set]))
         found = [deck for deck in self.decks if deck.full_id == wanted]
         self.deck = next(iter((*found, *self.decks)), None)
 
@@ -105,10 +107,12 @@ class BrowserScreen(Screen):
         self.add(trial)
 
     def _list(self, area: pygame.Rect) -> None:
+        cards = self.library.cards
         rows = [
             DeckRow(
                 self.library.title_of(deck), deck.side, colours(self.library.looks.deck(deck)), self.theme,
                 is_chosen=deck is self.deck and not self.events, on_press=partial(self._show_deck, deck),
+                card_set="" if deck.set == cards.default_set else cards.sets[deck.set].title,
             )
             for deck in self.decks
         ]  # fmt: skip

@@ -39,11 +39,12 @@ class DeckRow(Pressable):
         theme: Theme,
         *,
         is_chosen: bool = False,
+        card_set: str = "",
         on_press: Callable[[], None] | None = None,
         complaint: str = "",
     ) -> None:
         super().__init__(pygame.Rect(0, 0, 1, 1), title, theme, on_press=on_press, enabled=not complaint, why=complaint)
-        self.side, self.palette, self.is_chosen = side, palette, is_chosen
+        self.side, self.palette, self.is_chosen, self.card_set = side, palette, is_chosen, card_set
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the row: the chosen one has a triangle and a gold rim."""
@@ -67,11 +68,12 @@ class DeckRow(Pressable):
 
 
 def deck_list(area: pygame.Rect, rows: Sequence[DeckRow], theme: Theme) -> ListView:
-    """Rows under the headings of their sides."""
+    """Rows under the headings of their sides and card sets, each with how many there are."""
     px = theme.px
     items: list[Widget] = []
-    for side, found in groupby(rows, lambda row: row.side):
-        items += [Heading(HEADS[side], theme), *found]
+    for (side, card_set), group in groupby(rows, lambda row: (row.side, row.card_set)):
+        found = list(group)
+        items += [Heading(browser_words.heading(HEADS[side], len(found), card_set), theme), *found]
     heights = [px(HEAD) - px(3) if isinstance(item, Heading) else px(ROW) for item in items]
     return ListView(
         area, "decks", items, column(heights, px(3), px(6), px(4)), theme, spill=-px(4) // 2, margin=px(HEAD),

@@ -36,7 +36,9 @@ class CampaignScreen(Screen):
         self._find_events()
 
     def _find_events(self) -> None:
-        self.events = sorted(self.library.cards.events(), key=lambda event: (event.when, event.title))
+        left_out = self.shared.settings.left_out
+        found = [event for event in self.library.cards.events() if event.definition.set not in left_out]
+        self.events = sorted(found, key=lambda event: (event.when, event.title))
         self.event = self._next()
 
     def enter(self) -> None:

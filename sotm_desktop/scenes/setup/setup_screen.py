@@ -12,7 +12,7 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.setup import setup_paint as art
 from sotm_desktop.scenes.setup.seat_cards import EmptySeat, SeatCard
-from sotm_desktop.scenes.shell.destinations import Push, ShowEditionChoice, ShowEventChoice
+from sotm_desktop.scenes.shell.destinations import Push, ShowCardSetChoice, ShowEditionChoice, ShowEventChoice
 from sotm_desktop.scenes.shell.inspecting import variant_label
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
@@ -87,7 +87,7 @@ class SetupScreen(Screen):
     def _set_label(self, deck: DeckDefinition) -> str:
         """The card set of a deck that is not of the default set, where decks of several lie side by side."""
         cards = self.library.cards
-        return "" if deck.set == cards.default_set or self.plan.shown_set else cards.sets[deck.set].title
+        return "" if deck.set == cards.default_set else cards.sets[deck.set].title
 
     def _record(self, deck: DeckDefinition) -> str:
         """How often games with a deck were won and lost, for its tooltip."""
@@ -165,12 +165,14 @@ class SetupScreen(Screen):
                    on_press=lambda: self.shared.go(Push(ShowEditionChoice(plan))))
         )  # fmt: skip
         sets = self.library.cards.sets
-        title = sets[plan.shown_set].title if plan.shown_set else setup_words.ALL_CARD_SETS
+        shown = [card_set for name, card_set in sets.items() if name not in plan.left_out]
+        all_in = len(shown) == len(sets)
+        which = setup_words.ALL_CARD_SETS if all_in else setup_words.some_card_sets(len(shown), len(sets))
         self.add(
-            Button(place.sets, setup_words.decks_of(title), kind="pale" if plan.shown_set else "plain",
+            Button(place.sets, which, kind="plain" if all_in else "pale",
                    theme=theme, size=17, enabled=len(sets) > 1, why=setup_words.ONE_CARD_SET,
-                   tip=setup_words.ABOUT_CARD_SETS,
-                   on_press=lambda: self._change(plan.next_set))
+                   name=setup_words.decks_of(which), tip=", ".join(card_set.title for card_set in shown),
+                   on_press=lambda: self.shared.go(Push(ShowCardSetChoice())))
         )  # fmt: skip
 
     def _how(self) -> None:

@@ -39,6 +39,11 @@ class ShowEditionChoice:
 
 
 @dataclass(frozen=True)
+class ShowCardSetChoice:
+    """The card sets to play with."""
+
+
+@dataclass(frozen=True)
 class ShowTable:
     """A game on the table."""
 
@@ -103,8 +108,8 @@ class ShowKeys:
 
 
 Destination = (
-    ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowTable | ShowEnd | ShowCampaign | ShowBrowser
-    | ShowTrial | ShowWrongCard | ShowSaves | ShowSettings | ShowChangelog | ShowKeys
+    ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowCardSetChoice | ShowTable | ShowEnd | ShowCampaign
+    | ShowBrowser | ShowTrial | ShowWrongCard | ShowSaves | ShowSettings | ShowChangelog | ShowKeys
 )  # fmt: skip
 
 # -- the ways there

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -59,6 +59,12 @@ class Library:
         if deck.id not in self.twins or deck.set == self.cards.default_set:
             return deck.title
         return f"{deck.title} ({self.cards.sets[deck.set].title})"
+
+    def contents(self, sets: Collection[str]) -> dict[str, int]:
+        """How many files of each folder these card sets have: heroes, villains and so on."""
+        cards = self.cards
+        every = (*cards.files.values(), *cards.character_files.values(), *cards.event_files.values())
+        return Counter(file.path.parent.name for file in every if file.set in sets)
 
     @cached_property
     def inspecting(self) -> Inspecting:

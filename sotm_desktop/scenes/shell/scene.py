@@ -78,7 +78,7 @@ class Shared:
     @cached_property
     def plan(self) -> TeamPlan:
         """What was chosen last on the set-up screen, as far as it is still there."""
-        return TeamPlan(self.library.cards)
+        return TeamPlan(self.library.cards, left_out=self.settings.left_out)
 
     def _cards_changed(self, quietly: bool) -> None:
         if "plan" in self.__dict__:

@@ -29,6 +29,10 @@ def build(shared: Shared, to: destinations.Destination) -> Scene:
             from sotm_desktop.scenes.setup.event_choice import EventChoice
 
             return EventChoice(shared, plan)
+        case destinations.ShowCardSetChoice():
+            from sotm_desktop.scenes.setup.card_set_choice import CardSetChoice
+
+            return CardSetChoice(shared)
         case destinations.ShowEditionChoice(plan):
             from sotm_desktop.scenes.setup.edition_choice import EditionChoice
 

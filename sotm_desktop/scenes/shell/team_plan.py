@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from sotm_desktop.cards.event_cards import EventCard
@@ -36,12 +37,12 @@ class TeamSeat:
 class TeamPlan:
     """Every change goes through a method; `problem` says what is still missing, `setup` is the result."""
 
-    def __init__(self, cards: CardLibrary, chance: random.Random | None = None) -> None:
+    def __init__(self, cards: CardLibrary, chance: random.Random | None = None, left_out: Collection[str] = ()) -> None:
         self.cards = cards
         self.chance = chance or random.Random()
         self.rules = PlayedRules(cards)
-        self.shown_set = ""
-        """The card set whose decks alone are shown and drawn, or ""."""
+        self.left_out: frozenset[str] = frozenset()
+        """The card sets of which nothing is shown or drawn."""
         self.villain = ""
         self.second_villain = ""
         self.environment = ""
@@ -54,12 +55,12 @@ class TeamPlan:
         self.advanced = False
         self.first_game = False
         self.seed = new_seed()
+        self.leave_out(left_out)
 
     def use(self, cards: CardLibrary) -> None:
         """Other card sets are there: what is not among them any more is chosen no longer."""
         self.cards = cards
         self.rules.use(cards)
-        self.shown_set = self.shown_set if self.shown_set in cards.sets else ""
         self.villain, self.second_villain, self.environment = (
             name if name and _is_playable(cards, name) else ""
             for name in (self.villain, self.second_villain, self.environment)
@@ -105,15 +106,32 @@ class TeamPlan:
             self.event, self.collections = "", []
         self.first_game = self.first_game and self.has_order
 
-    def next_set(self) -> None:
-        """Show the decks of the next card set alone, and after the last those of all again."""
-        names = ["", *self.cards.sets]
-        self.shown_set = names[(names.index(self.shown_set) + 1) % len(names)]
+    def leave_out(self, sets: Collection[str]) -> None:
+        """Choose among the other card sets only, if there are any; what was chosen of these is taken back."""
+        self.left_out = frozenset(sets) if set(self.cards.sets) - set(sets) else frozenset()
+        names = (self.villain, self.second_villain, self.environment)
+        self.villain, self.second_villain, self.environment = (name if self._is_in(name) else "" for name in names)
+        self.team = [seat for seat in self.team if self._is_in(seat.deck, seat.variant)]
+        if self.event_card is not None and self.event_card.definition.set in self.left_out:
+            self.event = ""
+        self._keep_what_fits()
+
+    def _is_in(self, name: str, variant: str | None = None) -> bool:
+        """Whether a deck, and a character card of it, is of no card set that is left out."""
+        if not name:
+            return False
+        deck = self.cards.deck(name)
+        return deck.set not in self.left_out and (variant is None or variant in self._variants(name))
+
+    def _variants(self, name: str) -> list[str]:
+        """The character cards of a hero that are not left out."""
+        found = self.cards.deck(name).characters
+        return [variant for variant, card in found.items() if card.set not in self.left_out]
 
     def pool(self, side: str) -> list[DeckDefinition]:
         """The decks to choose from: those written for these rules first, and of them those of the default set."""
         names = list(self.cards.sets)
-        found = [deck for deck in self.cards.decks(side) if self.shown_set in ("", deck.set)]
+        found = [deck for deck in self.cards.decks(side) if deck.set not in self.left_out]
         default = self.cards.default_set
         return sorted(
             found, key=lambda deck: (not self.rules.fits(deck), deck.set != default, names.index(deck.set), deck.title)
@@ -155,7 +173,7 @@ class TeamPlan:
     def turn_variant(self, index: int) -> None:
         """The next character card of a hero."""
         seat = self.team[index]
-        variants = list(self.cards.deck(seat.deck).characters)
+        variants = self._variants(seat.deck) or [seat.variant]
         at = variants.index(seat.variant) if seat.variant in variants else 0
         seat.variant = variants[(at + 1) % len(variants)]
 
@@ -170,7 +188,8 @@ class TeamPlan:
         """Those of the villain, in order of date."""
         if not self.rules.has_events:
             return []
-        found = (each for each in self.cards.events() if self.cards.name_of(each.deck) == self.villain)
+        of_villain = (each for each in self.cards.events() if self.cards.name_of(each.deck) == self.villain)
+        found = (each for each in of_villain if each.definition.set not in self.left_out)
         return sorted(found, key=lambda event: event.when)
 
     def choose_event(self, event: EventCard | None) -> None:
@@ -236,7 +255,7 @@ class TeamPlan:
         for seat in self.team:
             if not seat.is_locked and heroes:
                 seat.deck = heroes.pop()
-                seat.variant = self.chance.choice(list(self.cards.deck(seat.deck).characters))
+                seat.variant = self.chance.choice(self._variants(seat.deck))
 
     def _another(self, found: list[str], now: str) -> str:
         """Another one where there is one: a click on Random that changes nothing looks broken."""

@@ -72,7 +72,7 @@ class TitleScreen(Screen):
             self.focus.start = self._button(place, title_words.CONTINUE, "main", self._continue, 0, self._where())
             top += 80
         setup = self._to(destinations.ShowSetup())
-        new = self._button((left, top, room, LARGE), title_words.NEW_GAME, "blue", setup, 1, title_words.ABOUT_NEW_GAME)
+        new = self._button((left, top, room, LARGE), title_words.NEW_GAME, "blue", setup, 1, self._new_game_words())
         self.focus.start = self.focus.start or new
         tutorial = self._to(destinations.ShowSetup(self.library.first_game))
         place = (left, top + 68, room, LARGE)
@@ -164,8 +164,16 @@ class TitleScreen(Screen):
 
     def _campaign_words(self) -> str:
         """How far it is; the Events themselves are read when the campaign opens."""
-        won = sum(self.shared.progress.tally(file).is_beaten for file in self.library.cards.event_files.values())
-        return title_words.events_beaten(won, len(self.library.cards.event_files))
+        left_out = self.shared.settings.left_out
+        files = [file for file in self.library.cards.event_files.values() if file.set not in left_out]
+        won = sum(self.shared.progress.tally(file).is_beaten for file in files)
+        return title_words.events_beaten(won, len(files))
+
+    def _new_game_words(self) -> str:
+        """What there is to choose from."""
+        left_out = self.shared.settings.left_out
+        found = self.library.contents([name for name in self.library.cards.sets if name not in left_out])
+        return title_words.to_choose_from(*(found[part] for part in ("heroes", "villains", "environments")))
 
     # -- what the buttons do
 
@@ -189,7 +197,7 @@ class TitleScreen(Screen):
         self.rebuild()
 
     def _random_game(self) -> None:
-        plan = TeamPlan(self.library.cards)
+        plan = TeamPlan(self.library.cards, left_out=self.shared.settings.left_out)
         plan.shuffle()
         if problem := plan.problem():
             self.shared.notices.append(title_words.no_random_game(problem))

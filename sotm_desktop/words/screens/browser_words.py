@@ -15,6 +15,11 @@ ABOUT_TESTING = "Computer players play 200 games with it and tell what its autho
 CARDS = "Cards"
 
 
+def heading(what: str, number: int, card_set: str) -> str:
+    """``12 Heroes``, and under those of the default card set ``My Set: 3``."""
+    return f"{card_set}: {number}" if card_set else f"{number} {what}"
+
+
 def cards_of(what: object) -> str:
     return f"cards of {what}"
 

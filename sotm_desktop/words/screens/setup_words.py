@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ..english import counted
 
 # -- setup screen --------------------
@@ -11,7 +13,7 @@ NO_EVENT = "No Event"
 RULES_WITHOUT_EVENTS = "These rules know no Events."
 VILLAIN_WITHOUT_EVENTS = "This villain has no Events."
 VILLAIN_FIRST = "Pick a villain first."
-ALL_CARD_SETS = "all card sets"
+ALL_CARD_SETS = "All card sets"
 ADVANCED = "Advanced"
 NO_FIXED_ORDER = "This villain's deck brings no fixed order."
 FIXED_DECK_ORDER = "Fixed deck order"
@@ -23,7 +25,11 @@ ABOUT_FIXED_ORDER = "The villain's deck is not shuffled: a fixed order that ease
 SEED = "Seed"
 ABOUT_RANDOMIZE = "Draws anew whatever has no closed padlock."
 ONE_CARD_SET = "There is one card set only."
-ABOUT_CARD_SETS = "Shows the decks of all card sets, or of one after the other."
+CARD_SETS = "Card sets"
+ABOUT_CARD_SETS = "what is left out is not shown for a new game and not drawn"
+TAKEN_IN, LEFT_OUT = "in", "left out"
+LAST_CARD_SET = "The last card set cannot be left out."
+NOUNS = {"heroes": "hero", "villains": "villain", "environments": "environment", "event_cards": "Event"}
 
 
 def games_with(title: object, won: object, lost: object) -> str:
@@ -56,6 +62,18 @@ def rules_called(words: object) -> str:
 
 def decks_of(title: object) -> str:
     return f"Decks: {title}"
+
+
+def some_card_sets(shown: int, there: int) -> str:
+    return f"{shown} of {there} card sets"
+
+
+def holds(contents: Mapping[str, int]) -> str:
+    """``12 heroes, 6 villains, 6 environments, 12 Events, cards for 6 heroes of other sets``."""
+    found = [counted(contents[folder], noun) for folder, noun in NOUNS.items() if contents.get(folder)]
+    if contents.get("characters"):
+        found.append(f"cards for {counted(contents['characters'], 'hero')} of other sets")
+    return ", ".join(found)
 
 
 def team_is_full(counted_heroes: object) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ..english import counted
+
 # -- title screen --------------------
 
 NO_TUTORIAL = "No card set at hand proposes a tutorial."
 NEW_GAME = "New game"
-ABOUT_NEW_GAME = "villain, environment and team"
 TUTORIAL = "Tutorial"
 CAMPAIGN = "Campaign"
 NO_EVENTS = "No card set at hand has an Event."
@@ -23,6 +24,10 @@ CLOSE_NEWS = "Close"
 
 def about_tutorial(villain: object) -> str:
     return f"{villain}, and a team to learn with"
+
+
+def to_choose_from(heroes: int, villains: int, environments: int) -> str:
+    return ", ".join((counted(heroes, "hero"), counted(villains, "villain"), counted(environments, "environment")))
 
 
 def events_beaten(won: object, event_files: object) -> str:
