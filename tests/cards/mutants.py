@@ -45,7 +45,11 @@ class Card:
         """All of them; a path says where each differs."""
         for path, value in self._changes():
             made = copy.deepcopy(self.data)
-            yield Mutant(f"{'.'.join(map(str, path))} = {_short(value)}", _put(made, path, value))
+            yield Mutant(f"{'.'.join(map(str, path))} = {_short(value)}", put(made, path, value))
+
+    def changes(self, family: str, data) -> Iterator[tuple[tuple, Any]]:
+        """The same for a single word or filter: where, and the new value."""
+        return self._filter(data, ()) if family == "filter" else self._word(family, data, ())
 
     def _changes(self) -> Iterator[tuple[tuple, Any]]:
         for key, value in self.data.items():
@@ -285,7 +289,7 @@ def _names(value) -> set[str]:
     return set()
 
 
-def _put(data, path: tuple, value):
+def put(data, path: tuple, value):
     """The data with one value replaced, or removed (MISSING)."""
     if not path:
         return value

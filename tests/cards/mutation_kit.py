@@ -21,7 +21,7 @@ from sotm_desktop.words.card_text import (
     names_of,
     setup_lines,
 )
-from tests.cards.mutants import Card, _put
+from tests.cards.mutants import Card, put
 
 SHIPPED = CardLibrary([Path(__file__).parents[2] / "cardsets"])
 CHANGED, REFUSED, SILENT = "changed", "refused", "silent"
@@ -51,7 +51,7 @@ def outcomes_of_event(event: EventCard, villain: DeckDefinition) -> Iterator[tup
         card = Card(data if place[0] != "rewards" else {"power": data}, sorted(villain.source["cards"]), keywords)
         for mutant in card.mutants():
             made = {**event.source, place[0]: copy.copy(event.source[place[0]])}  # the list of rewards is changed
-            _put(made, place, mutant.card if place[0] != "rewards" else mutant.card["power"])
+            put(made, place, mutant.card if place[0] != "rewards" else mutant.card["power"])
             builder = EventBuilder("mutant.yaml", villain.set)
             changed = builder.build_event(wrap(made), villain)
             kind = REFUSED if changed is None else _compared(before, changed.definition, names)

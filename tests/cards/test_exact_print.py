@@ -51,7 +51,7 @@ def test_a_letter_stands_for_one_number_in_a_text():
 
 
 def test_many_numbers_have_letters():
-    counts = [f"{{tokens_on: {{one: [{{hp_at_most: {hp}}}]}}}}" for hp in range(12)]
+    counts = [f"{{count: [{{hp_at_most: {hp}}}]}}" for hp in range(12)]
     text = one_shot(*(f"draw: {{n: {count}}}" for count in counts))
     assert "Draw X4 cards" not in text and "Draw X11 cards, where X11 is" in text
 

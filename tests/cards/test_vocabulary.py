@@ -78,7 +78,7 @@ def _changed_examples(cls):
     word = next(iter(data))
     family = cls.family if word in VOCABULARY[cls.family] and cls.family != "test" else "verb"
     card = Card({}, ["spare_key", "toolbox"], ["device", "minion", "ordnance", "perform"])
-    for path, value in card._word(family, data, ()):
+    for path, value in card.changes(family, data):
         made = copy.deepcopy(data)
         if path:
             place = made

@@ -9,7 +9,7 @@ from ...engine.effects import moving_cards, searching
 from ...engine.effects.blocks import Block
 from ...engine.effects.word import Word
 from ..english import conjugated
-from .grammar import Act, Saying, both_of
+from .grammar import Act, Saying, Whole, both_of
 from .registry import phrase_for, phrase_of
 from .result_text import result_of
 from .sentence_context import SentenceContext
@@ -98,6 +98,8 @@ def hear(
             yield Heard(revealed_and_replaced(revealed), place, at)
         elif (saying := said(item, place)) is not None:
             yield Heard(saying, place, at)
+        elif len(block.items) == 1:  # it prepares what does not follow
+            yield Heard(Whole("note the type of that damage"), place, at)
         context = context.but(fresh=fresh, unknowns=place.unknowns)
         if later is not None:
             context = context.but(that_deck=later.that_deck)

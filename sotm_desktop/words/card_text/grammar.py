@@ -11,10 +11,10 @@ LETTERS = "XYZWVUTS"
 """What numbers are called that are explained at the end of their sentence."""
 BEFORE_NOUNS = ("a", "all", "an", "any", "each", "the", "their", "up", "your", *LETTERS)
 OF_ONE = {
-    "it": ("it", "itself"), "he": ("him", "himself"), "she": ("her", "herself"), "they": ("them", "themself"),
-    "you": ("you", "yourself"),
+    "it": ("it", "itself", "its"), "he": ("him", "himself", "his"), "she": ("her", "herself", "her"),
+    "they": ("them", "themself", "their"), "you": ("you", "yourself", "your"),
 }  # fmt: skip
-"""Pronoun of one person or thing → the same as an object, and reflexive."""
+"""Pronoun of one person or thing → the same as an object, reflexive, and before what belongs to them."""
 
 
 class Phrase(NamedTuple):
@@ -32,6 +32,10 @@ class Phrase(NamedTuple):
     @property
     def object_pronoun(self) -> str:
         return "them" if self.plural else OF_ONE[self.pronoun][0]
+
+    @property
+    def owner_pronoun(self) -> str:
+        return "their" if self.plural else OF_ONE[self.pronoun][2]
 
     @property
     def subject_pronoun(self) -> str:

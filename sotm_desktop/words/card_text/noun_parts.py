@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from ..english import plural_of
 from .grammar import Phrase
 
-HEADS = ("ally", "character", "target", "Hero")
+HEADS = ("ally", "Hero", "character", "target")
 """The first of these that a filter speaks of is its noun; otherwise it is "card"."""
 
 

@@ -52,7 +52,7 @@ def _destroy(node: moving_cards.DestroyCards, context: SentenceContext) -> Act:
     destroy = destroy._replace(follow=_each_time(node.each_time, context))
     if node.put_under is None:
         return destroy
-    them, host = "them" if what.plural else "it", phrase(node.put_under, context).text
+    them, host = what.object_pronoun, phrase(node.put_under, context).text
     put = act("put {them} under {put_under}", them=them, put_under=host)
     return destroy._replace(
         predicate=lambda third: f"{destroy.predicate(third)} and {put.predicate(third)}",

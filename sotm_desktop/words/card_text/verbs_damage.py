@@ -141,9 +141,7 @@ def _set_hp(node: healing.SetHpTo, context: SentenceContext) -> Act:
     to_most = node.to.who if isinstance(node.to, quantities.MaxHpOf) else None
     if isinstance(to_most, Reference) and to_most.slot is not None and to_most.slot > YOU:
         who = phrase(node.who, context, "all")
-        return act(
-            "restore {who} to {their} maximum HP", loose=True, who=who.text, their="their" if who.plural else "its"
-        )
+        return act("restore {who} to {their} maximum HP", loose=True, who=who.text, their=who.owner_pronoun)
     whose = possessive(phrase(node.who, context).text)
     return act(
         "set {who} HP to {to}", loose=True, open_form="set HP to {to} on {who}", who=whose, to=number(node.to, context)

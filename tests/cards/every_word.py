@@ -1,0 +1,198 @@
+"""Text made from the language itself: every word that the reference lists, in every place that may hold one.
+
+Words are those of the vocabulary from which the reference is made, each as its example uses it. A new one is here at
+once, in each part of a card and each field of each other word that takes words of its family; and each field of its own
+holds every word that it may.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from sotm_desktop.cards.build import SPEAKS_TO, DeckBuilder
+from sotm_desktop.cards.card_parts import PHASE_PARTS
+from sotm_desktop.cards.reference import CARDS, KEYWORDS, NAMES
+from sotm_desktop.cards.scope import Scope
+from sotm_desktop.cards.source import wrap
+from sotm_desktop.cards.word_builder import WordBuilder
+from sotm_desktop.cards.yaml_reader import Reader
+from sotm_desktop.engine.definitions import Definition, Face
+from sotm_desktop.engine.effects.blocks import Block
+from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
+from sotm_desktop.engine.effects.word import DAMAGE, VOCABULARY, Word
+from sotm_desktop.words.card_text import Unprintable, as_text, clause_text, lines, names_of
+from sotm_desktop.words.card_text.block_text import paragraph
+from sotm_desktop.words.card_text.clause_lines import text_of as text
+from sotm_desktop.words.card_text.face_text import context_of
+from tests.cards.mutants import TRIGGER_FLAGS
+
+FAMILIES = {"block": "verb", "blocks": "verb", "statics": "static"}
+FAMILIES |= {family: family for family in ("quantity", "selector", "filter", "condition", "static", "event", "verb")}
+"""What a field holds → the family of words that may stand there."""
+PLACE = "PLACE"
+REFERENCES = ("self", "you", "villain", "host", "seen", "hit", "hits", "chosen", "it.source", "it.target", "it.card")
+FACTS = (Scope(NAMES, DAMAGE, is_coming=True), Scope(NAMES, "destroy"))
+"""What "it" may be in a text."""
+BEFORE = {
+    "seen": {"reveal": "own"}, "hit": {"deal": {"to": {"one": ["target"]}, "amount": 1, "type": "fire"}},
+    "hits": {"deal": {"to": {"each": ["hero", "target"]}, "amount": 1, "type": "fire"}},
+    "chosen": {"pick": {"one": ["target"]}}, "discarded": {"discard": {"how": "any_number"}},
+    "caught": {"discover": ["item"]}, "paid": {"each_hero": [{"may": [{"discard": 1}]}]},
+    "picks": {"pick": {"up_to": {"n": 2, "what": ["target"]}}}, "gone": {"destroy": {"one": ["ongoing"]}},
+    "hp_before": {"note": {"hp_of": "self"}},
+}  # fmt: skip
+"""A name that the examples take for granted → the sentence before them that gives it."""
+SENTENCES = {
+    "filter": {"destroy": {"one": (PLACE, "filter")}}, "selector": {"pick": (PLACE, "selector")},
+    "quantity": {"draw": {"n": (PLACE, "quantity")}},
+    "condition": {"if": {"that": (PLACE, "condition"), "then": [{"lose": {}}]}},
+}  # fmt: skip
+"""Families of words that are no text by themselves → a sentence with one."""
+HELD = {"lasting": {"that": (PLACE, "static"), "until": "leaves"}}
+SPEAKERS = {
+    side: Definition(side, "somebody", "", side, 1, (Face("Example"),)) for side in ("hero", "villain", "environment")
+}
+
+
+class Usage(NamedTuple):
+    """A word in use, and the family that the whole belongs to; a place still holds PLACE."""
+
+    name: str
+    family: str
+    data: Any
+
+
+def usages() -> Iterator[Usage]:
+    """Every word, as its example uses it, with what is around it there and alone; and the cards that a text knows."""
+    for family, words in VOCABULARY.items():
+        for word, cls in words.items():
+            data = Reader("example").read(cls.example)[0].plain()
+            whole = _family_of(family, data)
+            yield Usage(f"{family} {word}", whole, data)
+            if whole != family:
+                holder = _holder(data, word)
+                alone = word if holder is None else {word: holder[word]}
+                yield Usage(word, *(("filter", [alone]) if family == "test" else (family, alone)))
+    for name in REFERENCES:
+        yield Usage(name, "selector", name)
+
+
+def places() -> Iterator[Usage]:
+    """Every field of every word that holds other words, with PLACE in it."""
+    for family, words in VOCABULARY.items():
+        for word, cls in words.items():
+            for name, field in cls.fields.items():
+                if field.holds not in FAMILIES:
+                    continue
+                data = Reader("example").read(cls.example)[0].plain()
+                holder = _holder(data, word)
+                assert holder is not None, f"the example of {word} is without it"
+                given = holder[word]
+                if not (isinstance(given, dict) and (set(given) & set(cls.fields) or not cls.main)):
+                    given = {cls.main: given} if given != {} else {}
+                holder[word] = {**given, name: (PLACE, field.holds)}
+                yield Usage(f"{word}.{name}", _family_of(family, data), data)
+
+
+def _family_of(family: str, data: Any) -> str:
+    """An example is the word itself, or a verb or a filter that uses it."""
+    if isinstance(data, list):
+        return "filter"
+    return family if family != "test" and next(iter(data)) in VOCABULARY[family] else "verb"
+
+
+def _holder(data: Any, word: str) -> dict | None:
+    """The map in which a word stands."""
+    if isinstance(data, dict) and word in data:
+        return data
+    items = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return next((found for item in items if (found := _holder(item, word)) is not None), None)
+
+
+def taken(data: Any) -> str | None:
+    """The family of words that a place takes."""
+    if isinstance(data, tuple):
+        return FAMILIES[data[1]]
+    items = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return next((found for item in items if (found := taken(item)) is not None), None)
+
+
+def filled(data: Any, word: Any) -> Any:
+    """A place with a word in it."""
+    if isinstance(data, tuple):
+        if data[1] == "blocks":
+            return [[word], [{"lose": {}}]]
+        return [word] if data[1] in ("block", "statics") else word
+    if isinstance(data, dict):
+        return {key: filled(item, word) for key, item in data.items()}
+    return [filled(item, word) for item in data] if isinstance(data, list) else data
+
+
+def text_of(family: str, data: Any, side: str = "hero") -> str | None:
+    """What is printed of some data, behind the sentences whose results it names; None where it is refused."""
+    named = [name for name in BEFORE if name in _words_in(data)]
+    if family in SENTENCES or (family == "static" and named):
+        family, data = "verb", filled(SENTENCES.get(family, HELD), data)
+    for scope in FACTS:
+        builder = WordBuilder("every_word")
+        builder.cards, builder.keywords = frozenset(CARDS), frozenset(KEYWORDS) | frozenset(KEYWORDS_AS_WORDS)
+        builder.scope = scope = scope._replace(you=SPEAKS_TO[side])
+        if family == "verb":
+            before = [{**BEFORE[name], "as": name} for name in named]
+            node: Word | None = builder.block(wrap(copy.deepcopy([*before, data])), scope, "every")
+        else:
+            node = builder.word(Word, family, wrap(copy.deepcopy(data)), next(iter(data)), scope, "every")
+        if not builder.complaints:
+            context = context_of(SPEAKERS[side], {"somebody": "Somebody"})
+            try:
+                return text(paragraph(node, context)) if isinstance(node, Block) else clause_text(node, SPEAKERS[side])
+            except Unprintable:
+                return None
+    return None
+
+
+def _words_in(data: Any) -> set[str]:
+    """Every text in some data that is not a key."""
+    if isinstance(data, str):
+        return {data}
+    items = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return set().union(*map(_words_in, items))
+
+
+VERBS = (PLACE, "block")
+EVENT = {"damage_would_be_dealt": {"to": ["target"]}}
+PARTS_OF_A_CARD: dict[str, dict] = {
+    **{part: {part: VERBS} for part in ("play", "when_destroyed", *PHASE_PARTS)},
+    "play of a One-Shot": {"keywords": ["one_shot"], "play": VERBS},
+    "activated": {"activated": {"perform": VERBS}},
+    "powers": {"powers": [{"do": VERBS}]}, "reactions": {"reactions": [VERBS]},
+    "granted": {"next_to": ["hero", "character"], "powers": [{"granted": True, "do": VERBS}]},
+    "static": {"static": [(PLACE, "static")]}, "next_to": {"next_to": (PLACE, "filter")},
+    "whenever": {"triggers": [{"whenever": (PLACE, "event"), "do": [{"lose": {}}]}]},
+    "if": {"triggers": [{"whenever": EVENT, "if": (PLACE, "condition"), "do": [{"lose": {}}]}]},
+    "triggers": {"triggers": [{"whenever": EVENT, "do": VERBS}]},
+    "triggers, if": {"triggers": [{"whenever": EVENT, "if": {"in_play": ["relic"]}, "do": VERBS}]},
+    **{f"triggers, {flag}": {"triggers": [{"whenever": EVENT, flag: True, "do": VERBS}]} for flag in TRIGGER_FLAGS},
+    "triggers, may and instead": {"triggers": [{"whenever": EVENT, "may": True, "instead": True, "do": VERBS}]},
+}  # fmt: skip
+"""Every part of a card, with PLACE in it."""
+
+
+def printed_in(part: dict, usage: Usage, deck: dict) -> str | None:
+    """What a card of this deck says that has a word in one of its parts; None where it is refused."""
+    word = usage.data
+    if taken(part) == "verb":
+        word = [*({**BEFORE[name], "as": name} for name in BEFORE if name in _words_in(word)), word]
+        part = json.loads(json.dumps(filled(part, PLACE)).replace(f'["{PLACE}"]', json.dumps(word)))
+    sample = {"title": "Sample", "keywords": ["ongoing"], **filled(part, word)}
+    cards = {**deck["cards"], "toolbox": {"title": "Toolbox", "keywords": [*KEYWORDS]}, "sample": sample}
+    made = DeckBuilder("every_word", "tests").build(wrap({**deck, "cards": cards}))
+    if made is None:
+        return None
+    try:
+        return "\n".join(as_text(line) for line in lines(made.cards["sample"], 0, names_of(made)))
+    except Unprintable:
+        return None
