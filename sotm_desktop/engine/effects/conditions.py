@@ -54,7 +54,7 @@ class ExactlyThat(Comparison):
 
 @word(CONDITION, "in_play")
 class InPlay(Condition):
-    """A card that fits is in play."""
+    """A card that fits is in play; one under another fits by its type and its deck alone (rulings.md 41)."""
 
     what = Field(FILTER)
     main = "what"

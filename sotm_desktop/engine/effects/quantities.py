@@ -92,7 +92,10 @@ class Times(Several):
 
 @word(QUANTITY, "count")
 class CountCards(Quantity):
-    """How many cards fit: in play, or in a hero's or deck's own hand, trash or deck, or under this card."""
+    """How many cards fit: in play, or in a hero's or deck's own hand, trash or deck, or under this card.
+
+    A card under another counts as in play by its type and its deck alone (rulings.md 41).
+    """
 
     what = Field(FILTER, default=None, says="which cards; all when left out")
     in_ = Field(ONE_OF, default="play", choices=("play", "hand", "trash", "deck", "under"))
