@@ -13,7 +13,7 @@ from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.setup import setup_paint as art
 from sotm_desktop.scenes.setup.seat_cards import EmptySeat, SeatCard
 from sotm_desktop.scenes.shell.destinations import Push, ShowCardSetChoice, ShowEditionChoice, ShowEventChoice
-from sotm_desktop.scenes.shell.inspecting import variant_label
+from sotm_desktop.scenes.shell.printed_looks import variant_label
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.shell.team_plan import BIGGEST_SEED, TeamPlan, rating

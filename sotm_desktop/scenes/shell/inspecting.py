@@ -11,7 +11,7 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.shell.event_looks import event_subject, untagged
-from sotm_desktop.scenes.shell.printed_looks import Looks, keyword_words
+from sotm_desktop.scenes.shell.printed_looks import Looks, keyword_words, variant_label
 from sotm_desktop.table.art.looks import TextLine
 from sotm_desktop.table.inspector import CardSide, SidePart, Subject, now_of
 from sotm_desktop.words import card_text
@@ -156,10 +156,3 @@ def _kind(deck: DeckDefinition) -> str:
 
 def _article(word: str) -> str:
     return "an" if word[:1] in "aeiou" else "a"
-
-
-def variant_label(definition: Definition) -> str:
-    """What a hero's other character card is called: "First Appearance"."""
-    if not definition.variant:
-        return card_words.STANDARD
-    return str(definition.look.get("label") or definition.variant.replace("_", " ").title())

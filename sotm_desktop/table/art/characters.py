@@ -63,7 +63,7 @@ def hero_front(character: CharacterLook, size: tuple[int, int], theme: Theme = P
     done = _framed(character, size, theme, seam, out=False)
     done.blit(hp_heart(character.hp or 0, round(72 * s)), (round(4 * s), round(seam - 76 * s)))
     text.draw(done, (round(22 * s), round(seam + 12 * s)))
-    kind = " ".join((art_words.FIRST_APPEARANCE,) if character.variant else (art_words.HERO_CHARACTER,))
+    kind = (character.label or art_words.FIRST_APPEARANCE) if character.variant else art_words.HERO_CHARACTER
     frame.footer(done, character.deck.name, kind, colours(character.deck), w, h - (4 + FOOT / 2) * s, s, theme)
     return done
 
@@ -118,7 +118,9 @@ def _framed(character: CharacterLook, size: tuple[int, int], theme: Theme, seam:
     done = canvas.finish()
     frame.roundel_emblem(done, deck.emblem, p, centre, 17 * s)
     frame.write_title(done, character.title, face, plate, plate_look, s)
-    mark = keyword_tag(art_words.FIRST if character.variant else art_words.HERO, 22 * s, p.D, p.on_dark, None, theme)
+    is_first = character.label in ("", art_words.FIRST_APPEARANCE)
+    further = art_words.FIRST if is_first else character.label
+    mark = keyword_tag(further if character.variant else art_words.HERO, 22 * s, p.D, p.on_dark, None, theme)
     done.blit(mark, (round(w - 16 * s - mark.get_width()), round(seam - SLOPE * s - 13 * s)))
     return done
 

@@ -88,6 +88,8 @@ class CharacterLook:
     description: str | None
     state: str = "front"
     variant: str | None = None
+    label: str = ""
+    """What a further character card of a hero is called."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ OUT_COLD = "OUT COLD"
 ABILITIES = "Incapacitated: pick one a turn"
 FIRST = "First"
 HERO = "Hero"
-FIRST_APPEARANCE = "First appearance"
+FIRST_APPEARANCE = "First Appearance"
 HERO_CHARACTER = "Hero character"
 
 
