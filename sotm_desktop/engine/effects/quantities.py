@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.references import damage_of
-from sotm_desktop.engine.effects.whose import cards_where, is_own_hand, no_hand
+from sotm_desktop.engine.effects.whose import cards_under, cards_where, is_own_hand, no_hand, two_places
 from sotm_desktop.engine.effects.word import (
     DAMAGE,
     IT,
@@ -100,6 +102,7 @@ class CountCards(Quantity):
     what = Field(FILTER, default=None, says="which cards; all when left out")
     in_ = Field(ONE_OF, default="play", choices=("play", "hand", "trash", "deck", "under"))
     of = Field(OF_DECK, default="own", says="whose hand, trash or deck")
+    under = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of `in`")
     main = "what"
     example = "{count: [{keyword: device}, other]}"
 
@@ -108,11 +111,16 @@ class CountCards(Quantity):
         return is_own_hand(self.in_, self.of)
 
     def mistake(self) -> str:
-        return no_hand(self.in_, self.of)
+        return no_hand(self.in_, self.of) or two_places(self.in_, self.under)
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
-        is_in_play = self.in_ == "play"
-        found = counted_in_play(table) if is_in_play else cards_where(table, bindings, self.in_, self.of)
+        found: Sequence[CardId]
+        if self.under is not None:
+            found = cards_under(table, self.under.found(table, bindings))
+        elif self.in_ == "play":
+            found = counted_in_play(table)
+        else:
+            found = cards_where(table, bindings, self.in_, self.of)
         return sum(1 for card in found if self.what is None or self.what.holds(table, bindings, card))
 
 

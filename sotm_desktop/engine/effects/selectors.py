@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.filters import FILTER, Filter
-from sotm_desktop.engine.effects.whose import cards_where, deck_for, is_own_hand, no_hand
+from sotm_desktop.engine.effects.whose import cards_under, cards_where, deck_for, is_own_hand, no_hand, two_places
 from sotm_desktop.engine.effects.word import (
     NUMBER,
     OF_DECK,
@@ -16,6 +16,7 @@ from sotm_desktop.engine.effects.word import (
     SELECTOR,
     SELF,
     Field,
+    Fixed,
     PlainSelector,
     Selector,
     asks_of,
@@ -31,6 +32,9 @@ from sotm_desktop.engine.transaction import Transaction
 PLACES = ("play", "hand", "trash", "deck", "under", "revealed", "any_trash")
 IN = Field(ONE_OF, default="play", choices=PLACES, says="where they lie")
 OF = Field(OF_DECK, default="own", says="whose hand, trash or deck")
+
+
+UNDER = Field(SELECTOR, default=None, asks=False, says="under which cards they lie, in place of `in`")
 
 
 def candidates(table: Table, bindings: Bindings, where: str, whose: str) -> tuple[CardId, ...]:
@@ -51,6 +55,7 @@ class Fitting(Selector):
     what = Field(FILTER)
     in_ = IN
     of = OF
+    under = UNDER
     main = "what"
 
     @property
@@ -58,9 +63,12 @@ class Fitting(Selector):
         return is_own_hand(self.in_, self.of)
 
     def mistake(self) -> str:
-        return no_hand(self.in_, self.of)
+        return no_hand(self.in_, self.of) or two_places(self.in_, self.under)
 
     def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        if self.under is not None:
+            among = cards_under(table, self.under.found(table, bindings))
+            return tuple(card for card in among if self.what.holds(table, bindings, card))
         return _fitting(table, bindings, self.what, self.in_, self.of)
 
 
@@ -289,6 +297,7 @@ class RankedByHp(Ranked):
     of = OF
     main = "what"
     needs_hero = Fitting.needs_hero
+    under = Fixed(None)
     mistake = Fitting.mistake
 
     def candidates(self, table: Table, bindings: Bindings) -> Sequence[CardId]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sotm_desktop.engine.effects.word import NamedWord, deck_of_hero
+from sotm_desktop.engine.effects.word import NamedWord, Word, deck_of_hero
 from sotm_desktop.engine.facing import decks_in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId, SeatId
@@ -21,6 +21,16 @@ def no_hand(where: str, whose: str) -> str:
     if where != "hand" or whose == "own" or isinstance(whose, NamedWord):
         return ""
     return f"there is no hand of {whose!r}: only heroes have one"
+
+
+def two_places(where: str, host: Word | None) -> str:
+    """What is wrong with a choice that says twice where its cards lie; "" if nothing is."""
+    return "`under` says already where the cards lie: leave out `in`" if host is not None and where != "play" else ""
+
+
+def cards_under(table: Table, hosts: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """The cards under each of some cards."""
+    return tuple(card for host in hosts for card in under(table, host))
 
 
 def cards_where(table: Table, bindings: Bindings, where: str, whose: str) -> tuple[CardId, ...]:

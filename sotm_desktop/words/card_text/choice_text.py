@@ -72,7 +72,7 @@ def slots_of(test: Word) -> set[int | None]:
 
 
 def _from(node: CardsSomewhere, context: SentenceContext) -> str:
-    return "" if node.in_ == "play" else place(node, context, "from")
+    return "" if node.in_ == "play" and node.under is None else place(node, context, "from")
 
 
 def _how_discarded(node: CardsSomewhere, context: SentenceContext) -> str:

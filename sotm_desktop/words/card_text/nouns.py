@@ -182,6 +182,9 @@ def _bare(parts: NounParts, plural: bool) -> str:
 def place(node: CountCards | CardsSomewhere, context: SentenceContext, preposition: str) -> str:
     """Where cards lie: ``in play``, ``from your trash``, ``under this card``."""
     where = node.in_
+    if node.under is not None:
+        host: Phrase = phrase_of(node.under)(node.under, context, "each")
+        return f"{'from ' if preposition == 'from' else ''}under {host.text}"
     if where == "play":
         return "in play"
     if where == "under":
