@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sotm_desktop.engine.effects.word import Word
+from sotm_desktop.engine.effects.word import VOCABULARY, Word
 
 MOST_COMPLAINTS = 100
 """How many mistakes of one file are told; whoever mends those sees the others."""
 MOST_COMPARED = 500
+LIKENESS = 0.6
+"""How alike two words must be, from 0 to 1, for one to be meant where the other was written."""
+SAID_OTHERWISE = {
+    "heal": "`regain`", "gain_hp": "`regain`", "damage": "`deal`",
+    "shuffle": "`shuffle_in`, `shuffle_trash`, `shuffle_into`", "return": "`to_hand`, `take_in_hand`, `put_on_deck`",
+    "search": "`collect`, `summon`, `discover`", "put_into_play": "`play_card`, `move_in`", "exile": "`remove`",
+    "skip": "`skip_to`, `end_turn`", "repeat": "`for_each: {times: …}`", "each_player": "`each_hero`",
+    "add_tokens": "`tokens: {how: add}`", "remove_tokens": "`tokens: {how: remove}`",
+    "trash": "`discard_card`, `destroy`",
+    "put_in_hand": "`take_in_hand`, `to_hand`", "select": "`pick`", "when": "`triggers: [{whenever: …, do: […]}]`",
+}  # fmt: skip
+"""Verbs that authors look for, and how this language says them."""
 CALLED = {
     "selector": "choice of cards", "test": "word of filters", "quantity": "amount", "static": "static text",
 }  # fmt: skip
@@ -40,10 +52,18 @@ def nearest(word: str, known: Iterable[str]) -> str:
     import difflib  # nobody waits for it until something is wrong
 
     fitting = sorted(set(known))
-    close = difflib.get_close_matches(word, fitting[:MOST_COMPARED], 1, 0.5)
+    close = difflib.get_close_matches(word, fitting[:MOST_COMPARED], 1, LIKENESS)
     listed = ", ".join(fitting[:40]) + (", …" if len(fitting) > 40 else "")
     guess = f"did you mean {close[0]!r}? " if close else ""
     return f"{guess}what fits here: {listed}" if listed else "nothing fits here"
+
+
+def elsewhere(word: str, family: str) -> str:
+    """What to say of a word that a family does not have but the language knows otherwise; "" if it does not."""
+    if family == "verb" and word in SAID_OTHERWISE:
+        return f"say {SAID_OTHERWISE[word]}"
+    found = [CALLED.get(other, other) for other, words in VOCABULARY.items() if other != family and word in words]
+    return f"{word!r} is another kind of word: {found[0]}" if found else ""
 
 
 def neighbours(words: list[str], cls: type[Word] | None) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from sotm_desktop.cards.complaints import CALLED, nearest, neighbours
+from sotm_desktop.cards.complaints import CALLED, elsewhere, nearest, neighbours
 from sotm_desktop.cards.finishing import finish
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER, KnowsKeyword, PlainFields, no_keyword
 from sotm_desktop.cards.pointless import Pointless, contradiction, never, unasked, without_hero, without_host
@@ -60,6 +60,7 @@ from sotm_desktop.engine.effects.word import (
 )  # fmt: skip
 
 BINDING = "as"
+NOTHING_ANSWERED = "`it.…` is the card that a trigger or a reaction answers, and this text answers no card"
 W = TypeVar("W", bound=Word)
 
 
@@ -128,7 +129,8 @@ class WordBuilder(PlainFields):
         cls = VOCABULARY[family].get(word)
         if cls is None:
             called = CALLED.get(family, family)
-            self.complain(source, f"there is no {called} {word!r}", nearest(word, VOCABULARY[family]), word)
+            hint = elsewhere(word, family) or nearest(word, VOCABULARY[family])
+            self.complain(source, f"there is no {called} {word!r}", hint, word)
             return None
         if not scope.knows(cls.speaks_of):
             self.complain(source, f"{word!r} speaks of {cls.speaks_of}, and this text answers none",
@@ -239,10 +241,22 @@ class WordBuilder(PlainFields):
                 if test.needs_hero:
                     self.idle(source, without_hero(word, speaker))
                 return test
+        self.complain(source, f"{shown(source)} says nothing about a card", self._as_test(word))
+        return None
+
+    def _as_test(self, word: object) -> str:
+        """What to write in a filter instead of something that is no word of one."""
+        if type(word) is int:
+            return f"how many is `n`: `{{n: {word}, what: […]}}`"
+        if isinstance(word, str) and word in self.cards:
+            return f"a card is `{{card: {word}}}`"
+        if isinstance(word, str) and (word in self.keywords or self.knows_keyword(word)):
+            return f"a keyword is `{{keyword: {word}}}`"
         fitting = {name for name, cls in VOCABULARY["test"].items() if not cls.fields}
         fitting |= {*SIDES, *(f"non_{side}" for side in SIDES), *KEYWORDS_AS_WORDS}
-        self.complain(source, f"{shown(source)} says nothing about a card", nearest(str(word), fitting))
-        return None
+        if isinstance(word, str) and word in VOCABULARY["test"]:
+            return f"for example: {VOCABULARY['test'][word].example}"
+        return nearest(str(word), fitting)
 
     def _selector(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Selector | None:
         if isinstance(source.value, str):
@@ -258,8 +272,8 @@ class WordBuilder(PlainFields):
         if part:
             parts = IT_PARTS.get(scope.fact, {})
             if name != "it" or part not in parts:
-                self.complain(source, f"{shown(source)} means nothing here",
-                              nearest(source.value, [f"it.{p}" for p in parts]))  # fmt: skip
+                hint = nearest(source.value, [f"it.{p}" for p in parts]) if parts else NOTHING_ANSWERED
+                self.complain(source, f"{shown(source)} means nothing here", hint)
                 return None
             return Reference(source.value, 2, part, key)
         if name in ("host", "villain"):

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from sotm_desktop.cards.complaints import SAID_OTHERWISE
+from sotm_desktop.engine.effects.word import VOCABULARY
 from tests.cards.samples import built
 
 FIVE_MISTAKES = """\
@@ -204,3 +208,35 @@ def test_what_outlives_the_damage_or_looks_for_another_event_cannot_name_its_par
                  "{whenever: {event: {played: [{is: it.target}]}, do: [{destroy: self}]}}"):  # fmt: skip
         _, complaints = built(CARD.format(keywords="device", text=f"{begin}{that}, until: end_of_turn}}}}]}}]"))
         assert [each.found for each in complaints] == ["'it.target' means nothing here"], complaints
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "hint"),
+    [
+        ("end: [{destroy: {one: [gadget]}}]", "says nothing about a card", "a keyword is `{keyword: gadget}`"),
+        ("end: [{destroy: {one: [one]}}]", "'one' says nothing about a card", "a card is `{card: one}`"),
+        (
+            "end: [{destroy: {one: [hp_at_most]}}]",
+            "says nothing about a card",
+            "for example: [target, {hp_at_most: 2}]",
+        ),
+        ("end: [{one_hero: [{salvage: 1}]}]", "1 says nothing about a card", "how many is `n`: `{n: 1, what: […]}`"),
+        ("play: [{destroy: it.card}]", "'it.card' means nothing here", "a trigger or a reaction answers"),
+        ("end: [{heal: 2}]", "there is no verb 'heal'", "say `regain`"),
+        ("end: [{immune: [hero]}]", "there is no verb 'immune'", "'immune' is another kind of word: static text"),
+        ("end: [{destroy: {count: [hero]}}]", "there is no choice of cards 'count'", "another kind of word: amount"),
+        ("end: [{destroyy: self}]", "there is no verb 'destroyy'", "did you mean 'destroy'?"),
+        ("end: [{xyzzy: self}]", "there is no verb 'xyzzy'", "what fits here: "),
+    ],
+)
+def test_a_mistake_says_what_to_write_instead(text, found, hint):
+    _, complaints = built(CARD.format(keywords="gadget", text=f"    {text}"))
+    assert len(complaints) == 1 and found in complaints[0].found and hint in complaints[0].hint, complaints
+    assert "nothing fits here" not in str(complaints[0])
+
+
+def test_what_authors_look_for_is_no_verb_and_what_they_are_told_is_a_word():
+    words = {word for family in VOCABULARY.values() for word in family}
+    for looked_for, told in SAID_OTHERWISE.items():
+        assert looked_for not in VOCABULARY["verb"]
+        assert set(re.findall(r"`(\w+)", told)) <= words | {"static", "triggers"}, told
