@@ -48,6 +48,12 @@ def possessive(text: str) -> str:
     return text + ("'" if text.endswith("s") else "'s")
 
 
+def owned(who: str, thing: str) -> str:
+    """``this card's deck``, ``the deck of the target with the lowest HP``."""
+    described = any(f" {word} " in f"{who} " for word in ("with", "that", "this way"))
+    return f"the {thing} of {who}" if described else f"{possessive(who)} {thing}"
+
+
 def listed(items: Sequence[str], word: str = "and") -> str:
     """``a, b, and c``; ``nothing`` where there is none."""
     if len(items) < 3:

@@ -22,7 +22,7 @@ from sotm_desktop.cards.yaml_reader import Reader
 from sotm_desktop.engine.definitions import Definition, Face
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
-from sotm_desktop.engine.effects.word import DAMAGE, VOCABULARY, Word
+from sotm_desktop.engine.effects.word import DAMAGE, MISSING, VOCABULARY, Word
 from sotm_desktop.words.card_text import Unprintable, as_text, clause_text, lines, names_of
 from sotm_desktop.words.card_text.block_text import paragraph
 from sotm_desktop.words.card_text.clause_lines import text_of as text
@@ -32,6 +32,12 @@ from tests.cards.mutants import TRIGGER_FLAGS
 FAMILIES = {"block": "verb", "blocks": "verb", "statics": "static"}
 FAMILIES |= {family: family for family in ("quantity", "selector", "filter", "condition", "static", "event", "verb")}
 """What a field holds → the family of words that may stand there."""
+SIMPLE: dict[str, tuple] = {
+    "verb": ({"lose": {}}, {"draw": 1}), "static": ({"increase_damage": 1}, {"irreducible": [{"is": "self"}]}),
+    "quantity": (2,), "selector": ("self", {"one": ["target"]}, {"each": ["target"]}), "filter": (["target"],),
+    "condition": ({"in_play": ["target"]},), "event": ({"played": ["target"]},),
+}  # fmt: skip
+"""Words of which one fits into every place."""
 PLACE = "PLACE"
 REFERENCES = ("self", "you", "villain", "host", "seen", "hit", "hits", "chosen", "it.source", "it.target", "it.card")
 FACTS = (Scope(NAMES, DAMAGE, is_coming=True), Scope(NAMES, "destroy"))
@@ -93,8 +99,14 @@ def places() -> Iterator[Usage]:
                 given = holder[word]
                 if not (isinstance(given, dict) and (set(given) & set(cls.fields) or not cls.main)):
                     given = {cls.main: given} if given != {} else {}
-                holder[word] = {**given, name: (PLACE, field.holds)}
-                yield Usage(f"{word}.{name}", _family_of(family, data), data)
+                optional = [key for key in given if key != name and cls.fields[key].default is not MISSING]
+                for left_out in (None, *optional):  # a field may exclude another
+                    holder[word] = {key: value for key, value in given.items() if key != left_out}
+                    holder[word][name] = (PLACE, field.holds)
+                    place = Usage(f"{word}.{name}", _family_of(family, data), copy.deepcopy(data))
+                    if any(text_of(place.family, filled(place.data, word)) for word in SIMPLE[FAMILIES[field.holds]]):
+                        break
+                yield place
 
 
 def _family_of(family: str, data: Any) -> str:

@@ -37,6 +37,29 @@ def test_a_trash_is_shuffled_into_its_own_deck(verb, text):
     assert one_shot(verb) == text
 
 
+@pytest.mark.parametrize(
+    ("verb", "text"),
+    [
+        ("one_deck: [{discard: 1}]", "For 1 deck: discard 1 card."),
+        ("each_deck: [{play_top: villain}]", "For each deck in turn order: play the top card of the Villain deck."),
+        ("some_decks: {n: 2, do: [{discard: 1}]}", "For up to 2 decks: discard 1 card."),
+        ("each_area: [{draw: 1}]", "For each play area in turn order: draw 1 card."),
+        ("each_deck: [{discard_top: {deck: that}}]", "Discard the top card of each deck."),
+        (
+            "for_each: {of: {up_to: {n: 2, what: [item]}}, do: [{draw: 1}]}",
+            "For each of up to 2 Item cards, draw 1 card.",
+        ),
+    ],
+)
+def test_how_often_is_said_although_the_sentence_does_not_name_it(verb, text):
+    assert one_shot(verb) == text
+
+
+def test_what_belongs_to_a_described_card_stands_before_it():
+    verb = "destroy: {one: [ongoing, {in_area_of: {lowest: [hero, target]}}]}"
+    assert one_shot(verb) == "Destroy 1 Ongoing card in the play area of the Hero target with the lowest HP."
+
+
 def test_a_letter_stands_for_one_number_in_a_text():
     items, ongoing = "{count: [item]}", "{count: [ongoing]}"
     said = "If any Relic card is in play, you may draw X cards, where X is the number of Item cards in play. "

@@ -6,7 +6,7 @@ from ...engine.effects import activating, areas, filters, naming
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import Word
-from ..english import possessive
+from ..english import owned
 from .areas_text import area_called
 from .noun_parts import NounParts
 from .nouns import as_one, parts_of, singular
@@ -127,7 +127,7 @@ def _is(test: filters.Is, context: SentenceContext, parts: NounParts) -> None:
 @phrase_for(filters.InAreaOf)
 def _in_area_of(test: filters.InAreaOf, context: SentenceContext, parts: NounParts) -> None:
     who = phrase_of(test.who)(test.who, context, "each")
-    parts.after.append(f"in {possessive(who.text)} play area")
+    parts.after.append(f"in {owned(who.text, 'play area')}")
 
 
 @phrase_for(areas.InArea)
@@ -137,7 +137,7 @@ def _in_area(test: areas.InArea, context: SentenceContext, parts: NounParts) -> 
 
 @phrase_for(filters.SharesKeyword)
 def _shares_keyword(test: filters.SharesKeyword, context: SentenceContext, parts: NounParts) -> None:
-    parts.after.append(f"that shares a keyword with {phrase_of(test.who)(test.who, context, 'each').text}")
+    parts.after.append(f"sharing a keyword with {phrase_of(test.who)(test.who, context, 'each').text}")
 
 
 @phrase_for(filters.NextTo)
@@ -148,7 +148,7 @@ def _next_to(test: filters.NextTo, context: SentenceContext, parts: NounParts) -
 @phrase_for(naming.FromDeckOf)
 def _from_deck_of(test: naming.FromDeckOf, context: SentenceContext, parts: NounParts) -> None:
     who = phrase_of(test.who)(test.who, context, "each")
-    parts.after.append(f"belonging to {possessive(who.text)} deck")
+    parts.after.append(f"belonging to {owned(who.text, 'deck')}")
 
 
 @phrase_for(activating.HasActivated)

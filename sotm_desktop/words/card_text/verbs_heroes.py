@@ -8,7 +8,7 @@ from ...engine.effects import heroes, scoped
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord
-from ..english import possessive
+from ..english import owned
 from .block_text import Heard, hear, says
 from .choice_text import phrase
 from .grammar import THEY, Act, Phrase, Saying, Whole
@@ -112,6 +112,4 @@ def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
         return _for_heroes(node, context, that if isinstance(node.of.deck, NamedWord) else of)
     if isinstance(node.of, Reference) and (node.of.name == "host" or of.pronoun == "they") and not of.plural:
         return _for_heroes(node, context, of, inner=of.text)
-    return _for_heroes(
-        node, context, Phrase(f"{'its' if of.text == 'it' else possessive(of.text)} Hero", False, "they")
-    )
+    return _for_heroes(node, context, Phrase(owned(of.text, "Hero"), False, "they"))

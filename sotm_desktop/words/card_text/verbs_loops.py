@@ -12,7 +12,7 @@ from .nouns import counted, noun_of, one
 from .numbers import destroyed, is_one, number, result_called, things
 from .registry import phrase_for
 from .sentence_context import Antecedent, SentenceContext, side_name
-from .sentences import as_one, flat, one_predicate, together
+from .sentences import as_one, flat, one_predicate, spoken, together
 
 TIMES = "do this "
 
@@ -37,7 +37,9 @@ def _for_each(node: control.ForEach, context: SentenceContext) -> Saying:
 def _times(node: control.ForEach, context: SentenceContext) -> str:
     if node.of is not None:
         of = phrase(node.of, context)
-        return f"for each of {of.text} in play," if isinstance(node.of, naming.Named) else f"for {of.text},"
+        if isinstance(node.of, naming.Named):
+            return f"for each of {of.text} in play,"
+        return f"for each of {of.text}," if of.plural else f"for {of.text},"
     times = node.times
     hits = _all_hits(times)
     if hits:
@@ -65,9 +67,10 @@ def _all_hits(times: Quantity | None) -> list[ResultRef]:
 @phrase_for(searching.EachDeck)
 def _each_deck(node: searching.EachDeck, context: SentenceContext) -> Saying:
     deck = kind_of_deck(node.which)
-    if len(node.do.items) == 1:
-        return says(node.do, context.but(that_deck=f"each {deck}"))[0]
-    return Whole(f"for each {deck} in turn order: {in_parts(node.do, context)}")
+    whole = speaks_of(node.do, context.but(that_deck=f"each {deck}"), f"each {deck}")
+    if whole is not None:
+        return whole
+    return Whole(f"for each {deck} in turn order: {in_parts(node.do, context.but(that_deck='that deck'))}")
 
 
 def kind_of_deck(which: str | None) -> str:
@@ -81,16 +84,33 @@ def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
         decks = f"any number of {kind_of_deck(node.which)}s"
     else:
         decks = f"up to {number(node.n, context)} {kind_of_deck(node.which)}{'' if is_one(node.n, context) else 's'}"
-    if len(node.do.items) == 1:
-        return says(node.do, context.but(that_deck=decks))[0]
-    return Whole(f"for {decks}: {in_parts(node.do, context)}")
+    whole = speaks_of(node.do, context.but(that_deck=decks), decks)
+    if whole is not None:
+        return whole
+    return Whole(f"for {decks}: {in_parts(node.do, context.but(that_deck='that deck'))}")
 
 
 @phrase_for(scoped.OneDeck)
 def _one_deck(node: scoped.OneDeck, context: SentenceContext) -> Saying:
-    first, *rest = hear(node.do, context.but(that_deck=f"1 {kind_of_deck(node.which)}"), later=context)
+    deck = f"1 {kind_of_deck(node.which)}"
+    first, *rest = hear(node.do, context.but(that_deck=deck), later=context)
+    if not _names(first.saying, first.place, deck):
+        return Whole(f"for {deck}: {in_parts(node.do, context.but(that_deck='that deck'))}")
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())
     return first.saying._replace(follow=(*first.saying.follow, *follow))
+
+
+def speaks_of(block: Block, context: SentenceContext, words: str) -> Saying | None:
+    """What a block says, if it is one sentence and names what the text goes through; else that must be said before."""
+    if len(block.items) != 1:
+        return None
+    saying = says(block, context)[0]
+    return saying if _names(saying, context, words) else None
+
+
+def _names(saying: Saying, context: SentenceContext, words: str) -> bool:
+    said = (spoken(saying, context.actor), context.unknowns.explained(), *saying.follow)
+    return any(words in text for text in said)
 
 
 def in_parts(block: Block, context: SentenceContext) -> str:
