@@ -101,8 +101,16 @@ def _overview() -> str:
         "* Names of cards: `self` (this card), `you` (the hero or villain of the deck, nobody on an environment's; the "
         "hero spoken of inside `each_hero` and the like), `villain`, `host` (the card that this one lies next to), "
         "`each` (in `for_each`), `target` (inside `amount`), names given with `as`, and in a trigger or reaction "
-        "`it.source`, `it.target`, `it.card`, `it.destroyer`, `it.user`, `it.hero`."
+        "`it.source`, `it.target`, `it.card`, `it.destroyer`, `it.user`, `it.hero`.\n"
+        f"* Verbs whose results `as` keeps for later sentences: {_with_value()}; and those that hold others "
+        "(`may`, `if`, `for_each`, `each_deck`, `owner` and the like) for what is done in them."
     )
+
+
+def _with_value() -> str:
+    """The verbs whose results later sentences can use."""
+    verbs = VOCABULARY["verb"]
+    return _listed(name for name in sorted(verbs) if "Its value" in (verbs[name].__doc__ or ""))
 
 
 def _listed(words: Iterable[str]) -> str:

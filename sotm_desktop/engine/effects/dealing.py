@@ -169,7 +169,10 @@ SEVERAL_TYPES = SeveralTypes()
 
 @word(VERB, "each_deals")
 class EachDeals(OverCards):
-    """Each of some cards deals damage, one after the other: to itself, or to each of some targets."""
+    """Each of some cards deals damage, one after the other: to itself, or to each of some targets.
+
+    Its value: what was dealt to whom.
+    """
 
     who = Field(SELECTOR)
     to = Field(SELECTOR, default=None, says="itself when left out; ``each`` means the card that deals")

@@ -144,7 +144,10 @@ class DrawCards(Verb):
 
 @word(VERB, "discard_top")
 class DiscardTop(Verb):
-    """Discards the top cards of a deck; in most editions an empty deck is not made anew by it (FAQ)."""
+    """Discards the top cards of a deck; in most editions an empty deck is not made anew by it (FAQ).
+
+    Its value: the cards discarded.
+    """
 
     n = Field(QUANTITY, default=1)
     deck = Field(OF_DECK, default="own")

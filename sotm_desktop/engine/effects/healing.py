@@ -15,7 +15,7 @@ from sotm_desktop.engine.transaction import Transaction
 
 @word(VERB, "regain")
 class Regain(OverCards):
-    """Targets regain HP, never above their maximum."""
+    """Targets regain HP, never above their maximum. Its value: those that regained any."""
 
     who = Field(SELECTOR)
     amount = Field(QUANTITY)

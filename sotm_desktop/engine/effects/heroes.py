@@ -69,7 +69,7 @@ class HeroLoop(Verb):
 
 @word(VERB, "each_hero")
 class EachHero(HeroLoop):
-    """Each active hero does something, in turn order."""
+    """Each active hero does something, in turn order. Its value: what each hero did."""
 
     which = Field(FILTER, default=None)
     main = "do"
@@ -127,7 +127,10 @@ class Owner(HeroLoop):
 
 @word(VERB, "one_hero")
 class OneHero(Verb):
-    """One hero of the players' choice does something; with ``may``, one who can do it, or none."""
+    """One hero of the players' choice does something; with ``may``, one who can do it, or none.
+
+    Its value: the hero, with what they did.
+    """
 
     which = Field(FILTER, default=None, says="which heroes may be chosen")
     may = Field(FLAG, default=False)

@@ -112,7 +112,7 @@ class Bury(Put):
 
 @word(VERB, "put_on_deck")
 class PutOnDeck(Put):
-    """Puts cards on top of their deck."""
+    """Puts cards on top of their deck. Its value: the cards."""
 
     brings_to = ("deck",)
     example = "put_on_deck: {one: [villain, target, non_character]}"
@@ -123,7 +123,10 @@ class PutOnDeck(Put):
 
 @word(VERB, "shuffle_in")
 class ShuffleIn(Put):
-    """Shuffles cards into their decks: all are put there, then each of the decks is shuffled once."""
+    """Shuffles cards into their decks: all are put there, then each of the decks is shuffled once.
+
+    Its value: the cards.
+    """
 
     brings_to = ("deck",)
     example = "shuffle_in: self"
@@ -143,7 +146,7 @@ class ShuffleIn(Put):
 
 @word(VERB, "replace")
 class Replace(Put):
-    """Puts revealed cards back on top of their deck."""
+    """Puts revealed cards back on top of their deck. Its value: the cards."""
 
     what = Field(SELECTOR)
     any_order = Field(FLAG, default=False)
@@ -157,7 +160,7 @@ class Replace(Put):
 
 @word(VERB, "take")
 class Take(Put):
-    """Puts revealed cards into the hand of their hero: "draw it"."""
+    """Puts revealed cards into the hand of their hero: "draw it". Its value: the cards."""
 
     brings_to = ("hand",)
     example = "take: seen"
@@ -171,7 +174,10 @@ class Take(Put):
 
 @word(VERB, "discard_card")
 class DiscardCard(Put):
-    """Discards cards that an earlier sentence names, wherever they are. Several go one by one (rulings.md 27)."""
+    """Discards cards that an earlier sentence names, wherever they are. Several go one by one (rulings.md 27).
+
+    Its value: the cards.
+    """
 
     any_order = Fixed(True)
     brings_to = ("trash",)
@@ -187,7 +193,10 @@ class DiscardCard(Put):
 
 @word(VERB, "flip")
 class Flip(OverCards):
-    """Turns cards over. By phase text a card turns over at most once a phase (rulings.md 24)."""
+    """Turns cards over. By phase text a card turns over at most once a phase (rulings.md 24).
+
+    Its value: the cards turned over.
+    """
 
     what = Field(SELECTOR)
     main = "what"

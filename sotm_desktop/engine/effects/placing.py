@@ -93,7 +93,7 @@ class PutUnder(OverCards):
 
 @word(VERB, "take_in_hand")
 class TakeInHand(Put):
-    """The hero puts cards into hand, also those of other decks."""
+    """The hero puts cards into hand, also those of other decks. Its value: the cards."""
 
     needs_hero = True
     brings_to = ("hand",)
@@ -112,7 +112,10 @@ class TakeInHand(Put):
 
 @word(VERB, "put_second")
 class PutSecond(Put):
-    """Puts cards second from the top of their deck; under the top card of an empty deck there is no place."""
+    """Puts cards second from the top of their deck; under the top card of an empty deck there is no place.
+
+    Its value: the cards.
+    """
 
     brings_to = ("deck",)
     example = "put_second: {one: {what: [], in: trash}}"
@@ -169,7 +172,7 @@ class ShuffleUntil(Verb):
 
 @word(VERB, "remove")
 class Remove(Put):
-    """Removes cards from the game."""
+    """Removes cards from the game. Its value: the cards."""
 
     example = "remove: {each: [{card: spare_key}]}"
 

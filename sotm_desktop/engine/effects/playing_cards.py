@@ -116,7 +116,7 @@ class Play(Repeated):
 
 @word(VERB, "use_power")
 class UsePowers(Repeated):
-    """The hero uses powers that were not used yet this turn."""
+    """The hero uses powers that were not used yet this turn. Its value: the powers used."""
 
     n = Field(QUANTITY, default=1)
     up_to = Field(FLAG, default=False)
@@ -152,7 +152,10 @@ class UsePowers(Repeated):
 
 @word(VERB, "play_card")
 class PlayThese(OverCards):
-    """Plays cards that an earlier sentence names or that lie somewhere else than in a hand."""
+    """Plays cards that an earlier sentence names or that lie somewhere else than in a hand.
+
+    Its value: the cards played.
+    """
 
     what = Field(SELECTOR)
     main = "what"
@@ -176,7 +179,7 @@ class PlayThese(OverCards):
 
 @word(VERB, "play_top")
 class PlayTopCard(Verb):
-    """Plays the top card of a deck."""
+    """Plays the top card of a deck. Its value: the card played."""
 
     deck = Field(OF_DECK, default="own")
     main = "deck"

@@ -30,7 +30,10 @@ class ToHand(Put):
 
 @word(VERB, "move_in")
 class MoveIn(Put):
-    """Moves cards into their play area without playing them: nothing that looks at a played card answers."""
+    """Moves cards into their play area without playing them: nothing that looks at a played card answers.
+
+    Its value: the cards.
+    """
 
     brings_to = ("play",)
     example = "move_in: {one: {what: [{card: spare_key}], in: trash, of: villain}}"

@@ -103,7 +103,10 @@ class EachDeck(Verb):
 
 @word(VERB, "discover")
 class Discover(Verb):
-    """Reveals cards until those wanted are found, shuffles the others back, plays those (rulebook, Discover)."""
+    """Reveals cards until those wanted are found, shuffles the others back, plays those (rulebook, Discover).
+
+    Its value: the cards played.
+    """
 
     n = Field(QUANTITY, default=1)
     what = Field(FILTER)
@@ -201,7 +204,7 @@ class Search(Verb):
 
 @word(VERB, "collect")
 class Collect(Search):
-    """Takes cards out of the deck into the hand, then shuffles the deck (rulebook, Collect)."""
+    """Takes cards out of the deck into the hand, then shuffles the deck (rulebook, Collect). Its value: the cards."""
 
     up_to = Fixed(False)
     needs_hero = True
@@ -219,7 +222,7 @@ class Collect(Search):
 
 @word(VERB, "salvage")
 class Salvage(Search):
-    """Takes cards out of the trash into the hand (rulebook, Salvage)."""
+    """Takes cards out of the trash into the hand (rulebook, Salvage). Its value: the cards."""
 
     any_number = Field(FLAG, default=False, says="as many as the players like")
     needs_hero = True
@@ -242,7 +245,10 @@ class Salvage(Search):
 
 @word(VERB, "summon")
 class Summon(Search):
-    """Plays cards from the trash or the deck, and shuffles the deck if it was searched (rulebook, Summon)."""
+    """Plays cards from the trash or the deck, and shuffles the deck if it was searched (rulebook, Summon).
+
+    Its value: the cards played.
+    """
 
     up_to = Fixed(False)
     brings_to = (ANYWHERE,)
