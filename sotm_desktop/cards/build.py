@@ -26,7 +26,19 @@ DECK_KEYS = {
     "side_decks", "pronoun", *PROVENANCE,
 }  # fmt: skip
 SIDE_DECK_KEYS = {"title", "cards", "look"}
-CARD_KEYS = {"title", "copies", "hp", "keywords", "next_to", "not_playable", "nemesis", "icon", *PROVENANCE, *PARTS}
+CARD_KEYS = {
+    "title",
+    "copies",
+    "hp",
+    "keywords",
+    "next_to",
+    "not_playable",
+    "nemesis",
+    "icon",
+    "numbers",
+    *PROVENANCE,
+    *PARTS,
+}
 NOT_PLAYABLE = ("own_play_phase", "hand")
 HERO_KEYS = {
     "title", "hp", "keywords", "power", "incapacitated", "nemesis", "pronoun", "label", "complexity", "set",
@@ -124,7 +136,7 @@ class DeckBuilder:
         return Definition(
             id=card_id, deck=self.id, set=self.set, kind=kind, copies=self._number_or(source, "copies", 1),
             faces=(face,), next_to=self.parts.filter(next_to, key) if next_to is not None else None,
-            not_playable=self._not_playable(source), by_hand=self.words.by_hand - before,
+            not_playable=self._not_playable(source), numbers=self._numbers(source), by_hand=self.words.by_hand - before,
             look={"icon": self._text_or_none(source, "icon")}, doubtful=self._known(source, "doubtful"),
             ours=self._known(source, "ours"), nemesis=self._text_or_none(source, "nemesis"),
         )  # fmt: skip
@@ -181,6 +193,19 @@ class DeckBuilder:
         if found is None:
             return ()
         return (self._choice(source, "not_playable", NOT_PLAYABLE),)
+
+    def _numbers(self, source: Source) -> tuple[int, ...]:
+        """The numbers printed on the copies of a card, in the order of the copies."""
+        found = source.get("numbers")
+        if found is None:
+            return ()
+        items = found.value if isinstance(found.value, list) else []
+        wanted = self._number_or(source, "copies", 1)
+        if len(items) != wanted or any(type(item.value) is not int or not 0 <= item.value <= 99 for item in items):
+            self.words.complain(found, "expected a number from 0 to 99 for each of the copies",
+                                f"a list of {wanted}: `numbers: {list(range(1, min(wanted, 4) + 1))}`")  # fmt: skip
+            return ()
+        return tuple(item.value for item in items)
 
     def _number_clauses(self, face: Face, source: Source, first: int) -> None:
         clauses = (*face.clauses, *face.advanced)

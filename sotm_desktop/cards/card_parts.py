@@ -13,7 +13,6 @@ from sotm_desktop.cards.source import Source
 from sotm_desktop.cards.word_builder import WordBuilder
 from sotm_desktop.engine.definitions import Face
 from sotm_desktop.engine.effects.activating import Activated
-from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import (
     Ability,
     Clause,
@@ -29,7 +28,7 @@ from sotm_desktop.engine.effects.clauses import (
 from sotm_desktop.engine.effects.filters import Filter, Is
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
-from sotm_desktop.engine.effects.triggers import BeingDestroyed, Happening
+from sotm_desktop.engine.effects.triggers import BeingDestroyed, Happening, stage_of
 from sotm_desktop.engine.effects.word import DAMAGE, all_in
 
 C = TypeVar("C", bound=Clause)
@@ -42,8 +41,6 @@ PARTS = ("play", "static", "triggers", *PHASE_PARTS, "powers", "reactions", "whe
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "do")
 ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
 GRANT_IT = "`{granted: true, do: […]}` on a card that is played next to a hero gives it to that hero"
-DAMAGE_STAGES = {"redirect": "redirect", "retype": "redirect", "double": "double", "set_damage": "set_amount"}
-"""Verbs that decide at which stage of a damage a trigger answers (rulings.md 1)."""
 
 
 class PartBuilder:
@@ -210,7 +207,7 @@ class PartBuilder:
         condition = source.value.get("if")
         body, optional, price = self._price(source, happening)
         do = self.words.block(body, scope, key, True)
-        instead, stage = self._flag(source, "instead"), self._stage(happening, do)
+        instead, stage = self._flag(source, "instead"), stage_of(happening, do)
         optional = optional or (instead and bool(do.items) and do.items[0].may)
         while price < len(do.items) and do.items[price - 1].word == "note_type":  # that only prepares the price
             price += 1
@@ -254,13 +251,6 @@ class PartBuilder:
             return body, False, 1
         done, bought = _sentences(parts["do"]), _sentences(parts.get("then"))
         return Source([*done, *bought], body.line, body.column), True, len(done)
-
-    def _stage(self, happening: Happening, do: Block) -> str:
-        if happening.listens != "would:damage" or not do.items:
-            return happening.listens
-        if do.says("redirect"):
-            return "redirect"
-        return next((DAMAGE_STAGES[each.word] for each in all_in(do) if each.word in DAMAGE_STAGES), happening.listens)
 
     def _flag(self, source: Source, name: str) -> bool:
         found = source.value.get(name)

@@ -8,6 +8,7 @@ FACTS = {
     "title": "the title", "copies": "the number of copies", "hp": "the HP", "keywords": "the keywords",
     "text": "the text", "power": "the power", "incapacitated": "the incapacitated abilities", "setup": "the Setup",
     "advanced": "the Advanced text", "nemesis": "the nemesis",
+    "numbers": "the numbers of the copies", "damage_type": "a type of damage",
 }  # fmt: skip
 """What may stand behind `doubtful:` and `ours:`, and how it reads."""
 

@@ -126,6 +126,7 @@ def _facts() -> dict[str, Schema]:
 def _shapes() -> dict[str, Schema]:
     character = {"nemesis": TEXT, "pronoun": {"enum": list(build.PRONOUNS)}, **_facts()}
     card = {"title": TEXT, "copies": COUNT, "hp": COUNT, "keywords": TEXTS, "next_to": _ref("a_filter"),
+            "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
             "not_playable": {"enum": list(build.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": TEXT,
             **_facts(), **_parts()}  # fmt: skip
     side = {"title": TEXT, "description": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"),

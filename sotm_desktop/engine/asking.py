@@ -104,7 +104,7 @@ def one_of_each(table: Table, found: Sequence[CardId]) -> tuple[CardId, ...]:
         alone = card if card in hosts else None
         definition = definitions[card]
         here = (row.zone, row.hp, row.face, row.host, row.tokens)
-        same = (definition.deck, definition.id, here, marked, used, alone)
+        same = (definition.deck, definition.id, definition.numbers, here, marked, used, alone)
         shown.setdefault(same, card)
     return tuple(shown.values())
 

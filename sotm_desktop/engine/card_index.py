@@ -127,7 +127,7 @@ class CardIndex:
         number = None if character is None else self._add(index, character)
         stands_alone = character is None or character.kind == "critical_event"
         partners = () if stands_alone else tuple(self._add(index, partner) for partner in deck.partners)
-        cards = tuple(self._add(index, card) for card in deck.cards.values() for _ in range(card.copies))
+        cards = tuple(self._add(index, card.copy(at)) for card in deck.cards.values() for at in range(card.copies))
         title = deck.title if character is None or partners else character.title
         self.seats.append(Seat(index, deck.id, deck.side, deck, number, cards, title, partners=partners))
         self.code.update(deck.code)
@@ -136,7 +136,7 @@ class CardIndex:
         """A side deck; two owners that call theirs alike get the owner's name before it."""
         index = SeatId(len(self.seats))
         name = deck.id if all(seat.id != deck.id for seat in self.seats) else f"{owner.id}.{deck.id}"
-        cards = tuple(self._add(index, card) for card in deck.cards.values() for _ in range(card.copies))
+        cards = tuple(self._add(index, card.copy(at)) for card in deck.cards.values() for at in range(card.copies))
         self.seats.append(Seat(index, name, "side", deck, owner.character, cards, deck.title, owner.number))
 
     def _common_decks(self) -> tuple[SeatId, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -67,6 +67,8 @@ class Definition:
     look: dict[str, Any] = field(default_factory=dict)
     home: str = ""
     """For a card of a side deck, the deck in whose file it stands."""
+    numbers: tuple[int, ...] = ()
+    """The numbers printed on its copies, one each; of a card in a game its own alone. () for a card without."""
     is_character: bool = field(init=False)
 
     def __post_init__(self) -> None:
@@ -80,6 +82,10 @@ class Definition:
     @property
     def title(self) -> str:
         return self.faces[0].title
+
+    def copy(self, at: int) -> Definition:
+        """One of its copies, with the number that is printed on that one."""
+        return replace(self, numbers=self.numbers[at : at + 1]) if self.numbers else self
 
     @property
     def is_one_shot(self) -> bool:

@@ -41,6 +41,7 @@ class DamageChange(NamedTuple):
 def damage_changes(table: Table, damage: Damage) -> list[DamageChange]:
     """What is added to a damage in flight: the dealing side first (rulings.md 1)."""
     dealing = [DamageChange(1, NEMESIS)] if _are_nemeses(table, damage.source, damage.target) else []
+    dealing += [DamageChange(by, card) for by, card in damage.changes]
     receiving: list[DamageChange] = []
     bonus = table.index.rules.facing_flank_bonus
     if bonus and is_flanked(table, damage.source, damage.target):
@@ -130,6 +131,16 @@ def most_targets(table: Table, source: CardId) -> int:
     """How many targets text in play lets a card choose where its own text says 1 target; 0 if none does."""
     found = saying(table, "more_targets") if "more_targets" in table.listeners else ()
     return max((entry.clause.n for entry in found if entry.clause.covers(table, entry, source)), default=0)
+
+
+def number_on(table: Table, card: CardId) -> int | None:
+    """The number printed on a card, with what text in play adds to it; None on a card without."""
+    printed = table.index.definitions[card].numbers
+    if not printed:
+        return None
+    added = saying(table, "number") if "number" in table.listeners else ()
+    more: int = sum(entry.clause.by for entry in added if entry.clause.covers(table, entry, card))
+    return printed[0] + more
 
 
 def more_of(table: Table, verb: str, card: CardId) -> int:

@@ -59,6 +59,8 @@ class Damage:
 
     once_dealt: tuple[tuple[str, Bindings, int], ...] = ()
     """Texts that follow when it was dealt: the key, its bindings and the stamp of its card's entering play."""
+    changes: tuple[tuple[int, CardId], ...] = ()
+    """What text that answers it has added or taken before it was worked out, and the cards that say so."""
 
     def __post_init__(self) -> None:
         if self.reasons and type(self.reasons[0]) is not Reason:  # read from a save
@@ -69,7 +71,7 @@ class Damage:
     def frozen(self) -> tuple[Any, ...]:
         """The plain tuple that the state keeps; what most have none of is left out at its end."""
         row = tuple(getattr(self, name) for name in FIELDS)
-        return row if self.once_dealt else row[:-1]
+        return row if self.changes else row[:-1] if self.once_dealt else row[:-2]
 
     def because(self, sign: str, number: int, card: CardId | Rule, is_receiving: bool = False) -> None:
         """Notes one reason for the amount."""

@@ -139,13 +139,8 @@ def _head_first(state: GameState, decision: Decision, option: Option) -> int:
 
 def _spare(state: GameState, card: CardId) -> int:
     """A card of which another copy lies in hand or in play; nothing is discarded gladly."""
-    definition = state.index.definitions[card]
-    own = state.index.seat_of(card)
-    twins = [
-        other
-        for other in own.cards
-        if other != card and state.index.definitions[other] is definition and state.cards[other].zone % 4 in (1, 3)
-    ]
+    copies = state.index.duplicates[card]
+    twins = [other for other in copies if other != card and state.cards[other].zone % 4 in (1, 3)]
     return -1 if twins else -2
 
 

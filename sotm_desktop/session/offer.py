@@ -71,7 +71,7 @@ def _add_duplicates(state: State, cards: dict[CardId, str]) -> None:
     """Equal cards in the same state are one option, named by the leftmost; any of them may be pointed at."""
     for card, key in [each for each in cards.items() if in_sight(state, each[0])]:
         for other in state.zones[state.cards[card].zone]:
-            same = state.index.definitions[other] is state.index.definitions[card]
+            same = other in state.index.duplicates[card]
             if same and other not in cards and len(one_of_each(state, (card, other))) == 1:
                 cards[other] = key
 

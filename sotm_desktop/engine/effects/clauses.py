@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.effects.blocks import Block
-from sotm_desktop.engine.effects.triggers import Happening
+from sotm_desktop.engine.effects.triggers import Happening, can_turn
 from sotm_desktop.engine.effects.word import SELF, YOU, Answered, Condition, Word, asks_of
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Memory, Procedure, StepResult, Steps
 from sotm_desktop.engine.ids import CardId, SeatId
@@ -104,10 +104,8 @@ class Trigger(Clause):
             return False
         if not self.happening.matches(tx, bindings, fact):
             return False
-        if self.listens == "redirect":
-            first = self.do.items[0]
-            if first.word in ("redirect", "retype") and not first.possible(tx, bindings, True):
-                return False
+        if not can_turn(tx, bindings, self.listens, self.do):
+            return False
         if self.condition is not None and not self.condition.holds(tx, bindings):
             return False
         if self.optional:

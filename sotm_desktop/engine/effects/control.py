@@ -151,8 +151,9 @@ class May(Verb):
         if self.then is None:
             return self.do.possible(tx, bindings, False)
         bought = self.then.items[0]
+        turned = bought.do.items[0] if isinstance(bought, May) else bought
         return self.do.possible(tx, bindings, True) and (
-            bought.word != "redirect" or bought.possible(tx, bindings, False)
+            turned.word != "redirect" or turned.possible(tx, bindings, False)
         )
 
 

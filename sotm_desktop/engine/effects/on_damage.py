@@ -68,7 +68,9 @@ class Lessen(ChangeOfIt):
     example = "lessen: 2"
 
     def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
-        if damage.irreducible or damage.fixed:
+        if not damage.reasons:
+            damage.changes += ((-(self.by.value(tx, bindings) or 0), bindings[SELF]),)
+        if damage.irreducible or damage.fixed or not damage.reasons:
             return
         by = min(self.by.value(tx, bindings) or 0, damage.total)
         damage.total -= by
@@ -93,6 +95,23 @@ class OnceDealt(Verb):
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return in_full
+
+
+@word(VERB, "raise")
+class Raise(ChangeOfIt):
+    """That much more of the damage is dealt, counted with all increases (rulings.md 1); fixed damage is not raised."""
+
+    by = Field(QUANTITY)
+    main = "by"
+    example = "raise: 1"
+
+    def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
+        if not damage.fixed:
+            damage.changes += ((self.by.value(tx, bindings) or 0, bindings[SELF]),)
+
+    def option(self) -> str:
+        """One kind of act with lessening, so that an either/or of the two has the keys first and second."""
+        return "lessen"
 
 
 @word(VERB, "double")

@@ -23,6 +23,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.facing import h
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.modifiers import number_on
 from sotm_desktop.engine.questions import counted_in_play, max_hp
 from sotm_desktop.engine.table import Table
 
@@ -144,6 +145,16 @@ class HpOf(OfCard):
 
     def of_card(self, table: Table, card: CardId) -> int | None:
         return table.cards[card].hp
+
+
+@word(QUANTITY, "number_on")
+class NumberOn(OfCard):
+    """The number printed on a card, with what text in play adds to it; none on a card without."""
+
+    example = "{number_on: {top: {deck: own, in: trash}}}"
+
+    def of_card(self, table: Table, card: CardId) -> int | None:
+        return number_on(table, card)
 
 
 @word(QUANTITY, "number_of")

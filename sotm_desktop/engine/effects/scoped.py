@@ -141,6 +141,13 @@ class OneDeck(Verb):
 
     steps = (choose, act)
 
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        found = decks_of(tx, bindings, self.which)
+        return any(self.do.possible(tx, (*bindings, deck), in_full) for deck in found)
+
+    def option(self) -> str:
+        return self.do.option()
+
 
 @word(VERB, "some_decks")
 class SomeDecks(Verb):

@@ -24,8 +24,8 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.facing import decks_in_reach
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, StepResult, back_to, call
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult, Steps, back_to, call
+from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import STATE, watch
 from sotm_desktop.engine.modifiers import more_of
 from sotm_desktop.engine.questions import deck_cards, trash_cards
@@ -34,6 +34,7 @@ from sotm_desktop.engine.stages.playing import PLAY_CARD
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
+PLACES = ("deck", "trash")
 TO_FINISH = Jump("finish")
 TO_LOOK = Jump("look")
 TO_PLAY = Jump("play")
@@ -48,6 +49,7 @@ class Reveal(Verb):
 
     deck = Field(OF_DECK, default="own", choices=("one",))
     n = Field(QUANTITY, default=1)
+    bottom = Field(FLAG, default=False, says="of the bottom of the deck")
     main = "deck"
     looks_in = ("deck",)
     example = "reveal: {deck: villain}"
@@ -67,7 +69,8 @@ class Reveal(Verb):
     def turn(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         """All at once, or one by one where text looks at what comes to the top."""
         deck, left, seen = memory if len(memory) > 1 else (memory[0], self.n.value(tx, bindings) or 0, ())
-        cards = moving.reveal(tx, deck, 1 if STATE in tx.listeners else left, cause_of(self, bindings))
+        count = 1 if STATE in tx.listeners else left
+        cards = moving.reveal(tx, deck, count, cause_of(self, bindings), self.bottom)
         memory[:] = [deck, left - len(cards), (*seen, *cards)]
         return watch(tx) if cards and left > len(cards) else Done(memory[2])
 
@@ -276,4 +279,61 @@ class Summon(Search):
             moving.shuffle(tx, memory[2], cause_of(self, bindings))
         return memory[1]
 
-    steps = (Search.look, Search.choose, begin, play, note, finish)
+    steps: Steps = (Search.look, Search.choose, begin, play, note, finish)
+
+
+@word(VERB, "summon_from_any")
+class SummonFromAny(Summon):
+    """Plays cards from any one deck or trash of the players' choice, and shuffles the deck if one was searched.
+
+    Only places that hold a card that fits are offered. In memory, until a card is chosen: the deck, and which of its
+    two places.
+    """
+
+    example = "summon_from_any: [ongoing]"
+    needs_hero = False
+
+    def there(self, table: Table, bindings: Bindings, deck: SeatId, place: str) -> tuple[CardId, ...]:
+        """The cards that fit in the deck or the trash of a seat."""
+        cards = trash_cards(table, deck) if place == "trash" else deck_cards(table, deck)
+        return tuple(card for card in cards if self.what is None or self.what.holds(table, bindings, card))
+
+    def decks(self, table: Table, bindings: Bindings) -> list[SeatId]:
+        """The seats of whose cards one can be summoned."""
+        found = decks_in_reach(table, bindings)
+        return [deck for deck in found if any(self.there(table, bindings, deck, place) for place in PLACES)]
+
+    def pick_deck(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        among = partial(self.decks, tx, bindings)
+        deck = asking.deck(tx, self.key, asks_of(tx, bindings), bindings[SELF], "summon", among)
+        return Done(()) if deck is None else deck
+
+    def pick_place(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        places = [place for place in PLACES if self.there(tx, bindings, last, place)] if tx.incoming is None else ()
+        place = asking.word(tx, self.key, asks_of(tx, bindings), bindings[SELF], "summon", places, "choice")
+        if place is ASKED:
+            return ASKED
+        memory[:] = [last, place]
+        return None
+
+    def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if memory[1] == "deck":
+            if tx.hidden:
+                tx.touch_unknown()
+            seen = tuple(sorted(deck_cards(tx, memory[0])))
+            tx.emit(events.CardsSeen("cards_seen", cause_of(self, bindings), seen))
+        return None
+
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        found = self.there(tx, bindings, memory[0], memory[1]) if tx.incoming is None else ()
+        n = self.n.value(tx, bindings) or 0
+        return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], "summon", found, n, n)
+
+    def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[:] = [last, (), memory[0] if memory[1] == "deck" else None]
+        return None
+
+    steps = (pick_deck, pick_place, look, choose, begin, Summon.play, Summon.note, Summon.finish)
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return bool(self.decks(tx, bindings))

@@ -213,6 +213,18 @@ class Top(Selector):
         return found
 
 
+@word(SELECTOR, "bottom")
+class Bottom(Top):
+    """The bottom card or cards of a deck, or of its trash; the bottommost first."""
+
+    example = "put_on_deck: {bottom: own}"
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        deck, n = deck_for(table, bindings, self.deck), self.n.value(table, bindings) or 0
+        cards = trash_cards(table, deck) if self.in_ == "trash" else deck_cards(table, deck)
+        return cards[::-1][:n]
+
+
 @word(SELECTOR, "random")
 class Random(Fitting):
     """One of those that fit, by chance."""

@@ -137,6 +137,16 @@ class More(Static):
     example = "more: {verb: regain, by: 1}"
 
 
+@word(STATIC, "raise_number")
+class RaiseNumber(AboutCards):
+    """The numbers printed on some cards are higher, wherever these lie."""
+
+    by = Field(NUMBER)
+    who = Field(FILTER)
+    listens = "number"
+    example = "raise_number: {by: 1, who: [yours]}"
+
+
 @word(STATIC, "shift_phase_text")
 class ShiftPhaseText(AboutCards):
     """The text that some cards perform in one phase of a turn is performed in another phase of that turn instead."""

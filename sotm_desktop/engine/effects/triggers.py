@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
@@ -20,6 +21,7 @@ from sotm_desktop.engine.effects.word import (
     Fixed,
     Kind,
     Word,
+    all_in,
     word,
 )
 from sotm_desktop.engine.facing import in_reach
@@ -60,6 +62,21 @@ class Happening(Word):
 
 
 EVENT: Kind[Happening] = Kind("event")
+
+DAMAGE_STAGES = {
+    "redirect": "redirect", "retype": "redirect", "raise": "choose_change", "double": "double",
+    "set_damage": "set_amount",
+}  # fmt: skip
+"""Verbs that decide at which stage of a damage a text answers (rulings.md 1)."""
+
+
+def stage_of(happening: Happening, do: Word) -> str:
+    """Under what a text is listed that answers such an event: of a coming damage, at the stage where it can act."""
+    if happening.listens != "would:damage":
+        return happening.listens
+    if do.says("redirect"):
+        return "redirect"
+    return next((DAMAGE_STAGES[each.word] for each in all_in(do) if each.word in DAMAGE_STAGES), happening.listens)
 
 
 def _innermost(tx: Transaction, fits: Callable[[Damage], bool]) -> Damage | None:
@@ -104,6 +121,17 @@ class DamageHappening(Happening):
     def _may_speak_of(self, tx: Transaction, bindings: Bindings, dealer: CardId) -> bool:
         """Whether it can do something to damage of a dealer; text that names the targets does nothing to the dealer."""
         return self.to is not None or self.may_change(tx, bindings, dealer)
+
+
+def can_turn(tx: Transaction, bindings: Bindings, stage: str, do: Block) -> bool:
+    """Whether a text that redirects damage, or changes its type, first of all, can do that to this one.
+
+    A redirect that may be declined, or has its price, is not offered for fixed damage (rulings.md 29).
+    """
+    first = do.items[0] if stage == "redirect" and do.items else None
+    if first is not None and first.word == "may" and do.says("redirect") and tx.pending_damage[bindings[2]].fixed:
+        return False
+    return first is None or first.word not in ("redirect", "retype") or first.possible(tx, bindings, True)
 
 
 @word(EVENT, "damage_would_be_dealt")

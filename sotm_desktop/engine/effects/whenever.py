@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.damage_statics import is_dealt_by
 from sotm_desktop.engine.effects.statics import STATIC, Static
-from sotm_desktop.engine.effects.triggers import EVENT, Happening
+from sotm_desktop.engine.effects.triggers import EVENT, Happening, can_turn, stage_of
 from sotm_desktop.engine.effects.word import DAMAGE, FLAG, VERB, Answered, Field, Verb, word
 from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
 from sotm_desktop.engine.listener_index import Entry
@@ -33,9 +35,9 @@ class Whenever(Static, Procedure[Bindings]):
             return "what has happened is not replaced any more"
         return ""
 
-    @property
+    @cached_property
     def listens(self) -> str:
-        return self.event.listens
+        return stage_of(self.event, self.do)
 
     @property
     def happening(self) -> Happening:
@@ -49,7 +51,9 @@ class Whenever(Static, Procedure[Bindings]):
             damage = self.event.damage_in(tx, fact)
             if damage is None or not is_dealt_by(tx, entry.bindings[-1], damage.cause):
                 return False
-        return self.event.matches(tx, bindings, fact) and (self.if_ is None or self.if_.holds(tx, bindings))
+        if not self.event.matches(tx, bindings, fact) or not can_turn(tx, bindings, self.listens, self.do):
+            return False
+        return self.if_ is None or self.if_.holds(tx, bindings)
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
         """Lets it answer a fact."""

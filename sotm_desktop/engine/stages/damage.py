@@ -32,12 +32,14 @@ if TYPE_CHECKING:
 TO_IMMUNITY = Jump("immunity")
 TO_MAY_BE_DEALT = Jump("may_be_dealt")
 TO_REDIRECT = Jump("redirect")
+TO_CHANGE = Jump("change")
 TO_SET_AMOUNT = Jump("set_amount")
 TO_WOULD = Jump("would")
 TO_REACTIONS = Jump("reactions")
 TO_DEALT = Jump("dealt")
 TO_TELL = Jump("tell")
 
+CHOOSE_CHANGE = "choose_change"
 REDIRECT, DOUBLE, AMOUNT, REACTION, WOULD = "redirect", "double", "set_amount", "reaction", "would:damage"
 """The kinds of listeners to damage, in the order of their stages."""
 REDIRECTED = -1
@@ -106,6 +108,9 @@ class DealingDamage(Procedure[tuple[int]]):
 
     def immunity(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return _immune(tx, bindings)
+
+    def choose_change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+        return _listen(tx, bindings, CHOOSE_CHANGE, TO_CHANGE, not tx.pending_damage[bindings[0]].fixed)
 
     def change(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
@@ -181,7 +186,8 @@ class DealingDamage(Procedure[tuple[int]]):
         damage = tx.pending_damage.pop(bindings[0])
         return ((damage.target, damage.total, memory[1]),)
 
-    steps = (watch_chain, may_be_dealt, redirect, redirected, immunity, change, double,
+    steps = (watch_chain, may_be_dealt, redirect, redirected, immunity, choose_change,
+             back_to("choose_change", "after_choice"), change, double,
              back_to("double", "after_double"), set_amount, back_to("set_amount", "after_set"), reactions,
              back_to("reactions", "after_reaction"), would, back_to("would", "after_would"), dealt, destroy_at_zero,
              after, finish)  # fmt: skip

@@ -62,9 +62,13 @@ def shuffle(tx: Transaction, deck: SeatId, cause: Cause) -> None:
     tx.emit(events.DeckShuffled("deck_shuffled", cause, zone, tuple(cards[i] for i in order)))
 
 
-def reveal(tx: Transaction, deck: SeatId, n: int, cause: Cause) -> tuple[CardId, ...]:
-    """Turns over the top n cards of a deck; an empty deck is not made anew by it (FAQ). Gives them, top first."""
-    cards = tx.zones[tx.index.zone(deck, DECK)][:n]
+def reveal(tx: Transaction, deck: SeatId, n: int, cause: Cause, bottom: bool = False) -> tuple[CardId, ...]:
+    """Turns over the top n cards of a deck; an empty deck is not made anew by it (FAQ). Gives them, top first.
+
+    ``bottom``: those of the bottom, the bottommost first.
+    """
+    cards = tx.zones[tx.index.zone(deck, DECK)]
+    cards = cards[::-1][:n] if bottom else cards[:n]
     if tx.hidden and cards:
         tx.touch_unknown()
     for card in cards:

@@ -95,7 +95,7 @@ class Looks:
 
     def face(self, deck: DeckDefinition, definition: Definition) -> FaceLook:
         """A card of a deck."""
-        key = (f"{definition.set}/{definition.deck}", definition.id)
+        key = (f"{definition.set}/{definition.deck}", _picture_id(definition))
         if key not in self._faces:
             self._faces[key] = self._face(deck, definition, definition.faces[0])
         return self._faces[key]
@@ -106,7 +106,8 @@ class Looks:
         lines = printed_lines(definition, 0, self._names(deck))
         scheme, turn = (_of(found, definition.set, name) for found in (self.schemes, self.turns))
         return FaceLook(
-            definition.id, face.title, kind_of(face), tuple(keyword_words(face.keywords)), face.hp,
+            _picture_id(definition), face.title, kind_of(face),
+            (*keyword_words(face.keywords), *(str(number) for number in definition.numbers)), face.hp,
             icon if icon and is_icon(icon) else None, lines, self.deck(deck),
             definition.copies, rule_icons(face), scheme, turn or 0,
         )  # fmt: skip
@@ -137,6 +138,11 @@ def variant_label(definition: Definition) -> str:
     if not definition.variant:
         return card_words.STANDARD
     return str(definition.look.get("label") or definition.variant.replace("_", " ").title())
+
+
+def _picture_id(definition: Definition) -> str:
+    """What a picture of a card is kept under: copies with numbers of their own look different."""
+    return " ".join((definition.id, *map(str, definition.numbers)))
 
 
 def _of(found: Mapping[str, Any], card_set: str, name: str, otherwise: Any = None) -> Any:

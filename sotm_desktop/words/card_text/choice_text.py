@@ -107,6 +107,11 @@ def _top(node: selectors.Top, context: SentenceContext, every: str) -> Phrase:
     return top(node.n, context, context.zone(node.deck, node.in_))
 
 
+@phrase_for(selectors.Bottom)
+def _bottom(node: selectors.Bottom, context: SentenceContext, every: str) -> Phrase:
+    return top(node.n, context, context.zone(node.deck, node.in_), "bottom")
+
+
 @phrase_for(naming.Named)
 def _by_name(node: naming.Named, context: SentenceContext, every: str) -> Phrase:
     many = len(node.cards) > 1
@@ -132,11 +137,11 @@ def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phras
     return Phrase(f"the Hero of {context.zone(node.deck, 'deck')}", False, "they")
 
 
-def top(n: Quantity, context: SentenceContext, deck: str) -> Phrase:
+def top(n: Quantity, context: SentenceContext, deck: str, end: str = "top") -> Phrase:
     """``the top 2 cards of the Villain deck``."""
     if is_one(n, context):
-        return Phrase(f"the top card of {deck}")
-    return Phrase(f"the top {number(n, context)} cards of {deck}", True, "they")
+        return Phrase(f"the {end} card of {deck}")
+    return Phrase(f"the {end} {number(n, context)} cards of {deck}", True, "they")
 
 
 @phrase_for(selectors.Highest, selectors.Lowest)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import quantities, this_turn
+from .choice_text import phrase
 from .declared import declare_texts
 from .nouns import counted, group
 from .registry import phrase_for
@@ -10,8 +11,6 @@ from .sentence_context import SentenceContext
 
 declare_texts(
     {
-        quantities.HpOf: "the current HP of {who}",
-        quantities.MaxHpOf: "the maximum HP of {who}",
         quantities.TokensOn: "the number of tokens on {who}",
         quantities.AmountOfDamage: "the amount of that damage",
         this_turn.DiscardedThisPhase: "the number of {their} cards discarded this phase",
@@ -19,6 +18,12 @@ declare_texts(
     },
     group,
 )
+
+
+@phrase_for(quantities.HpOf, quantities.MaxHpOf)
+def _hp_of(node: quantities.HpOf | quantities.MaxHpOf, context: SentenceContext) -> str:
+    which, who = "current" if isinstance(node, quantities.HpOf) else "maximum", phrase(node.who, context).text
+    return f"its {which} HP" if who == "it" else f"the {which} HP of {who}"
 
 
 @phrase_for(quantities.CountCards)

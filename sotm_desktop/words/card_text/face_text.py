@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ...engine.card_index import CardIndex
 from ...engine.definitions import DeckDefinition, Definition
-from ..english import sentence
+from ..english import listed, sentence
 from .clause_lines import PHASE_TAGS, PrintedLine, printed
 from .grammar import Phrase
 from .nouns import one
@@ -81,11 +81,21 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
     made: list[PrintedLine] = []
     if definition.next_to is not None and face == 0:
         made.append(PrintedLine(None, sentence(f"play this card next to {one(definition.next_to, context, 'a').text}")))
+    if face == 0 and definition.numbers:
+        made.append(PrintedLine(None, sentence(number_line(definition))))
     if face == 0:
         made += [PrintedLine(None, sentence(NOT_PLAYABLE[when])) for when in definition.not_playable]
     clauses = definition.faces[face].printed
     groups = [group for clause in clauses if (group := printed(clause, context, definition.is_one_shot))]
     return (*made, *in_order(groups))
+
+
+def number_line(definition: Definition) -> str:
+    """The number on a card, or those on its copies."""
+    first, *others = map(str, definition.numbers)
+    if others:
+        return f"the numbers on the copies of this card are {listed([first, *others])}"
+    return f"the number on this card is {first}"
 
 
 def in_order(groups: list[tuple[PrintedLine, ...]]) -> tuple[PrintedLine, ...]:

@@ -86,6 +86,11 @@ def _noted(node: quantities.Noted, context: SentenceContext) -> str:
     return result_called(node.which, context).meaning or "the noted number"
 
 
+@phrase_for(quantities.NumberOn)
+def _number_on(node: quantities.NumberOn, context: SentenceContext) -> str:
+    return f"the number on {phrase_of(node.who)(node.who, context, 'each').text}"
+
+
 @phrase_for(quantities.NumberOf)
 def _number_of(node: quantities.NumberOf, context: SentenceContext) -> str:
     return f"the number of {things(result_called(node.which, context), plural=True)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import control, lasting, naming, placing, scoped
+from ...engine.effects import control, lasting, naming, placing, scoped, selectors
 from ...engine.effects.filters import Filter
 from ...engine.effects.word import Selector, Word
 from .choice_text import is_many
@@ -15,7 +15,8 @@ DONE = {
     "destroy": "destroyed this way", "bury": "buried this way", "discard": "discarded this way",
     "discard_card": "discarded this way", "discard_top": "discarded this way", "draw": "drawn this way",
     "play": "played this way", "play_card": "played this way", "play_top": "played this way",
-    "discover": "played this way", "summon": "played this way", "collect": "collected this way",
+    "discover": "played this way", "summon": "played this way", "summon_from_any": "played this way",
+    "collect": "collected this way",
     "salvage": "salvaged this way", "reveal": "revealed this way", "take": "drawn this way", "flip": "flipped this way",
     "use_power": "used this way", "pick": "selected this way", "activate": "activated this way",
     "redirect": "redirected this way",
@@ -23,6 +24,7 @@ DONE = {
 """Verb → what can be said of the cards that it dealt with."""
 NAMES = {"reveal": "revealed", "discard": "discarded", "discard_top": "discarded", "discard_card": "discarded",
          "play": "played", "play_top": "played", "play_card": "played", "discover": "played", "summon": "played",
+         "summon_from_any": "played",
          "destroy": "destroyed", "bury": "buried", "draw": "drawn", "collect": "collected",
          "salvage": "salvaged", "activate": "activated"}  # fmt: skip
 """Verb → the adjective for the cards themselves: "the revealed card"."""
@@ -45,6 +47,8 @@ def result_of(node: Word, context: SentenceContext) -> Antecedent:
         return Antecedent("power", DONE[node.word], many)
     if isinstance(node, placing.Tokens):
         return Antecedent("token", "added this way" if node.how == "add" else "removed this way", True)
+    if isinstance(node, lasting.Pick) and isinstance(node.what, selectors.Top):
+        return Antecedent("card", DONE["pick"], many, "selected")
     if isinstance(node, lasting.Pick) and isinstance(node.what, naming.HeroWithCards):
         return Antecedent("Hero", DONE["pick"], many)
     noun = noun_of(getattr(getattr(node, "what", None), "what", None)) if node.word in ("pick", "destroy") else "card"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.effects import damage_statics, maximum, quantities, statics
 from ...engine.effects.damage_statics import AboutDamage, IncreaseDamage
 from ...engine.effects.statics import Static
-from ...engine.effects.word import NamedWord, Quantity
+from ...engine.effects.word import DAMAGE_TYPES, NamedWord, Quantity
 from ..english import listed
 from .condition_text import holds
 from .declared import declare_texts
@@ -70,6 +70,9 @@ def kind_of(types: tuple[str, ...], word: str) -> str:
     """``cold or fire damage``, ``damage of that type``."""
     if any(isinstance(each, NamedWord) for each in types):
         return "damage of that type"
+    others = [kind for kind in DAMAGE_TYPES if kind not in types]
+    if len(others) == 1:
+        return f"non-{others[0]} damage"
     return f"{listed(types, word)} damage" if types else "damage"
 
 
@@ -156,6 +159,11 @@ def _more_targets(node: damage_statics.MoreTargets, context: SentenceContext) ->
     who = group(node.from_, context)
     deals = f"{who.text} {'deal' if who.plural else 'deals'}"
     return f'any text that says "{deals} 1 target" says "{deals} up to {node.n} targets" instead'
+
+
+@phrase_for(statics.RaiseNumber)
+def _raise_number(node: statics.RaiseNumber, context: SentenceContext) -> str:
+    return f"+{node.by} to the numbers on {group(node.who, context).text}"
 
 
 @phrase_for(statics.More)

@@ -21,6 +21,7 @@ from .sentences import together
 declare_acts(
     {
         on_damage.Lessen: "reduce that damage by {by}",
+        on_damage.Raise: "increase that damage by {by}",
         on_damage.Double: "double that damage after all other changes",
         on_damage.Redirect: "redirect that damage to {to}",
         on_damage.SetDamage: "change that damage to {to}",

@@ -77,7 +77,8 @@ def _play_top(node: playing_cards.PlayTopCard, context: SentenceContext) -> Act:
 def _reveal(node: searching.Reveal, context: SentenceContext) -> Act:
     one = "any deck" if context.that_deck == "1 deck" else "1 deck"
     deck = one if node.deck == "one" else context.zone(node.deck, "deck")
-    return act(f"reveal {top(node.n, context, '{deck}').text}", loose=node.deck != "own", deck=deck)
+    cards_of = top(node.n, context, "{deck}", "bottom" if node.bottom else "top").text
+    return act(f"reveal {cards_of}", loose=node.deck != "own", deck=deck)
 
 
 @phrase_for(searching.Discover)
@@ -93,6 +94,11 @@ def _search(node: searching.Collect | searching.Salvage | searching.Summon, cont
     else:
         what = cards(node.n, node.what, context, node.up_to)
     return act(f"{node.word} {{what}}", what=what)
+
+
+@phrase_for(searching.SummonFromAny)
+def _summon_from_any(node: searching.SummonFromAny, context: SentenceContext) -> Act:
+    return act("summon {what} from any 1 deck or trash", loose=True, what=cards(node.n, node.what, context))
 
 
 @phrase_for(lasting.BeginLasting)

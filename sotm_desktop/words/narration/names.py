@@ -48,10 +48,7 @@ def has_twin(table: State, number: CardId) -> bool:
     definition = table.index.definitions[number]
     if definition.is_character or not is_in_play(table, number):
         return False
-    return any(
-        other != number and table.index.definitions[other] is definition and is_in_play(table, other)
-        for other in table.index.seat_of(number).cards
-    )
+    return any(other != number and is_in_play(table, other) for other in table.index.duplicates[number])
 
 
 def deck(table: State, seat: SeatId | None) -> str:
