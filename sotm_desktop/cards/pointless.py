@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from sotm_desktop.cards.scope import HERO, OUT, Scope
+from sotm_desktop.engine.effects.dealing import DealDamage, EachDeals
 from sotm_desktop.engine.effects.filters import Filter, IsCharacter, IsNoCharacter, IsNoTarget, IsTarget, Side, Test
+from sotm_desktop.engine.effects.healing import Regain, SetHpTo
 from sotm_desktop.engine.effects.moving_cards import Flip
+from sotm_desktop.engine.effects.on_damage import Redirect
 from sotm_desktop.engine.effects.quantities import Number
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, Random, Ranked
@@ -70,7 +73,18 @@ def never(node: Word, scope: Scope) -> Pointless | None:
         value = getattr(node, field.attribute)
         if name in COUNTS and (value.number if isinstance(value, Number) else value) == 0 and value is not False:
             return Pointless(f"{node.word!r} does nothing with 0 as {name!r}", "a number from 1 on")
+    if isinstance(node, DealDamage | EachDeals | Regain | SetHpTo | Redirect) and _says_no_target(node):
+        return Pointless(
+            f"{node.word!r} does nothing to cards that are no targets", "say `target` in place of `non_target`"
+        )
     return _never_turns(node, scope) if isinstance(node, Flip) else None
+
+
+def _says_no_target(node: Word) -> bool:
+    """Whether whom it does something to are cards without HP."""
+    whom = getattr(node, "to" if "to" in node.fields and not isinstance(node, SetHpTo) else "who")
+    fits = getattr(whom, "what", None)
+    return isinstance(fits, Filter) and any(isinstance(test, IsNoTarget) for test in fits.tests)
 
 
 def _never_turns(node: Flip, scope: Scope) -> Pointless | None:

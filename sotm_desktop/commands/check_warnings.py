@@ -9,6 +9,7 @@ from sotm_desktop.cards.build import DECK_SIZES
 from sotm_desktop.cards.complaints import Complaint
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.effects.clauses import PhaseText, Trigger
 from sotm_desktop.engine.effects.lasting import UNTIL, BeginLasting
 from sotm_desktop.engine.state import LINGERING
 from sotm_desktop.words.card_text import ability_lines, advanced_lines, lines, names_of, setup_lines
@@ -59,7 +60,8 @@ def printed(card: Definition, names: dict[str, str]) -> str:
 def warnings_of(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
     """Everything about a deck that looks strange."""
     found = [*_size(deck, places), *_first_game(deck, places), *_missing(deck, places), *_by_hand(deck, places)]
-    return [*found, *unused_names(places), *_long_texts(deck, places), *_too_short(deck, places)]
+    found += [*unused_names(places), *_long_texts(deck, places), *_too_short(deck, places)]
+    return [*found, *_phases_without_turn(deck, places)]
 
 
 def warnings_of_characters(deck: DeckDefinition, places: CardPlaces) -> list[Complaint]:
@@ -112,6 +114,19 @@ def _too_short(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
         if card.is_one_shot and any(UNTIL[node.until] in LINGERING for node in words):
             found = "a lasting text ends with the card that made it, and a One-Shot leaves play at once"
             yield places.at(card.id, found, "put it on a card that stays")
+
+
+def _phases_without_turn(deck: DeckDefinition, places: CardPlaces) -> Iterator[Complaint]:
+    """Text of phases that are over before the card lies there, or that no turn of its play area has."""
+    for card in deck.all_cards:
+        face = card.faces[0]
+        phases = [clause.phase for clause in face.clauses if isinstance(clause, PhaseText) and clause.whose == "own"]
+        triggers = [clause for clause in face.clauses if isinstance(clause, Trigger)]
+        if phases and card.is_one_shot and not triggers:
+            found = "text of a phase on a One-Shot, which leaves play at once"
+            yield places.at(card.id, found, "all of its text stands under `play:`")
+        for phase in set(phases) & {"power", "draw"} if deck.side != "hero" and card.next_to is None else ():
+            yield places.at(card.id, f"text of a {phase.upper()} PHASE, which only heroes' turns have")
 
 
 def unused_names(places: CardPlaces) -> Iterator[Complaint]:

@@ -105,6 +105,19 @@ cards:
 """
 
 
+def test_check_warns_of_phases_that_never_come(tmp_path, capsys):
+    file = tmp_path / "nowhere.yaml"
+    one_shot = "{title: Pit, copies: 15, keywords: [one_shot], end: [{destroy: self}]}"
+    for card, said in (
+        (one_shot, "text of a phase on a One-Shot, which leaves play at once"),
+        (one_shot.replace("one_shot", "ongoing").replace("end:", "power_phase:"), "which only heroes' turns have"),
+        (one_shot.replace("one_shot", "ongoing"), "no warnings"),
+    ):
+        file.write_text(f"deck: nowhere\nkind: environment\ntitle: Nowhere\ncards:\n  pit: {card}\n", encoding="utf-8")
+        assert main(["check", str(file)]) == 0
+        assert said in capsys.readouterr().out
+
+
 def test_check_warns_of_what_looks_strange(tmp_path, capsys):
     file = tmp_path / "nowhere.yaml"
     file.write_text(WARNED, encoding="utf-8")

@@ -46,6 +46,10 @@ class BeginLasting(Verb):
     until = Field(ONE_OF, choices=tuple(UNTIL), says=ENDS)
     example = "lasting: {that: {increase_damage: {by: 1, from: [ally, character]}}, until: your_start}"
 
+    @property
+    def needs_hero(self) -> bool:
+        return self.that is not None and self.that.is_for_hero
+
     def mistake(self) -> str:
         if self.until != "next_damage" or self.that is None or self.that.listens == "damage_change":
             return ""

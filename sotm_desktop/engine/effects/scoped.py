@@ -40,6 +40,11 @@ class While(Verb):
 
     that = Field(STATIC)
     do = Field(BLOCK)
+
+    @property
+    def needs_hero(self) -> bool:
+        return self.that is not None and self.that.is_for_hero
+
     example = "while: {that: {cannot: {who: [{is: you}], what: play}}, do: [{use_power: 1}]}"
 
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:

@@ -37,6 +37,11 @@ class Static(Word):
         """Under what the listener index lists it."""
         return ""
 
+    @property
+    def is_for_hero(self) -> bool:
+        """Whether, begun by a text, it is for the hero to whom that speaks."""
+        return False
+
     def holds_now(self, table: Table, entry: Entry) -> bool:
         """Whether its condition holds, if it has one."""
         return self.if_ is None or self.if_.holds(table, entry.bindings)
@@ -168,6 +173,10 @@ class Additional(Static):
     main = "phase"
     listens = "additional"
     example = "additional: power"
+
+    @property
+    def is_for_hero(self) -> bool:
+        return not self.each_hero
 
     def granted(self, table: Table, entry: Entry, hero: CardId | None) -> int:
         """How many it grants to a hero."""
