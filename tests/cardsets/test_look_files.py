@@ -64,6 +64,14 @@ def test_titles_can_be_read_on_the_plates_of_every_deck(card_set):
             assert contrast(letters_on(rgb(fill)), rgb(fill)) >= least, (deck.full_id, fill)
 
 
+def test_copies_with_numbers_of_their_own_look_different():
+    deck = library().deck("nightmist")
+    first, second = (looks().face(deck, deck.cards["oblivion"].copy(at)) for at in (0, 1))
+    assert first.id != second.id
+    assert [look.keywords[-1] for look in (first, second)] == ["2", "4"]
+    assert [look.lines[0].text for look in (first, second)] == [f"The number on this card is {n}." for n in (2, 4)]
+
+
 def test_a_look_file_names_only_cards_that_there_are():
     known = {f"{deck.set}/{card.deck}/{card.id}" for deck in library().decks() for card in deck.all_cards}
     for card_set in SETS:
