@@ -106,6 +106,7 @@ class EventBuilder(DeckBuilder):
         return Definition(id=event_id, deck=self.id, set=self.set, kind="event_card", copies=1, faces=(front, back))
 
     def _reward(self, source: Source, key: str) -> Ability:
+        self.words.decks = ()  # it is used against another villain, whose side decks are others
         reward = self.parts.bodied(Ability(), source, Scope(you=HERO, has_host=False, is_two_sided=False), key, False)
         reward.title = self._text(source, "title")
         return reward

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from sotm_desktop.cards.library import CardLibrary
 from sotm_desktop.engine.effects.filters import IsYours
 from sotm_desktop.engine.effects.this_turn import DiscardedThisPhase
 from sotm_desktop.engine.game import Game, Setup
 from tests.cards.samples import ENVIRONMENT, built
-from tests.kit.scenarios import library
+from tests.kit.scenarios import ROOT, library
+
+FOR_TESTS = ROOT / "tests" / "cardsets_for_tests"
 
 VILLAIN = """\
 deck: nemo
@@ -110,3 +113,40 @@ def test_the_engine_stands_words_about_a_hero_where_there_is_none():
     for bindings in ((0, None, None), (0, table.index.villains[0], None)):
         assert not any(IsYours().fits(table, bindings, card, False) for card in range(len(table.cards)))
         assert DiscardedThisPhase().value(table, bindings) == 0
+
+
+EVENT = """\
+event_card: frost
+villain: low_water/the_usurer
+title: Frost
+date: Nov 1911
+limit: 0
+effect: {title: Cold, start: [EFFECT]}
+rewards:
+  - {title: One, do: [REWARD]}
+  - {title: Two, do: [{lose: {}}]}
+"""
+
+
+def complaints_of_event(tmp_path, effect: str, reward: str) -> list[str]:
+    """What is wrong with an Event of a villain who has a side deck."""
+    file = tmp_path / "my_set" / "event_cards" / "frost.yaml"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(EVENT.replace("EFFECT", effect).replace("REWARD", reward), encoding="utf-8")
+    library = CardLibrary([tmp_path, FOR_TESTS])
+    library.events()
+    return [each.found for each in library.event_files["my_set/frost"].complaints]
+
+
+def test_the_effect_of_an_event_speaks_to_no_hero_and_its_rewards_to_one(tmp_path):
+    assert complaints_of_event(tmp_path, "{play_top: own}", "{draw: 1}") == []
+    assert complaints_of_event(tmp_path, "{draw: 1}", "{draw: 1}") == [f"'draw' {SAYS}"]
+    found = complaints_of_event(tmp_path, "{play_top: own}", "{one_hero: {which: [not_you], do: [{draw: 1}]}}")
+    assert found == [f"'not_you' {SAYS}"], "a reward belongs to no hero's deck"
+
+
+def test_a_reward_cannot_name_a_side_deck_of_the_villain_who_was_beaten(tmp_path):
+    (side_deck,) = CardLibrary([FOR_TESTS]).deck("low_water/the_usurer").side_decks
+    play = f"{{play_top: {side_deck.id}}}"
+    assert complaints_of_event(tmp_path, play, "{draw: 1}") == []
+    assert complaints_of_event(tmp_path, "{play_top: own}", play) == [f"{side_deck.id!r} is no deck here"]
