@@ -73,7 +73,8 @@ class EventBuilder(DeckBuilder):
         self.id = villain.id
         decks = tuple(deck.id for deck in villain.side_decks)
         plain = source.plain()
-        self._learn_names({card.id for card in villain.all_cards}, decks, [villain.source, plain])
+        named = (*villain.partners, *villain.all_cards, *(villain.characters.values() if villain.partners else ()))
+        self._learn_names({card.id for card in named}, decks, [villain.source, plain])
         event_id = self._text(source, kind)
         if event_id:
             self._check_id(source, event_id, kind)

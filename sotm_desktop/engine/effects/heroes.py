@@ -39,6 +39,9 @@ class HeroLoop(Verb):
     do = Field(BLOCK)
     speaks_to_hero = True
 
+    def option(self) -> str:
+        return self.do.option()
+
     def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [self.heroes(tx, bindings), ()]
         return None
@@ -141,6 +144,9 @@ class OneHero(Verb):
     is_price = False
     """Whether more follows if they do, so that it must be done in full."""
     example = "one_hero: {may: true, do: [{discard: {n: 2, what: [item]}}], then: [{destroy: self}]}"
+
+    def option(self) -> str:
+        return self.do.option()
 
     def mistake(self) -> str:
         """Two of them would read as one, and mean something else."""

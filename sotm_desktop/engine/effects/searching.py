@@ -209,7 +209,6 @@ class Search(Verb):
 class Collect(Search):
     """Takes cards out of the deck into the hand, then shuffles the deck (rulebook, Collect). Its value: the cards."""
 
-    up_to = Fixed(False)
     needs_hero = True
     looks_in, brings_to = ("deck",), ("hand",)
     example = "collect: [item]"

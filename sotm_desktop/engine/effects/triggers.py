@@ -30,7 +30,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import would_be_dealt
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import deck_cards, is_in_play
-from sotm_desktop.engine.state import Fact
+from sotm_desktop.engine.state import TRASH, Fact
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -231,6 +231,17 @@ class Destroyed(CardHappening):
 
     listens, fact = "after:destroy", "destroy"
     example = "destroyed: {card: [non_hero, target], by: [{is: you}]}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        """Another text may have put the card under one meanwhile: it counts as what it was."""
+        card: CardId = fact[1]
+        row = tx.cards[card]
+        if row.zone != tx.index.under:
+            return super().matches(tx, bindings, fact)
+        tx.cards[card] = row._replace(zone=tx.index.zone(tx.index.deck_of[card], TRASH))
+        found = super().matches(tx, bindings, fact)
+        tx.cards[card] = row
+        return found
 
 
 class OneCardHappening(Happening):

@@ -56,6 +56,7 @@ def _compared(
         who = phrase(what.who, context)
         return f"{who.text} {_has(who.plural, negative)} {bound} HP"
     if isinstance(what, quantities.NumberOf):
+        bound = "no" if bound == "exactly 0" and not negative else bound
         return f"{no}{bound} {_cards_are(what, context)}"
     if isinstance(what, quantities.DestroyedBy):
         bound = "no" if bound == "exactly 0" and not negative else bound

@@ -153,7 +153,8 @@ class SentenceContext:
                 return f"{self.their} {zone}"
             whose = self.side
         if whose not in ("hero", *WHOSE):
-            return f"the {self.side_deck_title(whose)} {zone}"
+            title = self.side_deck_title(whose)
+            return f"{title if title.startswith('The ') else f'the {title}'} {zone}"
         return f"the {whose.capitalize()} {zone}"
 
     def side_deck_title(self, name: str) -> str:
