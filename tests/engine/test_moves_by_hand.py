@@ -144,12 +144,14 @@ def test_a_card_that_is_turned_to_a_side_with_fewer_hp_has_no_more_than_those(tm
 
 
 def test_a_card_with_one_side_is_not_turned_over_by_its_text(tmp_path):
-    back, text = "  back:\n    hp: 999\n    keywords: [villain]\n", "    start: [{flip: self}]\n"
+    back, text = "  back:\n    hp: 999\n    keywords: [villain]\n", "    start: [{flip: villain}]\n"
     game = against_mirror(tmp_path, lambda found: found.replace(back, text))
     assert game.state.cards[game.index.seats[0].character].face == 0 and not of_state(game.state)
 
 
 def test_no_text_turns_over_a_hero_who_is_not_out(tmp_path):
-    back, text = "  back:\n    hp: 999\n", "    start: [{flip: {each: [hero, character]}}]\n  back:\n    hp: 999\n"
+    back, text = "  back:\n    hp: 999\n", "    start: [{flip: {each: [character]}}]\n  back:\n    hp: 999\n"
     game = against_mirror(tmp_path, lambda found: found.replace(back, text))
+    game.answer([option.key for option in game.decision.options])
+    assert game.state.cards[game.index.seats[0].character].face == BACK
     assert game.state.cards[game.index.heroes[0]].face == 0 and not of_state(game.state)
