@@ -154,9 +154,9 @@ def text_of(family: str, data: Any, side: str = "hero") -> str | None:
         builder.scope = scope = scope._replace(you=SPEAKS_TO[side])
         if family == "verb":
             before = [{**BEFORE[name], "as": name} for name in named]
-            node: Word | None = builder.block(wrap(copy.deepcopy([*before, data])), scope, "every")
+            node: Word | None = builder.block(wrap([*before, data]), scope, "every")
         else:
-            node = builder.word(Word, family, wrap(copy.deepcopy(data)), next(iter(data)), scope, "every")
+            node = builder.word(Word, family, wrap(data), next(iter(data)), scope, "every")
         if not builder.complaints:
             context = context_of(SPEAKERS[side], {"somebody": "Somebody"})
             try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -44,8 +43,7 @@ class Card:
     def mutants(self) -> Iterator[Mutant]:
         """All of them; a path says where each differs."""
         for path, value in self._changes():
-            made = copy.deepcopy(self.data)
-            yield Mutant(f"{'.'.join(map(str, path))} = {_short(value)}", put(made, path, value))
+            yield Mutant(f"{'.'.join(map(str, path))} = {_short(value)}", put(self.data, path, value))
 
     def changes(self, family: str, data) -> Iterator[tuple[tuple, Any]]:
         """The same for a single word or filter: where, and the new value."""
@@ -290,17 +288,17 @@ def _names(value) -> set[str]:
 
 
 def put(data, path: tuple, value):
-    """The data with one value replaced, or removed (MISSING)."""
+    """A copy of the data with one value replaced, or removed (MISSING); what does not change is shared."""
     if not path:
         return value
-    place = data
-    for step in path[:-1]:
-        place = place[step]
-    if value is MISSING:
-        del place[path[-1]]
+    made = dict(data) if isinstance(data, dict) else list(data)
+    if len(path) > 1:
+        made[path[0]] = put(data[path[0]], path[1:], value)
+    elif value is MISSING:
+        del made[path[0]]
     else:
-        place[path[-1]] = value
-    return data
+        made[path[0]] = value
+    return made
 
 
 def _short(value) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -50,8 +49,7 @@ def outcomes_of_event(event: EventCard, villain: DeckDefinition) -> Iterator[tup
             continue
         card = Card(data if place[0] != "rewards" else {"power": data}, sorted(villain.source["cards"]), keywords)
         for mutant in card.mutants():
-            made = {**event.source, place[0]: copy.copy(event.source[place[0]])}  # the list of rewards is changed
-            put(made, place, mutant.card if place[0] != "rewards" else mutant.card["power"])
+            made = put(event.source, place, mutant.card if place[0] != "rewards" else mutant.card["power"])
             builder = EventBuilder("mutant.yaml", villain.set)
             changed = builder.build_event(wrap(made), villain)
             kind = REFUSED if changed is None else _compared(before, changed.definition, names)

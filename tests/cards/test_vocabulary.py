@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-
 import pytest
 
 from sotm_desktop.cards.reference import SOMEBODY, example_of
@@ -12,12 +10,12 @@ from sotm_desktop.engine.effects import activating, clauses, quantities, referen
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.clauses import Clause
 from sotm_desktop.engine.effects.filters import Filter, HasKeyword, Side
-from sotm_desktop.engine.effects.word import MISSING, VOCABULARY, Verb
+from sotm_desktop.engine.effects.word import VOCABULARY, Verb
 from sotm_desktop.words import card_text
 from sotm_desktop.words.card_text import Unprintable, clause_text
 from sotm_desktop.words.card_text.registry import PHRASES, phrase_of
 from tests.cards.equal_mutants import reason_for
-from tests.cards.mutants import Card
+from tests.cards.mutants import Card, put
 
 WORDS = [cls for words in VOCABULARY.values() for cls in words.values()]
 WITHOUT_WORD = [Block, Filter, HasKeyword, Side, quantities.Number, references.Reference]
@@ -79,18 +77,7 @@ def _changed_examples(cls):
     family = cls.family if word in VOCABULARY[cls.family] and cls.family != "test" else "verb"
     card = Card({}, ["spare_key", "toolbox"], ["device", "minion", "ordnance", "perform"])
     for path, value in card.changes(family, data):
-        made = copy.deepcopy(data)
-        if path:
-            place = made
-            for step in path[:-1]:
-                place = place[step]
-            if value is MISSING:
-                del place[path[-1]]
-            else:
-                place[path[-1]] = value
-        else:
-            made = value
-        yield f"{'.'.join(map(str, path))} = {value}", _as_yaml(made)
+        yield f"{'.'.join(map(str, path))} = {value}", _as_yaml(put(data, path, value))
 
 
 def _as_yaml(value) -> str:

@@ -23,7 +23,7 @@ def area_called(area: str, context: SentenceContext) -> str:
 @phrase_for(areas.EachArea)
 def _each_area(node: areas.EachArea, context: SentenceContext) -> Saying:
     inner = context.but(that_deck="that play area's deck", that_area="each play area")
-    whole = speaks_of(node.do, inner, "each play area")
+    whole = speaks_of(node.do, inner)
     if whole is not None:
         return whole
     return Whole(f"for each play area in turn order: {in_parts(node.do, inner.but(that_area='that play area'))}")

@@ -11,10 +11,12 @@ from .grammar import Saying, Whole
 from .nouns import counted, noun_of, one
 from .numbers import destroyed, is_one, number, result_called, things
 from .registry import phrase_for
-from .sentence_context import Antecedent, SentenceContext, side_name
+from .sentence_context import Antecedent, SentenceContext, Unknowns, side_name
 from .sentences import as_one, flat, one_predicate, spoken, together
 
 TIMES = "do this "
+PROBE = "\N{REPLACEMENT CHARACTER}"
+"""Stands for a deck or a play area where it is only asked whether a sentence names it."""
 
 
 @phrase_for(control.ForEach)
@@ -67,7 +69,7 @@ def _all_hits(times: Quantity | None) -> list[ResultRef]:
 @phrase_for(searching.EachDeck)
 def _each_deck(node: searching.EachDeck, context: SentenceContext) -> Saying:
     deck = kind_of_deck(node.which)
-    whole = speaks_of(node.do, context.but(that_deck=f"each {deck}"), f"each {deck}")
+    whole = speaks_of(node.do, context.but(that_deck=f"each {deck}"))
     if whole is not None:
         return whole
     return Whole(f"for each {deck} in turn order: {in_parts(node.do, context.but(that_deck='that deck'))}")
@@ -84,7 +86,7 @@ def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
         decks = f"any number of {kind_of_deck(node.which)}s"
     else:
         decks = f"up to {number(node.n, context)} {kind_of_deck(node.which)}{'' if is_one(node.n, context) else 's'}"
-    whole = speaks_of(node.do, context.but(that_deck=decks), decks)
+    whole = speaks_of(node.do, context.but(that_deck=decks))
     if whole is not None:
         return whole
     return Whole(f"for {decks}: {in_parts(node.do, context.but(that_deck='that deck'))}")
@@ -93,24 +95,24 @@ def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
 @phrase_for(scoped.OneDeck)
 def _one_deck(node: scoped.OneDeck, context: SentenceContext) -> Saying:
     deck = f"1 {kind_of_deck(node.which)}"
-    first, *rest = hear(node.do, context.but(that_deck=deck), later=context)
-    if not _names(first.saying, first.place, deck):
+    if not _names(node.do, context):
         return Whole(f"for {deck}: {in_parts(node.do, context.but(that_deck='that deck'))}")
+    first, *rest = hear(node.do, context.but(that_deck=deck), later=context)
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())
     return first.saying._replace(follow=(*first.saying.follow, *follow))
 
 
-def speaks_of(block: Block, context: SentenceContext, words: str) -> Saying | None:
+def speaks_of(block: Block, context: SentenceContext) -> Saying | None:
     """What a block says, if it is one sentence and names what the text goes through; else that must be said before."""
-    if len(block.items) != 1:
-        return None
-    saying = says(block, context)[0]
-    return saying if _names(saying, context, words) else None
+    return says(block, context)[0] if len(block.items) == 1 and _names(block, context) else None
 
 
-def _names(saying: Saying, context: SentenceContext, words: str) -> bool:
-    said = (spoken(saying, context.actor), context.unknowns.explained(), *saying.follow)
-    return any(words in text for text in said)
+def _names(block: Block, context: SentenceContext) -> bool:
+    """Whether the first sentence of a block names the deck or area that the text goes through."""
+    probe = context.but(that_deck=PROBE, that_area=PROBE, unknowns=Unknowns())
+    first = says(block, probe)[0]
+    said = (spoken(first, context.actor), probe.unknowns.explained(), *first.follow)
+    return any(PROBE in text for text in said)
 
 
 def in_parts(block: Block, context: SentenceContext) -> str:
