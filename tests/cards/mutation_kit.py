@@ -83,33 +83,51 @@ class Bench:
         self.keywords = sorted(keywords_in(self.source))
         kept = {key: value for key, value in self.source.items() if key not in ("first_game", "look", "cards")}
         self.rest = {key: wrap(value) for key, value in kept.items()}
-        self.cards = self._without_text("cards")
+        self.cards = without_text(self.source["cards"])
         spare = {"title": "Spare", "keywords": [word for word in self.keywords if word != "one_shot"]}
         self.cards[SPARE] = wrap(spare)
-        if "characters" in self.source:
+        if deck.side == "hero":
             self.rest["characters"] = wrap({"standard": NO_TEXT})
-        if "character" in self.source:
-            self.rest["character"] = Source(self._without_text("character"))
+        elif "characters" in self.source:
+            people = self.source["characters"]
+            self.rest["characters"] = Source({name: Source(without_text(sides)) for name, sides in people.items()})
+        elif "character" in self.source:
+            self.rest["character"] = Source(without_text(self.source["character"]))
+        beside = self.source.get("side_decks", {})
+        decks = {name: {"title": wrap(held["title"]), "cards": Source(without_text(held["cards"]))}
+                 for name, held in beside.items()}  # fmt: skip
+        if decks:
+            self.rest["side_decks"] = Source({name: Source(held) for name, held in decks.items()})
 
-    def places(self) -> Iterator[tuple[str, str]]:
-        """Where there is text: cards, hero characters, villain sides."""
-        for part in ("cards", "characters"):
-            for key in self.source.get(part, ()):
-                yield part, key
-        for side in self.source.get("character", ()):
-            if side in ("front", "back"):
+    def places(self) -> Iterator[tuple[str, ...]]:
+        """Where there is text: cards, those of side decks, hero characters, villain sides."""
+        for key in self.source["cards"]:
+            yield "cards", key
+        for name, held in self.source.get("side_decks", {}).items():
+            for key in held["cards"]:
+                yield "side_decks", name, "cards", key
+        for name, card in self.source.get("characters", {}).items():
+            if self.deck.side == "hero":
+                yield "characters", name
+            else:
+                yield from (("characters", name, side) for side in SIDES if side in card)
+        for side in SIDES:
+            if side in self.source.get("character", ()):
                 yield "character", side
 
-    def data_at(self, place: tuple[str, str]) -> dict:
-        return self.source[place[0]][place[1]]
+    def data_at(self, place: tuple[str, ...]) -> dict:
+        held = self.source
+        for key in place:
+            held = held[key]
+        return held
 
-    def text(self, place: tuple[str, str], card: dict) -> str | None:
+    def text(self, place: tuple[str, ...], card: dict) -> str | None:
         """What is printed on the card made of this data; None when the builder complains."""
-        part, key = place
-        data = {**self.rest, "cards": Source(self._cards_named_in(card))}
-        others = {} if part == "characters" else data[part].value
-        data[part] = Source({**others, key: wrap(card)})
-        built = DeckBuilder("mutant.yaml", self.deck.set, SHIPPED.knows_keyword).build(Source(data))
+        rest = {**self.rest, "cards": Source(self._cards_named_in(card))}
+        if self.deck.side == "hero" and place[0] == "characters":
+            rest["characters"] = Source({})
+        data = placed(Source(rest), place, wrap(card))
+        built = DeckBuilder("mutant.yaml", self.deck.set, SHIPPED.knows_keyword).build(data)
         if built is None:
             return None
         try:
@@ -120,14 +138,25 @@ class Bench:
     def _cards_named_in(self, card: dict) -> dict[str, Source]:
         return {name: self.cards[name] for name in {*_words_in(card), SPARE} if name in self.cards}
 
-    def _without_text(self, part: str) -> dict[str, Source]:
-        """The cards of a deck or the sides of a villain, with nothing that they do."""
-        return {
-            key: wrap({field: value for field, value in card.items() if field not in TEXT})
-            if isinstance(card, dict)
-            else wrap(card)
-            for key, card in self.source[part].items()
-        }
+
+SIDES = ("front", "back")
+
+
+def placed(held: Source, place: tuple[str, ...], card: Source) -> Source:
+    """The data of a deck with another card in a place."""
+    if not place:
+        return card
+    return Source({**held.value, place[0]: placed(held.value.get(place[0], Source({})), place[1:], card)})
+
+
+def without_text(cards: dict) -> dict[str, Source]:
+    """Cards, or the sides of one, with nothing that they do."""
+    return {
+        key: wrap({field: value for field, value in card.items() if field not in TEXT})
+        if isinstance(card, dict)
+        else wrap(card)
+        for key, card in cards.items()
+    }
 
 
 TEXT = {*PARTS, "next_to", "setup", "advanced"}
@@ -147,12 +176,14 @@ def _words_in(value: object) -> Iterator[str]:
 
 
 def _definition(deck: DeckDefinition, place: tuple[str, ...]) -> Definition:
-    part, key = place
+    part, key = place[:2]
     if part == "cards":
         return deck.cards[key]
-    if part == "characters":
+    if part == "side_decks":
+        return next(side for side in deck.side_decks if side.id == key).cards[place[-1]]
+    if part == "characters" and deck.side == "hero":
         return deck.characters["" if key == "standard" else key]
-    return deck.characters[""]
+    return next(card for card in deck.all_characters if part == "character" or card.id == key)
 
 
 def printed(card: Definition, names: dict[str, str]) -> str:
