@@ -21,6 +21,7 @@ from sotm_desktop.engine.effects.clauses import (
     Power,
     ReactionText,
     ReplacesDamageAtAPrice,
+    RevealedText,
     SetupText,
     Trigger,
     WhenDestroyed,
@@ -37,7 +38,17 @@ PHASE_PARTS = {
     "draw_phase": ("draw", "own"), "end": ("end", "own"), "each_hero_start": ("start", "each_hero"),
     "each_hero_end": ("end", "each_hero"),
 }  # fmt: skip
-PARTS = ("play", "static", "triggers", *PHASE_PARTS, "powers", "reactions", "when_destroyed", "activated")
+PARTS = (
+    "play",
+    "static",
+    "triggers",
+    *PHASE_PARTS,
+    "powers",
+    "reactions",
+    "when_destroyed",
+    "when_revealed",
+    "activated",
+)
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "do")
 ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
 GRANT_IT = "`{granted: true, do: […]}` on a card that is played next to a hero gives it to that hero"
@@ -62,6 +73,8 @@ class PartBuilder:
             printed += made
             if part == "play":
                 face.play = next(clause for clause in made if isinstance(clause, PlayText))
+            elif part == "when_revealed":
+                face.revealed = next(clause for clause in made if isinstance(clause, RevealedText))
             elif part == "powers":
                 face.powers = tuple(clause for clause in made if isinstance(clause, Power))
             elif part == "activated":
@@ -114,6 +127,8 @@ class PartBuilder:
             play = self.bodied(PlayText(), source, self.words.scope, key, not one_shot)
             play.do.is_lost_with_card = one_shot
             return [play]
+        if part == "when_revealed":
+            return [self.bodied(RevealedText(), source, self.words.scope, key, False)]
         if part == "when_destroyed":
             return [self._when_destroyed(source, key)]
         if part in PHASE_PARTS:

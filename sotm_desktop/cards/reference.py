@@ -29,6 +29,10 @@ FAMILIES = {
     "test": ("Words of filters", "A filter is a list of words that all hold for a card: `[villain, target, other]`."),
     "quantity": ("Amounts", "A number: a figure, `H`, or one of these."),
     "condition": ("Conditions", "What stands behind `if:` and in `that:`."),
+    "area": (
+        "Play areas",
+        "Where a card goes: that of a deck, by its name (`villain`, `that`), or one of these.",
+    ),
     "event": ("Events", "What a trigger answers: `triggers: [{whenever: …, do: […]}]`."),
     "static": ("Static texts", "What holds as long as the card is in play: `static: […]`."),
 }
@@ -40,7 +44,7 @@ KINDS = {
     "keyword": "a keyword of any deck",
     "result": "a name given with `as`",
     "deck": "own, villain, environment, the id of a side deck, or `that` in a text that goes through decks",
-    "text": "a text",
+    "text": "a text", "area": "a play area",
 }  # fmt: skip
 """What a field may hold, in words."""
 

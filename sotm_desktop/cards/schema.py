@@ -101,6 +101,7 @@ def _kinds() -> dict[str, Schema]:
         "a_quantity": {"anyOf": [FIGURE, {"const": "H"}, _ref("quantity")]},
         "a_selector": {"anyOf": [TEXT, _ref("selector")]},
         "a_filter": _or_list(test), "a_condition": _ref("condition"), "a_block": block,
+        "a_area": {"anyOf": [TEXT, _ref("area")]},
         "a_blocks": {"type": "array", "items": block, "minItems": 2},
         "a_static": _ref("static"), "a_statics": _or_list(_ref("static")), "a_event": _ref("event"),
         "a_flag": FLAG, "a_number": FIGURE, "a_card_id": TEXT, "a_card_ids": _or_list(TEXT), "a_keyword": TEXT,

@@ -12,6 +12,7 @@ from sotm_desktop.cards.scope import NOBODY, Scope
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its words to the vocabulary)  # fmt: skip
     activating,
+    area_values,
     areas,
     conditions,
     control,
@@ -40,6 +41,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     whenever,
     winning,
 )
+from sotm_desktop.engine.effects.area_values import Area, AreaOfDeck
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.damage_statics import AboutDamage
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES, Filter, HasKeyword, Side, Test
@@ -266,6 +268,13 @@ class WordBuilder(PlainFields):
                           nearest("", VOCABULARY["selector"]) + "; or a name like self, you, each")  # fmt: skip
             return None
         return self.word(Selector, "selector", source, next(iter(source.value)), scope, key)
+
+    def _area(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Area | None:
+        if isinstance(source.value, dict) and len(source.value) == 1:
+            return self.word(Area, "area", source, next(iter(source.value)), scope, key)
+        area = AreaOfDeck(self._deck(source, scope, key, field), key)
+        self.code[key] = area
+        return area
 
     def _reference(self, source: Source, scope: Scope, key: str) -> Reference | None:
         name, _, part = source.value.partition(".")

@@ -25,6 +25,9 @@ from sotm_desktop.engine.state import BACK, DECK, FRONT, LINGERING, NEXT, CardRo
 if TYPE_CHECKING:
     from sotm_desktop.engine.transaction import Transaction
 
+MOVE = "move"
+"""Why a card goes from one play area to another: it stays what it was."""
+
 
 def apply(tx: Transaction, event: Event) -> None:
     """Writes what an event did."""
@@ -44,6 +47,12 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     at = left.index(card)
     zones[row.zone] = left[:at] + left[at + 1 :]
     was_in_play = index.area_of_zone[row.zone] is not None
+    if why == MOVE:
+        _text_off(tx, card, row)
+        tx.cards[card] = row._replace(zone=to, host=host)
+        zones[to] = (*zones[to], card)
+        _text_on(tx, card)
+        return
     if was_in_play:
         _text_off(tx, card, row)
     is_in_play = index.area_of_zone[to] is not None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from sotm_desktop.engine.effects.activating import Activated
-    from sotm_desktop.engine.effects.clauses import Ability, Clause, PlayText, Power, SetupText
+    from sotm_desktop.engine.effects.clauses import Ability, Clause, PlayText, Power, RevealedText, SetupText
     from sotm_desktop.engine.effects.filters import Filter
     from sotm_desktop.engine.effects.statics import Static
 
@@ -28,6 +28,8 @@ class Face:
     """Everything that works while this side is face up in play, in printed order: statics, triggers, phase text."""
     play: PlayText | None = None
     """The clause that resolves when the card is played (all the text of a One-Shot), or None."""
+    revealed: RevealedText | None = None
+    """The clause that resolves when the card is revealed, or None."""
     powers: tuple[Power, ...] = ()
     abilities: tuple[Ability, ...] = ()
     """The incapacitated abilities."""

@@ -18,6 +18,7 @@ from sotm_desktop.engine.stages import (
     powers,
     removing,
     replacing,
+    revealed_text,
     setup,
     token_moves,
     turns,
@@ -27,7 +28,8 @@ ALL: tuple[Procedure[Any], ...] = (
     damage.DEAL, damage.ONCE_DEALT, destroying.DESTROY, destroying.FALLING, destroying.INCAPACITATE, destroying.ORPHANS,
     removing.TAKE_OUT, token_moves.MOVE_TOKENS, leaving.ENTERING, moving.RESHUFFLE, moving.TOP_OF_DECK, moving.DRAW,
     playing.PLAY_CARD, playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD, becomes_target.ONE_BY_ONE,
-    listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP, turns.TURN, turns.ROUNDS,
+    revealed_text.REVEALED_TEXT, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP,
+    turns.TURN, turns.ROUNDS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
     *manual_moves.PROCEDURES,
 )  # fmt: skip

@@ -20,6 +20,9 @@ FRONT, BACK, DOWN = 0, 1, 2
 TURN_OVER, NO_ACTIONS = "over", "actions"
 """What ``skip_to`` is, besides a phase: nothing of the turn follows, or only the text of its START and END PHASE."""
 
+FIRST_PHASE = "start"
+"""As ``skip_to``: the turn goes back to it."""
+
 DECK, HAND, TRASH, PLAY = 0, 1, 2, 3
 """The four zones that every deck has; ``CardIndex.zone(deck, PLAY)`` numbers them for the whole table."""
 

@@ -197,7 +197,9 @@ class Card:
                 yield path, "H"
         elif kind == "quantity" and value == "H":
             yield path, 3
-        elif kind in ("quantity", "condition", "static", "event", "verb"):
+        elif kind in ("quantity", "condition", "static", "event", "verb") or (
+            kind == "area" and isinstance(value, dict)
+        ):
             yield from self._word(kind, value, path)
         elif kind == "statics":
             for n, static in enumerate(value):
@@ -232,7 +234,7 @@ class Card:
             return
         choices = {
             "word": field.choices, "words": field.choices, "card_id": self.ids, "keyword": self.keywords,
-            "deck": (*WHOSE, *field.choices), "result": self.names, "text": ("other words",),
+            "deck": (*WHOSE, *field.choices), "result": self.names, "area": WHOSE, "text": ("other words",),
         }[field.holds]  # fmt: skip
         if len(choices) > 5 and value in choices:
             at = list(choices).index(value)

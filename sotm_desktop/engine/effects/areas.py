@@ -1,19 +1,44 @@
-"""Play areas: where cards lie in play, and the decks that cards belong to."""
+"""Play areas: where cards lie in play, moving them to another, and the decks that cards and areas belong to."""
 
 from __future__ import annotations
 
+from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
-from sotm_desktop.engine.effects.filters import Test
+from sotm_desktop.engine.effects.filters import SIDES, Test
 from sotm_desktop.engine.effects.searching import EachDeck
+from sotm_desktop.engine.effects.triggers import EVENT, PlayHappening
 from sotm_desktop.engine.effects.whose import deck_for
-from sotm_desktop.engine.effects.word import OF_DECK, SELECTOR, VERB, Field, Verb, word
-from sotm_desktop.engine.frames import Bindings, Memory, StepResult
-from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.effects.word import (
+    CONDITION,
+    OF_DECK,
+    ONE_OF,
+    SELECTOR,
+    VERB,
+    Answered,
+    Condition,
+    Field,
+    Fixed,
+    Verb,
+    cause_of,
+    word,
+)
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, back_to
+from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import area_of
+from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.becomes_target import ENTER
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 A_HERO = "hero"
+
+
+def is_area(table: Table, bindings: Bindings, area: SeatId | None, meant: str) -> bool:
+    """Whether a play area is the one that a text means by a deck, or that of any hero."""
+    if meant == A_HERO:
+        return area is not None and table.index.seats[area].side == A_HERO
+    return area == deck_for(table, bindings, meant)
 
 
 @word("test", "in_area")
@@ -25,32 +50,110 @@ class InArea(Test):
     example = "[{keyword: device}, {in_area: villain}]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        area = area_of(table, card)
-        if self.area == A_HERO:
-            return area is not None and table.index.seats[area].side == A_HERO
-        return area == deck_for(table, bindings, self.area)
+        return is_area(table, bindings, area_of(table, card), self.area)
 
 
 @word(VERB, "each_area")
 class EachArea(EachDeck):
     """Does something in each play area, in turn order; ``{in_area: that}`` finds the cards that lie there."""
 
+    which = Fixed(None)
     do = Field(BLOCK, binds=("deck",))
     example = "each_area: [{destroy: {one: [ongoing, {in_area: that}]}}]"
 
 
 @word(VERB, "deck_of")
 class DeckOf(Verb):
-    """Does something with the deck that a card belongs to; in the sentences it is ``that`` deck."""
+    """Does something with the deck that a card or a play area belongs to; in the sentences it is ``that`` deck."""
 
-    card = Field(SELECTOR)
+    card = Field(SELECTOR, default=None)
+    area = Field(AREA, default=None)
     do = Field(BLOCK, binds=("deck",))
+    one_of = ("card", "area")
     example = "deck_of: {card: gone, do: [{discover: {what: [ongoing], deck: that}}]}"
 
+    def mistake(self) -> str:
+        return "a deck is that of a card or of a play area, not of both" if self.card and self.area else ""
+
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return self.card.run(tx, bindings)
+        chosen = self.card or self.area
+        assert chosen is not None  # one of the two is given
+        return chosen.run(tx, bindings)
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return self.do.run(tx, (*bindings, tx.index.deck_of[last[0]])) if last else ()
+        if not last:
+            return ()
+        deck = last[0] if self.area is not None else tx.index.deck_of[last[0]]
+        return self.do.run(tx, (*bindings, deck))
 
     steps = (choose, act)
+
+
+@word(VERB, "move")
+class MoveToArea(Verb):
+    """Moves cards to a play area. One that is in play keeps its HP and tokens, and no card is played by it.
+
+    A character card stays where it is. What lies next to a moved card goes with it. Its value: the cards moved.
+    """
+
+    what = Field(SELECTOR)
+    to = Field(AREA)
+    example = "move: {what: {one: [{keyword: device}]}, to: villain}"
+
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return self.what.run(tx, bindings)
+
+    def where(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if not last:
+            return Done(())
+        memory[:] = [tuple(last)]
+        return self.to.run(tx, bindings)
+
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if not last:
+            return Done(())
+        memory[:] = [memory[0], (), last[0]]
+        return None
+
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        waiting, moved, area = memory
+        if not waiting:
+            return Done(moved)
+        card = waiting[0]
+        memory[:] = [waiting[1:], moved, area]
+        gone = tx.cards[card].zone == tx.index.removed
+        if gone or area_of(tx, card) == area or tx.index.definitions[card].is_character:
+            return None
+        memory[1] = (*moved, card)
+        moving.to_area(tx, card, area, cause_of(self, bindings))
+        return fire(tx, ENTER, ("move", card, area))
+
+    steps = (choose, where, go, next, back_to("next"))
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return self.what.enough(tx, bindings, in_full) and bool(self.to.found(tx, bindings))
+
+
+@word(EVENT, "enters_area")
+class EntersArea(PlayHappening):
+    """A card comes into the play area of this deck, played there or moved; ``hero`` means that of any hero."""
+
+    area = Field(OF_DECK, choices=(A_HERO,))
+    main = ""
+    listens = ENTER
+    example = "enters_area: {card: [{is: self}], area: villain}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.card.holds(tx, bindings, fact[1]) and is_area(tx, bindings, area_of(tx, fact[1]), self.area)
+
+
+@word(CONDITION, "turn_of")
+class TurnOf(Condition):
+    """It is the turn of a hero, a villain or the environment."""
+
+    side = Field(ONE_OF, choices=SIDES)
+    main = "side"
+    example = "{turn_of: hero}"
+
+    def holds(self, table: Table, bindings: Bindings) -> bool:
+        return table.turn is not None and table.index.seats[table.turn].side == self.side

@@ -46,6 +46,12 @@ class PlayText(Clause):
     part = "play"
 
 
+class RevealedText(Clause):
+    """What happens when the card is revealed, before anything else is done with it."""
+
+    part = "when_revealed"
+
+
 class SetupText(Clause):
     """What is done when the game is set up."""
 

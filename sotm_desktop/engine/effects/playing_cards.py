@@ -36,7 +36,7 @@ from sotm_desktop.engine.questions import is_active_hero, name
 from sotm_desktop.engine.stages.phases import PHASE, playable
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
-from sotm_desktop.engine.state import NO_ACTIONS, TURN_OVER
+from sotm_desktop.engine.state import FIRST_PHASE, NO_ACTIONS, TURN_OVER
 from sotm_desktop.engine.transaction import Transaction
 
 TO_CHOOSE = Jump("choose")
@@ -227,6 +227,22 @@ class SkipTo(Verb):
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, bindings), self.phase))
+        return (1,)
+
+    steps = (go,)
+
+
+@word(VERB, "go_back")
+class GoBack(Verb):
+    """The turn that is being taken begins again with its START PHASE; the rest of this phase is skipped.
+
+    It stays the same turn: what was used once this turn stays used.
+    """
+
+    example = "go_back: {}"
+
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, bindings), FIRST_PHASE))
         return (1,)
 
     steps = (go,)

@@ -17,6 +17,7 @@ IT_PARTS = {
     "damage": {"source": 1, "target": 2},
     "destroy": {"card": 1, "destroyer": 2},
     "play": {"card": 1},
+    "move": {"card": 1},
     "leave": {"card": 1},
     "trash": {"card": 1},
     "power": {"user": 1, "card": 2},

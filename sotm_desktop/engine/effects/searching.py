@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.scoped import WHICH_DECK, decks_of
@@ -26,11 +27,12 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.facing import decks_in_reach
 from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, StepResult, Steps, back_to, call
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.listeners import STATE, watch
+from sotm_desktop.engine.listeners import STATE
 from sotm_desktop.engine.modifiers import more_of
 from sotm_desktop.engine.questions import deck_cards, trash_cards
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.playing import PLAY_CARD
+from sotm_desktop.engine.stages.revealed_text import acts_revealed, after_revealing
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -38,6 +40,7 @@ PLACES = ("deck", "trash")
 TO_FINISH = Jump("finish")
 TO_LOOK = Jump("look")
 TO_PLAY = Jump("play")
+TO_WHERE = Jump("where")
 
 
 @word(VERB, "reveal")
@@ -69,10 +72,11 @@ class Reveal(Verb):
     def turn(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         """All at once, or one by one where text looks at what comes to the top."""
         deck, left, seen = memory if len(memory) > 1 else (memory[0], self.n.value(tx, bindings) or 0, ())
-        count = 1 if STATE in tx.listeners else left
+        count = min(left, 1) if STATE in tx.listeners else left
         cards = moving.reveal(tx, deck, count, cause_of(self, bindings), self.bottom)
         memory[:] = [deck, left - len(cards), (*seen, *cards)]
-        return watch(tx) if cards and left > len(cards) else Done(memory[2])
+        goes_on = cards and (left > len(cards) or acts_revealed(tx, cards))
+        return after_revealing(tx, cards) if goes_on else Done(memory[2])
 
     steps = (choose, refill, turn, back_to("turn"))
 
@@ -115,6 +119,7 @@ class Discover(Verb):
     what = Field(FILTER)
     deck = Field(OF_DECK, default="own")
     up_to = Field(FLAG, default=False, says="the players choose how many")
+    into = Field(AREA, default=None, says="the play area in which they are played; their own when left out")
     main = "what"
     looks_in, brings_to = ("deck",), (ANYWHERE,)
     example = "discover: [item]"
@@ -139,11 +144,16 @@ class Discover(Verb):
             memory[:] = [found, ()]
             return None
         memory[0 if self.what.holds(tx, bindings, card[0]) else 3] += card
+        memory[1] = card if acts_revealed(tx, card) else ()
         return TO_LOOK
+
+    def where(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return self.into.run(tx, bindings) if self.into is not None and memory[0] else None
 
     def shuffle_back(self, tx: Transaction, bindings: Bindings, others: tuple[CardId, ...]) -> None:
         for card in others:
-            moving.put(tx, card, moving.own_zone(tx, card, 0), moving.TOP, "shuffle", cause_of(self, bindings))
+            if tx.cards[card].zone == tx.index.revealed:
+                moving.put(tx, card, moving.own_zone(tx, card, 0), moving.TOP, "shuffle", cause_of(self, bindings))
         if others:
             moving.shuffle(tx, deck_for(tx, bindings, self.deck), cause_of(self, bindings))
 
@@ -151,16 +161,16 @@ class Discover(Verb):
         if not memory[0]:
             return Done(memory[1])
         card, memory[0] = memory[0][0], memory[0][1:]
-        return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings)))
+        return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings), *(last or ())))
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())
-        return TO_PLAY
+        return TO_WHERE
 
     def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return watch(tx)
+        return after_revealing(tx, memory[1])
 
-    steps = (how_many, reveal, play, note, look, back_to("reveal"))
+    steps = (how_many, reveal, where, play, note, look, back_to("reveal"))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         return bool(deck_cards(tx, deck_for(tx, bindings, self.deck)))

@@ -342,7 +342,7 @@ def cards_of_hero(table: Table, hero: CardId, what: str) -> int:
     return len(cards_in_area(table, table.index.deck_of[hero], hero))
 
 
-def cards_in_area(table: Table, area: SeatId, but: CardId) -> tuple[CardId, ...]:
+def cards_in_area(table: Table, area: SeatId, but: CardId | None) -> tuple[CardId, ...]:
     """The cards that text counts in a play area, those under others too, without the character."""
     among = counted_in_play(table)
     return tuple(card for card in among if counted_in_area(table, card) == area and card != but)

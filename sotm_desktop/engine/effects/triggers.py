@@ -274,6 +274,10 @@ class EntersPlay(PlayHappening):
     listens = "enter:play"
     example = "enters_play: [villain, target]"
 
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        """A card that is moved from one play area to another has been in play before."""
+        return fact[0] == self.fact and super().matches(tx, bindings, fact)
+
 
 @word(EVENT, "played")
 class WhenPlayed(PlayHappening):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine import events
+from sotm_desktop.engine.apply import MOVE
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
-from sotm_desktop.engine.questions import under
+from sotm_desktop.engine.questions import next_to, under
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
 from sotm_desktop.engine.transaction import Transaction
@@ -26,6 +27,15 @@ def put(
         for covered in under(tx, card):
             put(tx, covered, tx.index.zone(tx.index.deck_of[covered], TRASH), TOP, "destroy", cause)
     tx.emit(record(events.CardMoved, ("card_moved", cause, card, zone, place, host, why, origin)))
+
+
+def to_area(tx: Transaction, card: CardId, area: SeatId, cause: Cause) -> None:
+    """Moves a card into a play area, with what lies next to it if it is in play already."""
+    is_there = tx.index.area_of_zone[tx.cards[card].zone] is not None
+    beside = next_to(tx, card) if is_there else ()
+    put(tx, card, tx.index.zone(area, PLAY), BOTTOM, MOVE if is_there else "move_in", cause)
+    for other in beside:
+        put(tx, other, tx.index.zone(area, PLAY), BOTTOM, MOVE, cause, card)
 
 
 def own_zone(tx: Transaction, card: CardId, kind: int) -> ZoneId:

@@ -17,7 +17,7 @@ from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import becomes_target, moving
 from sotm_desktop.engine.stages.leaving import enters_trash, forget_leaving, into_trash, would_leave
 from sotm_desktop.engine.stages.replacing import would
-from sotm_desktop.engine.state import DOWN, HAND, TRASH
+from sotm_desktop.engine.state import DOWN, HAND, PLAY, TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -76,8 +76,9 @@ def is_barred(table: Table, card: CardId) -> bool:
     )
 
 
-Playing: TypeAlias = tuple[CardId, SeatId, Cause]
-"""The card, who plays it (the deck of the hero, or the one that it comes from), and the text that says so."""
+Playing: TypeAlias = tuple[CardId, SeatId, Cause] | tuple[CardId, SeatId, Cause, SeatId]
+"""The card, who plays it (the deck of the hero, or the one that it comes from), and the text that says so; a fourth
+value is the deck in whose play area it is played, if that is not its own."""
 
 
 class PlayingCard(Staged[Playing]):
@@ -90,7 +91,7 @@ class PlayingCard(Staged[Playing]):
     switch = "play.stages"
 
     def check(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
-        card, _, cause = bindings
+        card, _, cause, *_ = bindings
         if tx.cards[card].zone == tx.index.removed and cause is not None:
             return NOTHING  # by hand it may come back; by text it is gone
         if is_in_play(tx, card):
@@ -119,12 +120,15 @@ class PlayingCard(Staged[Playing]):
         return asking.cards(tx, self.key, _asks(tx, card), card, "next_to", found, 1, 1)
 
     def come_in(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
-        card, _, cause = bindings
+        card, _, cause, *_ = bindings
         host: CardId | None = last[0] if last else None
         if is_in_play(tx, card):
             return NOTHING
         before = granted_hp.targets(tx)
-        moving.put(tx, card, moving.play_zone(tx, card, host), moving.BOTTOM, "play", cause, host)
+        zone = (
+            tx.index.zone(bindings[3], PLAY) if len(bindings) > 3 and host is None else moving.play_zone(tx, card, host)
+        )
+        moving.put(tx, card, zone, moving.BOTTOM, "play", cause, host)
         became = sorted(granted_hp.targets(tx) - before - {card})
         memory[:] = [tx.cards[card].since, *became]
         return None
@@ -145,7 +149,7 @@ class PlayingCard(Staged[Playing]):
         return done if done is not None else PlayingCard.text(self, tx, bindings, memory, None)
 
     def played(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
-        card, by, cause = bindings
+        card, by, cause, *_ = bindings
         tx.emit(record(events.CardPlayed, ("card_played", cause, card, by)))
         return fire(tx, "after:play", ("play", card, by))
 
@@ -155,7 +159,7 @@ class PlayingCard(Staged[Playing]):
         return would_leave(tx, bindings[0])
 
     def trash(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
-        card, _, cause = bindings
+        card, _, cause, *_ = bindings
         forget_leaving(tx, memory[0])
         if last == "replaced" or not _is_used_up(tx, card, memory[0]):
             return Done((card,))
@@ -170,7 +174,7 @@ class PlayingCard(Staged[Playing]):
 
     def give_up(self, tx: Transaction, bindings: Playing) -> None:
         """A card that is not played after all, and still lies revealed, goes back on its deck (rulings.md 6)."""
-        card, _, cause = bindings
+        card, _, cause, *_ = bindings
         if tx.cards[card].zone == tx.index.revealed:
             moving.replace(tx, card, cause)
 

@@ -11,7 +11,7 @@ from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_active_hero, next_in_round
 from sotm_desktop.engine.stages.phases import PHASE, end_effects
-from sotm_desktop.engine.state import NO_ACTIONS
+from sotm_desktop.engine.state import FIRST_PHASE, NO_ACTIONS
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -54,6 +54,8 @@ class TakingTurn(Procedure[tuple[SeatId]]):
 
     def next_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         phases = phases_of(tx, bindings[0])
+        if tx.skip_to == FIRST_PHASE:
+            memory[0] = 0
         while memory[0] < len(phases) and not is_held(tx, bindings[0], phases[memory[0]]):
             memory[0] += 1
         if memory[0] >= len(phases):

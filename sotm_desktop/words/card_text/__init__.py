@@ -4,6 +4,7 @@ Every word of the language has a phrase here; a side of a card is a tuple of `Pr
 """
 
 from . import (  # noqa: F401  (each module registers its phrases)
+    areas_text,
     block_text,
     choice_text,
     clause_lines,

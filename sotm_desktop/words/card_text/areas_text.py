@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from ...engine.effects import areas
-from ...engine.effects.word import NamedWord
-from ..english import owned, possessive
+from ..english import owned, with_article
+from .area_phrases import area_called, place_called
 from .block_text import says
-from .grammar import Saying, Whole
+from .choice_text import phrase
+from .grammar import Saying, Whole, act
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
 from .sentences import as_one
+from .trigger_text import any_of
 from .verbs_loops import in_parts, speaks_of
-
-
-def area_called(area: str, context: SentenceContext) -> str:
-    """A play area by its deck: ``the Villain play area``, ``a Hero play area``, or the one that a text goes through."""
-    if isinstance(area, NamedWord):
-        return context.that_area or f"{possessive(context.that_deck)} play area"
-    return "a Hero play area" if area == areas.A_HERO else context.zone(area, "play area")
 
 
 @phrase_for(areas.EachArea)
@@ -31,5 +26,26 @@ def _each_area(node: areas.EachArea, context: SentenceContext) -> Saying:
 
 @phrase_for(areas.DeckOf)
 def _deck_of(node: areas.DeckOf, context: SentenceContext) -> Saying:
-    who = phrase_of(node.card)(node.card, context, "each")
-    return as_one(says(node.do, context.but(that_deck=owned(who.text, "deck"))), context.actor)
+    if node.area is not None:
+        deck = f"the deck of {place_called(node.area, context)}"
+    else:
+        assert node.card is not None, "one of the two is given"
+        deck = owned(phrase_of(node.card)(node.card, context, "each").text, "deck")
+    return as_one(says(node.do, context.but(that_deck=deck)), context.actor)
+
+
+@phrase_for(areas.MoveToArea)
+def _move(node: areas.MoveToArea, context: SentenceContext) -> Saying:
+    return act(
+        "move {what} to {area}", what=phrase(node.what, context, "all").text, area=place_called(node.to, context)
+    )
+
+
+@phrase_for(areas.EntersArea)
+def _enters_area(node: areas.EntersArea, context: SentenceContext) -> str:
+    return f"when {any_of(node.card, context).text} enters {area_called(node.area, context)}"
+
+
+@phrase_for(areas.TurnOf)
+def _turn_of(node: areas.TurnOf, context: SentenceContext, negative: bool) -> str:
+    return f"it is {'not ' if negative else ''}{with_article(node.side.capitalize())} turn"

@@ -64,6 +64,12 @@ def _play(node: clauses.PlayText, context: SentenceContext) -> tuple[PrintedLine
     return (PrintedLine(None, _played(node, context, True)),)
 
 
+@phrase_for(clauses.RevealedText)
+def _revealed(node: clauses.RevealedText, context: SentenceContext) -> tuple[PrintedLine, ...]:
+    first, *rest = paragraph(node.do, context)
+    return (PrintedLine(None, text_of([f"when this card is revealed, {first}", *rest])),)
+
+
 @phrase_for(clauses.SetupText)
 def _setup(node: clauses.SetupText, context: SentenceContext) -> tuple[PrintedLine, ...]:
     return (PrintedLine("SETUP", text_of(paragraph(node.do, context))),)

@@ -7,7 +7,7 @@ from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import Word
 from ..english import owned
-from .areas_text import area_called
+from .area_phrases import area_called
 from .noun_parts import NounParts
 from .nouns import as_one, parts_of, singular
 from .numbers import number

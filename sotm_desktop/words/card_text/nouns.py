@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.effects import filters
+from ...engine.effects import areas, filters
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.selectors import Chosen, Each, Highest, Lowest, Random
 from ..english import listed, possessive, with_article
+from .area_phrases import area_called
 from .grammar import Phrase
 from .known_cards import known
 from .noun_parts import NounParts
@@ -201,6 +202,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         return is_a(only.what, context, not negative)
     if isinstance(only, filters.IsNotYou):
         return f"{'is' if negative else 'is not'} {context.own_name.text}"
+    if isinstance(only, areas.InArea):
+        return f"{'is not' if negative else 'is'} in {area_called(only.area, context)}"
     hp = [test for test in node.tests if isinstance(test, filters.HpAtMost)]
     if hp and all(isinstance(test, filters.HpAtMost | filters.IsTarget) for test in node.tests):
         amount = number(hp[0].hp, context)

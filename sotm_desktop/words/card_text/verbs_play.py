@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects import lasting, lending, playing_cards, scoped, searching, statics, whenever
 from ...engine.effects.damage_statics import IncreaseDamage
+from .area_phrases import place_called
 from .choice_text import top
 from .condition_text import holds
 from .declared import declare_acts
@@ -35,6 +36,7 @@ declare_acts(
 declare_acts(
     {
         playing_cards.TakePhase: "take {their} {phase} PHASE",
+        playing_cards.GoBack: "go back to the START PHASE of this turn",
         playing_cards.SkipTo: "skip to {their} {phase} PHASE",
         lasting.Pick: "select {what}",
     },
@@ -84,7 +86,9 @@ def _reveal(node: searching.Reveal, context: SentenceContext) -> Act:
 @phrase_for(searching.Discover)
 def _discover(node: searching.Discover, context: SentenceContext) -> Act:
     deck = "" if node.deck == "own" else f" from {context.zone(node.deck, 'deck')}"
-    return act("discover {what}", what=cards(node.n, node.what, context, node.up_to) + deck)
+    one = is_one(node.n, context) and not node.up_to
+    into = f", playing {'it' if one else 'them'} in {place_called(node.into, context)}" if node.into is not None else ""
+    return act("discover {what}", what=cards(node.n, node.what, context, node.up_to) + deck + into)
 
 
 @phrase_for(searching.Collect, searching.Salvage, searching.Summon)

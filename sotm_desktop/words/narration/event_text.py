@@ -9,7 +9,7 @@ from ...engine import events
 from ...engine.card_index import ZONES_A_DECK
 from ...engine.effects.statics import Static
 from ...engine.ids import SeatId
-from ...engine.state import BACK, DOWN, HAND, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
+from ...engine.state import BACK, DOWN, FIRST_PHASE, HAND, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
 from ..card_text.short import deed, held_in_short
 from ..english import capital, counted, listed, possessive
 from . import names
@@ -251,6 +251,8 @@ def _phase_skipped(table: State, event: events.PhaseSkipped) -> str | None:
         return "the turn is over."
     if event.phase == NO_ACTIONS:
         return "the rest of the turn is skipped but for its text."
+    if event.phase == FIRST_PHASE:
+        return "the turn goes back to its START PHASE."
     return f"the turn goes on with the {PHASE_NAMES[event.phase]}." if event.phase else None
 
 
