@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 
 from sotm_desktop.engine.effects.blocks import Block
 from sotm_desktop.engine.effects.filters import FILTER
@@ -238,10 +239,10 @@ class Destroyed(CardHappening):
         row = tx.cards[card]
         if row.zone != tx.index.under:
             return super().matches(tx, bindings, fact)
-        tx.cards[card] = row._replace(zone=tx.index.zone(tx.index.deck_of[card], TRASH))
-        found = super().matches(tx, bindings, fact)
-        tx.cards[card] = row
-        return found
+        in_trash = copy(tx)  # the table itself is only changed by events
+        in_trash.cards = list(tx.cards)
+        in_trash.cards[card] = row._replace(zone=tx.index.zone(tx.index.deck_of[card], TRASH))
+        return super().matches(in_trash, bindings, fact)
 
 
 class OneCardHappening(Happening):

@@ -102,7 +102,8 @@ def _search(node: searching.Collect | searching.Salvage | searching.Summon, cont
 
 @phrase_for(searching.SummonFromAny)
 def _summon_from_any(node: searching.SummonFromAny, context: SentenceContext) -> Act:
-    return act("summon {what} from any 1 deck or trash", loose=True, what=cards(node.n, node.what, context))
+    deck = "any deck" if context.that_deck == "1 deck" else "any 1 deck"
+    return act(f"summon {{what}} from {deck} or trash", loose=True, what=cards(node.n, node.what, context))
 
 
 @phrase_for(lasting.BeginLasting)
