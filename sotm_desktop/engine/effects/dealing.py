@@ -6,7 +6,7 @@ from sotm_desktop.engine import asking
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.healing import UP_TO_REGAIN
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.selectors import One
+from sotm_desktop.engine.effects.selectors import Chosen, One, Ranked
 from sotm_desktop.engine.effects.word import (
     DAMAGE_TYPES,
     FLAG,
@@ -26,13 +26,15 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, back_to
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, Procedure, StepResult, back_to
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import most_targets
 from sotm_desktop.engine.questions import is_in_play, is_target
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
+
+TO_ASK = Jump("ask")
 
 
 def default_source(table: Table, bindings: Bindings) -> CardId:
@@ -181,19 +183,38 @@ class EachDeals(OverCards):
     also = Field(SOME_OF, default=(), choices=DAMAGE_TYPES)
     irreducible = Field(FLAG, default=False)
     fixed = Field(FLAG, default=False)
+    different = Field(FLAG, default=False, says="each to one target that none of the others has chosen")
+    each_other = Field(FLAG, default=False, says="to the others of them, in place of ``to``")
     brings_to = ("trash",)
     example = "each_deals: {who: {each: [hero, character]}, amount: 3, type: psychic, fixed: true}"
     over = "who"
     grows = True
 
+    def mistake(self) -> str:
+        if self.different and not isinstance(self.to, One):
+            return "`different` goes with one target that the players choose: `to: {one: […]}`"
+        if self.each_other and (self.to is not None or isinstance(self.who, Chosen | Ranked)):
+            return "`each_other` goes without `to`, and with cards that are known: `{pick: …, as: chosen}` first"
+        return ""
+
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if not self.different:
+            return super().next(tx, bindings, memory, last)
+        if len(memory[0]) and not memory[1]:
+            memory[1] = memory[0]
+            return DEAL_APART.run(tx, (self.key, bindings, memory[0]))
+        return Done(memory[2])
+
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return is_in_play(tx, card) and (self.to is not None or is_target(tx, card))
+        return is_in_play(tx, card) and (self.to is not None or self.each_other or is_target(tx, card))
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        if self.to is not None:
+        if self.to is not None or self.each_other:
             return DEAL_TO_EACH.run(tx, (self.key, bindings, card))
         amount = self.amount.value(tx, (*bindings, card))
         return () if amount is None else _deal_one(self, tx, bindings, card, card, amount)
+
+    steps = (*OverCards.steps[:2], next, OverCards.note)
 
 
 class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
@@ -202,7 +223,10 @@ class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
     key = "$deal_to_each"
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        return tx.index.code[bindings[0]].to.run(tx, bindings[1])
+        sentence = tx.index.code[bindings[0]]
+        if sentence.each_other:
+            return tuple(card for card in sentence.who.found(tx, bindings[1]) if card != bindings[2])
+        return sentence.to.run(tx, bindings[1])
 
     def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[:] = [last, (), ()]
@@ -213,7 +237,7 @@ class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
         waiting, seen, results = memory
         if sentence.is_forfeited(tx, bindings[1]):
             return Done(results)
-        if not waiting and sentence.to.is_live and tx.index.each_is_live:
+        if not waiting and sentence.to is not None and sentence.to.is_live and tx.index.each_is_live:
             waiting = tuple(card for card in sentence.to.found(tx, bindings[1]) if card not in seen)
         if not waiting:
             return Done(results)
@@ -228,6 +252,45 @@ class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
 
 
 DEAL_TO_EACH = DealToEach()
+
+
+class DealApart(Procedure[tuple[str, Bindings, tuple[CardId, ...]]]):
+    """The hits of several sources, each on a target of its own: ``(key of the sentence, its bindings, the sources)``.
+
+    Memory: the sources that wait, the targets that were chosen, and the hits.
+    """
+
+    key = "$deal_apart"
+
+    def begin(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[:] = [bindings[2], (), ()]
+        return None
+
+    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        key, inner, _ = bindings
+        sentence = tx.index.code[key]
+        if not memory[0] or sentence.is_forfeited(tx, inner):
+            return Done(memory[2])
+        source, to = memory[0][0], sentence.to
+        there = to.found(tx, inner) if is_in_play(tx, source) and tx.incoming is None else ()
+        found = tuple(card for card in there if card not in memory[1])
+        return asking.cards(tx, to.key, asks_of(tx, inner), inner[SELF], "deal", found, 1, 1)
+
+    def hit(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        key, inner, _ = bindings
+        sentence, source = tx.index.code[key], memory[0][0]
+        memory[:] = [memory[0][1:], (*memory[1], *last), memory[2]]
+        amount = sentence.amount.value(tx, (*inner, last[0])) if last else None
+        return () if amount is None else _deal_one(sentence, tx, inner, source, last[0], amount)
+
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[2] += tuple(last or ())
+        return TO_ASK
+
+    steps = (begin, ask, hit, note)
+
+
+DEAL_APART = DealApart()
 
 
 def _deal_one(
@@ -249,4 +312,4 @@ def _deal_one(
     return SEVERAL_TYPES.run(tx, (source, target, amount, types, irreducible, fixed, cause))
 
 
-PROCEDURES = (UP_TO_REGAIN, CHOOSE_TARGETS, UP_TO_DAMAGE, SEVERAL_TYPES, DEAL_TO_EACH)
+PROCEDURES = (UP_TO_REGAIN, CHOOSE_TARGETS, UP_TO_DAMAGE, SEVERAL_TYPES, DEAL_TO_EACH, DEAL_APART)

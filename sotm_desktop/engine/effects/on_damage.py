@@ -165,6 +165,16 @@ class SetDamage(ChangeOfIt):
         damage.because("=", damage.total, bindings[SELF])
 
 
+@word(VERB, "make_irreducible")
+class MakeIrreducible(ChangeOfIt):
+    """Nothing reduces the damage any more."""
+
+    example = "make_irreducible: {}"
+
+    def alter(self, tx: Transaction, bindings: Bindings, damage: Damage) -> None:
+        damage.irreducible = True
+
+
 @word(VERB, "retype")
 class Retype(Verb):
     """The damage becomes one of another type; fixed damage does not."""

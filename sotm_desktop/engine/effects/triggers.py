@@ -66,7 +66,7 @@ EVENT: Kind[Happening] = Kind("event")
 
 DAMAGE_STAGES = {
     "redirect": "redirect", "retype": "redirect", "raise": "choose_change", "double": "double",
-    "set_damage": "set_amount",
+    "set_damage": "set_amount", "make_irreducible": "redirect",
 }  # fmt: skip
 """Verbs that decide at which stage of a damage a text answers (rulings.md 1)."""
 

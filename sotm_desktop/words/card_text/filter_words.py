@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from ...engine.effects import activating, areas, filters, naming
+from ...engine.effects import activating, areas, filters, naming, quantities
 from ...engine.effects.filters import Filter
 from ...engine.effects.references import Reference
 from ...engine.effects.word import Word
 from ..english import owned
 from .area_phrases import area_called
+from .choice_text import phrase
 from .noun_parts import NounParts
 from .nouns import as_one, parts_of, singular
-from .numbers import number
+from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
 
@@ -68,6 +69,9 @@ def _named(test: filters.IsNamed, context: SentenceContext, parts: NounParts) ->
 
 @phrase_for(filters.HpAtMost)
 def _hp_at_most(test: filters.HpAtMost, context: SentenceContext, parts: NounParts) -> None:
+    if isinstance(test.hp, quantities.Minus) and isinstance(test.hp.of, quantities.HpOf) and is_one(test.hp.and_):
+        parts.after.append(f"with fewer HP than {phrase(test.hp.of.who, context).text}")
+        return
     few = "0" if getattr(test.hp, "number", None) == 0 else f"{number(test.hp, context)} or fewer"
     parts.after.append(f"with {few} HP")
 

@@ -63,7 +63,8 @@ def next_change(node: IncreaseDamage, context: SentenceContext) -> str:
 def _between(node: AboutDamage, context: SentenceContext) -> str:
     source = f" by {group(node.from_, context).text}" if node.from_ is not None else ""
     target = f" to {group(node.to, context).text}" if node.to is not None else ""
-    return source + target + (f" with {context.power}" if node.of_power else "")
+    about = target + source if " with " in source else source + target  # what is said of the source stands last
+    return about + (f" with {context.power}" if node.of_power else "")
 
 
 def kind_of(types: tuple[str, ...], word: str) -> str:

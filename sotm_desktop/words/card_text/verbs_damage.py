@@ -25,6 +25,7 @@ declare_acts(
         on_damage.Double: "double that damage after all other changes",
         on_damage.Redirect: "redirect that damage to {to}",
         on_damage.SetDamage: "change that damage to {to}",
+        on_damage.MakeIrreducible: "make that damage irreducible",
     },
     loose=True,
 )
@@ -119,6 +120,10 @@ def _damage(node: dealing.DealDamage | dealing.EachDeals, context: SentenceConte
 def _each_deals(node: dealing.EachDeals, context: SentenceContext) -> Act:
     who = phrase(node.who, context)
     targets = who.reflexive if node.to is None else phrase(node.to, context).text
+    if node.each_other:
+        targets = "each other"
+    elif node.different:
+        targets = f"a different {targets.removeprefix('1 ')}"
     if node.to is not None and who.plural:
         who = who._replace(text=f"{who.text} each")
     subject = None if _is_you(node.who) and context.in_loop else who
