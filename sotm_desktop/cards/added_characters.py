@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from sotm_desktop.cards.build import PROVENANCE, STANDARD, DeckBuilder
+from sotm_desktop.cards.build import PROVENANCE, STANDARD, DeckBuilder, icons_in
 from sotm_desktop.cards.plain_fields import TooManyMistakes
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
@@ -63,14 +63,14 @@ class CharactersBuilder(DeckBuilder):
         )
         self._check_lengths(source, plain)
         self.of_all = {name: self._provenance(source, name) for name in PROVENANCE}
-        nemesis = self._text_or_none(source, "nemesis") or deck.source.get("nemesis")
+        nemeses = self._nemeses(source) or icons_in(deck.source.get("nemesis"))
         made = replace(deck, characters={}, code=self.words.code)
         for variant, card in self._map(source, "characters").items():
             self.words.card = variant
             if variant == STANDARD or variant in deck.characters:
                 found = f"{deck.title} has a character card {variant!r} already"
                 self.words.complain(source.value["characters"], found, "give it another name", variant)
-            self._hero(made, variant, card, nemesis)
+            self._hero(made, variant, card, nemeses)
         if self.complaints:
             return None
         common = {name: plain[name] for name in ("nemesis", *PROVENANCE) if name in plain}

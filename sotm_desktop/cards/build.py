@@ -58,6 +58,11 @@ Default = TypeVar("Default", int, None)
 DECK_SIZES = {"hero": 40, "villain": 25, "environment": 15}
 
 
+def icons_in(said: str | list[str] | None) -> tuple[str, ...]:
+    """The icons that a card says it has: none, one, or a list of them."""
+    return () if not said else (said,) if isinstance(said, str) else tuple(said)
+
+
 class DeckBuilder:
     """Builds one deck; whatever is wrong is in ``complaints`` afterwards, all at once."""
 
@@ -104,14 +109,14 @@ class DeckBuilder:
             id=self.id, set=self.set, side=kind, title=self._text(source, "title"), cards={}, characters={},
             code=self.words.code, look=self._look(source), source=plain,
         )  # fmt: skip
-        nemesis = self._text_or_none(source, "nemesis")
+        nemeses = self._nemeses(source)
         self._number_or(source, "difficulty", None)
         for card_id, card in cards.items():
             self.words.card = card_id
             deck.cards[card_id] = self._card(card_id, card, kind)
         self.words.card = ""
         deck.side_decks = tuple(self._side_deck(name, found, kind) for name, found in side_decks.items())
-        self._characters(deck, source, kind, nemesis)
+        self._characters(deck, source, kind, nemeses)
         deck.first_game = self._first_game(source, deck)
         copies = sum(card.copies for card in deck.all_cards)
         if copies > MOST_COPIES:
@@ -138,7 +143,7 @@ class DeckBuilder:
             faces=(face,), next_to=self.parts.filter(next_to, key) if next_to is not None else None,
             not_playable=self._not_playable(source), numbers=self._numbers(source), by_hand=self.words.by_hand - before,
             look={"icon": self._text_or_none(source, "icon")}, doubtful=self._known(source, "doubtful"),
-            ours=self._known(source, "ours"), nemesis=self._text_or_none(source, "nemesis"),
+            ours=self._known(source, "ours"), nemeses=self._nemeses(source),
         )  # fmt: skip
 
     # -- side decks
@@ -216,16 +221,16 @@ class DeckBuilder:
 
     # -- character cards
 
-    def _characters(self, deck: DeckDefinition, source: Source, kind: str, nemesis: str | None) -> None:
+    def _characters(self, deck: DeckDefinition, source: Source, kind: str, nemeses: tuple[str, ...]) -> None:
         if kind == "hero":
             for variant, card in self._map(source, "characters").items():
                 self.words.card = variant
-                self._hero(deck, variant, card, nemesis)
+                self._hero(deck, variant, card, nemeses)
         elif kind == "villain":
-            self._villains(deck, source, nemesis)
+            self._villains(deck, source, nemeses)
         self.words.card = ""
 
-    def _hero(self, deck: DeckDefinition, variant: str, source: Source, nemesis: str | None) -> None:
+    def _hero(self, deck: DeckDefinition, variant: str, source: Source, nemeses: tuple[str, ...]) -> None:
         self._check_keys(source, HERO_KEYS, "a hero character card")
         name = "" if variant == STANDARD else variant
         key = f"{self.id}/{self.id}:{variant}"
@@ -237,7 +242,7 @@ class DeckBuilder:
         deck.characters[name] = Definition(
             id=self.id, deck=self.id, set=self._text_or_none(source, "set") or self.set, kind="hero_character",
             copies=1, faces=(front, back),
-            nemesis=self._text_or_none(source, "nemesis") or nemesis, pronoun=self._pronoun(source, self.pronoun),
+            nemeses=self._nemeses(source) or nemeses, pronoun=self._pronoun(source, self.pronoun),
             variant=name or None,
             look={
                 "label": self._text_or_none(source, "label"), "complexity": self._number_or(source, "complexity", None),
@@ -246,24 +251,24 @@ class DeckBuilder:
             ours=self._known(source, "ours"),
         )  # fmt: skip
 
-    def _villains(self, deck: DeckDefinition, source: Source, nemesis: str | None) -> None:
+    def _villains(self, deck: DeckDefinition, source: Source, nemeses: tuple[str, ...]) -> None:
         """The character card of a villain, or several, which are all in play."""
         if "characters" in source.value and "character" in source.value:
             self.words.complain(source, "a villain deck has one character card or several",
                                 "write `character:` or `characters:`", "characters")  # fmt: skip
         elif "characters" in source.value:
-            made = [self._villain(deck, name, card, nemesis) for name, card in self._map(source, "characters").items()]
+            made = [self._villain(deck, name, card, nemeses) for name, card in self._map(source, "characters").items()]
             found = [card for card in made if card is not None]
             if found:
                 deck.characters[""], *partners = found
                 deck.partners = tuple(partners)
         elif "character" in source.value:
-            card = self._villain(deck, self.id, source.value["character"], nemesis)
+            card = self._villain(deck, self.id, source.value["character"], nemeses)
             deck.characters.update({"": card} if card is not None else {})
         else:
             self.words.complain(source, "a villain deck needs its character card", "add `character: {front: …}`")
 
-    def _villain(self, deck: DeckDefinition, name: str, card: Source, nemesis: str | None) -> Definition | None:
+    def _villain(self, deck: DeckDefinition, name: str, card: Source, nemeses: tuple[str, ...]) -> Definition | None:
         if not self._check_keys(card, VILLAIN_KEYS, "a villain character card"):
             return None
         is_two_sided = "front" in card.value and "back" in card.value
@@ -277,7 +282,7 @@ class DeckBuilder:
             return None
         return Definition(
             id=name, deck=self.id, set=self.set, kind="villain_character", copies=1, faces=tuple(faces),
-            nemesis=self._text_or_none(card, "nemesis") or nemesis, pronoun=self._pronoun(card, self.pronoun),
+            nemeses=self._nemeses(card) or nemeses, pronoun=self._pronoun(card, self.pronoun),
             doubtful=self._known(card, "doubtful"), ours=self._known(card, "ours"),
         )  # fmt: skip
 
@@ -342,6 +347,16 @@ class DeckBuilder:
         wrong = shapes.complaints(self.file, found, DECK_LOOK)
         self.complaints.extend(wrong)
         return {} if wrong else dict(found.plain())
+
+    def _nemeses(self, source: Source) -> tuple[str, ...]:
+        """The icons of a card: one, or a list of several."""
+        found = source.get("nemesis")
+        if found is None or not isinstance(found.value, list):
+            return icons_in(self._text_or_none(source, "nemesis"))
+        for each in found.value:
+            if not isinstance(each.value, str) or not each.value.strip():
+                self.words.complain(each, f"expected the id of a deck for 'nemesis', found {shown(each)}")
+        return icons_in([each.value for each in found.value if isinstance(each.value, str)])
 
     def _text_or_none(self, source: Source, key: str) -> str | None:
         return self._text(source, key) if source.get(key) is not None else None

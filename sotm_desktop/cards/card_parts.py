@@ -36,7 +36,7 @@ C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {
     "start": ("start", "own"), "play_phase": ("play", "own"), "power_phase": ("power", "own"),
     "draw_phase": ("draw", "own"), "end": ("end", "own"), "each_hero_start": ("start", "each_hero"),
-    "each_hero_end": ("end", "each_hero"),
+    "each_hero_end": ("end", "each_hero"), "each_end": ("end", "each"),
 }  # fmt: skip
 PARTS = (
     "play",

@@ -123,5 +123,5 @@ class EventBuilder(DeckBuilder):
         self.parts.read_villain(face, card, key)
         self._number_clauses(face, card, 0)
         return Definition(id=self.id, deck=self.id, set=self.set, kind="critical_event", copies=1, faces=(face,),
-                          nemesis=self._text_or_none(card, "nemesis"),
+                          nemeses=self._nemeses(card),
                           pronoun=self._pronoun(card, self.pronoun), variant=self.words.card)  # fmt: skip

@@ -22,6 +22,7 @@ from sotm_desktop.engine.effects.word import DAMAGE_TYPES, MISSING, VOCABULARY, 
 Schema = dict[str, Any]
 TEXT: Schema = {"type": "string"}
 TEXTS: Schema = {"type": "array", "items": TEXT}
+ICONS: Schema = {"anyOf": [TEXT, TEXTS]}
 FLAG: Schema = {"type": "boolean"}
 FIGURE: Schema = {"type": "integer", "minimum": 0, "maximum": LARGEST_NUMBER}
 COUNT: Schema = {"type": "integer", "minimum": 1, "maximum": LARGEST_NUMBER}
@@ -125,10 +126,10 @@ def _facts() -> dict[str, Schema]:
 
 
 def _shapes() -> dict[str, Schema]:
-    character = {"nemesis": TEXT, "pronoun": {"enum": list(build.PRONOUNS)}, **_facts()}
+    character = {"nemesis": ICONS, "pronoun": {"enum": list(build.PRONOUNS)}, **_facts()}
     card = {"title": TEXT, "copies": COUNT, "hp": COUNT, "keywords": TEXTS, "next_to": _ref("a_filter"),
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
-            "not_playable": {"enum": list(build.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": TEXT,
+            "not_playable": {"enum": list(build.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": ICONS,
             **_facts(), **_parts()}  # fmt: skip
     side = {"title": TEXT, "description": TEXT, "hp": COUNT, "keywords": TEXTS, "setup": _ref("bodied"),
             "advanced": _map_of(PARTS, _parts()), **_parts()}  # fmt: skip
@@ -156,7 +157,7 @@ def _cards() -> Schema:
 def _deck_parts() -> dict[str, Schema]:
     return {
         "deck": {**TEXT, "description": "Its id: the name of the file without .yaml."},
-        "kind": {"enum": list(build.SIDES)}, "title": TEXT, "nemesis": TEXT, "pronoun": {"enum": list(build.PRONOUNS)},
+        "kind": {"enum": list(build.SIDES)}, "title": TEXT, "nemesis": ICONS, "pronoun": {"enum": list(build.PRONOUNS)},
         "cards": _cards(), "character": _ref("villain"),
         "characters": {"type": "object", "additionalProperties": {"anyOf": [_ref("hero"), _ref("villain")]}},
         "first_game": TEXTS, "look": {"type": "object"}, "difficulty": COUNT,

@@ -52,7 +52,8 @@ class Definition:
     """hero, villain, environment, hero_character, villain_character, event_card or critical_event."""
     copies: int
     faces: tuple[Face, ...]
-    nemesis: str | None = None
+    nemeses: tuple[str, ...] = ()
+    """Its icons, each called like the deck whose it is."""
     pronoun: str = "they"
     """Of a character card: how text speaks of who is on it. No rule looks at it."""
     next_to: Filter | None = None
@@ -72,6 +73,11 @@ class Definition:
     numbers: tuple[int, ...] = ()
     """The numbers printed on its copies, one each; of a card in a game its own alone. () for a card without."""
     is_character: bool = field(init=False)
+
+    @property
+    def nemesis(self) -> str | None:
+        """Its icon, of several the first."""
+        return self.nemeses[0] if self.nemeses else None
 
     def __post_init__(self) -> None:
         self.is_character = self.kind in CHARACTER_KINDS

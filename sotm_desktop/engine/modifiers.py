@@ -73,8 +73,8 @@ def would_be_dealt(table: Table, damage: Damage) -> int:
 
 def _are_nemeses(table: Table, source: CardId, target: CardId) -> bool:
     """Rulebook, Nemeses: the same icon, but a different type unless a switch says that the icon is enough."""
-    icon = table.index.definitions[source].nemesis
-    if icon is None or icon != table.index.definitions[target].nemesis or source == target:
+    icons, others = table.index.definitions[source].nemeses, table.index.definitions[target].nemeses
+    if source == target or not any(icon in others for icon in icons):
         return False
     return table.index.rules.nemesis_rule == "shared_icon" or target_side(table, source) != target_side(table, target)
 
@@ -85,6 +85,11 @@ def is_immune(table: Table, damage: Damage) -> CardId | None:
         if entry.clause.shields(table, entry, damage):
             return entry.card
     return None
+
+
+def is_immune_to_all(table: Table, card: CardId) -> bool:
+    """Whether text in play makes a card immune to damage of any type that anybody deals."""
+    return any(entry.clause.shields_from_all(table, entry, card) for entry in saying(table, "immune"))
 
 
 def retyped(table: Table, damage: Damage) -> str:

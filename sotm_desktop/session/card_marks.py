@@ -115,13 +115,13 @@ def _immune_to(state: State, entry: Any, card: CardId) -> str:
 
 def _nemesis(state: State, card: CardId) -> list[Mark]:
     """When the other of the pair is in play, and of another type."""
-    icon = state.index.definitions[card].nemesis
-    if icon is None:
+    icons = state.index.definitions[card].nemeses
+    if not icons:
         return []
     side = questions.target_side(state, card)
     for other in questions.in_play(state):
         if (
-            state.index.definitions[other].nemesis == icon
+            any(icon in icons for icon in state.index.definitions[other].nemeses)
             and questions.is_target(state, other)
             and questions.target_side(state, other) != side
         ):

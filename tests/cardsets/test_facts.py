@@ -28,7 +28,7 @@ IN_THE_BOX = {
     },
 }  # fmt: skip
 """Different cards of each kind in each box."""
-WITHOUT_SETUP = ("the_strength_of_the_wolf",)
+WITHOUT_SETUP = ("la_gloire", "the_strength_of_the_wolf")
 """Critical Events that only set the villain's deck."""
 
 
@@ -186,6 +186,6 @@ def test_the_villain_of_a_critical_event(row: dict[str, str]) -> None:
     assert f"{face.title} / {face.description}" == row["also"]
     assert hp_of(card) == row["hp"]
     assert set(face.keywords) == words(row["keywords"])
-    assert card.nemesis == row["nemesis"]
+    assert ", ".join(card.nemeses) == row["nemesis"]
     assert (face.setup is None) == (card.variant in WITHOUT_SETUP)
     assert face.advanced

@@ -205,7 +205,7 @@ class ReactionText(Clause):
 
 
 class PhaseText(Clause):
-    """What happens in a phase of the turn of the area that the card lies in, or of each hero's turn."""
+    """What happens in a phase of the turn of the area that the card lies in, of each hero's turn, or of each turn."""
 
     part = "phase"
 
@@ -221,6 +221,8 @@ class PhaseText(Clause):
         if self.whose == "each_hero":
             seat = table.index.seats[deck]
             return seat.side == "hero" and is_active_hero(table, table.index.character(deck))
+        if self.whose == "each":
+            return True
         area = area_of(table, entry.card)
         if table.index.rules.next_to_phase_text == "owner" and table.index.side[entry.card] == "hero":
             area = table.index.deck_of[entry.card]

@@ -6,6 +6,7 @@ from sotm_desktop.engine.effects.filters import FILTER
 from sotm_desktop.engine.effects.quantities import count_result
 from sotm_desktop.engine.effects.word import CONDITION, QUANTITY, RESULT, SELECTOR, Condition, Field, word
 from sotm_desktop.engine.frames import Bindings
+from sotm_desktop.engine.modifiers import is_immune_to_all
 from sotm_desktop.engine.questions import active_heroes, counted_in_play
 from sotm_desktop.engine.table import Table
 
@@ -124,6 +125,18 @@ class NotSo(Condition):
 
     def holds(self, table: Table, bindings: Bindings) -> bool:
         return not self.what.holds(table, bindings)
+
+
+@word(CONDITION, "immune")
+class IsImmune(Condition):
+    """A card is immune to all damage, whoever deals it."""
+
+    who = Field(SELECTOR)
+    main = "who"
+    example = "{immune: villain}"
+
+    def holds(self, table: Table, bindings: Bindings) -> bool:
+        return any(is_immune_to_all(table, card) for card in self.who.found(table, bindings))
 
 
 class SeveralConditions(Condition):

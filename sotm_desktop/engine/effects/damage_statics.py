@@ -118,6 +118,10 @@ class Immune(DamageStatic):
     def shields(self, table: Table, entry: Entry, damage: Damage) -> bool:
         return self.concerns(table, entry, damage)
 
+    def shields_from_all(self, table: Table, entry: Entry, card: CardId) -> bool:
+        """Whether it makes a card immune to all damage."""
+        return self.from_ is None and not self.type and self.to.holds(table, entry.bindings, card)
+
 
 @word(STATIC, "retype_damage")
 class RetypeDamage(AboutDamage):
@@ -146,6 +150,10 @@ class ImmuneToOwnTypes(Static):
         if not self.who.holds(table, entry.bindings, damage.target):
             return False
         return damage.type in types_dealt(table, damage.target)
+
+    def shields_from_all(self, table: Table, entry: Entry, card: CardId) -> bool:
+        """It names types, so it never does."""
+        return False
 
 
 def types_dealt(table: Table, card: CardId) -> frozenset[str]:

@@ -15,10 +15,12 @@ from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.destroying import DESTROY, can_be_destroyed
 from sotm_desktop.engine.stages.leaving import into_trash
 from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
+from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import BACK, DECK, DOWN, FRONT, TRASH
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
+WOULD_FLIP = "would:flip"
 EACH_TIME = Field(BLOCK, default=None, binds=("before",), says="what follows at once after each card; ``before``: "
                   "what it gave after the cards before this one")  # fmt: skip
 
@@ -203,7 +205,7 @@ class Flip(OverCards):
     example = "flip: self"
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        if not is_in_play(tx, card) or len(tx.index.definitions[card].faces) == 1:
+        if not is_in_play(tx, card) or not (has_other_side(tx, card) or WOULD_FLIP in tx.listeners):
             return False
         if card in tx.index.heroes:  # its other side is for heroes who are out
             return False
@@ -216,9 +218,41 @@ class Flip(OverCards):
         return super().possible(tx, bindings, in_full) and any(self.is_there(tx, bindings, card) for card in found)
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        face = FRONT if tx.cards[card].face == BACK else BACK
-        tx.emit(events.CardFlipped("card_flipped", cause_of(self, bindings), card, face))
-        return TURNED.run(tx, (card,))
+        if WOULD_FLIP in tx.listeners:
+            return call(tx, FLIPPING, (card, cause_of(self, bindings)))
+        return turn_over(tx, card, cause_of(self, bindings))
+
+
+def has_other_side(tx: Transaction, card: CardId) -> bool:
+    """Whether there is anything to turn a card over to."""
+    return len(tx.index.definitions[card].faces) > 1
+
+
+def turn_over(tx: Transaction, card: CardId, cause: Cause) -> StepResult:
+    """Turns a card over and lets text answer; gives it."""
+    face = FRONT if tx.cards[card].face == BACK else BACK
+    tx.emit(events.CardFlipped("card_flipped", cause, card, face))
+    return TURNED.run(tx, (card,))
+
+
+class Flipping(Procedure[tuple[CardId, Cause]]):
+    """Turns a card over unless text does something instead; gives it."""
+
+    key = "$flip"
+
+    def ask(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult) -> StepResult:
+        return would(tx, WOULD_FLIP, ("flip", bindings[0]))
+
+    def turn(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: StepResult) -> StepResult:
+        card, cause = bindings
+        if last == "replaced" or not is_in_play(tx, card) or not has_other_side(tx, card):
+            return Done(())
+        return turn_over(tx, card, cause)
+
+    steps = (ask, turn)
+
+
+FLIPPING = Flipping()
 
 
 class Turned(Procedure[tuple[CardId]]):
@@ -241,4 +275,4 @@ class Turned(Procedure[tuple[CardId]]):
 
 
 TURNED = Turned()
-PROCEDURES = (TURNED,)
+PROCEDURES = (TURNED, FLIPPING)

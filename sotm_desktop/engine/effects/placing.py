@@ -25,16 +25,15 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Bindings, Done, Jump, Memory, StepResult, call
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving
+from sotm_desktop.engine.stages.leaving import came_under
 from sotm_desktop.engine.stages.removing import TAKE_OUT, needs_stages
 from sotm_desktop.engine.stages.token_moves import move_tokens
 from sotm_desktop.engine.state import DECK, HAND
 from sotm_desktop.engine.transaction import Transaction
-
-TO_ASK = Jump("ask")
 
 
 @word(VERB, "put_under")
@@ -75,7 +74,11 @@ class PutUnder(OverCards):
             return call(tx, TAKE_OUT, (card, self.key, (*bindings, host)))
         return self.put_now(tx, (*bindings, host), card)
 
-    steps = (choose, choose_host, go, next, OverCards.note)
+    def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[2] += tuple(last)
+        return came_under(tx, tuple(last), memory[1])
+
+    steps = (choose, choose_host, go, next, note, back_to("next"))
 
     def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
         """Puts one card there; the last binding is the host."""
@@ -207,9 +210,9 @@ class ShareOut(Verb):
         for card in last:
             moving.put(tx, card, tx.index.under, moving.BOTTOM, "under", cause_of(self, bindings), host)
         memory[1] += tuple(last)
-        return TO_ASK
+        return came_under(tx, tuple(last), host)
 
-    steps = (begin, ask, put)
+    steps = (begin, ask, put, back_to("ask"))
 
 
 @word(VERB, "tokens")

@@ -9,6 +9,7 @@ from sotm_desktop.engine.effects.references import damage_of
 from sotm_desktop.engine.effects.whose import cards_under, cards_where, is_own_hand, no_hand, two_places
 from sotm_desktop.engine.effects.word import (
     DAMAGE,
+    FLAG,
     IT,
     OF_DECK,
     ONE_OF,
@@ -201,15 +202,16 @@ class MaxHpOf(OfCard):
 
 @word(QUANTITY, "half")
 class Half(Quantity):
-    """Half of a number, rounded down."""
+    """Half of a number, rounded down unless it says ``up``."""
 
     of = Field(QUANTITY)
+    up = Field(FLAG, default=False, says="rounded up")
     main = "of"
     example = "{half: {max_hp_of: it.card}}"
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
         whole = self.of.value(table, bindings)
-        return None if whole is None else whole // 2
+        return None if whole is None else (whole + self.up) // 2
 
 
 @word(QUANTITY, "tokens_on")

@@ -24,10 +24,12 @@ IT_PARTS = {
     "phase": {"hero": 1},
     "flip": {"card": 1},
     "token": {"card": 1},
+    "under": {"card": 1},
     "state": {"card": 1},
     "discard": {"card": 1},
     "reshuffle": {},
     "round": {},
+    "phase_over": {},
 }
 """Where the parts of a fact lie in its tuple. A damage still in flight is a number instead."""
 

@@ -112,6 +112,17 @@ class HeroOf(PlainSelector):
         return (table.index.character(deck),) if table.index.seats[deck].side == "hero" else ()
 
 
+@word(SELECTOR, "hero_of_turn")
+class HeroOfTurn(PlainSelector):
+    """The Hero whose turn it is; nobody in the turn of any other deck."""
+
+    example = "deal: {to: {hero_of_turn: {}}, amount: 2, type: fire}"
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        deck = table.turn
+        return () if deck is None or table.index.seats[deck].side != "hero" else (table.index.character(deck),)
+
+
 WHICH_DECK = Field(ONE_OF, default=None, choices=(*SIDES, *(f"non_{side}" for side in SIDES)),
                    says="which decks; any when left out")  # fmt: skip
 

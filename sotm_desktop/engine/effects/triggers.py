@@ -31,7 +31,7 @@ from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import would_be_dealt
 from sotm_desktop.engine.pending_damage import Damage
 from sotm_desktop.engine.questions import deck_cards, is_in_play
-from sotm_desktop.engine.state import TRASH, Fact
+from sotm_desktop.engine.state import BACK, FRONT, TRASH, Fact
 from sotm_desktop.engine.transaction import Transaction
 
 
@@ -245,6 +245,19 @@ class Destroyed(CardHappening):
         return super().matches(in_trash, bindings, fact)
 
 
+@word(EVENT, "incapacitated")
+class WhenIncapacitated(Happening):
+    """A hero is out: their character card was destroyed, and their other cards are gone."""
+
+    listens, fact = "after:destroy", "destroy"
+    who = Field(FILTER, default=None, says="the hero; any when left out")
+    main = "who"
+    example = "incapacitated: {}"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return fact[1] in tx.index.heroes and (self.who is None or self.who.holds(tx, bindings, fact[1]))
+
+
 class OneCardHappening(Happening):
     card = Field(FILTER)
     main = "card"
@@ -359,6 +372,20 @@ class RoundBegins(Happening):
         return True
 
 
+@word(EVENT, "phase_over")
+class PhaseOver(Happening):
+    """A phase of a turn is over; not one that a hero takes in another's turn."""
+
+    listens = "after:phase"
+    fact = "phase_over"
+    phase = Field(ONE_OF, choices=("start", "play", "power", "draw", "end"))
+    main = "phase"
+    example = "phase_over: end"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return bool(fact[1] == self.phase)
+
+
 @word(EVENT, "on_top")
 class OnTop(Happening):
     """The top card of a deck fits: no event, but a state, looked at after a sentence, card play or revealed card."""
@@ -406,8 +433,35 @@ class TurnedOver(Happening):
     listens = "after:flip"
     fact = "flip"
     card = Field(FILTER)
+    side = Field(ONE_OF, default=None, choices=("front", "back"), says="to this side of it; to either when left out")
     main = "card"
     example = "turned_over: [{is: self}]"
 
     def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if self.side is not None and tx.cards[fact[1]].face != (BACK if self.side == "back" else FRONT):
+            return False
         return self.card.holds(tx, bindings, fact[1]) and is_in_play(tx, fact[1])
+
+
+@word(EVENT, "would_flip")
+class WouldFlip(OneCardHappening):
+    """Text would turn a card over, also one that has no other side."""
+
+    listens, fact = "would:flip", "flip"
+    example = "would_flip: [{is: self}]"
+
+
+@word(EVENT, "put_under")
+class WhenPutUnder(Happening):
+    """A card was put under another, each by itself."""
+
+    listens, fact = "after:under", "under"
+    host = Field(FILTER, says="the other")
+    card = Field(FILTER, default=None, says="the card that was put there; any when left out")
+    main = "host"
+    example = "put_under: [{is: self}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        if self.card is not None and not self.card.holds(tx, bindings, fact[1]):
+            return False
+        return self.host.holds(tx, bindings, fact[2])

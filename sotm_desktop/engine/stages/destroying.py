@@ -88,6 +88,9 @@ class DestroyingCard(Staged[Destroying]):
     def enters_trash(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:
         if is_in_play(tx, bindings[0]):
             return None
+        host = tx.cards[bindings[0]].host
+        if host is not None and tx.cards[bindings[0]].zone == tx.index.under and host == bindings[3]:
+            return leaving.came_under(tx, (bindings[0],), host)
         return leaving.into_trash(tx, (bindings[0],), tuple(memory[3:]))
 
     def destroyed(self, tx: Transaction, bindings: Destroying, memory: Memory, last: Any) -> StepResult:

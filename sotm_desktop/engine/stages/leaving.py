@@ -12,9 +12,11 @@ from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import TRASH
 from sotm_desktop.engine.transaction import Transaction
 
-ENTERS_TRASH, AFTER_DISCARD = "after:trash", "after:discard"
+ENTERS_TRASH, AFTER_DISCARD, AFTER_UNDER = "after:trash", "after:discard", "after:under"
 Entered: TypeAlias = tuple[tuple[CardId, ...], tuple[CardId, ...], str]
 """The cards, more that came there with them, and from where the cards were discarded, or ""."""
+Covered: TypeAlias = tuple[tuple[CardId, ...], CardId]
+"""The cards, and the one under which they were put."""
 
 
 def would_leave(tx: Transaction, card: CardId) -> StepResult:
@@ -84,6 +86,30 @@ def into_trash(
     """
     is_answered = ENTERS_TRASH in tx.listeners or (discarded_from and AFTER_DISCARD in tx.listeners)
     return call(tx, ENTERING, (cards, more, discarded_from)) if is_answered else cards
+
+
+class ComingUnder(Procedure[Covered]):
+    """Lets text answer that cards were put under another, one by one. Memory: how many are done."""
+
+    key = "$come_under"
+
+    def next(self, tx: Transaction, bindings: Covered, memory: Memory, last: Any) -> StepResult:
+        cards, host = bindings
+        done = memory[0] if memory else 0
+        if done >= len(cards):
+            return Done(())
+        memory[:] = [done + 1]
+        return fire(tx, AFTER_UNDER, ("under", cards[done], host))
+
+    steps = (next, back_to("next"))
+
+
+COMING_UNDER = ComingUnder()
+
+
+def came_under(tx: Transaction, cards: tuple[CardId, ...], host: CardId) -> StepResult:
+    """Lets text answer that cards were put under another."""
+    return call(tx, COMING_UNDER, (cards, host)) if cards and AFTER_UNDER in tx.listeners else ()
 
 
 def turn_text_off(tx: Transaction, card: CardId) -> None:

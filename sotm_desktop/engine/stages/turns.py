@@ -6,7 +6,7 @@ from typing import Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import NOTHING, Jump, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_active_hero, next_in_round
@@ -14,8 +14,6 @@ from sotm_desktop.engine.stages.phases import PHASE, end_effects
 from sotm_desktop.engine.state import FIRST_PHASE, NO_ACTIONS
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
-
-TO_NEXT_PHASE = Jump("next_phase")
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
@@ -67,9 +65,9 @@ class TakingTurn(Procedure[tuple[SeatId]]):
 
     def after_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         end_effects(tx, "phase")
-        return TO_NEXT_PHASE
+        return fire(tx, "after:phase", ("phase_over", tx.phase))
 
-    steps = (begin, next_phase, after_phase)
+    steps = (begin, next_phase, after_phase, back_to("next_phase"))
 
 
 TURN = TakingTurn()

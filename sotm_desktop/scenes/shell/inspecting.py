@@ -16,6 +16,7 @@ from sotm_desktop.table.art.looks import TextLine
 from sotm_desktop.table.inspector import CardSide, SidePart, Subject, now_of
 from sotm_desktop.words import card_text
 from sotm_desktop.words.card_text import PrintedLine, names_in, names_of
+from sotm_desktop.words.english import listed
 from sotm_desktop.words.screens import card_words
 
 
@@ -29,10 +30,10 @@ class Inspecting:
         self.looks = looks
         self.decks = tuple(decks)
         self.names = names_in(index) if index is not None else names_of(*self.decks)
-        self.icons = {deck.id: {card.nemesis for card in deck.all_characters} for deck in self.decks}
+        self.icons = {deck.id: {icon for card in deck.all_characters for icon in card.nemeses} for deck in self.decks}
         if index is not None:
             for seat in index.seats:
-                self.icons[seat.id] = set() if seat.character is None else {index.definitions[seat.character].nemesis}
+                self.icons[seat.id] = set() if seat.character is None else {*index.definitions[seat.character].nemeses}
 
     def printed(self, deck: DeckDefinition, definition: Definition) -> Subject:
         """A card as it is printed, in no game."""
@@ -42,7 +43,7 @@ class Inspecting:
     def _speak_of(self, deck: DeckDefinition) -> None:
         """Decks of two card sets may have the same id: the names are those of the deck that is looked at."""
         self.names = {**self.names, **names_of(deck)}
-        self.icons[deck.id] = {card.nemesis for card in deck.all_characters}
+        self.icons[deck.id] = {icon for card in deck.all_characters for icon in card.nemeses}
 
     def on_table(self, t: Any, card: int) -> Subject:
         """A card of a game as it lies now. ``t`` is a GameState."""
@@ -123,11 +124,12 @@ class Inspecting:
 
     def _nemesis(self, definition: Definition, side: int) -> tuple[SidePart, ...]:
         """Whose icon is the same; an incapacitated hero has none."""
-        if definition.nemesis is None or (definition.kind == "hero_character" and side == BACK):
+        if not definition.nemeses or (definition.kind == "hero_character" and side == BACK):
             return ()
-        bearers = [name for name, icons in self.icons.items() if definition.nemesis in icons]
+        bearers = [name for name, icons in self.icons.items() if icons.intersection(definition.nemeses)]
         others = [self.names[name] for name in bearers if name != definition.deck]
-        own = card_words.icon_of(self.names.get(definition.nemesis, definition.nemesis.replace("_", " ").title()))
+        icons = [self.names.get(icon, icon.replace("_", " ").title()) for icon in definition.nemeses]
+        own = card_words.icon_of(listed(icons))
         who = card_words.more_damage_between(" and ".join(others)) if others else card_words.NO_NEMESIS
         return (SidePart(card_words.NEMESIS_ICON, (TextLine(None, own + who),)),)
 

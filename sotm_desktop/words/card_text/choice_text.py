@@ -137,6 +137,11 @@ def _hero_of(node: scoped.HeroOf, context: SentenceContext, every: str) -> Phras
     return Phrase(f"the Hero of {context.zone(node.deck, 'deck')}", False, "they")
 
 
+@phrase_for(scoped.HeroOfTurn)
+def _hero_of_turn(node: scoped.HeroOfTurn, context: SentenceContext, every: str) -> Phrase:
+    return Phrase("the Hero whose turn it is", False, "they")
+
+
 def top(n: Quantity, context: SentenceContext, deck: str, end: str = "top") -> Phrase:
     """``the top 2 cards of the Villain deck``."""
     if is_one(n, context):

@@ -112,7 +112,10 @@ def _activated(node: Activated, context: SentenceContext) -> tuple[PrintedLine, 
 def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLine, ...]:
     if node.whose == "each_hero":
         return (PrintedLine(None, _each_heros_phase(node, context)),)
-    return (PrintedLine(PHASE_TAGS[node.phase], text_of(paragraph(node.do, context))),)
+    text = text_of(paragraph(node.do, context))
+    if node.whose == "each":
+        return (PrintedLine(None, f"On each turn's {node.phase.upper()} PHASE, {text[0].lower()}{text[1:]}"),)
+    return (PrintedLine(PHASE_TAGS[node.phase], text),)
 
 
 def _each_heros_phase(node: clauses.PhaseText, context: SentenceContext) -> str:

@@ -155,6 +155,12 @@ def _was_destroyed(node: conditions.WasDestroyed, context: SentenceContext, nega
     return f"that {f'{result.order} ' if result.order else ''}target is {'not ' if negative else ''}destroyed"
 
 
+@phrase_for(conditions.IsImmune)
+def _immune(node: conditions.IsImmune, context: SentenceContext, negative: bool) -> str:
+    who = phrase(node.who, context)
+    return f"{who.text} {'are' if who.plural else 'is'} {'not ' if negative else ''}immune to damage"
+
+
 @phrase_for(conditions.EveryHeroDid)
 def _every_hero_did(node: conditions.EveryHeroDid, context: SentenceContext, negative: bool) -> str:
     return f"{'not ' if negative else ''}every active Hero does"

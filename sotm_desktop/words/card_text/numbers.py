@@ -78,7 +78,7 @@ def _several(node: quantities.Plus | quantities.Minus | quantities.Times, contex
 
 @phrase_for(quantities.Half)
 def _half(node: quantities.Half, context: SentenceContext) -> str:
-    return f"half of {explained(node.of, context)}, rounded down"
+    return f"half of {explained(node.of, context)}, rounded {'up' if node.up else 'down'}"
 
 
 @phrase_for(quantities.Noted)

@@ -29,6 +29,7 @@ declare_texts(
         triggers.WouldBePlayed: "whenever {card} would be played",
         triggers.WhenPlayed: "after {card} {is} played",
         triggers.EntersPlay: "when {card} {enters} play",
+        triggers.WouldFlip: "whenever {card} would flip",
         triggers.WouldLeavePlay: "whenever {card} would leave play",
         triggers.EntersTrash: "after {card} {enters} the trash",
         triggers.RoundBegins: "at the start of each round",
@@ -121,9 +122,27 @@ def _token_removed(node: triggers.TokenRemoved, context: SentenceContext) -> str
 @phrase_for(triggers.TurnedOver)
 def _turned_over(node: triggers.TurnedOver, context: SentenceContext) -> str:
     card = any_of(node.card, context)
+    if node.side is not None:
+        return f"after {card.text} flips to {card.owner_pronoun} {node.side} side"
     if card == context.card:
         return f"when {card.text} flips to this side"
     return f"after {card.text} flips"
+
+
+@phrase_for(triggers.WhenPutUnder)
+def _put_under(node: triggers.WhenPutUnder, context: SentenceContext) -> str:
+    card = "a card" if node.card is None else one(node.card, context, "a").text
+    return f"after {card} is put under {any_of(node.host, context).text}"
+
+
+@phrase_for(triggers.WhenIncapacitated)
+def _incapacitated(node: triggers.WhenIncapacitated, context: SentenceContext) -> str:
+    return f"after {'any Hero' if node.who is None else any_of(node.who, context).text} is incapacitated"
+
+
+@phrase_for(triggers.PhaseOver)
+def _phase_over(node: triggers.PhaseOver, context: SentenceContext) -> str:
+    return f"after any {node.phase.upper()} PHASE is over"
 
 
 @phrase_for(triggers.Ever)
