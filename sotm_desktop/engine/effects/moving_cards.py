@@ -5,7 +5,8 @@ from __future__ import annotations
 from sotm_desktop.engine import events
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.word import FLAG, SELECTOR, SELF, VERB, YOU, Field, Fixed, cause_of, word
+from sotm_desktop.engine.effects.whose import deck_for
+from sotm_desktop.engine.effects.word import FLAG, OF_DECK, SELECTOR, SELF, VERB, YOU, Field, Fixed, cause_of, word
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId
@@ -114,13 +115,16 @@ class Bury(Put):
 
 @word(VERB, "put_on_deck")
 class PutOnDeck(Put):
-    """Puts cards on top of their deck. Its value: the cards."""
+    """Puts cards on top of their deck, or of another. Its value: the cards."""
 
+    deck = Field(OF_DECK, default=None, says="the deck on which they go; their own when left out")
     brings_to = ("deck",)
     example = "put_on_deck: {one: [villain, target, non_character]}"
 
-    def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
-        moving.put(tx, card, moving.own_zone(tx, card, DECK), moving.TOP, "return", cause)
+    def put_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> tuple[CardId, ...]:
+        deck = tx.index.deck_of[card] if self.deck is None else deck_for(tx, bindings, self.deck)
+        moving.put(tx, card, tx.index.zone(deck, DECK), moving.TOP, "return", cause_of(self, bindings))
+        return (card,)
 
 
 @word(VERB, "shuffle_in")

@@ -156,8 +156,8 @@ class DrawingCard(Procedure[tuple[CardId, Cause]]):
         return top_of_deck(tx, tx.index.deck_of[hero], cause)
 
     def take(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
-        for card in last:
-            to_hand(tx, card, "draw", bindings[1])
+        for card in last:  # a card of another deck that lay there too
+            put(tx, card, tx.index.zone(tx.index.deck_of[bindings[0]], HAND), BOTTOM, "draw", bindings[1])
         return last
 
     steps = (top, take)

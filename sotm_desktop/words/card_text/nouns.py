@@ -79,7 +79,8 @@ def _determined(parts: NounParts, determiner: str) -> str:
     if parts.owner and determiner != "the":
         some = determiner.removesuffix(" other")
         return f"{some} of {parts.owner}{' other' if some != determiner else ''} {parts.noun(True)}"
-    if parts.title and noun == parts.title and (parts.single or determiner in ("1", "the", "a", "that")):
+    single = parts.single and not determiner.startswith("up to")
+    if parts.title and noun == parts.title and (single or determiner in ("1", "the", "a", "that")):
         return noun
     if determiner == "a":
         return with_article(noun)

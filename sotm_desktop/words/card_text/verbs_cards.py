@@ -19,7 +19,6 @@ from .sentences import together
 declare_acts(
     {
         moving_cards.Bury: "bury {what}",
-        moving_cards.PutOnDeck: "put {what} on top of {its_deck}",
         moving_cards.ShuffleIn: "shuffle {what} into {its_deck}",
         moving_cards.Take: "draw {what}",
         moving_cards.DiscardCard: "discard {what}",
@@ -144,3 +143,17 @@ def _activate(node: activating.Activate, context: SentenceContext) -> Act:
         return act("activate its {text}", text=text)
     grows = "(including cards played meanwhile)" if isinstance(node.on, selectors.Each) else ""
     return act("activate the {text} of {on} {grows}", text=text, on=on.text, grows=grows)
+
+
+@phrase_for(moving_cards.PutOnDeck)
+def _put_on_deck(node: moving_cards.PutOnDeck, context: SentenceContext) -> Act:
+    said = phrase(node.what, context, "all")
+    its_deck = "their decks" if said.plural else "its deck"
+    deck = its_deck if node.deck is None else context.zone(node.deck, "deck")
+    return act("put {what} on top of {deck}", what=said.text, deck=deck)
+
+
+@phrase_for(returning.Revive)
+def _revive(node: returning.Revive, context: SentenceContext) -> Act:
+    what = f"1 incapacitated Hero character card, restore it to {number(node.hp, context)} HP"
+    return act("flip {what}, and shuffle all of that Hero's deck back into the game", may=node.may, what=what)
