@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from dataclasses import replace
 from typing import Any
 
 from sotm_desktop.cards.complaints import nearest
@@ -39,7 +40,8 @@ def run(args: argparse.Namespace) -> int:
     library = CardLibrary([args.paths.cardsets, args.paths.user_cardsets], args.paths.cache)
     file = library.file_of(args.deck, args.set or "") if args.deck else None
     wanted = file.full_id if file is not None else args.deck
-    decks = [deck for deck in library.decks() if args.set in (None, deck.set) and wanted in (None, deck.full_id)]
+    found = [deck for deck in library.decks() if wanted in (None, deck.full_id)]
+    decks = [part for deck in found if (part := _of_set(deck, args.set)) is not None]
     events = [event for event in library.events() if _is_wanted(event, args.set, wanted)]
     complaints = library.complaints()
     for complaint in complaints:
@@ -55,6 +57,14 @@ def run(args: argparse.Namespace) -> int:
         pages = [as_page(deck) for deck in decks] + [event_as_page(event) for event in events]
         print("\n\n".join(pages))
     return BROKEN if complaints else 0
+
+
+def _of_set(deck: DeckDefinition, card_set: str | None) -> DeckDefinition | None:
+    """A deck as far as it is of a card set: of one of another set, the character cards that this one adds."""
+    if card_set in (None, deck.set):
+        return deck
+    added = {variant: card for variant, card in deck.characters.items() if card.set == card_set}
+    return replace(deck, characters=added, cards={}, side_decks=()) if added else None
 
 
 def _is_wanted(event: EventCard, card_set: str | None, villain: str | None) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import textwrap
 from pathlib import Path
 
@@ -71,6 +72,12 @@ def test_of_two_sets_with_a_card_of_one_name_the_first_has_it(tmp_path):
     mine = CardLibrary([CARDSETS, tmp_path, tmp_path / "other"])
     assert list(mine.deck("legacy").characters).count("lonely") == 1
     assert [complaint.file for complaint in mine.complaints()] == [str(other.parents[1])]
+
+
+def test_they_are_among_the_cards_of_the_set_that_adds_them(capsys):
+    assert main(["cards", "--set", "renegades", "--json"]) == 0
+    found = {(card["set"], card["id"]) for card in json.loads(capsys.readouterr().out)}
+    assert ("renegades", "bunker:stealth_suit") in found and {card_set for card_set, _ in found} == {"renegades"}
 
 
 def test_check_counts_them(tmp_path, capsys):
