@@ -122,7 +122,8 @@ def effects(state: GameState) -> list[str]:
             wrong.append(f"an effect of {name(state, row.source)} lasts until {row.until!r}")
         lingers = row.until in LINGERING and not state.index.rules.lasting_needs_source_in_play
         is_there = lingers or row.until == NEXT or (source.since, source.face) == (row.since, row.face)
-        if not is_there and not state.index.definitions[row.source].is_one_shot:
+        is_spent = state.index.definitions[row.source].is_one_shot or row.source in state.index.collections
+        if not is_there and not is_spent:
             wrong.append(f"an effect of {name(state, row.source)} has outlived its text")
     return wrong
 
