@@ -27,18 +27,9 @@ DECK_KEYS = {
 }  # fmt: skip
 SIDE_DECK_KEYS = {"title", "cards", "look"}
 CARD_KEYS = {
-    "title",
-    "copies",
-    "hp",
-    "keywords",
-    "next_to",
-    "not_playable",
-    "nemesis",
-    "icon",
-    "numbers",
-    *PROVENANCE,
-    *PARTS,
-}
+    "title", "copies", "hp", "keywords", "next_to", "no_place", "play_in", "not_playable", "nemesis", "icon", "numbers",
+    *PROVENANCE, *PARTS,
+}  # fmt: skip
 NOT_PLAYABLE = ("own_play_phase", "hand")
 HERO_KEYS = {
     "title", "hp", "keywords", "power", "incapacitated", "nemesis", "pronoun", "label", "complexity", "set",
@@ -137,10 +128,18 @@ class DeckBuilder:
         self.words.scope = self.words.scope._replace(has_host="next_to" in source.value, is_two_sided=False)
         self.parts.read(face, source, key, one_shot)
         self._number_clauses(face, source, 0)
-        next_to = source.get("next_to")
+        next_to, no_place, play_in = (source.get(name) for name in ("next_to", "no_place", "play_in"))
+        if play_in is not None and next_to is not None:
+            self.words.complain(
+                source, "a card is played next to another, or in a play area", "leave one out", "play_in"
+            )
+        if no_place is not None and next_to is None:
+            self.words.complain(source, "this card needs no place", "`no_place` goes with `next_to`", "no_place")
         return Definition(
             id=card_id, deck=self.id, set=self.set, kind=kind, copies=self._number_or(source, "copies", 1),
             faces=(face,), next_to=self.parts.filter(next_to, key) if next_to is not None else None,
+            no_place=self.parts.instead(no_place, key) if no_place is not None else None,
+            play_in=self.parts.choice(play_in, key) if play_in is not None else None,
             not_playable=self._not_playable(source), numbers=self._numbers(source), by_hand=self.words.by_hand - before,
             look={"icon": self._text_or_none(source, "icon")}, doubtful=self._known(source, "doubtful"),
             ours=self._known(source, "ours"), nemeses=self._nemeses(source),

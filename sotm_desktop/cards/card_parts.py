@@ -30,7 +30,7 @@ from sotm_desktop.engine.effects.filters import Filter, Is
 from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.statics import Static
 from sotm_desktop.engine.effects.triggers import BeingDestroyed, Happening, stage_of
-from sotm_desktop.engine.effects.word import DAMAGE, all_in
+from sotm_desktop.engine.effects.word import DAMAGE, SELECTOR, Field, Selector, all_in
 
 C = TypeVar("C", bound=Clause)
 PHASE_PARTS = {
@@ -49,6 +49,7 @@ PARTS = (
     "when_revealed",
     "activated",
 )
+PLAY_IN = Field(SELECTOR)
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "do")
 ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
 GRANT_IT = "`{granted: true, do: […]}` on a card that is played next to a hero gives it to that hero"
@@ -120,6 +121,15 @@ class PartBuilder:
     def filter(self, source: Source, key: str) -> Filter:
         """The cards next to which a card is played."""
         return self.words.filter(source, self.words.scope, f"{key}:next_to")
+
+    def choice(self, source: Source, key: str) -> Selector | None:
+        """The cards in the play area of one of which a card is played."""
+        found: Selector | None = self.words.value(PLAY_IN, source, self.words.scope, f"{key}:play_in")
+        return found
+
+    def instead(self, source: Source, key: str) -> PlayText:
+        """What happens when there is no place for a card."""
+        return self.bodied(PlayText(), source, self.words.scope, f"{key}:no_place", False)
 
     def _part(self, part: str, source: Source, key: str, one_shot: bool) -> Sequence[Clause | Static]:
         key = f"{key}:{part}"

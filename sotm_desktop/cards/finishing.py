@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sotm_desktop.engine.effects.control import May
+from sotm_desktop.engine.effects.control import Choose, May
 from sotm_desktop.engine.effects.hands import Discard, DrawCards
 from sotm_desktop.engine.effects.heroes import OneHero
 from sotm_desktop.engine.effects.moving_cards import Put
@@ -18,6 +18,11 @@ def finish(node: Word) -> None:
     """Tells the parts of a finished node what the whole says: that a choice may be declined, and what it is for."""
     if isinstance(node, May) and node.do is not None and len(node.do.items) == 1:  # None where it was forgotten
         ask_first(node.do.items[0], node.then is not None)
+    if isinstance(node, Choose):
+        for block in node.either or ():
+            first = block.items[0] if block.items else None
+            if isinstance(first, OneHero) and not first.may:  # what an either/or offers is done in full
+                first.is_price = True
     if isinstance(node, Whenever) and node.do is not None:
         node.do.is_lost_with_card = True
     if node.family == "verb":

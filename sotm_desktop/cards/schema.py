@@ -128,6 +128,7 @@ def _facts() -> dict[str, Schema]:
 def _shapes() -> dict[str, Schema]:
     character = {"nemesis": ICONS, "pronoun": {"enum": list(build.PRONOUNS)}, **_facts()}
     card = {"title": TEXT, "copies": COUNT, "hp": COUNT, "keywords": TEXTS, "next_to": _ref("a_filter"),
+            "no_place": _ref("a_block"), "play_in": _ref("a_selector"),
             "numbers": {"type": "array", "items": FIGURE, "minItems": 1},
             "not_playable": {"enum": list(build.NOT_PLAYABLE)}, "icon": TEXT, "nemesis": ICONS,
             **_facts(), **_parts()}  # fmt: skip

@@ -31,6 +31,7 @@ from sotm_desktop.engine.effects import (  # noqa: F401  (each module adds its w
     placing,
     playing_cards,
     quantities,
+    ranking,
     returning,
     scoped,
     searching,

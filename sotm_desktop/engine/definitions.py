@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from sotm_desktop.engine.effects.clauses import Ability, Clause, PlayText, Power, RevealedText, SetupText
     from sotm_desktop.engine.effects.filters import Filter
     from sotm_desktop.engine.effects.statics import Static
+    from sotm_desktop.engine.effects.word import Selector
 
 CHARACTER_KINDS = ("hero_character", "villain_character", "critical_event")
 
@@ -58,6 +59,10 @@ class Definition:
     """Of a character card: how text speaks of who is on it. No rule looks at it."""
     next_to: Filter | None = None
     """The filter for the cards that it is played next to, or None when it goes to its own play area."""
+    play_in: Selector | None = None
+    """The choice of cards in the play area of one of which it is played, next to none; None as above."""
+    no_place: PlayText | None = None
+    """What happens instead when there is no card to play it next to; without it, it cannot be played then."""
     variant: str | None = None
     not_playable: tuple[str, ...] = ()
     """When it cannot be played: ``own_play_phase``, or ``hand`` (from a hero's hand)."""

@@ -203,7 +203,7 @@ class Question:
             return {}
         decision = after.pending
         asked = decision.kind in ("cards", "heroes") and decision.least <= 1 <= decision.most and decision.card == card
-        if not (asked or decision.question == "next_to"):
+        if not (asked or decision.question in ("next_to", "play_in")):
             return {}
         meant = [(card_meant(option.means), option.key) for option in decision.options]
         options = {target: key for target, key in meant if target is not None}

@@ -28,7 +28,7 @@ IN_THE_BOX = {
     },
 }  # fmt: skip
 """Different cards of each kind in each box."""
-WITHOUT_SETUP = ("la_gloire", "the_strength_of_the_wolf")
+WITHOUT_SETUP = ("la_gloire", "the_plagued_horde", "the_strength_of_the_wolf")
 """Critical Events that only set the villain's deck."""
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
-from sotm_desktop.engine.effects.filters import SIDES, Test
+from sotm_desktop.engine.effects.filters import FILTER, SIDES, Filter, Test
 from sotm_desktop.engine.effects.searching import EachDeck
 from sotm_desktop.engine.effects.triggers import EVENT, PlayHappening
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     CONDITION,
+    NUMBER,
     OF_DECK,
     ONE_OF,
     SELECTOR,
@@ -17,7 +18,6 @@ from sotm_desktop.engine.effects.word import (
     Answered,
     Condition,
     Field,
-    Fixed,
     Verb,
     cause_of,
     word,
@@ -25,7 +25,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, back_to
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import fire
-from sotm_desktop.engine.questions import area_of
+from sotm_desktop.engine.questions import area_of, counted_in_area, counted_in_play
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.becomes_target import ENTER
 from sotm_desktop.engine.table import Table
@@ -53,11 +53,37 @@ class InArea(Test):
         return is_area(table, bindings, area_of(table, card), self.area)
 
 
+@word("test", "in_area_with")
+class InAreaWith(Test):
+    """Lies in a play area in which cards that fit lie: any, or so many."""
+
+    what = Field(FILTER)
+    at_least = Field(NUMBER, default=1)
+    at_most = Field(NUMBER, default=None, says="no more than that, and be it none; instead of ``at_least``")
+    main = "what"
+    example = "[hero, target, {in_area_with: {what: [ongoing], at_most: 0}}]"
+
+    def mistake(self) -> str:
+        return "'in_area_with' has two bounds: leave one out" if self.at_most is not None and self.at_least != 1 else ""
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        area = counted_in_area(table, card)
+        if area is None:
+            return False
+        n = count_in_area(table, bindings, area, self.what)
+        return n >= self.at_least if self.at_most is None else n <= self.at_most
+
+
+def count_in_area(table: Table, bindings: Bindings, area: SeatId, what: Filter) -> int:
+    """How many cards that fit lie in a play area, those under others too (rulings.md 41)."""
+    there = (card for card in counted_in_play(table) if counted_in_area(table, card) == area)
+    return sum(1 for card in there if what.holds(table, bindings, card))
+
+
 @word(VERB, "each_area")
 class EachArea(EachDeck):
     """Does something in each play area, in turn order; ``{in_area: that}`` finds the cards that lie there."""
 
-    which = Fixed(None)
     do = Field(BLOCK, binds=("deck",))
     example = "each_area: [{destroy: {one: [ongoing, {in_area: that}]}}]"
 

@@ -240,6 +240,33 @@ class HpExactly(HpAtMost):
         return hp is not None and hp == self.hp.value(table, bindings)
 
 
+class TokensOnIt(Test):
+    n = Field(QUANTITY)
+    main = "n"
+
+
+@word("test", "tokens_at_least")
+class TokensAtLeast(TokensOnIt):
+    """Has this many tokens on it or more."""
+
+    example = "[hero, character, {tokens_at_least: 2}]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        least = self.n.value(table, bindings)
+        return least is not None and table.cards[card].tokens >= least
+
+
+@word("test", "tokens_at_most")
+class TokensAtMost(TokensOnIt):
+    """Has this many tokens on it or fewer."""
+
+    example = "[hero, character, {tokens_at_most: 3}]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        most = self.n.value(table, bindings)
+        return most is not None and table.cards[card].tokens <= most
+
+
 @word("test", "not")
 class Not(Test):
     """Does not fit this filter."""

@@ -8,7 +8,7 @@ from sotm_desktop.engine.effects.word import FLAG, QUANTITY, SELECTOR, SELF, VER
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import Bindings, Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.modifiers import more_of
+from sotm_desktop.engine.modifiers import forbidding, more_of
 from sotm_desktop.engine.questions import is_target, max_hp
 from sotm_desktop.engine.transaction import Transaction
 
@@ -41,6 +41,8 @@ class Regain(OverCards):
 
 def regain(tx: Transaction, card: CardId, amount: int, cause: Cause) -> tuple[CardId, ...]:
     """A target regains HP, with what text adds to it, up to its maximum."""
+    if forbidding(tx, "regain", card) is not None:
+        return ()
     hp = tx.cards[card].hp or 0
     gained = min(amount + more_of(tx, "regain", card), (max_hp(tx, card) or hp) - hp)
     if gained <= 0:

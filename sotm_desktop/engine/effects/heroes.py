@@ -81,6 +81,15 @@ class EachHero(HeroLoop):
     def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         return tuple(hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, bindings, hero))
 
+    def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        """One who does not fit any more when it is their turn is passed over (rulings.md 17)."""
+        if self.which is not None and memory[0] and not self.which.holds(tx, bindings, memory[0][0]):
+            memory[0] = memory[0][1:]
+            return TO_NEXT
+        return super().next(tx, bindings, memory, last)
+
+    steps: Steps = (HeroLoop.begin, next, HeroLoop.note)
+
 
 @word(VERB, "some_heroes")
 class SomeHeroes(EachHero):
@@ -177,7 +186,7 @@ class OneHero(Verb):
 
     def offered(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
         heroes = (hero for hero in active_heroes(tx) if self.which is None or self.which.holds(tx, bindings, hero))
-        if not self.may:
+        if not self.may and not self.is_price:
             return tuple(heroes)
         in_full = self.is_price or self.then is not None
         return tuple(hero for hero in heroes if self.do.possible(tx, as_hero(bindings, hero), in_full))
@@ -188,10 +197,10 @@ class OneHero(Verb):
 
 @word(VERB, "hero_with")
 class HeroWith(OneHero):
-    """The hero with the most or fewest cards in hand or in play does something; the players choose among the tied."""
+    """The hero with the most or fewest cards in hand, play or trash does something; the players break ties."""
 
     the = Field(ONE_OF, choices=("most", "fewest"))
-    cards_in = Field(ONE_OF, choices=("hand", "play"))
+    cards_in = Field(ONE_OF, choices=("hand", "play", "trash"))
     which = Fixed(None)
     may = Fixed(False)
     do = Field(BLOCK)

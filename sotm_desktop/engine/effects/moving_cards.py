@@ -171,6 +171,12 @@ class Take(Put):
     brings_to = ("hand",)
     example = "take: seen"
 
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
+        hero = tx.index.seat_of(card).character
+        if moving.AFTER_DRAW in tx.listeners and hero is not None and not is_in_play(tx, card):
+            return call(tx, moving.TAKE, (card, hero, cause_of(self, bindings)))
+        return super().one(tx, bindings, card)
+
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.to_hand(tx, card, "draw", cause)
 

@@ -21,7 +21,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import active_heroes, hand, in_play
+from sotm_desktop.engine.questions import active_heroes, hand, in_play, trash_cards
 from sotm_desktop.engine.table import Table
 
 
@@ -76,10 +76,10 @@ class FromDeckOf(Test):
 
 @word(SELECTOR, "hero_with")
 class HeroWithCards(Ranked):
-    """The hero character with the most or fewest cards in hand or in play, or the n of them."""
+    """The hero character with the most or fewest cards in hand, play or trash, or the n of them."""
 
     the = Field(ONE_OF, choices=("most", "fewest"))
-    cards_in = Field(ONE_OF, choices=("hand", "play"))
+    cards_in = Field(ONE_OF, choices=("hand", "play", "trash"))
     what = Field(FILTER, default=None, says="which cards are counted; all when left out")
     n = Field(QUANTITY, default=1, says="how many heroes")
     rank = Fixed(1)
@@ -93,9 +93,9 @@ class HeroWithCards(Ranked):
         return active_heroes(table)
 
     def measure(self, table: Table, bindings: Bindings, card: CardId) -> int | None:
+        deck = table.index.deck_of[card]
         if self.cards_in == "hand":
             cards = hand(table, card)
         else:
-            area = table.index.deck_of[card]
-            cards = cards_in_area(table, area, card)
+            cards = trash_cards(table, deck) if self.cards_in == "trash" else cards_in_area(table, deck, card)
         return sum(1 for other in cards if self.what is None or self.what.holds(table, bindings, other))

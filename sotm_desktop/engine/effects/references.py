@@ -27,6 +27,7 @@ IT_PARTS = {
     "under": {"card": 1},
     "state": {"card": 1},
     "discard": {"card": 1},
+    "draw": {"card": 1, "hero": 2},
     "reshuffle": {},
     "round": {},
     "phase_over": {},

@@ -15,6 +15,7 @@ from sotm_desktop.engine.effects.word import (
     FLAG,
     OF_DECK,
     QUANTITY,
+    SELECTOR,
     SELF,
     VERB,
     Field,
@@ -120,6 +121,9 @@ class Discover(Verb):
     deck = Field(OF_DECK, default="own")
     up_to = Field(FLAG, default=False, says="the players choose how many")
     into = Field(AREA, default=None, says="the play area in which they are played; their own when left out")
+    next_to = Field(
+        SELECTOR, default=None, asks=False, says="the card next to which they are played, whatever they say"
+    )
     main = "what"
     looks_in, brings_to = ("deck",), (ANYWHERE,)
     example = "discover: [item]"
@@ -161,7 +165,9 @@ class Discover(Verb):
         if not memory[0]:
             return Done(memory[1])
         card, memory[0] = memory[0][0], memory[0][1:]
-        return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings), *(last or ())))
+        host = self.next_to.found(tx, bindings)[:1] if self.next_to is not None else ()
+        place = (None, *host) if host else last or ()
+        return call(tx, PLAY_CARD, (card, tx.index.deck_of[card], cause_of(self, bindings), *place))
 
     def note(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         memory[1] += tuple(last or ())

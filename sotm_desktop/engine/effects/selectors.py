@@ -336,9 +336,11 @@ class Lowest(RankedByHp):
 
 
 def cards_of_hero(table: Table, hero: CardId, what: str) -> int:
-    """How many cards a hero has in hand or in play: what heroes are ranked by."""
+    """How many cards a hero has in hand, in play or in the trash: what heroes are ranked by."""
     if what == "hand":
         return len(hand(table, hero))
+    if what == "trash":
+        return len(trash_cards(table, table.index.deck_of[hero]))
     return len(cards_in_area(table, table.index.deck_of[hero], hero))
 
 

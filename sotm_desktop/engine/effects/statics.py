@@ -76,7 +76,7 @@ class Cannot(AboutCards):
     """Some cards cannot do something, or cannot have it done to them."""
 
     who = Field(FILTER)
-    what = Field(ONE_OF, choices=("deal_damage", "play", "be_played", "use_power", "draw"))
+    what = Field(ONE_OF, choices=("deal_damage", "play", "be_played", "use_power", "draw", "regain"))
     listens = "cannot"
     example = "cannot: {who: [{is: hit}], what: deal_damage}"
 

@@ -247,9 +247,9 @@ class Destroyed(CardHappening):
 
 @word(EVENT, "incapacitated")
 class WhenIncapacitated(Happening):
-    """A hero is out: their character card was destroyed, and their other cards are gone."""
+    """A hero is out: their character card was destroyed, their other cards are gone; what lay next to it is there."""
 
-    listens, fact = "after:destroy", "destroy"
+    listens, fact = "after:incapacitated", "destroy"
     who = Field(FILTER, default=None, says="the hero; any when left out")
     main = "who"
     example = "incapacitated: {}"
@@ -297,8 +297,27 @@ class EntersPlay(PlayHappening):
 class WhenPlayed(PlayHappening):
     """A card was played."""
 
+    by = Field(FILTER, default=None, says="the hero who played it; a card of their deck that text played is theirs too")
     listens = "after:play"
     example = "played: [non_hero, target]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        player = tx.index.seats[tx.index.seats[fact[2]].home].character
+        did = self.by is None or (player is not None and self.by.holds(tx, bindings, player))
+        return did and super().matches(tx, bindings, fact)
+
+
+@word(EVENT, "drawn")
+class WhenDrawn(Happening):
+    """A hero drew a card, of several each by itself."""
+
+    by = Field(FILTER, default=None, says="the hero; any when left out")
+    main = "by"
+    listens, fact = "after:draw", "draw"
+    example = "drawn: [hero, character, {in_area_of: self}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.by is None or self.by.holds(tx, bindings, fact[2])
 
 
 @word(EVENT, "would_leave_play")

@@ -176,12 +176,14 @@ class Incapacitate(Procedure[tuple[CardId, Cause]]):
         for card in (card for card in hand(tx, hero) if card not in own):  # (rulings.md 42)
             moving.put(tx, card, moving.own_zone(tx, card, TRASH), moving.TOP, "trash", cause)
         memory[:] = [(*next_to(tx, hero), *(card for card, _ in orphans))]
-        return None
+        return fire(tx, "after:incapacitated", ("destroy", hero, None))
 
     def neighbours(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         if not memory[0]:
             return fire(tx, "after:destroy", ("destroy", bindings[0], None))
         card, memory[0] = memory[0][0], memory[0][1:]
+        if not is_in_play(tx, card):  # what answered has put it elsewhere
+            return ()
         is_orphan = tx.index.rules.next_to_orphan == "destroyed"
         return call(tx, DESTROY, _by_the_rules(card, bindings[1], is_orphan))
 

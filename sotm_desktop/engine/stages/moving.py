@@ -146,6 +146,9 @@ def top_of_deck(tx: Transaction, deck: SeatId, cause: Cause) -> StepResult:
     return cards[:1]
 
 
+AFTER_DRAW = "after:draw"
+
+
 class DrawingCard(Procedure[tuple[CardId, Cause]]):
     """Draws one card for a hero; gives ``(card,)`` or ``()``. The bindings are ``(hero, cause)``."""
 
@@ -158,12 +161,35 @@ class DrawingCard(Procedure[tuple[CardId, Cause]]):
     def take(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
         for card in last:  # a card of another deck that lay there too
             put(tx, card, tx.index.zone(tx.index.deck_of[bindings[0]], HAND), BOTTOM, "draw", bindings[1])
-        return last
+        memory[:] = [last]
+        return fire(tx, AFTER_DRAW, ("draw", last[0], bindings[0])) if last else ()
 
-    steps = (top, take)
+    def drawn(self, tx: Transaction, bindings: tuple[CardId, Cause], memory: Memory, last: Any) -> StepResult:
+        return memory[0]
+
+    steps = (top, take, drawn)
 
 
 DRAW = DrawingCard()
+
+
+class TakingCard(Procedure[tuple[CardId, CardId, Cause]]):
+    """A hero draws a card that text has revealed; gives it. The bindings are ``(card, hero, cause)``."""
+
+    key = "$take"
+
+    def take(self, tx: Transaction, bindings: tuple[CardId, CardId, Cause], memory: Memory, last: Any) -> StepResult:
+        card, hero, cause = bindings
+        to_hand(tx, card, "draw", cause)
+        return fire(tx, AFTER_DRAW, ("draw", card, hero))
+
+    def drawn(self, tx: Transaction, bindings: tuple[CardId, CardId, Cause], memory: Memory, last: Any) -> StepResult:
+        return (bindings[0],)
+
+    steps = (take, drawn)
+
+
+TAKE = TakingCard()
 
 
 def can_draw(tx: Transaction, hero: CardId) -> bool:

@@ -34,18 +34,23 @@ def limited_in_play(table: Table, card: CardId) -> CardId | None:
 
 
 def hosts(table: Table, card: CardId) -> tuple[CardId, ...]:
-    """The cards that a card may be played next to."""
-    wanted = table.index.definitions[card].next_to
+    """The cards that a card may be played next to, or in whose play areas."""
+    definition, bindings = table.index.definitions[card], (card, table.index.speaker(card), None)
+    wanted, ranked = definition.next_to, definition.play_in
+    if ranked is not None:
+        return tuple(other for other in ranked.meant(table, bindings) if in_reach(table, bindings, other))
     if wanted is None:
         return ()
-    bindings = (card, table.index.speaker(card), None)
     return tuple(
         other for other in in_play(table) if wanted.holds(table, bindings, other) and in_reach(table, bindings, other)
     )
 
 
-def why_not(table: Table, card: CardId) -> tuple[str, CardId] | None:
-    """Why a card cannot be played now: a word and the card that is in the way; None when it can."""
+def why_not(table: Table, card: CardId, host: CardId | None = None) -> tuple[str, CardId] | None:
+    """Why a card cannot be played now: a word and the card that is in the way; None when it can.
+
+    ``host``: the card next to which a text plays it, whatever it says itself.
+    """
     blocking = limited_in_play(table, card)
     if blocking is not None:
         return ("limited", blocking)
@@ -54,9 +59,16 @@ def why_not(table: Table, card: CardId) -> tuple[str, CardId] | None:
         return ("cannot", blocking)
     if is_barred(table, card):
         return ("not_now", card)
-    if table.index.definitions[card].next_to is not None and not hosts(table, card):
-        return ("no_host", card)
-    return None
+    return ("no_host", card) if _lacks_place(table, card, host) else None
+
+
+def _lacks_place(table: Table, card: CardId, host: CardId | None) -> bool:
+    """Whether a card is played next to another, and there is none; what says itself what happens then may be played."""
+    if host is not None:
+        return not is_in_play(table, host)
+    definition = table.index.definitions[card]
+    wants_one = definition.next_to is not None or definition.play_in is not None
+    return wants_one and definition.no_place is None and not hosts(table, card)
 
 
 OWN_PLAY_PHASE = "own_play_phase"
@@ -76,15 +88,18 @@ def is_barred(table: Table, card: CardId) -> bool:
     )
 
 
-Playing: TypeAlias = tuple[CardId, SeatId, Cause] | tuple[CardId, SeatId, Cause, SeatId]
+Playing: TypeAlias = (
+    tuple[CardId, SeatId, Cause] | tuple[CardId, SeatId, Cause, SeatId] | tuple[CardId, SeatId, Cause, None, CardId]
+)
 """The card, who plays it (the deck of the hero, or the one that it comes from), and the text that says so; a fourth
-value is the deck in whose play area it is played, if that is not its own."""
+value is the deck in whose play area it is played, if that is not its own, a fifth the card next to which it is."""
+NO_PLACE = "no place"
 
 
 class PlayingCard(Staged[Playing]):
     """Plays a card from wherever it is; gives ``(card,)`` if it was played. The bindings are ``(card, by, cause)``.
 
-    Memory: the stamp of its entering play, and the cards that it has made targets.
+    Memory: the stamp of its entering play, and the cards that it has made targets; or that it has found no place.
     """
 
     key = "$play"
@@ -96,7 +111,7 @@ class PlayingCard(Staged[Playing]):
             return NOTHING  # by hand it may come back; by text it is gone
         if is_in_play(tx, card):
             return NOTHING
-        if why_not(tx, card) is None:
+        if why_not(tx, card, _said_host(bindings)) is None:
             return None
         _cannot_be_played(tx, card, cause)
         memory[:] = [0]
@@ -113,22 +128,33 @@ class PlayingCard(Staged[Playing]):
         if last == "replaced":
             self.give_up(tx, bindings)  # what was done instead may have left it where it was
             return NOTHING
-        card = bindings[0]
-        if tx.index.definitions[card].next_to is None:
+        card, said = bindings[0], _said_host(bindings)
+        definition = tx.index.definitions[card]
+        if said is not None:
+            return (said,)
+        if definition.next_to is None and definition.play_in is None:
             return ()
         found = hosts(tx, card)
-        return asking.cards(tx, self.key, _asks(tx, card), card, "next_to", found, 1, 1)
+        if not found and definition.no_place is not None:
+            memory[:] = [NO_PLACE]
+            return definition.no_place.run(tx, (card, tx.index.speaker(card), None))
+        question = "next_to" if definition.play_in is None else "play_in"
+        return asking.cards(tx, self.key, _asks(tx, card), card, question, found, 1, 1)
 
     def come_in(self, tx: Transaction, bindings: Playing, memory: Memory, last: Any) -> StepResult:
         card, _, cause, *_ = bindings
+        if memory == [NO_PLACE]:
+            self.give_up(tx, bindings)
+            return NOTHING
         host: CardId | None = last[0] if last else None
         if is_in_play(tx, card):
             return NOTHING
         before = granted_hp.targets(tx)
-        zone = (
-            tx.index.zone(bindings[3], PLAY) if len(bindings) > 3 and host is None else moving.play_zone(tx, card, host)
-        )
-        moving.put(tx, card, zone, moving.BOTTOM, "play", cause, host)
+        area = bindings[3] if len(bindings) > 3 else None
+        is_beside = tx.index.definitions[card].play_in is None or _said_host(bindings) is not None
+        beside = host if is_beside else None
+        zone = moving.play_zone(tx, card, host) if area is None or beside is not None else tx.index.zone(area, PLAY)
+        moving.put(tx, card, zone, moving.BOTTOM, "play", cause, beside)
         became = sorted(granted_hp.targets(tx) - before - {card})
         memory[:] = [tx.cards[card].since, *became]
         return None
@@ -180,6 +206,11 @@ class PlayingCard(Staged[Playing]):
 
 
 PLAY_CARD = PlayingCard()
+
+
+def _said_host(bindings: Playing) -> CardId | None:
+    """The card next to which the text that plays a card says that it is played."""
+    return bindings[4] if len(bindings) > 4 else None
 
 
 def _is_used_up(tx: Transaction, card: CardId, since: int) -> bool:

@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas
+from ...engine.effects import areas, ranking
 from ..english import owned, with_article
 from .area_phrases import area_called, place_called
-from .block_text import says
+from .block_text import hear, says
 from .choice_text import phrase
 from .grammar import Saying, Whole, act
+from .nouns import several
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext
+from .sentence_context import SentenceContext, side_name
 from .sentences import as_one
 from .trigger_text import any_of
-from .verbs_loops import in_parts, speaks_of
+from .verbs_loops import in_parts, names_that, speaks_of
+
+
+def _kind(which: str | None) -> str:
+    return f"{side_name(which)} " if which else ""
 
 
 @phrase_for(areas.EachArea)
 def _each_area(node: areas.EachArea, context: SentenceContext) -> Saying:
-    inner = context.but(that_deck="that play area's deck", that_area="each play area")
+    each = f"each {_kind(node.which)}play area"
+    inner = context.but(that_deck="that play area's deck", that_area=each)
     whole = speaks_of(node.do, inner)
     if whole is not None:
         return whole
-    return Whole(f"for each play area in turn order: {in_parts(node.do, inner.but(that_area='that play area'))}")
+    return Whole(f"for {each} in turn order: {in_parts(node.do, inner.but(that_area='that play area'))}")
+
+
+@phrase_for(ranking.AreaWith)
+def _area_with(node: ranking.AreaWith, context: SentenceContext) -> Saying:
+    area = f"the {_kind(node.which)}play area with the {node.the} {several(node.what, context, '').text}"
+    inner = context.but(that_deck="that play area's deck", that_area=area)
+    if not names_that(node.do, inner):
+        return Whole(f"for {area}: {in_parts(node.do, inner.but(that_area='that play area'))}")
+    first, *rest = hear(node.do, inner, later=inner.but(that_area="that play area"))
+    follow = tuple(sentence for heard in rest for sentence in heard.sentences())
+    return first.saying._replace(follow=(*first.saying.follow, *follow))
 
 
 @phrase_for(areas.DeckOf)

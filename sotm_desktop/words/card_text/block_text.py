@@ -102,7 +102,7 @@ def hear(
             yield Heard(Whole("note the type of that damage"), place, at)
         context = context.but(fresh=fresh, unknowns=place.unknowns)
         if later is not None:
-            context = context.but(that_deck=later.that_deck)
+            context = context.but(that_deck=later.that_deck, that_area=later.that_area)
         if block.binds[at]:
             context = context.with_result(slot, result_of(item, context))
             slot += 1

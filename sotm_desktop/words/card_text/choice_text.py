@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from ...engine.effects import filters, naming, scoped, selectors
+from ...engine.effects import filters, naming, quantities, ranking, scoped, selectors
 from ...engine.effects.references import Reference
 from ...engine.effects.triggers import Happening, WhenPowerUsed
-from ...engine.effects.word import SELF, YOU, Quantity, Selector, Word
+from ...engine.effects.word import SELF, YOU, Quantity, Selector, Word, all_in
 from ..english import listed, plural_of
 from .grammar import Phrase
 from .known_cards import known
 from .noun_parts import NounParts
 from .nouns import CardsSomewhere, noun_of, one, parts_of, place, plural, several, singular
-from .numbers import is_one, number
+from .numbers import explained, is_one, number
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext
+from .sentence_context import Antecedent, SentenceContext
 
+HERO_PLACES = {"hand": "hand", "play": "play", "trash": "their trash"}
+"""Where heroes have the cards by which they are ranked."""
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
@@ -129,7 +131,7 @@ def _hero_with(node: naming.HeroWithCards, context: SentenceContext, every: str)
     which = "cards" if node.what is None else several(node.what, context, "").text
     one_hero = is_one(node.n, context)
     who = "the Hero" if one_hero else f"the {number(node.n, context)} Heroes"
-    return Phrase(f"{who} with the {node.the} {which} in {node.cards_in}", not one_hero, "they")
+    return Phrase(f"{who} with the {node.the} {which} in {HERO_PLACES[node.cards_in]}", not one_hero, "they")
 
 
 @phrase_for(scoped.HeroOf)
@@ -156,6 +158,26 @@ def _ranked(node: selectors.Highest | selectors.Lowest, context: SentenceContext
     if is_one(node.n, context):
         return one(node.what, context, "the", where)
     return several(node.what, context, f"the {number(node.n, context)}", where)
+
+
+@phrase_for(ranking.Most, ranking.Fewest)
+def _ranked_by(node: ranking.RankedByNumber, context: SentenceContext, every: str) -> Phrase:
+    by = node.by
+    if isinstance(by, quantities.TokensOn) and isinstance(by.who, Reference) and by.who.name == "target":
+        where = f"with the {node.word} tokens"
+    else:
+        inner = _where_target_is_known(node, context)
+        where = f"for which {explained(by, inner)} is {'highest' if node.word == 'most' else 'lowest'}"
+    if is_one(node.n, context):
+        return one(node.what, context, "the", where)
+    return several(node.what, context, f"the {number(node.n, context)}", where)
+
+
+def _where_target_is_known(node: ranking.RankedByNumber, context: SentenceContext) -> SentenceContext:
+    """For a number that looks at ``target``, the card that is ranked."""
+    found = (word for word in all_in(node.by) if isinstance(word, Reference) and word.name == "target")
+    slots = [word.slot for word in found if word.slot is not None]
+    return context.with_result(slots[0], Antecedent(noun_of(node.what), "")) if slots else context
 
 
 # -- references

@@ -7,10 +7,13 @@ from collections.abc import Mapping
 from ...engine.card_index import CardIndex
 from ...engine.definitions import DeckDefinition, Definition
 from ..english import listed, sentence
+from .block_text import says
+from .choice_text import phrase
 from .clause_lines import PHASE_TAGS, PrintedLine, printed
 from .grammar import Phrase
 from .nouns import one
 from .sentence_context import SentenceContext
+from .sentences import together
 
 Names = Mapping[str, str]
 ORDER = {tag: at for at, tag in enumerate(("REACTION", "POWER", *PHASE_TAGS.values()), 1)}
@@ -80,7 +83,14 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
     context = context_of(definition, names, face)
     made: list[PrintedLine] = []
     if definition.next_to is not None and face == 0:
-        made.append(PrintedLine(None, sentence(f"play this card next to {one(definition.next_to, context, 'a').text}")))
+        placed = [sentence(f"play this card next to {one(definition.next_to, context, 'a').text}")]
+        if definition.no_place is not None:
+            text, follow = together(says(definition.no_place.do, context), context.actor)
+            placed += [sentence(each) for each in (f"if there is none, {text}", *follow)]
+        made.append(PrintedLine(None, " ".join(placed)))
+    if definition.play_in is not None and face == 0:
+        area = f"the play area of {phrase(definition.play_in, context).text}"
+        made.append(PrintedLine(None, sentence(f"play this card in {area}")))
     if face == 0 and definition.numbers:
         made.append(PrintedLine(None, sentence(number_line(definition))))
     if face == 0:

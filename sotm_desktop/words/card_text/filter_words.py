@@ -10,7 +10,7 @@ from ..english import owned
 from .area_phrases import area_called
 from .choice_text import phrase
 from .noun_parts import NounParts
-from .nouns import as_one, parts_of, singular
+from .nouns import as_one, parts_of, several, singular
 from .numbers import is_one, number
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext, keyword_name
@@ -79,6 +79,25 @@ def _hp_at_most(test: filters.HpAtMost, context: SentenceContext, parts: NounPar
 @phrase_for(filters.HpExactly)
 def _hp_exactly(test: filters.HpExactly, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append(f"with {number(test.hp, context)} HP")
+
+
+@phrase_for(filters.TokensAtLeast)
+def _tokens_at_least(test: filters.TokensAtLeast, context: SentenceContext, parts: NounParts) -> None:
+    many = "any" if is_one(test.n, context) else f"{number(test.n, context)} or more"
+    parts.after.append(f"with {many} tokens")
+
+
+@phrase_for(filters.TokensAtMost)
+def _tokens_at_most(test: filters.TokensAtMost, context: SentenceContext, parts: NounParts) -> None:
+    few = number(test.n, context)
+    parts.after.append(f"with {'no' if few == '0' else f'{few} or fewer'} tokens")
+
+
+@phrase_for(areas.InAreaWith)
+def _in_area_with(test: areas.InAreaWith, context: SentenceContext, parts: NounParts) -> None:
+    few = {0: "no", None: "any" if test.at_least == 1 else f"{test.at_least} or more"}
+    cards = several(test.what, context, few.get(test.at_most, f"{test.at_most} or fewer"))
+    parts.after.append(f"in a play area with {cards.text}")
 
 
 @phrase_for(filters.Not)

@@ -77,8 +77,8 @@ class NounParts:
         """The words without an article."""
         head = plural_of(self.head) if plural and self.head else self.head
         negative = [kind for kind in self.kinds if kind.startswith("non-")]
-        positive = [kind for kind in self.kinds if not kind.startswith("non-")]
-        adjectives = [*self.before, *negative, *self.sides, *positive]
+        sides, kinds = self.sides, [kind for kind in self.kinds if kind not in negative]
+        adjectives = [*self.before, *negative, *(kinds + sides if self.head == "character" else sides + kinds)]
         if self.title:
             adjectives.append(self.title)
             if not self.head and (plural or self.other):

@@ -210,6 +210,9 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         amount = number(hp[0].hp, context)
         some = amount if isinstance(hp[0], filters.HpExactly) else f"{amount} or fewer"
         return f"{'does not have' if negative else 'has'} {some} HP"
+    if isinstance(only, filters.SharesKeyword):
+        verb = "does not share" if negative else "shares"
+        return f"{verb} a keyword with {phrase_of(only.who)(only.who, context, 'each').text}"
     parts = parts_of(node, context)
     verb = "is not" if negative else "is"
     if parts.is_known:

@@ -18,6 +18,7 @@ from .sentence_context import SentenceContext
 CANNOT = {
     "deal_damage": "cannot deal damage", "play": "cannot play cards", "be_played": "cannot be played",
     "use_power": "cannot use powers", "draw": "cannot draw cards",
+    "regain": "cannot regain HP",
 }  # fmt: skip
 PLAYERS_DO = ("play", "use_power", "draw")
 """What a player does for a hero, so that the text says "you"."""

@@ -27,7 +27,6 @@ def any_of(node: Filter, context: SentenceContext) -> Phrase:
 declare_texts(
     {
         triggers.WouldBePlayed: "whenever {card} would be played",
-        triggers.WhenPlayed: "after {card} {is} played",
         triggers.EntersPlay: "when {card} {enters} play",
         triggers.WouldFlip: "whenever {card} would flip",
         triggers.WouldLeavePlay: "whenever {card} would leave play",
@@ -97,6 +96,19 @@ def _discarded(node: triggers.WhenDiscarded, context: SentenceContext) -> str:
     card = any_of(node.card, context)
     place = {"hand": " from hand", "deck": " from the top of its deck"}.get(node.from_ or "", "")
     return f"after {card.text} {'are' if card.plural else 'is'} discarded{place}"
+
+
+@phrase_for(triggers.WhenPlayed)
+def _played(node: triggers.WhenPlayed, context: SentenceContext) -> str:
+    card = any_of(node.card, context)
+    if node.by is None:
+        return f"after {card.text} {'are' if card.plural else 'is'} played"
+    return f"after {any_of(node.by, context).text} plays {card.text}"
+
+
+@phrase_for(triggers.WhenDrawn)
+def _drawn(node: triggers.WhenDrawn, context: SentenceContext) -> str:
+    return f"after {'any Hero' if node.by is None else any_of(node.by, context).text} draws a card"
 
 
 @phrase_for(triggers.WhenPowerUsed)

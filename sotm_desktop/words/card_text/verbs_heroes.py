@@ -10,7 +10,7 @@ from ...engine.effects.references import Reference
 from ...engine.effects.word import NamedWord
 from ..english import owned
 from .block_text import Heard, hear, says
-from .choice_text import phrase
+from .choice_text import HERO_PLACES, phrase
 from .grammar import THEY, Act, Phrase, Saying, Whole
 from .nouns import parts_of, plural, singular
 from .numbers import is_one, number
@@ -100,7 +100,7 @@ def _heroes(which: Filter | None, context: SentenceContext, determiner: str, man
 
 @phrase_for(heroes.HeroWith)
 def _hero_with(node: heroes.HeroWith, context: SentenceContext) -> Saying:
-    who = f"the Hero with the {node.the} cards in {node.cards_in}"
+    who = f"the Hero with the {node.the} cards in {HERO_PLACES[node.cards_in]}"
     return _for_heroes(node, context, Phrase(who, False, "they"))
 
 

@@ -95,7 +95,7 @@ def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
 @phrase_for(scoped.OneDeck)
 def _one_deck(node: scoped.OneDeck, context: SentenceContext) -> Saying:
     deck = f"1 {kind_of_deck(node.which)}"
-    if not _names(node.do, context):
+    if not names_that(node.do, context):
         return Whole(f"for {deck}: {in_parts(node.do, context.but(that_deck='that deck'))}")
     first, *rest = hear(node.do, context.but(that_deck=deck), later=context)
     follow = tuple(sentence for heard in rest for sentence in heard.sentences())
@@ -104,10 +104,10 @@ def _one_deck(node: scoped.OneDeck, context: SentenceContext) -> Saying:
 
 def speaks_of(block: Block, context: SentenceContext) -> Saying | None:
     """What a block says, if it is one sentence and names what the text goes through; else that must be said before."""
-    return says(block, context)[0] if len(block.items) == 1 and _names(block, context) else None
+    return says(block, context)[0] if len(block.items) == 1 and names_that(block, context) else None
 
 
-def _names(block: Block, context: SentenceContext) -> bool:
+def names_that(block: Block, context: SentenceContext) -> bool:
     """Whether the first sentence of a block names the deck or area that the text goes through."""
     probe = context.but(that_deck=PROBE, that_area=PROBE, unknowns=Unknowns())
     first = says(block, probe)[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.effects import lasting, lending, playing_cards, scoped, searching, statics, whenever
 from ...engine.effects.damage_statics import IncreaseDamage
 from .area_phrases import place_called
-from .choice_text import top
+from .choice_text import phrase, top
 from .condition_text import holds
 from .declared import declare_acts
 from .grammar import Act, Phrase, Saying, Whole, act
@@ -86,9 +86,10 @@ def _reveal(node: searching.Reveal, context: SentenceContext) -> Act:
 @phrase_for(searching.Discover)
 def _discover(node: searching.Discover, context: SentenceContext) -> Act:
     deck = "" if node.deck == "own" else f" from {context.zone(node.deck, 'deck')}"
-    one = is_one(node.n, context) and not node.up_to
-    into = f", playing {'it' if one else 'them'} in {place_called(node.into, context)}" if node.into is not None else ""
-    return act("discover {what}", what=cards(node.n, node.what, context, node.up_to) + deck + into)
+    them = "it" if is_one(node.n, context) and not node.up_to else "them"
+    where = f", playing {them} in {place_called(node.into, context)}" if node.into is not None else ""
+    where += f", playing {them} next to {phrase(node.next_to, context).text}" if node.next_to is not None else ""
+    return act("discover {what}", what=cards(node.n, node.what, context, node.up_to) + deck + where)
 
 
 @phrase_for(searching.Collect, searching.Salvage, searching.Summon)

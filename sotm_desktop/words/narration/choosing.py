@@ -24,6 +24,8 @@ def which_cards(table: State, decision: Decision) -> str:
     """Which card is destroyed, dealt damage, discarded, …"""
     if decision.question == "next_to":
         return f"next to {_which(table, decision)} do you play {card_that_asks(table, decision)}?"
+    if decision.question == "play_in":
+        return f"in the play area of {_which(table, decision)} do you play {card_that_asks(table, decision)}?"
     verb, slot = _open_slot(table, decision)
     saying, unknowns = said_in_short(table, decision.card, verb) if verb is not None else (None, Unknowns())
     asked = f"{effect_that_asks(table, decision)}: {_which(table, decision)} do you choose?"

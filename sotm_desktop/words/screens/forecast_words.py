@@ -11,7 +11,8 @@ STOPPED = {"nothing": "reduced to 0", "cannot": "its source cannot deal damage"}
 
 VERBS = {
     "discard": "DISCARD", "destroy": "DESTROY", "play": "PLAY", "tie": "THIS ONE", "pick": "PICK", "bury": "BURY",
-    "put_on_deck": "TO THE DECK", "next_to": "PLAY NEXT TO", "collect": "TAKE", "salvage": "TAKE", "summon": "PLAY",
+    "put_on_deck": "TO THE DECK", "next_to": "PLAY NEXT TO",
+    "play_in": "PLAY WITH", "collect": "TAKE", "salvage": "TAKE", "summon": "PLAY",
     "regain": "HEAL", "draw": "DRAWS", "discover": "DISCOVER", "power": "POWER", "replace": "PUT BACK",
     "discard_card": "DISCARD", "deal": "TARGET", "take_phase": "ACTS", "use_power": "USE POWER",
 }  # fmt: skip
