@@ -30,12 +30,13 @@ from sotm_desktop.words.card_text.face_text import context_of
 from tests.cards.mutants import TRIGGER_FLAGS
 
 FAMILIES = {"block": "verb", "blocks": "verb", "statics": "static"}
-FAMILIES |= {family: family for family in ("quantity", "selector", "filter", "condition", "static", "event", "verb")}
+FAMILIES |= {family: family for family in ("quantity", "selector", "filter", "condition", "static", "event", "area", "verb")}
 """What a field holds → the family of words that may stand there."""
 SIMPLE: dict[str, tuple] = {
     "verb": ({"lose": {}}, {"draw": 1}), "static": ({"increase_damage": 1}, {"irreducible": [{"is": "self"}]}),
     "quantity": (2,), "selector": ("self", {"one": ["target"]}, {"each": ["target"]}), "filter": (["target"],),
     "condition": ({"in_play": ["target"]},), "event": ({"played": ["target"]},),
+    "area": ({"of": "self"}, {"one": {}}),
 }  # fmt: skip
 """Words of which one fits into every place."""
 PLACE = "PLACE"
@@ -55,6 +56,7 @@ SENTENCES = {
     "filter": {"destroy": {"one": (PLACE, "filter")}}, "selector": {"pick": (PLACE, "selector")},
     "quantity": {"draw": {"n": (PLACE, "quantity")}},
     "condition": {"if": {"that": (PLACE, "condition"), "then": [{"lose": {}}]}},
+    "area": {"move": {"what": "self", "to": (PLACE, "area")}},
 }  # fmt: skip
 """Families of words that are no text by themselves → a sentence with one."""
 HELD = {"lasting": {"that": (PLACE, "static"), "until": "leaves"}}

@@ -10,6 +10,7 @@ from ...engine.effects.clauses import Clause
 from ...engine.effects.statics import Static
 from ...engine.effects.word import Word
 from ..english import sentence
+from .area_phrases import place_called
 from .block_text import said
 from .choice_text import phrase
 from .clause_lines import PrintedLine, printed, text_of
@@ -26,6 +27,7 @@ from .trigger_text import happens
 PHASES = ("START", "PLAY", "DRAW", "END")
 PRINTERS: dict[str, Callable[[Any, SentenceContext], Phrase | str]] = {
     "selector": phrase, "filter": group, "condition": holds, "quantity": explained, "event": happens,
+    "area": place_called,
 }  # fmt: skip
 """Family of words → how one of them is said."""
 
