@@ -30,7 +30,9 @@ from sotm_desktop.words.card_text.face_text import context_of
 from tests.cards.mutants import TRIGGER_FLAGS
 
 FAMILIES = {"block": "verb", "blocks": "verb", "statics": "static"}
-FAMILIES |= {family: family for family in ("quantity", "selector", "filter", "condition", "static", "event", "area", "verb")}
+FAMILIES |= {
+    family: family for family in ("quantity", "selector", "filter", "condition", "static", "event", "area", "verb")
+}
 """What a field holds → the family of words that may stand there."""
 SIMPLE: dict[str, tuple] = {
     "verb": ({"lose": {}}, {"draw": 1}), "static": ({"increase_damage": 1}, {"irreducible": [{"is": "self"}]}),
