@@ -12,6 +12,7 @@ from sotm_desktop.cards.scope import HERO, VILLAIN, Scope
 from sotm_desktop.cards.source import Source
 from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.clauses import Ability
+from sotm_desktop.engine.effects.statics import CountsAsVillain
 
 EVENT_KEYS = {"event_card", "villain", "title", "date", "limit", "effect", "rewards"}
 CRITICAL_KEYS = {"critical_event", "villain", "title", "date", "limit", "character"}
@@ -118,9 +119,12 @@ class EventBuilder(DeckBuilder):
             self.words.complain(source, "a Critical Event needs its villain character card", "add `character:`")
             return None
         self._check_keys(card, CHARACTER_KEYS, "a Critical Event's character card")
-        face = Face(self._text(card, "title"), self._text_or_none(card, "description"), self._number(card, "hp"),
+        hp = self._number_or(card, "hp", None)
+        face = Face(self._text(card, "title"), self._text_or_none(card, "description"), hp,
                     self._keywords(card) or ("villain",))  # fmt: skip
         self.parts.read_villain(face, card, key)
+        if not any(isinstance(each, CountsAsVillain) for each in face.clauses):
+            self._number(card, "hp")  # only one for whom another card stands has none
         self._number_clauses(face, card, 0)
         return Definition(id=self.id, deck=self.id, set=self.set, kind="critical_event", copies=1, faces=(face,),
                           nemeses=self._nemeses(card),

@@ -103,10 +103,10 @@ def is_beaten(table: Table, villain: CardId) -> bool:
 
 def _is_out(table: Table, villain: CardId) -> bool:
     """Whether a villain character card is beaten: removed, or turned to a side without HP beside its partners."""
-    row = table.cards[villain]
-    return row.zone == table.index.removed or (
-        row.face != DOWN and table.index.definitions[villain].faces[row.face].hp is None
-    )
+    row, index = table.cards[villain], table.index
+    if row.zone == index.removed or row.face == DOWN:
+        return row.zone == index.removed
+    return index.definitions[villain].faces[row.face].hp is None and len(index.characters(index.deck_of[villain])) > 1
 
 
 def ends_the_game(table: Table, villain: CardId) -> bool:

@@ -13,6 +13,8 @@ from sotm_desktop.engine.table import Table
 if TYPE_CHECKING:
     from sotm_desktop.engine.listener_index import Entry
 
+STANDS_FOR_VILLAIN = "stands_for_villain"
+
 
 def saying(table: Table, kind: str) -> list[Entry]:
     """The entries of one kind whose text counts at this moment."""
@@ -71,9 +73,28 @@ def would_be_dealt(table: Table, damage: Damage) -> int:
     return max(0, damage.amount + sum(change.by for change in changes_that_count(table, damage)))
 
 
+def villain_for(table: Table, card: CardId) -> CardId | None:
+    """The villain whom a card in play stands for by text, if it does."""
+    for entry in saying(table, STANDS_FOR_VILLAIN) if STANDS_FOR_VILLAIN in table.listeners else ():
+        if entry.clause.covers(table, entry, card):
+            return entry.card
+    return None
+
+
+def is_character(table: Table, card: CardId) -> bool:
+    """Whether a card is a character card, by print or by text in play."""
+    return table.index.definitions[card].is_character or villain_for(table, card) is not None
+
+
+def icons_of(table: Table, card: CardId) -> tuple[str, ...]:
+    """The nemesis icons of a card, or of the villain whom it stands for."""
+    villain = villain_for(table, card)
+    return table.index.definitions[card if villain is None else villain].nemeses
+
+
 def _are_nemeses(table: Table, source: CardId, target: CardId) -> bool:
     """Rulebook, Nemeses: the same icon, but a different type unless a switch says that the icon is enough."""
-    icons, others = table.index.definitions[source].nemeses, table.index.definitions[target].nemeses
+    icons, others = icons_of(table, source), icons_of(table, target)
     if source == target or not any(icon in others for icon in icons):
         return False
     return table.index.rules.nemesis_rule == "shared_icon" or target_side(table, source) != target_side(table, target)

@@ -9,7 +9,7 @@ from sotm_desktop.engine import questions
 from sotm_desktop.engine.effects.damage_statics import types_dealt
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import bindings_of
-from sotm_desktop.engine.modifiers import forbidding, saying
+from sotm_desktop.engine.modifiers import forbidding, icons_of, saying
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import mark_words as words
@@ -115,13 +115,13 @@ def _immune_to(state: State, entry: Any, card: CardId) -> str:
 
 def _nemesis(state: State, card: CardId) -> list[Mark]:
     """When the other of the pair is in play, and of another type."""
-    icons = state.index.definitions[card].nemeses
+    icons = icons_of(state, card)
     if not icons:
         return []
     side = questions.target_side(state, card)
     for other in questions.in_play(state):
         if (
-            any(icon in icons for icon in state.index.definitions[other].nemeses)
+            any(icon in icons for icon in icons_of(state, other))
             and questions.is_target(state, other)
             and questions.target_side(state, other) != side
         ):

@@ -19,6 +19,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.modifiers import is_character
 from sotm_desktop.engine.questions import (
     are_allies,
     counted_in_area,
@@ -130,7 +131,7 @@ class IsCharacter(Test):
     example = "[hero, character]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return table.index.definitions[card].is_character and is_target(table, card)
+        return is_character(table, card) and is_target(table, card)
 
 
 @word("test", "non_character")
@@ -141,7 +142,7 @@ class IsNoCharacter(Test):
     example = "[villain, target, non_character]"
 
     def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
-        return not table.index.definitions[card].is_character
+        return not is_character(table, card)
 
 
 @word("test", "ally")

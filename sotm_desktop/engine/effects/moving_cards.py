@@ -11,6 +11,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.modifiers import is_character
 from sotm_desktop.engine.questions import is_in_play, max_hp
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.destroying import DESTROY, can_be_destroyed
@@ -84,7 +85,7 @@ class Put(OverCards):
     """From where it discards them, for text that answers that; "" where it does something else."""
 
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
-        return not tx.index.definitions[card].is_character and tx.cards[card].zone != tx.index.removed
+        return not is_character(tx, card) and tx.cards[card].zone != tx.index.removed
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         if needs_stages(tx, card):

@@ -8,8 +8,9 @@ from sotm_desktop.engine.effects.word import IT, SELECTOR, SELF, YOU, Answered, 
 from sotm_desktop.engine.facing import in_reach, villains_meant
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.modifiers import STANDS_FOR_VILLAIN, villain_for
 from sotm_desktop.engine.pending_damage import Damage
-from sotm_desktop.engine.questions import card_of, has_text
+from sotm_desktop.engine.questions import card_of, has_text, in_play
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
@@ -96,7 +97,10 @@ def _the_villain(table: Table, bindings: Bindings) -> tuple[CardId, ...]:
         if entry.clause.covers(table, entry, bindings[SELF]) and has_text(table, entry.card):
             others: tuple[CardId, ...] = entry.clause.as_.found(table, entry.bindings)
             return others[:1]
-    return villains_meant(table, bindings)[:1]
+    meant = villains_meant(table, bindings)[:1]
+    if STANDS_FOR_VILLAIN in table.listeners and table.index.side[bindings[SELF]] == "villain":
+        return tuple(card for card in in_play(table) if villain_for(table, card) in meant)[:1]
+    return meant
 
 
 def cards_in(value: Any) -> tuple[CardId, ...]:

@@ -25,6 +25,7 @@ from sotm_desktop.engine.effects.word import (
 from sotm_desktop.engine.facing import in_reach
 from sotm_desktop.engine.frames import Bindings, Memory, StepResult
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.modifiers import is_character
 from sotm_desktop.engine.questions import counted_in_area, counted_in_play, deck_cards, hand, trash_cards
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -86,7 +87,7 @@ class Chosen(Fitting):
         found = super().found(table, bindings)
         if not self.leaves_characters:
             return found
-        return tuple([card for card in found if not table.index.definitions[card].is_character])
+        return tuple([card for card in found if not is_character(table, card)])
 
     def bounds(self, table: Table, bindings: Bindings, n: int) -> tuple[int, int]:
         """How few and how many are chosen among n."""

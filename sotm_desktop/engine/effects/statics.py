@@ -71,6 +71,17 @@ class ReadsAs(AboutCards):
     example = "reads_as: {who: [{keyword: minion}], as: {lowest: [hero, character]}}"
 
 
+@word(STATIC, "counts_as_villain")
+class CountsAsVillain(AboutCards):
+    """A card in play stands for the villain: a character card with the villain's nemesis icon, which the villain's own
+    cards mean by the villain's name; of what type it is does not change.
+    """
+
+    main = "who"
+    listens = "stands_for_villain"
+    example = "counts_as_villain: [target, {card: spare_key}]"
+
+
 @word(STATIC, "cannot")
 class Cannot(AboutCards):
     """Some cards cannot do something, or cannot have it done to them."""

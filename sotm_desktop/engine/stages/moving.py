@@ -10,6 +10,7 @@ from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
 from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.modifiers import is_character
 from sotm_desktop.engine.questions import next_to, under
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.state import DECK, HAND, PLAY, TRASH
@@ -50,7 +51,7 @@ def discard(tx: Transaction, card: CardId, cause: Cause) -> None:
 
 def bury(tx: Transaction, card: CardId, cause: Cause) -> bool:
     """Puts a card on the bottom of its deck, or into the trash if that deck is empty (rulebook, Bury)."""
-    if tx.index.definitions[card].is_character:
+    if is_character(tx, card):
         return False
     if tx.zones[own_zone(tx, card, DECK)] or tx.index.rules.bury_empty_deck == "deck":
         put(tx, card, own_zone(tx, card, DECK), BOTTOM, "bury", cause)

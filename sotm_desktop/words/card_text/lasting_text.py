@@ -35,6 +35,14 @@ def _immune_to_own_types(node: damage_statics.ImmuneToOwnTypes, context: Sentenc
     return f"{who.text} {verb} immune to each type of damage that {whose} text deals"
 
 
+@phrase_for(statics.CountsAsVillain)
+def _counts_as_villain(node: statics.CountsAsVillain, context: SentenceContext) -> str:
+    who = group(node.who, context)
+    what, verb, has = ("character cards", "count", "have") if who.plural else ("a character card", "counts", "has")
+    be = "are" if who.plural else "is"
+    return f"{who.text} {be} {what}, {verb} as {context.deck_title} and {has} the nemesis icon of {context.deck_title}"
+
+
 @phrase_for(statics.ReadsAs)
 def _reads_as(node: statics.ReadsAs, context: SentenceContext) -> str:
     other = phrase(node.as_, context).text
