@@ -52,6 +52,8 @@ PARTS = (
 PLAY_IN = Field(SELECTOR)
 TRIGGER_KEYS = ("whenever", "if", "may", "instead", "once", "do")
 ONE_MAY = "with `may: true` beside `whenever` the first sentence is the price, and the others follow if it is paid"
+EACH_HERO = "each_hero"
+"""Behind ``granted:`` of a power."""
 GRANT_IT = "`{granted: true, do: […]}` on a card that is played next to a hero gives it to that hero"
 
 
@@ -198,9 +200,14 @@ class PartBuilder:
         body = source
         if isinstance(source.value, dict) and "do" in source.value:
             body = source.value["do"]
-            clause.granted = self._flag(source, "granted")
+            granted = source.value.get("granted")
+            to_each = granted is not None and granted.value == EACH_HERO and isinstance(clause, Power)
+            clause.granted = to_each or self._flag(source, "granted")
             if clause.granted:
                 scope = scope.to_hero()
+            if isinstance(clause, Power):
+                clause.of_each_hero = to_each
+            if clause.granted and not to_each:
                 self.words.idle(source, without_host(scope), "granted")
             for name in source.value:
                 if name not in ("do", "title", "granted"):

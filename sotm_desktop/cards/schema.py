@@ -13,7 +13,7 @@ from typing import Any
 
 from sotm_desktop.cards import build
 from sotm_desktop.cards.added_characters import ADDED_KEYS
-from sotm_desktop.cards.card_parts import PARTS, TRIGGER_KEYS
+from sotm_desktop.cards.card_parts import EACH_HERO, PARTS, TRIGGER_KEYS
 from sotm_desktop.cards.plain_fields import LARGEST_NUMBER
 from sotm_desktop.cards.word_builder import BINDING
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS, SIDES
@@ -139,7 +139,7 @@ def _shapes() -> dict[str, Schema]:
     villain = {"front": _ref("side"), "back": _ref("side"), **character}
     trigger = {"whenever": _ref("event"), "if": _ref("condition"), "may": FLAG, "instead": FLAG, "once": FLAG,
                "do": _ref("a_block")}  # fmt: skip
-    body = {"title": TEXT, "granted": FLAG, "do": _ref("a_block")}
+    body = {"title": TEXT, "granted": {"enum": [True, False, EACH_HERO]}, "do": _ref("a_block")}
     return {
         "card": _map_of(build.CARD_KEYS, card, ("title",)),
         "side": _map_of(build.SIDE_KEYS, side, ()),

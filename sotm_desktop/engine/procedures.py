@@ -30,7 +30,7 @@ ALL: tuple[Procedure[Any], ...] = (
     moving.TOP_OF_DECK, moving.DRAW, moving.TAKE,
     playing.PLAY_CARD, playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD, becomes_target.ONE_BY_ONE,
     revealed_text.REVEALED_TEXT, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP,
-    turns.TURN, turns.ROUNDS,
+    turns.TURN, turns.HELD_OR_NOT, turns.ROUNDS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
     *manual_moves.PROCEDURES,
 )  # fmt: skip

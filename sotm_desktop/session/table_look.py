@@ -191,7 +191,7 @@ def _powers(state: State, seat: Seat, is_out: bool) -> tuple[PowerLook, ...]:
     for card, number in powers_of(state, hero):
         power = definitions[card].faces[state.cards[card].face].powers[number]
         title = getattr(power, "title", None) or definitions[card].title
-        used = mark_of(state, card, number) in state.used
+        used = mark_of(state, card, number, hero) in state.used
         found.append(PowerLook(UsePower(card, number), title, used, *_plain_damage(power)))
     return tuple(found)
 

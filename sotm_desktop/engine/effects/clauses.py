@@ -69,6 +69,8 @@ class Power(Clause):
     """A power, with a title on a character card. ``granted``: it belongs to the hero that the card lies next to."""
 
     part = "power"
+    of_each_hero = False
+    """Granted to every hero: each of them may use it, once a turn."""
     title: str | None = None
 
 

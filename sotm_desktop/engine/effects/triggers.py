@@ -391,6 +391,20 @@ class RoundBegins(Happening):
         return True
 
 
+@word(EVENT, "phase_would_begin")
+class PhaseWouldBegin(Happening):
+    """A phase of a hero's turn would begin; what is done instead of it skips the phase."""
+
+    listens = "would:phase"
+    fact = "phase_would"
+    phase = Field(ONE_OF, choices=("start", "play", "power", "draw", "end"))
+    main = "phase"
+    example = "phase_would_begin: draw"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return bool(fact[1] is not None and fact[2] == self.phase)
+
+
 @word(EVENT, "phase_over")
 class PhaseOver(Happening):
     """A phase of a turn is over; not one that a hero takes in another's turn."""

@@ -34,6 +34,8 @@ def powers_of(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
 
 
 def _belongs_to(table: Table, power: Power, card: CardId, hero: CardId) -> bool:
+    if power.of_each_hero:
+        return is_active_hero(table, hero)
     if power.granted:
         return table.cards[card].host == hero
     return table.index.deck_of[card] == table.index.deck_of[hero] and (
@@ -41,9 +43,15 @@ def _belongs_to(table: Table, power: Power, card: CardId, hero: CardId) -> bool:
     )
 
 
-def mark_of(table: Table, card: CardId, number: int) -> Mark:
-    """What says that a power was used this turn; new when its card enters play again."""
-    return (table.cards[card].since, "power", number)
+def mark_of(table: Table, card: CardId, number: int, hero: CardId | None = None) -> Mark:
+    """What says that a power was used this turn; new when its card enters play again.
+
+    Of a power that each hero has, it says so of one hero.
+    """
+    row = table.cards[card]
+    powers = () if row.face == DOWN else table.index.definitions[card].faces[row.face].powers
+    whose = (hero,) if hero is not None and number < len(powers) and powers[number].of_each_hero else ()
+    return (row.since, "power", number, *whose)
 
 
 def usable(table: Table, hero: CardId, again: bool = False) -> list[tuple[CardId, int]]:
@@ -51,7 +59,7 @@ def usable(table: Table, hero: CardId, again: bool = False) -> list[tuple[CardId
     if not is_active_hero(table, hero) or forbidding(table, "use_power", hero) is not None:
         return []
     found = powers_of(table, hero)
-    return [(card, number) for card, number in found if again or mark_of(table, card, number) not in table.used]
+    return [(card, number) for card, number in found if again or mark_of(table, card, number, hero) not in table.used]
 
 
 def power_key(table: Table, card: CardId, number: int) -> str:
@@ -71,8 +79,8 @@ class UsingPower(Procedure[Using]):
 
     def use(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
         hero, card, number, cause = bindings
-        if mark_of(tx, card, number) not in tx.used:
-            tx.emit(events.LimitUsed("limit_used", cause, mark_of(tx, card, number)))
+        if mark_of(tx, card, number, hero) not in tx.used:
+            tx.emit(events.LimitUsed("limit_used", cause, mark_of(tx, card, number, hero)))
         tx.emit(events.PowerUsed("power_used", cause, hero, card, number))
         power = tx.index.definitions[card].faces[tx.cards[card].face].powers[number]
         return power.run(tx, (card, hero, None))

@@ -6,14 +6,19 @@ from typing import Any
 
 from sotm_desktop.engine import events
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.questions import is_active_hero, next_in_round
+from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import PHASE, end_effects
+from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import FIRST_PHASE, NO_ACTIONS
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
+
+TO_NEXT_PHASE = Jump("next_phase")
+WOULD_BEGIN, SKIPPED = "would:phase", "skipped"
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
@@ -39,6 +44,24 @@ def is_held(table: Table, deck: SeatId, phase: str) -> bool:
     return is_active_hero(table, table.index.character(deck)) != (phase == "incapacitated")
 
 
+class HeldOrNot(Procedure[tuple[SeatId, str]]):
+    """A phase of a turn, unless text does something instead of it. The bindings are ``(deck, phase)``."""
+
+    key = "$held_or_not"
+
+    def ask(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+        deck, phase = bindings
+        return would(tx, WOULD_BEGIN, ("phase_would", hero_of(tx, deck), phase))
+
+    def hold(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+        return Done(SKIPPED) if last == "replaced" or not is_held(tx, *bindings) else call(tx, PHASE, bindings)
+
+    steps = (ask, hold)
+
+
+HELD_OR_NOT = HeldOrNot()
+
+
 class TakingTurn(Procedure[tuple[SeatId]]):
     """One turn. The bindings are ``(deck,)``; memory: the number of the phase that comes next."""
 
@@ -61,9 +84,11 @@ class TakingTurn(Procedure[tuple[SeatId]]):
             return NOTHING
         phase = phases[memory[0]]
         memory[0] += 1
-        return call(tx, PHASE, (bindings[0], phase))
+        return call(tx, HELD_OR_NOT if WOULD_BEGIN in tx.listeners else PHASE, (bindings[0], phase))
 
     def after_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
+        if last == SKIPPED:
+            return TO_NEXT_PHASE
         end_effects(tx, "phase")
         return fire(tx, "after:phase", ("phase_over", tx.phase))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sotm_desktop.engine.card_index import CardIndex
+from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import is_in_play, max_hp, name
 from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, POWER, CardRow, GameState
@@ -58,6 +59,7 @@ def hosts(state: GameState) -> list[str]:
 def hp(state: GameState) -> list[str]:
     """3: targets are the cards in play whose side has HP; HP are between 0 and the maximum."""
     wrong = []
+    turning = {frame.bindings[0] for frame in state.stack if frame.key == TURNED.key}  # come down when that is done
     for card, row in _rows(state):
         definition = state.index.definitions[card]
         printed = definition.faces[row.face].hp if row.face != DOWN else None
@@ -68,7 +70,9 @@ def hp(state: GameState) -> list[str]:
                 wrong.append(f"{name(state, card)} is in play with {printed} HP printed on it, but is no target")
         elif not is_placed:
             wrong.append(f"{name(state, card)} has {row.hp} HP, but is not in play")
-        elif (row.hp < 0 and state.index.rules.hp_floor == "zero") or (most is not None and row.hp > most):
+        elif (row.hp < 0 and state.index.rules.hp_floor == "zero") or (
+            most is not None and row.hp > most and card not in turning
+        ):
             wrong.append(f"{name(state, card)} has {row.hp} HP of {most}")
     return wrong
 

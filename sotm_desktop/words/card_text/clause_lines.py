@@ -99,7 +99,8 @@ def _granted(
     """What stands before a power that belongs to the hero next to whom the card lies."""
     if not node.granted:
         return (), context
-    line = PrintedLine(None, f"{sentence(context.host.text)[:-1]} gains this {what}:")
+    who = "Each Hero" if isinstance(node, clauses.Power) and node.of_each_hero else sentence(context.host.text)[:-1]
+    line = PrintedLine(None, f"{who} gains this {what}:")
     return (line,), context.but(you=Phrase("this Hero", False, "they"))
 
 

@@ -152,6 +152,11 @@ def _incapacitated(node: triggers.WhenIncapacitated, context: SentenceContext) -
     return f"after {'any Hero' if node.who is None else any_of(node.who, context).text} is incapacitated"
 
 
+@phrase_for(triggers.PhaseWouldBegin)
+def _phase_would_begin(node: triggers.PhaseWouldBegin, context: SentenceContext) -> str:
+    return f"whenever any Hero's {node.phase.upper()} PHASE would begin"
+
+
 @phrase_for(triggers.PhaseOver)
 def _phase_over(node: triggers.PhaseOver, context: SentenceContext) -> str:
     return f"after any {node.phase.upper()} PHASE is over"

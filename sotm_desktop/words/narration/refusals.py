@@ -134,7 +134,7 @@ def why_not_power(state: State, power: UsePower | UseAbility) -> str:
     title = capital(power_name(state, card, number))
     if not questions.has_text(state, card):
         return f"{title} does not count: another text takes it away."
-    if mark_of(state, card, number) in state.used:
+    if mark_of(state, card, number, hero) in state.used:
         return f"{title} was used this turn already."
     by = forbidding(state, "use_power", hero)
     if by is not None:
