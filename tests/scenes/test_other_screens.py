@@ -165,7 +165,7 @@ def test_every_card_of_every_deck_can_be_looked_at(program):
         scene._show_deck(deck)
         tiles = tiles_of(scene)
         beside = sum(len(side.cards) for side in deck.side_decks)
-        assert len(tiles) == len(deck.cards) + beside + len(deck.characters)
+        assert len(tiles) == len(deck.cards) + beside + len(deck.all_characters)
         tiles[-1].press()
         assert tiles[-1].name.startswith(scene.inspector.subject.sides[0].title)
 

@@ -32,10 +32,11 @@ class CardSetChoice(Screen):
         wide = min(width - 16, float(WIDE))
         left = (width - wide) / 2
         self.panel = self.theme.rect(left, 54, wide, height - 132)
+        px = self.theme.px
         rows = [self._row(card_set) for card_set in self.library.cards.sets.values()]
-        heights = [self.theme.px(ROW)] * len(rows)
-        inner = self.panel.inflate(-self.theme.px(20), -self.theme.px(44)).move(0, self.theme.px(14))
-        self.add(ListView(inner, setup_words.CARD_SETS, rows, column(heights, self.theme.px(8), 0, 0), self.theme))
+        inner = self.panel.inflate(-px(8), -px(44)).move(0, px(14))
+        arrange = column([px(ROW)] * len(rows), px(12), px(10), px(8))  # room for rings
+        self.add(ListView(inner, setup_words.CARD_SETS, rows, arrange, self.theme))
         done = Button(
             self.theme.rect(left + wide - 320, height - 66, 320, 54), setup_words.DONE, kind="main", key="Enter",
             shortcut=pygame.K_RETURN, theme=self.theme, on_press=self.back,
