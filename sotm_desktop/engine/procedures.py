@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sotm_desktop.engine import listeners, manual_moves
-from sotm_desktop.engine.effects import dealing, moving_cards, which_villain
+from sotm_desktop.engine.effects import activating, dealing, moving_cards, which_villain
 from sotm_desktop.engine.frames import Procedure
 from sotm_desktop.engine.stages import (
     becomes_target,
@@ -32,7 +32,7 @@ ALL: tuple[Procedure[Any], ...] = (
     revealed_text.REVEALED_TEXT, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP,
     turns.TURN, turns.HELD_OR_NOT, turns.ROUNDS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
-    *manual_moves.PROCEDURES,
+    *manual_moves.PROCEDURES, *activating.PROCEDURES,
 )  # fmt: skip
 
 CODE = {procedure.key: procedure for procedure in ALL}

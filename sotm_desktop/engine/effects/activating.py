@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import cast
 
 from sotm_desktop.engine.effects.clauses import Clause, Power
 from sotm_desktop.engine.effects.filters import Test
 from sotm_desktop.engine.effects.over_cards import OverCards
 from sotm_desktop.engine.effects.word import KEYWORD, SELECTOR, SELF, VERB, Field, Fixed, word
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Memory, StepResult
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import has_text, is_in_play
+from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
+
+WOULD_ACTIVATE = "would:activate"
+REPLACED = "replaced"
 
 
 class Activated(Clause):
@@ -60,6 +65,14 @@ class Activate(OverCards):
     any_order = Fixed(False)
     grows = True
 
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if WOULD_ACTIVATE in tx.listeners:
+            return call(tx, ACTIVATING, (self.text, self.key, bindings))
+        return super().choose(tx, bindings, memory, last)
+
+    def order(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return Done(()) if last == REPLACED else super().order(tx, bindings, memory, last)
+
     def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
         return activated_text(tx, card, self.text) is not None
 
@@ -79,4 +92,33 @@ class Activate(OverCards):
         memory[2] += (memory[1][-1],)
         return TO_NEXT
 
-    steps = (*OverCards.steps[:3], note)
+    steps = (choose, order, OverCards.next, note)
+
+
+class Activating(Procedure[tuple[str, str, Bindings]]):
+    """Chooses the cards of a sentence that activates text, unless text does something instead of that sentence.
+
+    The bindings are the name of the text, the key of the sentence and what the sentence is bound to.
+    """
+
+    key = "$activate"
+
+    def ask(self, tx: Transaction, bindings: tuple[str, str, Bindings], memory: Memory, last: StepResult) -> StepResult:
+        return would(tx, WOULD_ACTIVATE, ("activate", bindings[0]))
+
+    def choose(
+        self, tx: Transaction, bindings: tuple[str, str, Bindings], memory: Memory, last: StepResult
+    ) -> StepResult:
+        _, key, around = bindings
+        return Done(REPLACED) if last == REPLACED else cast(Activate, tx.index.code[key]).on.run(tx, around)
+
+    def give(
+        self, tx: Transaction, bindings: tuple[str, str, Bindings], memory: Memory, last: StepResult
+    ) -> StepResult:
+        return last
+
+    steps = (ask, choose, give)
+
+
+ACTIVATING = Activating()
+PROCEDURES = (ACTIVATING,)

@@ -30,6 +30,7 @@ IT_PARTS = {
     "discard": {"card": 1},
     "draw": {"card": 1, "hero": 2},
     "reshuffle": {},
+    "activate": {},
     "round": {},
     "phase_over": {},
     "phase_would": {"hero": 1},

@@ -12,6 +12,7 @@ from sotm_desktop.engine.effects.word import (
     CONDITION,
     DAMAGE_TYPES,
     FLAG,
+    KEYWORD,
     NUMBER,
     OF_DECK,
     ONE_OF,
@@ -482,6 +483,20 @@ class WouldFlip(OneCardHappening):
 
     listens, fact = "would:flip", "flip"
     example = "would_flip: [{is: self}]"
+
+
+@word(EVENT, "would_be_activated")
+class WouldBeActivated(Happening):
+    """A sentence would activate texts of this name: once a sentence, also where no card in play has one."""
+
+    listens, fact = "would:activate", "activate"
+    text = Field(KEYWORD)
+    main = "text"
+    example = "would_be_activated: perform"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        name: str = fact[1]
+        return name == self.text
 
 
 @word(EVENT, "put_under")

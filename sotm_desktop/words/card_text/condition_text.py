@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import conditions, filters, quantities, scoped, triggers
+from ...engine.effects import areas, conditions, filters, quantities, scoped, triggers
 from ...engine.effects.references import Reference
 from ...engine.effects.word import Condition, Selector
 from ..english import plural_of
@@ -112,7 +112,10 @@ def _in_play(node: conditions.InPlay, context: SentenceContext, negative: bool) 
     named = (parts.title and parts.noun(False) == parts.title) or parts.is_known
     if named:
         return f"{singular(parts, 'the').text} is {'not ' if negative else ''}in play"
-    return f"{singular(parts, 'no' if negative else 'any').text} is in play"
+    which = singular(parts, "no" if negative else "any").text
+    if any(isinstance(test, (filters.InAreaOf, areas.InArea)) for test in node.what.tests):
+        return f"there is {which}"
+    return f"{which} is in play"
 
 
 @phrase_for(conditions.Fits)

@@ -23,7 +23,7 @@ declare_texts(
 @phrase_for(quantities.HpOf, quantities.MaxHpOf)
 def _hp_of(node: quantities.HpOf | quantities.MaxHpOf, context: SentenceContext) -> str:
     which, who = "current" if isinstance(node, quantities.HpOf) else "maximum", phrase(node.who, context).text
-    return f"its {which} HP" if who == "it" else f"the {which} HP of {who}"
+    return f"the {which} HP of {'that card' if who == 'it' else who}"  # "its" would be that of whoever acts
 
 
 @phrase_for(quantities.CountCards)

@@ -10,7 +10,7 @@ from .declared import declare_texts
 from .grammar import Phrase
 from .nouns import is_a, one
 from .registry import phrase_for, phrase_of
-from .sentence_context import SentenceContext
+from .sentence_context import SentenceContext, keyword_name
 
 
 def happens(node: triggers.Happening, context: SentenceContext) -> str:
@@ -35,6 +35,11 @@ declare_texts(
     },
     any_of,
 )
+
+
+@phrase_for(triggers.WouldBeActivated)
+def _would_be_activated(node: triggers.WouldBeActivated, context: SentenceContext) -> str:
+    return f"whenever {keyword_name(node.text).upper()} would be activated"
 
 
 def _kind(node: triggers.DamageHappening) -> str:

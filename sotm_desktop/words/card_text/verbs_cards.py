@@ -31,7 +31,7 @@ declare_acts(
     },
     loose=True,
 )
-declare_acts({placing.TakeInHand: "put {what} in {their} hand"}, loose=False)
+declare_acts({placing.TakeInHand: "put {what} into {their} hand"}, loose=False)
 
 
 def cards(n: Quantity, what: Filter | None, context: SentenceContext, up_to: bool = False) -> str:

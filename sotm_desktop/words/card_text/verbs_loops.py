@@ -82,10 +82,11 @@ def kind_of_deck(which: str | None) -> str:
 
 @phrase_for(scoped.SomeDecks)
 def _some_decks(node: scoped.SomeDecks, context: SentenceContext) -> Saying:
+    kind = kind_of_deck(node.which)
     if node.n is None:
-        decks = f"any number of {kind_of_deck(node.which)}s"
+        decks = f"each of any number of {kind}s"
     else:
-        decks = f"up to {number(node.n, context)} {kind_of_deck(node.which)}{'' if is_one(node.n, context) else 's'}"
+        decks = f"up to 1 {kind}" if is_one(node.n, context) else f"each of up to {number(node.n, context)} {kind}s"
     whole = speaks_of(node.do, context.but(that_deck=decks))
     if whole is not None:
         return whole
