@@ -37,6 +37,7 @@ PHASE_PARTS = {
     "start": ("start", "own"), "play_phase": ("play", "own"), "power_phase": ("power", "own"),
     "draw_phase": ("draw", "own"), "end": ("end", "own"), "each_hero_start": ("start", "each_hero"),
     "each_hero_end": ("end", "each_hero"), "each_end": ("end", "each"),
+    "area_hero_start": ("start", "area_hero"), "area_hero_end": ("end", "area_hero"),
 }  # fmt: skip
 PARTS = (
     "play",
@@ -147,7 +148,7 @@ class PartBuilder:
             phase, whose = PHASE_PARTS[part]
             key = f"{key}:phase"
             scope = self.words.scope.answering("phase")
-            scope = scope.to_hero() if whose == "each_hero" else scope
+            scope = scope.to_hero() if whose in ("each_hero", "area_hero") else scope
             do = self.words.block(source, scope, key, True)
             return [self._keep(PhaseText(phase, whose, do, f"{key}*"))]
         if part == "activated":

@@ -16,7 +16,7 @@ from sotm_desktop.engine.effects.references import Reference
 from sotm_desktop.engine.effects.selectors import Chosen, Random, Ranked
 from sotm_desktop.engine.effects.word import SELECTOR, VERB, Field, Selector, Word
 
-INSIDE_A_HERO = "say it inside `one_hero: […]` or `each_hero: […]`, or in `each_hero_start` or `each_hero_end`"
+INSIDE_A_HERO = "say it inside `one_hero: […]` or `each_hero: […]`, or in `each_hero_start` and the like"
 COUNTS = ("n", "times", "by", "rank")
 """Fields that say how many or how much."""
 OPPOSITES = ((IsTarget, IsNoTarget), (IsCharacter, IsNoCharacter), (IsCharacter, IsNoTarget))

@@ -263,9 +263,13 @@ def _turn_began(tx: Transaction, event: events.TurnBegan) -> None:
 
 
 def _with_turn(tx: Transaction, ended: SeatId) -> tuple[tuple[SeatId, tuple[Fact, ...]], ...]:
-    """The damage of the turn that ends, behind that of the turns before it; of each deck the last turn is kept."""
-    damage = tuple(fact for fact in tx.history if fact[0] == "damage")
-    return (*(turn for turn in tx.past if turn[0] != ended), (ended, damage))
+    """What later turns look at, behind that of the turns before it; of each deck the last turn is kept.
+
+    That is the damage, and the powers that villain character cards grant.
+    """
+    villains = tx.index.villain_characters
+    kept = (fact for fact in tx.history if fact[0] == "damage" or (fact[0] == "power" and fact[2] in villains))
+    return (*(turn for turn in tx.past if turn[0] != ended), (ended, tuple(kept)))
 
 
 def _phase_began(tx: Transaction, event: events.PhaseBegan) -> None:

@@ -27,6 +27,7 @@ TO_ONE = Jump("one")
 
 WOULD_LEAVE = "would:leave"
 """A card would leave play: the one moment that its own text still answers while it is off."""
+AFTER_DAMAGE = "after:damage"
 STATE, STATE_FACT = "state", ("state",)
 """Text that answers no event but a state of the table, and what it is asked about before it says what "it" is."""
 
@@ -56,7 +57,10 @@ def _speaks(tx: Transaction, entry: Entry, kind: str, fact: Any) -> bool:
 class Fire(Procedure[tuple[str, Any]]):
     """Lets every listener of one kind answer a fact, each once; those that appear meanwhile answer too.
 
-    The bindings are ``(kind, fact)``; memory: the identities that wait, and those that have had their turn.
+    What an answer to a damage brings into play does not answer that damage itself (rulings.md 46).
+
+    The bindings are ``(kind, fact)``; memory: the identities that wait, those that have had their turn, and of
+    a damage the stamp of the next card to enter play.
     """
 
     key = "$fire"
@@ -65,6 +69,8 @@ class Fire(Procedure[tuple[str, Any]]):
         kind, fact = bindings
         seen = memory[1] if memory else ()
         waiting = [entry for entry in matching(tx, kind, fact) if not _has_answered(entry, seen)]
+        if len(memory) > 2:
+            waiting = [entry for entry in waiting if entry.since < memory[2] or entry.is_lasting]
         if not waiting:
             return NOTHING
         if len(waiting) > 1:
@@ -73,15 +79,16 @@ class Fire(Procedure[tuple[str, Any]]):
                 return ASKED
         else:
             order = (waiting[0].id,)
-        memory[:] = [order, seen]
+        stamp = memory[2:] or ([tx.stamp] if kind == AFTER_DAMAGE else [])
+        memory[:] = [order, seen, *stamp]
         return None
 
     def one(self, tx: Transaction, bindings: tuple[str, Any], memory: Memory, last: Any) -> StepResult:
         kind, fact = bindings
-        waiting, seen = memory
+        waiting, seen = memory[:2]
         if not waiting:
             return TO_COLLECT
-        memory[:] = [waiting[1:], (*seen, waiting[0])]
+        memory[:2] = [waiting[1:], (*seen, waiting[0])]
         entry = find(tx, kind, waiting[0], fact)
         if entry is None:
             return TO_ONE

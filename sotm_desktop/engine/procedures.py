@@ -31,6 +31,7 @@ ALL: tuple[Procedure[Any], ...] = (
     playing.PLAY_CARD, playing.PLAY_TOP, powers.USE_POWER, replacing.WOULD, becomes_target.ONE_BY_ONE,
     revealed_text.REVEALED_TEXT, listeners.FIRE, listeners.WATCH, listeners.ENDLESS_CHAIN, setup.SET_UP,
     turns.TURN, turns.HELD_OR_NOT, turns.ROUNDS,
+    token_moves.REPLACED_TOKENS,
     *phases.PROCEDURES, *dealing.PROCEDURES, *moving_cards.PROCEDURES, *which_villain.PROCEDURES,
     *manual_moves.PROCEDURES, *activating.PROCEDURES,
 )  # fmt: skip

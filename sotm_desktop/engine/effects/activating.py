@@ -8,10 +8,12 @@ from typing import cast
 from sotm_desktop.engine.effects.clauses import Clause, Power
 from sotm_desktop.engine.effects.filters import Test
 from sotm_desktop.engine.effects.over_cards import OverCards
-from sotm_desktop.engine.effects.word import KEYWORD, SELECTOR, SELF, VERB, Field, Fixed, word
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, call
+from sotm_desktop.engine.effects.word import KEYWORD, ONE_OF, SELECTOR, SELF, VERB, Field, Fixed, word
+from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import has_text, is_in_play
+from sotm_desktop.engine.listener_index import Entry
+from sotm_desktop.engine.questions import area_of, has_text, is_in_play
+from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
@@ -121,4 +123,53 @@ class Activating(Procedure[tuple[str, str, Bindings]]):
 
 
 ACTIVATING = Activating()
-PROCEDURES = (ACTIVATING,)
+
+
+@word(VERB, "activate_phase")
+class ActivatePhase(OverCards):
+    """Activates the START or END PHASE text of cards, whosever turn it is. Its value: the cards."""
+
+    phase = Field(ONE_OF, choices=("start", "end"))
+    on = Field(SELECTOR)
+    example = "activate_phase: {phase: end, on: {one: [villain, ongoing]}}"
+    over = "on"
+
+    def is_there(self, tx: Transaction, bindings: Bindings, card: CardId) -> bool:
+        return bool(phase_texts(tx, self.phase, card))
+
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
+        return ACTIVATED_PHASE.run(tx, (card, self.phase))
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return any(self.is_there(tx, bindings, card) for card in self.on.found(tx, bindings))
+
+
+def phase_texts(table: Table, phase: str, card: CardId) -> list[Entry]:
+    """The texts of a phase on a card in play."""
+    found = table.listeners.get(f"phase:{phase}", ())
+    area = area_of(table, card)
+    hero = hero_of(table, area) if area is not None else None
+    mine = (entry for entry in found if entry.card == card and has_text(table, card))
+    return [entry for entry in mine if entry.clause.whose != "area_hero" or hero is not None]
+
+
+class ActivatedPhase(Procedure[tuple[CardId, str]]):
+    """The texts of a phase on one card; gives the card. The bindings are ``(card, phase)``; memory: what was done."""
+
+    key = "$activated_phase"
+
+    def next(self, tx: Transaction, bindings: tuple[CardId, str], memory: Memory, last: StepResult) -> StepResult:
+        card, phase = bindings
+        done = memory[0] if memory else ()
+        area = area_of(tx, card)
+        for entry in phase_texts(tx, phase, card):
+            if entry.id not in done and area is not None:
+                memory[:] = [(*done, entry.id)]
+                return entry.clause.respond(tx, entry, ("phase", hero_of(tx, area)))
+        return Done((card,) if done else ())
+
+    steps = (next, back_to("next"))
+
+
+ACTIVATED_PHASE = ActivatedPhase()
+PROCEDURES = (ACTIVATING, ACTIVATED_PHASE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sotm_desktop.engine.effects.area_values import AREA
 from sotm_desktop.engine.effects.blocks import BLOCK
 from sotm_desktop.engine.effects.filters import FILTER, SIDES, Filter, Test
@@ -78,6 +80,21 @@ def count_in_area(table: Table, bindings: Bindings, area: SeatId, what: Filter) 
     """How many cards that fit lie in a play area, those under others too (rulings.md 41)."""
     there = (card for card in counted_in_play(table) if counted_in_area(table, card) == area)
     return sum(1 for card in there if what.holds(table, bindings, card))
+
+
+@word("test", "in_area_with_most")
+class InAreaWithMost(Test):
+    """Lies in the play area with the most cards that fit, or in one of several that have as many."""
+
+    what = Field(FILTER)
+    main = "what"
+    example = "[hero, target, {in_area_with_most: [ongoing]}]"
+
+    def fits(self, table: Table, bindings: Bindings, card: CardId, of_targets: bool) -> bool:
+        found = (each for each in counted_in_play(table) if self.what.holds(table, bindings, each))
+        counts = Counter(counted_in_area(table, each) for each in found)
+        area = counted_in_area(table, card)
+        return area is not None and counts[area] == max(counts.values(), default=0) > 0
 
 
 @word(VERB, "each_area")

@@ -207,7 +207,10 @@ class ReactionText(Clause):
 
 
 class PhaseText(Clause):
-    """What happens in a phase of the turn of the area that the card lies in, of each hero's turn, or of each turn."""
+    """What happens in a phase of the turn of the area that the card lies in, of each hero's turn, or of each turn.
+
+    ``whose`` is "own", "each_hero", "each" or, where it speaks to the hero in whose area the card lies, "area_hero".
+    """
 
     part = "phase"
 
@@ -226,10 +229,13 @@ class PhaseText(Clause):
         if self.whose == "each":
             return True
         area = area_of(table, entry.card)
+        if self.whose == "area_hero":
+            is_hero = area == deck and table.index.seats[deck].side == "hero"
+            return is_hero and is_active_hero(table, table.index.character(deck))
         if table.index.rules.next_to_phase_text == "owner" and table.index.side[entry.card] == "hero":
             area = table.index.deck_of[entry.card]
         return area is not None and table.index.seats[area].home == deck
 
     def respond(self, tx: Transaction, entry: Entry, fact: Answered) -> StepResult:
-        you = fact[1] if self.whose == "each_hero" else entry.bindings[YOU]
+        you = fact[1] if self.whose in ("each_hero", "area_hero") else entry.bindings[YOU]
         return self.run(tx, (entry.bindings[SELF], you, fact))

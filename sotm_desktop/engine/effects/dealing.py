@@ -26,7 +26,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.events import Cause
 from sotm_desktop.engine.facing import in_reach
-from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Jump, Memory, Procedure, StepResult, back_to
+from sotm_desktop.engine.frames import ASKED, TO_NEXT, Bindings, Done, Jump, Memory, Procedure, StepResult, back_to
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import most_targets
 from sotm_desktop.engine.questions import is_in_play, is_target
@@ -56,6 +56,9 @@ class DealDamage(OverCards):
     fixed = Field(FLAG, default=False)
     up_to = Field(FLAG, default=False, says="the players choose an amount of at most so much")
     when_it_destroys = Field(BLOCK, default=None, says="what follows at once when a target is destroyed by it")
+    when_changed = Field(
+        BLOCK, default=None, says="what follows at once when it was reduced, prevented or redirected, dealt or not"
+    )
     brings_to = ("trash",)
     example = "deal: {to: {up_to: {n: 3, what: [target]}}, amount: 2, type: fire}"
     over = "to"
@@ -63,6 +66,8 @@ class DealDamage(OverCards):
 
     def mistake(self) -> str:
         several = self.from_ is not None and self.from_.is_group
+        if self.when_changed is not None and self.when_it_destroys is not None:
+            return "`when_changed` and `when_it_destroys` do not go together: leave one out"
         return "one card is the source of this damage; what several deal is `each_deals`" if several else ""
 
     def source(self, table: Table, bindings: Bindings) -> CardId | None:
@@ -102,6 +107,10 @@ class DealDamage(OverCards):
         return _deal_one(self, tx, bindings, self.source(tx, bindings), card, amount)
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if self.when_changed is not None:
+            memory[2] += tuple(hit[:3] for hit in last or () if hit[1])
+            is_changed = any(hit[3] for hit in last or ())
+            return self.when_changed.run(tx, bindings) if is_changed else TO_NEXT
         memory[2] += tuple(last or ())
         if self.when_it_destroys is None or not any(hit[2] for hit in last or ()):
             return TO_NEXT
@@ -185,6 +194,7 @@ class EachDeals(OverCards):
     fixed = Field(FLAG, default=False)
     different = Field(FLAG, default=False, says="each to one target that none of the others has chosen")
     each_other = Field(FLAG, default=False, says="to the others of them, in place of ``to``")
+    may = Field(FLAG, default=False, says="of each of them the players are asked whether it does")
     brings_to = ("trash",)
     example = "each_deals: {who: {each: [hero, character]}, amount: 3, type: psychic, fixed: true}"
     over = "who"
@@ -209,12 +219,39 @@ class EachDeals(OverCards):
         return is_in_play(tx, card) and (self.to is not None or self.each_other or is_target(tx, card))
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
+        return MAY_DEAL.run(tx, (self.key, bindings, card)) if self.may else self.deal_now(tx, bindings, card)
+
+    def deal_now(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
+        """What one of them deals."""
         if self.to is not None or self.each_other:
             return DEAL_TO_EACH.run(tx, (self.key, bindings, card))
         amount = self.amount.value(tx, (*bindings, card))
         return () if amount is None else _deal_one(self, tx, bindings, card, card, amount)
 
     steps = (*OverCards.steps[:2], next, OverCards.note)
+
+
+class MayDeal(Procedure[tuple[str, Bindings, CardId]]):
+    """One of several sources deals its damage, if the players want it. The bindings are as of ``DealToEach``."""
+
+    key = "$may_deal"
+
+    def ask(
+        self, tx: Transaction, bindings: tuple[str, Bindings, CardId], memory: Memory, last: StepResult
+    ) -> StepResult:
+        key, inner, card = bindings
+        yes = asking.yes_no(tx, key, asks_of(tx, inner), inner[SELF], "deal", card)
+        return yes if yes is ASKED or yes else Done(())
+
+    def act(
+        self, tx: Transaction, bindings: tuple[str, Bindings, CardId], memory: Memory, last: StepResult
+    ) -> StepResult:
+        return tx.index.code[bindings[0]].deal_now(tx, bindings[1], bindings[2])
+
+    steps = (ask, act)
+
+
+MAY_DEAL = MayDeal()
 
 
 class DealToEach(Procedure[tuple[str, Bindings, CardId]]):
@@ -312,4 +349,4 @@ def _deal_one(
     return SEVERAL_TYPES.run(tx, (source, target, amount, types, irreducible, fixed, cause))
 
 
-PROCEDURES = (UP_TO_REGAIN, CHOOSE_TARGETS, UP_TO_DAMAGE, SEVERAL_TYPES, DEAL_TO_EACH, DEAL_APART)
+PROCEDURES = (UP_TO_REGAIN, CHOOSE_TARGETS, UP_TO_DAMAGE, SEVERAL_TYPES, MAY_DEAL, DEAL_TO_EACH, DEAL_APART)

@@ -8,6 +8,7 @@ from sotm_desktop.engine.effects.moving_cards import EACH_TIME
 from sotm_desktop.engine.effects.whose import deck_for
 from sotm_desktop.engine.effects.word import (
     FLAG,
+    NUMBER,
     OF_DECK,
     ONE_OF,
     QUANTITY,
@@ -104,11 +105,15 @@ class DrawCards(Verb):
 
     n = Field(QUANTITY, default=1)
     up_to = Field(FLAG, default=False)
+    at_least = Field(NUMBER, default=0, says="with ``up_to`` no fewer than that")
     may = Field(FLAG, default=False)
     main = "n"
     needs_hero = True
     looks_in, brings_to = ("deck", "trash"), ("hand",)
     example = "draw: 2"
+
+    def mistake(self) -> str:
+        return "`at_least` goes with `up_to`" if self.at_least and not self.up_to else ""
 
     def how_many(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         n: StepResult = self.n.value(tx, bindings) or 0
@@ -116,7 +121,7 @@ class DrawCards(Verb):
         if not is_active_hero(tx, hero) or forbidding(tx, "draw", hero) is not None or n == 0:
             return Done(())
         if self.up_to:
-            n = asking.number(tx, self.key, asks_of(tx, bindings), bindings[SELF], "draw", 0, n)
+            n = asking.number(tx, self.key, asks_of(tx, bindings), bindings[SELF], "draw", min(self.at_least, n), n)
         elif self.may:
             yes = asking.yes_no(tx, self.key, asks_of(tx, bindings), bindings[SELF], "draw")
             n = ASKED if yes is ASKED else n * yes

@@ -23,6 +23,7 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 WOULD_FLIP = "would:flip"
+AFTER_BURY = "after:bury"
 EACH_TIME = Field(BLOCK, default=None, binds=("before",), says="what follows at once after each card; ``before``: "
                   "what it gave after the cards before this one")  # fmt: skip
 
@@ -110,8 +111,35 @@ class Bury(Put):
     brings_to = ("deck",)
     example = "bury: {one: [environment, target]}"
 
+    def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
+        if AFTER_BURY in tx.listeners:
+            return call(tx, BURYING, (card, self.key, bindings))
+        return super().one(tx, bindings, card)
+
     def put(self, tx: Transaction, card: CardId, cause: Cause) -> None:
         moving.bury(tx, card, cause)
+
+
+class Burying(Procedure[tuple[CardId, str, Bindings]]):
+    """Buries a card and lets text answer; gives it. The bindings are ``(card, key of the sentence, its bindings)``."""
+
+    key = "$bury"
+
+    def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        card, key, inner = bindings
+        return Put.one(tx.index.code[key], tx, inner, card)
+
+    def tell(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        memory[:] = [last]
+        return fire(tx, AFTER_BURY, ("bury", bindings[0])) if last else None
+
+    def finish(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return Done(memory[0])
+
+    steps = (go, tell, finish)
+
+
+BURYING = Burying()
 
 
 @word(VERB, "put_on_deck")
@@ -286,4 +314,4 @@ class Turned(Procedure[tuple[CardId]]):
 
 
 TURNED = Turned()
-PROCEDURES = (TURNED, FLIPPING)
+PROCEDURES = (BURYING, TURNED, FLIPPING)

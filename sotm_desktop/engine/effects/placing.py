@@ -233,12 +233,8 @@ class Tokens(OverCards):
         return is_in_play(tx, card)
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
-        there = tx.cards[card].tokens
         number = self.n.value(tx, bindings) or 0
-        moved = number if self.how == "add" else min(number, there)
-        if not moved:
-            return ()
-        return move_tokens(tx, card, moved if self.how == "add" else -moved, cause_of(self, bindings))
+        return move_tokens(tx, card, number if self.how == "add" else -number, cause_of(self, bindings))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         cards = (bindings[SELF],) if self.on is None else self.on.found(tx, bindings)

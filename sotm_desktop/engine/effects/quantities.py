@@ -238,6 +238,19 @@ class DestroyedBy(Quantity):
         return sum(1 for card in gone if self.what is None or self.what.holds(table, bindings, card))
 
 
+@word(QUANTITY, "dealt_by")
+class DealtBy(Quantity):
+    """How much damage was dealt by an earlier sentence, to all targets together."""
+
+    which = Field(RESULT)
+    main = "which"
+    example = "{dealt_by: hits}"
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        amounts: list[int] = [hit[1] for hit in bindings[self.which.slot] if isinstance(hit, tuple)]
+        return sum(amounts)
+
+
 @word(QUANTITY, "amount_of_damage")
 class AmountOfDamage(Quantity):
     """The damage that this text answers: what would be dealt, or was."""

@@ -26,6 +26,7 @@ IT_PARTS = {
     "flip": {"card": 1},
     "token": {"card": 1},
     "under": {"card": 1},
+    "bury": {"card": 1},
     "state": {"card": 1},
     "discard": {"card": 1},
     "draw": {"card": 1, "hero": 2},

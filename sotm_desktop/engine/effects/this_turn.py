@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from sotm_desktop.engine.effects.filters import FILTER
-from sotm_desktop.engine.effects.word import DAMAGE_TYPES, ONE_OF, QUANTITY, SELF, Field, Quantity, deck_of_hero, word
+from sotm_desktop.engine.effects.word import (
+    DAMAGE_TYPES,
+    ONE_OF,
+    QUANTITY,
+    SELECTOR,
+    SELF,
+    Field,
+    Quantity,
+    deck_of_hero,
+    word,
+)
 from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.questions import seen_by
 from sotm_desktop.engine.state import Fact
@@ -33,6 +43,47 @@ class DiscardedThisTurn(Quantity):
 
     def value(self, table: Table, bindings: Bindings) -> int | None:
         return sum(1 for fact in table.history if fact[0] == "discard" and self.what.holds(table, bindings, fact[1]))
+
+
+class DoneToCards(Quantity):
+    what = Field(FILTER)
+    main = "what"
+    fact = ""
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        facts = (fact for fact in table.history if fact[0] == self.fact)
+        return sum(1 for fact in facts if self.what.holds(table, bindings, fact[1]))
+
+
+@word(QUANTITY, "destroyed_this_turn")
+class DestroyedThisTurn(DoneToCards):
+    """How many cards that fit were destroyed so far this turn; filters look at them where they lie now."""
+
+    fact = "destroy"
+    example = "{destroyed_this_turn: [target]}"
+
+
+@word(QUANTITY, "flipped_this_turn")
+class FlippedThisTurn(DoneToCards):
+    """How often cards that fit were turned over so far this turn."""
+
+    fact = "flip"
+    example = "{flipped_this_turn: [villain, character]}"
+
+
+@word(QUANTITY, "powers_used_last_round")
+class PowersUsedLastRound(Quantity):
+    """How often powers that a villain character card grants were used in the previous round."""
+
+    on = Field(SELECTOR)
+    main = "on"
+    example = "{powers_used_last_round: self}"
+
+    def value(self, table: Table, bindings: Bindings) -> int | None:
+        cards = self.on.found(table, bindings)
+        begun = {deck for deck in table.acted if deck != table.turn}
+        turns = (facts for deck, facts in table.past if deck not in begun)
+        return sum(1 for facts in turns for fact in facts if fact[0] == "power" and fact[2] in cards)
 
 
 @word(QUANTITY, "damage_this_turn")

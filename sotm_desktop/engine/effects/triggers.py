@@ -207,6 +207,20 @@ class TokenRemoved(TokenHappening):
         return super().matches(tx, bindings, fact) and not (self.last and tx.cards[fact[1]].tokens)
 
 
+@word(EVENT, "token_would_move")
+class TokenWouldMove(Happening):
+    """A token would be added to a card in play or removed from it, each by itself, also where none is there to go."""
+
+    listens, fact = "would:token", "token"
+    on = Field(FILTER)
+    how = Field(ONE_OF, default=None, choices=("add", "remove"), says="only that; either when left out")
+    main = "on"
+    example = "token_would_move: [{is: self}]"
+
+    def matches(self, tx: Transaction, bindings: Bindings, fact: Answered) -> bool:
+        return self.how in (None, "add" if fact[2] else "remove") and self.on.holds(tx, bindings, fact[1])
+
+
 @word(EVENT, "would_be_destroyed")
 class WouldBeDestroyed(CardHappening):
     """A card would be destroyed."""
@@ -350,6 +364,14 @@ class WhenDiscarded(OneCardHappening):
         """What happened earlier this turn says no more where a card was: it counts as if it had been there."""
         was_there = self.from_ is None or len(fact) == 3 or fact[3] == self.from_
         return was_there and super().matches(tx, bindings, fact)
+
+
+@word(EVENT, "buried")
+class WhenBuried(OneCardHappening):
+    """A card was buried; filters look at what is printed on it."""
+
+    listens, fact = "after:bury", "bury"
+    example = "buried: [ongoing]"
 
 
 @word(EVENT, "power_used")

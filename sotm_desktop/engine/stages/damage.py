@@ -184,7 +184,8 @@ class DealingDamage(Procedure[tuple[int]]):
 
     def finish(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage.pop(bindings[0])
-        return ((damage.target, damage.total, memory[1]),)
+        hit = (damage.target, damage.total, memory[1])
+        return ((*hit, is_changed(damage)),) if tells_changes(tx, damage) else (hit,)
 
     steps = (watch_chain, may_be_dealt, redirect, redirected, immunity, choose_change,
              back_to("choose_change", "after_choice"), change, double,
@@ -243,8 +244,20 @@ def _said_of_the_next(tx: Transaction, damage: Damage) -> list[tuple[LastingEffe
 
 
 def _end(tx: Transaction, bindings: tuple[int]) -> Done:
-    tx.pending_damage.pop(bindings[0], None)
-    return NOTHING
+    damage = tx.pending_damage.pop(bindings[0], None)
+    is_told = damage is not None and tells_changes(tx, damage)
+    return Done(((damage.target, 0, 0, is_changed(damage)),)) if damage is not None and is_told else NOTHING
+
+
+def tells_changes(tx: Transaction, damage: Damage) -> bool:
+    """Whether the sentence that deals a damage wants to know whether it was changed: the fourth thing in its hits."""
+    return damage.cause is not None and getattr(tx.index.code.get(damage.cause[1]), "when_changed", None) is not None
+
+
+def is_changed(damage: Damage) -> bool:
+    """Whether a damage was reduced, prevented or redirected, as far as it has come."""
+    is_less = any(reason[0] == "-" or (reason[0] == "=" and reason[1] < damage.amount) for reason in damage.reasons)
+    return is_less or damage.stopped == "prevented" or damage.aimed != damage.target
 
 
 def _stopped(tx: Transaction, bindings: tuple[int], by: CardId | None, word: str) -> Done:

@@ -113,6 +113,8 @@ def _activated(node: Activated, context: SentenceContext) -> tuple[PrintedLine, 
 def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLine, ...]:
     if node.whose == "each_hero":
         return (PrintedLine(None, _each_heros_phase(node, context)),)
+    if node.whose == "area_hero":
+        context = context.but(you=Phrase("you", True, "you"), side="hero")
     text = text_of(paragraph(node.do, context))
     if node.whose == "each":
         return (PrintedLine(None, f"On each turn's {node.phase.upper()} PHASE, {text[0].lower()}{text[1:]}"),)

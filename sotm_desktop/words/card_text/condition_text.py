@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, conditions, filters, quantities, scoped, triggers
+from ...engine.effects import areas, conditions, filters, naming, quantities, scoped, this_turn, triggers
 from ...engine.effects.references import Reference
-from ...engine.effects.word import Condition, Selector
+from ...engine.effects.word import YOU, Condition, Quantity, Selector
 from ..english import plural_of
-from .choice_text import part_of_it, phrase
-from .nouns import counted, is_a, parts_of, singular
+from .choice_text import HERO_PLACES, part_of_it, phrase
+from .nouns import counted, is_a, one, parts_of, several, singular
 from .numbers import DEALT, destroyed, explained, figure, is_one, number, result_called, things
 from .registry import phrase_for, phrase_of
 from .sentence_context import SentenceContext
@@ -68,9 +68,35 @@ def _compared(
         few = is_one(node.than, context) and node.word == "exactly"
         tokens = f"{bound} token{'' if few else 's'} on {phrase(what.who, context).text}"
         return f"there {'is' if few else 'are'} {no}{tokens}"
+    if isinstance(what, this_turn.DoneToCards):
+        return _done_this_turn(node, what, bound, context, negative)
+    if isinstance(what, this_turn.PowersUsedLastRound):
+        used = "no power" if bound == "exactly 0" else f"{bound} powers"
+        verb = "was" if bound == "exactly 0" else "were"
+        return f"{no}{used} on {phrase(what.on, context).text} {verb} used during the previous round"
+    if isinstance(what, this_turn.DamageThisTurn | quantities.DealtBy):
+        dealt = explained(what, context).replace("the amount of", f"{no}{bound}", 1)
+        return dealt.replace(" dealt", _was_dealt(what), 1)
     if isinstance(what, quantities.AmountOfDamage):
         return _of_damage(node, bound, context, negative)
     return f"{explained(what, context)} is {no}{bound}"
+
+
+def _was_dealt(what: Quantity) -> str:
+    return " was dealt" if isinstance(what, this_turn.DamageThisTurn) else " is dealt"
+
+
+def _done_this_turn(
+    node: conditions.Comparison, what: this_turn.DoneToCards, bound: str, context: SentenceContext, negative: bool
+) -> str:
+    """``any target was destroyed this turn``."""
+    done = {"destroy": "was destroyed", "flip": "flipped"}[what.fact]
+    few = figure(node.than, 0)
+    if (node.word, few) in (("at_least", 1), ("exactly", 0), ("at_most", 0)):
+        is_some = (few == 1) != negative
+        return f"{one(what.what, context, 'any' if is_some else 'no').text} {done} this turn"
+    many = several(what.what, context, bound).text
+    return f"{'not ' if negative else ''}{many} {done.replace('was', 'were')} this turn"
 
 
 def _of_damage(node: conditions.Comparison, bound: str, context: SentenceContext, negative: bool) -> str:
@@ -127,6 +153,11 @@ def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> st
     only = node.what.tests[0] if len(node.what.tests) == 1 else None
     if isinstance(only, filters.Is) and _are_two_hits(node.card, only.who, context):
         return f"the same target is {'not ' if negative else ''}dealt damage both times"
+    rivals = only.who if isinstance(only, filters.Is) and isinstance(only.who, naming.HeroWithCards) else None
+    if rivals is not None and isinstance(node.card, Reference) and node.card.slot == YOU:
+        more = "more" if rivals.the == "most" else "fewer"
+        which = "cards" if rivals.what is None else several(rivals.what, context, "").text
+        return f"{'any' if negative else 'no'} Hero has {more} {which} in {HERO_PLACES[rivals.cards_in]} than you"
     card = phrase(node.card, context)
     if card.plural:
         return f"{'none' if negative else 'any'} of {card.text} {is_a(node.what, context)}"

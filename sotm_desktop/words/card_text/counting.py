@@ -15,6 +15,8 @@ declare_texts(
         quantities.AmountOfDamage: "the amount of that damage",
         this_turn.DiscardedThisPhase: "the number of {their} cards discarded this phase",
         this_turn.DiscardedThisTurn: "the number of {what} discarded this turn",
+        this_turn.DestroyedThisTurn: "the number of {what} destroyed this turn",
+        this_turn.FlippedThisTurn: "the number of times {what} flipped this turn",
     },
     group,
 )
@@ -29,6 +31,16 @@ def _hp_of(node: quantities.HpOf | quantities.MaxHpOf, context: SentenceContext)
 @phrase_for(quantities.CountCards)
 def _count(node: quantities.CountCards, context: SentenceContext) -> str:
     return f"the number of {counted(node, context, plural=True)}"
+
+
+@phrase_for(quantities.DealtBy)
+def _dealt_by(node: quantities.DealtBy, context: SentenceContext) -> str:
+    return "the amount of damage dealt this way"
+
+
+@phrase_for(this_turn.PowersUsedLastRound)
+def _powers_used(node: this_turn.PowersUsedLastRound, context: SentenceContext) -> str:
+    return f"the number of powers on {phrase(node.on, context).text} used during the previous round"
 
 
 @phrase_for(this_turn.DamageThisTurn)

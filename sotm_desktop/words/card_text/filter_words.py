@@ -158,6 +158,11 @@ def _in_area(test: areas.InArea, context: SentenceContext, parts: NounParts) -> 
     parts.after.append(f"in {area_called(test.area, context)}")
 
 
+@phrase_for(areas.InAreaWithMost)
+def _in_area_with_most(test: areas.InAreaWithMost, context: SentenceContext, parts: NounParts) -> None:
+    parts.after.append(f"in the play area with {several(test.what, context, 'the most').text}")
+
+
 @phrase_for(filters.SharesKeyword)
 def _shares_keyword(test: filters.SharesKeyword, context: SentenceContext, parts: NounParts) -> None:
     parts.after.append(f"sharing a keyword with {phrase_of(test.who)(test.who, context, 'each').text}")

@@ -205,6 +205,8 @@ def is_a(node: Filter, context: SentenceContext, negative: bool = False) -> str:
         return f"{'is' if negative else 'is not'} {context.own_name.text}"
     if isinstance(only, areas.InArea):
         return f"{'is not' if negative else 'is'} in {area_called(only.area, context)}"
+    if isinstance(only, areas.InAreaWithMost):
+        return f"{'is not' if negative else 'is'} in the play area with {several(only.what, context, 'the most').text}"
     hp = [test for test in node.tests if isinstance(test, filters.HpAtMost)]
     if hp and all(isinstance(test, filters.HpAtMost | filters.IsTarget) for test in node.tests):
         amount = number(hp[0].hp, context)

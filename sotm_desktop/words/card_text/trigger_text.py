@@ -126,6 +126,18 @@ def _power_used(node: triggers.WhenPowerUsed, context: SentenceContext) -> str:
     return f"after {who.text} uses a power"
 
 
+@phrase_for(triggers.WhenBuried)
+def _buried(node: triggers.WhenBuried, context: SentenceContext) -> str:
+    card = any_of(node.card, context)
+    return f"after {card.text} {'are' if card.plural else 'is'} buried"
+
+
+@phrase_for(triggers.TokenWouldMove)
+def _token_would_move(node: triggers.TokenWouldMove, context: SentenceContext) -> str:
+    moved = {"add": "added to", "remove": "removed from"}.get(node.how or "", "added to or removed from")
+    return f"whenever a token would be {moved} {any_of(node.on, context).text}"
+
+
 @phrase_for(triggers.TokenAdded)
 def _token_added(node: triggers.TokenAdded, context: SentenceContext) -> str:
     return f"after a token is added to {any_of(node.on, context).text}"

@@ -93,6 +93,9 @@ def _each_time(block: Block | None, context: SentenceContext) -> tuple[str, ...]
 
 @phrase_for(hands.DrawCards)
 def _draw(node: hands.DrawCards, context: SentenceContext) -> Act:
+    if node.at_least:
+        what = cards(node.n, None, context, False)
+        return act("draw {what}", may=node.may, what=f"{node.at_least} to {what}")
     return act("draw {what}", may=node.may, what=cards(node.n, None, context, node.up_to))
 
 
@@ -134,6 +137,12 @@ def _tokens(node: placing.Tokens, context: SentenceContext) -> Act:
     tokens = f"{number(node.n, context)} token{'' if is_one(node.n, context) else 's'}"
     on = context.card.text if node.on is None else phrase(node.on, context, "each").text
     return act(f"{node.how} {{n}} {'to' if node.how == 'add' else 'from'} {{on}}", loose=True, n=tokens, on=on)
+
+
+@phrase_for(activating.ActivatePhase)
+def _activate_phase(node: activating.ActivatePhase, context: SentenceContext) -> Act:
+    on = phrase(node.on, context, "each").text
+    return act("activate the {phase} PHASE text of {on}", phase=node.phase.upper(), on=on)
 
 
 @phrase_for(activating.Activate)

@@ -56,11 +56,16 @@ def _dealt(to: str, damage: str, share: str, subject: Phrase | None) -> Act:
 
 
 def _when_it_destroys(node: dealing.DealDamage, context: SentenceContext) -> tuple[str, ...]:
-    if node.when_it_destroys is None:
+    if node.when_it_destroys is None and node.when_changed is None:
         return ()
     context = context.anew()
-    text, follow = together(says(node.when_it_destroys, context), context.actor)
-    return (f"whenever this damage destroys a target, {text}{context.unknowns.explained()}", *follow)
+    start, block = "whenever this damage destroys a target", node.when_it_destroys
+    if node.when_changed is not None:
+        start = "whenever this" if is_many(node.to, context) else "if that"
+        start, block = f"{start} damage is reduced, prevented, or redirected", node.when_changed
+    assert block is not None
+    text, follow = together(says(block, context), context.actor)
+    return (f"{start}, {text}{context.unknowns.explained()}", *follow)
 
 
 def _where_target_is_known(node: dealing.DealDamage | dealing.EachDeals, context: SentenceContext) -> SentenceContext:
@@ -129,7 +134,7 @@ def _each_deals(node: dealing.EachDeals, context: SentenceContext) -> Act:
     subject = None if _is_you(node.who) and context.in_loop else who
     damage = _damage(node, _where_target_is_known(node, context))
     share = "each" if is_many(node.to, context) or (node.to is None and is_many(node.who, context)) else ""
-    return _dealt(targets, damage, share, subject)
+    return _dealt(targets, damage, share, subject)._replace(may=node.may)
 
 
 @phrase_for(healing.Regain)
