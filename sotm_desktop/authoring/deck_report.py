@@ -310,7 +310,7 @@ def unreached(deck: DeckDefinition, reached: set[str]) -> Iterable[Unreached]:
     """The outermost texts of a deck among whose keys none was reached."""
     names = names_of(deck)
     told: list[str] = []
-    cards = {**{f"{deck.id}/{card.id}": card for card in deck.all_cards}, f"{deck.id}/{deck.id}": None}
+    cards = {f"{deck.id}/{card.id}": card for card in (*deck.all_cards, *deck.partners)}
     for key, node in sorted(deck.code.items(), key=lambda item: (len(item[0].rstrip("*")), item[0])):
         bare = key.rstrip("*")
         if key in reached or not isinstance(node, Clause | Verb | Static) or any(_lies_in(bare, out) for out in told):
@@ -324,7 +324,12 @@ def unreached(deck: DeckDefinition, reached: set[str]) -> Iterable[Unreached]:
         except Unprintable:
             text = part = ""
         if text:
-            yield Unreached(card.title if card is not None else deck.title, text, part, key)
+            yield Unreached(_title_of(card, bare) if card is not None else deck.title, text, part, key)
+
+
+def _title_of(card: Definition, key: str) -> str:
+    """The title of the side on which a text stands."""
+    return card.faces[-1].title if key.partition(":")[2].startswith("back:") else card.title
 
 
 def _clause_around(deck: DeckDefinition, key: str) -> Clause | Static | None:

@@ -241,6 +241,9 @@ class PartBuilder:
         body, optional, price = self._price(source, happening)
         do = self.words.block(body, scope, key, True)
         instead, stage = self._flag(source, "instead"), stage_of(happening, do)
+        if instead and not happening.is_coming:
+            self.words.complain(source, f"{happening.word!r} has happened, and nothing can be done instead of it",
+                                "write would_be_destroyed, damage_would_be_dealt or the like", "instead")  # fmt: skip
         optional = optional or (instead and bool(do.items) and do.items[0].may)
         while price < len(do.items) and do.items[price - 1].word == "note_type":  # that only prepares the price
             price += 1

@@ -63,6 +63,8 @@ def elsewhere(word: str, family: str) -> str:
     if family == "verb" and word in SAID_OTHERWISE:
         return f"say {SAID_OTHERWISE[word]}"
     found = [CALLED.get(other, other) for other, words in VOCABULARY.items() if other != family and word in words]
+    if family == "test" and word in VOCABULARY["selector"]:
+        return f"say {{is: {{{word}: …}}}}"
     return f"{word!r} is another kind of word: {found[0]}" if found else ""
 
 

@@ -163,7 +163,8 @@ class WordBuilder(PlainFields):
                 if field.holds == "event" and value is not None:
                     scope = scope.answering(value.fact, value.is_coming)
             elif field.default is MISSING:
-                self.complain(source, f"{node.word!r} needs {name!r}", f"for example: {node.example}")
+                if node.main or isinstance(source.value, dict):  # of anything else it was said already
+                    self.complain(source, f"{node.word!r} needs {name!r}", f"for example: {node.example}")
                 value = None
             else:
                 value = field.default
@@ -310,7 +311,7 @@ class WordBuilder(PlainFields):
         if isinstance(source.value, dict) and len(source.value) == 1:
             return self.word(Quantity, "quantity", source, next(iter(source.value)), scope, key)
         self.complain(source, f"expected a number, found {shown(source)}",
-                      "a figure, H, or one of " + ", ".join(sorted(VOCABULARY["quantity"])))  # fmt: skip
+                      "a figure, or one of " + ", ".join(sorted(VOCABULARY["quantity"])))  # fmt: skip
         return None
 
     def _condition(self, source: Source, scope: Scope, key: str, field: Field[Any]) -> Condition | None:

@@ -1,4 +1,4 @@
-"""Two decks that somebody wrote from the guide alone: they are sound, they play, and their conditions hold."""
+"""Decks that somebody wrote from the guide alone: they are sound, they play, and their conditions hold."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sotm_desktop.scenarios.runner import read_defaults, run_scenario
 from tests.kit.scenarios import CARDSETS, ROOT, run_scenarios
 
 SET = ROOT / "tests" / "cardsets_for_tests" / "low_water"
-DECKS = sorted(SET.glob("*/*.yaml"))
+DECKS = sorted((*SET.glob("*/*.yaml"), *(SET.parent / "oddities").glob("*/*.yaml")))
 
 
 @cache
@@ -39,7 +39,7 @@ def test_nothing_is_found_in_it(file):
 @pytest.mark.parametrize("file", DECKS, ids=lambda file: file.stem)
 def test_an_editor_accepts_it(file):
     jsonschema = pytest.importorskip("jsonschema", reason="installed for development only")
-    deck = library().deck(f"low_water/{file.stem}")
+    deck = library().deck(f"{file.parents[1].name}/{file.stem}")
     assert not list(jsonschema.Draft202012Validator(schema()).iter_errors(deck.source))
 
 
@@ -49,6 +49,12 @@ def test_cards_of_a_side_deck_are_seen_and_named():
     assert "ready_money" in played
     told = {(each.card, each.text) for each in unreached(deck, set())}
     assert any(card == "Borrowed Blade" and text.startswith("START PHASE: That Hero may") for card, text in told)
+
+
+def test_a_text_is_told_of_under_the_title_of_its_side():
+    told = {(each.card, each.text) for each in unreached(library().deck("oddities/unwinder"), set())}
+    assert ("Slack", "+1 damage dealt by Escapement.") in told
+    assert ("Seized", "END PHASE: Discard the top (H) cards of the Environment deck.") in told
 
 
 def test_a_lasting_text_on_a_one_shot_is_warned_of(tmp_path):

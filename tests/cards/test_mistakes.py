@@ -32,7 +32,7 @@ cards:
 """
 EXPECTED = (
     (7, 33, "there is no verb 'drawe'", "did you mean 'draw'?"),
-    (15, 15, "expected a number, found 'many'", "a figure, H, or one of"),
+    (15, 15, "expected a number, found 'many'", "a figure, or one of H, amount_of_damage"),
     (16, 37, "'deal' has no field 'amont'", "did you mean 'amount'?"),
     (17, 20, "nothing is called 'sen' here", "self"),
     (18, 25, "this deck has no card 'onne'", "did you mean 'one'?"),
@@ -229,6 +229,21 @@ def test_what_outlives_the_damage_or_looks_for_another_event_cannot_name_its_par
         ("end: [{heal: 2}]", "there is no verb 'heal'", "say `regain`"),
         ("end: [{immune: [hero]}]", "there is no verb 'immune'", "'immune' is another kind of word: static text"),
         ("end: [{destroy: {count: [hero]}}]", "there is no choice of cards 'count'", "another kind of word: amount"),
+        (
+            "end: [{destroy: {one: [{named: [one]}]}}]",
+            "there is no word of filters 'named'",
+            "say {is: {named: …}}",
+        ),
+        (
+            "end: [{if: {that: {both: [{in_play: [target]}]}, then: [{destroy: self}]}}]",
+            "'both' takes a map of its fields",
+            "for example: {both: {this: ",
+        ),
+        (
+            "triggers: [{whenever: {being_destroyed: [{is: self}]}, instead: true, do: [{lose: {}}]}]",
+            "'being_destroyed' has happened, and nothing can be done instead of it",
+            "would_be_destroyed",
+        ),
         ("end: [{destroyy: self}]", "there is no verb 'destroyy'", "did you mean 'destroy'?"),
         ("end: [{xyzzy: self}]", "there is no verb 'xyzzy'", "what fits here: "),
     ],
@@ -237,6 +252,11 @@ def test_a_mistake_says_what_to_write_instead(text, found, hint):
     _, complaints = built(CARD.format(keywords="gadget", text=f"    {text}"))
     assert len(complaints) == 1 and found in complaints[0].found and hint in complaints[0].hint, complaints
     assert "nothing fits here" not in str(complaints[0])
+
+
+def test_of_discarded_top_cards_the_number_may_stand_alone():
+    deck, complaints = built(CARD.format(keywords="gadget", text="    end: [{discard_top: 2}]"))
+    assert deck is not None and not complaints
 
 
 def test_what_authors_look_for_is_no_verb_and_what_they_are_told_is_a_word():

@@ -156,6 +156,7 @@ class DiscardTop(Verb):
 
     n = Field(QUANTITY, default=1)
     deck = Field(OF_DECK, default="own")
+    main = "n"
     looks_in, brings_to = ("deck",), ("trash",)
     example = "discard_top: {n: {minus: {of: H, and: 1}}, deck: villain}"
 

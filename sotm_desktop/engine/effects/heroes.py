@@ -126,15 +126,14 @@ class SomeHeroes(EachHero):
 
 @word(VERB, "owner")
 class Owner(HeroLoop):
-    """The hero whose card an earlier one is does something."""
+    """The hero whose card an earlier one is does something; of several cards each of their heroes, once."""
 
     of = Field(SELECTOR, asks=False)
     example = "owner: {of: seen, do: [{draw: 1}]}"
 
     def heroes(self, tx: Transaction, bindings: Bindings) -> tuple[CardId, ...]:
-        found = self.of.found(tx, bindings)
-        hero = tx.index.seat_of(found[0]).character if found else None
-        return (hero,) if hero in active_heroes(tx) else ()
+        theirs = {tx.index.seat_of(card).character for card in self.of.found(tx, bindings)}
+        return tuple(hero for hero in active_heroes(tx) if hero in theirs)
 
 
 @word(VERB, "one_hero")

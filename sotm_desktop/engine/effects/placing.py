@@ -25,7 +25,7 @@ from sotm_desktop.engine.effects.word import (
     word,
 )
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult, back_to, call
+from sotm_desktop.engine.frames import Bindings, Done, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.questions import deck_cards, hand, is_in_play
 from sotm_desktop.engine.stages import moving
@@ -222,6 +222,7 @@ class Tokens(OverCards):
     how = Field(ONE_OF, choices=("add", "remove"))
     n = Field(QUANTITY, default=1)
     on = Field(SELECTOR, default=None, says="the cards; this card when left out")
+    up_to = Field(FLAG, default=False, says="the players choose how many of them, for each card")
     example = "tokens: {how: add, n: 1}"
     over = "on"
     any_order = Fixed(False)
@@ -234,12 +235,41 @@ class Tokens(OverCards):
 
     def one(self, tx: Transaction, bindings: Bindings, card: CardId) -> StepResult:
         number = self.n.value(tx, bindings) or 0
+        most = number if self.how == "add" else min(number, tx.cards[card].tokens)
+        if self.up_to and most:
+            return UP_TO_TOKENS.run(tx, (self.key, bindings, card, most))
+        return self.move(tx, bindings, card, number)
+
+    def move(self, tx: Transaction, bindings: Bindings, card: CardId, number: int) -> StepResult:
+        """Puts or takes off so many."""
         return move_tokens(tx, card, number if self.how == "add" else -number, cause_of(self, bindings))
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
         cards = (bindings[SELF],) if self.on is None else self.on.found(tx, bindings)
-        wanted = (self.n.value(tx, bindings) or 0) if in_full or self.how == "add" else 1
+        wanted = (self.n.value(tx, bindings) or 0) if (in_full and not self.up_to) or self.how == "add" else 1
         least = wanted if self.how == "remove" else 0
         return wanted > 0 and any(is_in_play(tx, card) and tx.cards[card].tokens >= least for card in cards)
 
     steps = (choose, *OverCards.steps[1:])
+
+
+class UpToTokens(Procedure[tuple[str, Bindings, CardId, int]]):
+    """The players choose how many tokens move. Its bindings: the key of the sentence, its own, the card, the most."""
+
+    key = "$up_to_tokens"
+
+    def ask(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        key, bindings, _, most = bindings
+        return asking.number(tx, key, asks_of(tx, bindings), bindings[SELF], "tokens", 0, most)
+
+    def move(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        key, bindings, card, _ = bindings
+        node = tx.index.code[key]
+        assert isinstance(node, Tokens)
+        return node.move(tx, bindings, card, last) if last else ()
+
+    steps = (ask, move)
+
+
+UP_TO_TOKENS = UpToTokens()
+PROCEDURES = (UP_TO_TOKENS,)

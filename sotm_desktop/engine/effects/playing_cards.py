@@ -28,6 +28,7 @@ from sotm_desktop.engine.effects.word import (
     Verb,
     asks_of,
     cause_of,
+    deck_of_hero,
     word,
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, Steps, call
@@ -36,6 +37,7 @@ from sotm_desktop.engine.questions import is_active_hero, name
 from sotm_desktop.engine.stages.phases import PHASE, playable
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
+from sotm_desktop.engine.stages.turns import phases_of
 from sotm_desktop.engine.state import FIRST_PHASE, NO_ACTIONS, TURN_OVER
 from sotm_desktop.engine.transaction import Transaction
 
@@ -219,15 +221,29 @@ class TakePhase(Verb):
 
 @word(VERB, "skip_to")
 class SkipTo(Verb):
-    """The turn goes on at a later phase; the rest of this one is skipped (rulings.md 8)."""
+    """The turn goes on at a later phase; the rest of this one is skipped (rulings.md 8).
+
+    Nothing happens if that phase does not come later in this turn, or it is not the turn of the hero spoken of.
+    """
 
     phase = Field(ONE_OF, choices=("play", "power", "draw", "end"))
     main = "phase"
     example = "skip_to: draw"
 
     def go(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        if not self._comes_later(tx, bindings):
+            return ()
         tx.emit(events.PhaseSkipped("phase_skipped", cause_of(self, bindings), self.phase))
         return (1,)
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return self._comes_later(tx, bindings)
+
+    def _comes_later(self, tx: Transaction, bindings: Bindings) -> bool:
+        if deck_of_hero(tx, bindings) not in (None, tx.turn):
+            return False
+        phases = phases_of(tx, tx.turn) if tx.turn is not None else ()
+        return tx.phase in phases and self.phase in phases[phases.index(tx.phase) + 1 :]
 
     steps = (go,)
 

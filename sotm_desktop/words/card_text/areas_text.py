@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import areas, ranking
+from ...engine.effects import areas, control, ranking
 from ..english import owned, with_article
 from .area_phrases import area_called, place_called
 from .block_text import hear, says
@@ -24,7 +24,7 @@ def _kind(which: str | None) -> str:
 def _each_area(node: areas.EachArea, context: SentenceContext) -> Saying:
     each = f"each {_kind(node.which)}play area"
     inner = context.but(that_deck="that play area's deck", that_area=each)
-    whole = speaks_of(node.do, inner)
+    whole = None if isinstance(node.do.items[0], control.If) else speaks_of(node.do, inner)
     if whole is not None:
         return whole
     return Whole(f"for {each} in turn order: {in_parts(node.do, inner.but(that_area='that play area'))}")

@@ -51,7 +51,10 @@ def _compared(
     if isinstance(what, quantities.CountCards):
         few = is_one(node.than, context) and node.word == "exactly"
         verb = "is" if few else "are"
-        return f"there {verb} {no}{bound} {counted(what, context, plural=not few)}"
+        cards = counted(what, context, plural=not few)
+        if cards.startswith(("your ", "their ")):
+            bound, cards = "none" if bound == "no" else bound, f"of {counted(what, context, plural=True)}"
+        return f"there {verb} {no}{bound} {cards}"
     if isinstance(what, quantities.HpOf):
         who = phrase(what.who, context)
         return f"{who.text} {_has(who.plural, negative)} {bound} HP"
@@ -79,7 +82,8 @@ def _compared(
         return dealt.replace(" dealt", _was_dealt(what), 1)
     if isinstance(what, quantities.AmountOfDamage):
         return _of_damage(node, bound, context, negative)
-    return f"{explained(what, context)} is {no}{bound}"
+    subject = explained(what, context)
+    return f"{subject}{',' if ', ' in subject else ''} is {no}{bound}"
 
 
 def _was_dealt(what: Quantity) -> str:

@@ -103,7 +103,7 @@ def lines(definition: Definition, face: int = 0, names: Names | None = None) -> 
 def number_line(definition: Definition) -> str:
     """The number on a card, or those on its copies."""
     first, *others = map(str, definition.numbers)
-    if others:
+    if set(others) - {first}:
         return f"the numbers on the copies of this card are {listed([first, *others])}"
     return f"the number on this card is {first}"
 

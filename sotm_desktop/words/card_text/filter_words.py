@@ -114,6 +114,8 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
         parts.kinds.append(word[4:] if word.startswith("non-") else f"non-{word}")
     elif len(test.what.tests) == 1 and inner.owner:
         parts.which.append("not yours" if inner.owner == "your" else "not theirs")
+    elif len(test.what.tests) == len(inner.after) == 1:
+        parts.after.append(f"not {inner.after[0]}")
     else:
         parts.which.append(f"not {as_one(inner)}")
 

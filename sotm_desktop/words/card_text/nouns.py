@@ -177,7 +177,7 @@ def _bare(parts: NounParts, plural: bool) -> str:
     if parts.is_known:
         return parts.known[0].text
     noun = parts.noun(plural)
-    words = ("other" if parts.other else "", parts.owner, noun, *ends(parts, plural))
+    words = (parts.owner, "other" if parts.other else "", noun, *ends(parts, plural))
     return " ".join(word for word in words if word)
 
 

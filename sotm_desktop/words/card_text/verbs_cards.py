@@ -134,7 +134,8 @@ def _share_out(node: placing.ShareOut, context: SentenceContext) -> Act:
 
 @phrase_for(placing.Tokens)
 def _tokens(node: placing.Tokens, context: SentenceContext) -> Act:
-    tokens = f"{number(node.n, context)} token{'' if is_one(node.n, context) else 's'}"
+    most = "up to " if node.up_to else ""
+    tokens = f"{most}{number(node.n, context)} token{'' if is_one(node.n, context) else 's'}"
     on = context.card.text if node.on is None else phrase(node.on, context, "each").text
     return act(f"{node.how} {{n}} {'to' if node.how == 'add' else 'from'} {{on}}", loose=True, n=tokens, on=on)
 
