@@ -39,12 +39,13 @@ def _for_heroes(
     rest = tuple(sentence for each in heard if each.at >= leading for sentence in each.sentences())
     then = getattr(node, "then", None)
     after = if_done(then, "they do", context) if then is not None else ()
-    if not acts:
+    if not acts or (may and rest and any(saying.may for saying in acts)):  # one who declines does none of it
         text, more = together(says(node.do, context), THEY)
         if may:
             return Whole(f"{who.text} may do this: {text}", (*more, *after))
         return Whole(f"for {who.text}, {text}", (*more, *after))
-    if isinstance(node, heroes.EachHero | heroes.SomeHeroes) and not all(map(_speaks_of_them, rest)):
+    several = isinstance(node, heroes.EachHero | heroes.SomeHeroes)
+    if several and not context.in_short and not all(map(_speaks_of_them, rest)):
         texts = [flat(*together([saying], THEY)) for saying in says(node.do, context)]
         return Whole(f"for {who.text}: {'; '.join(texts)}", after)
     first = one_predicate([saying._replace(may=False) for saying in acts])
