@@ -30,7 +30,7 @@ def test_what_a_hero_may_decline_says_so(verbs, text):
     [
         ("one_deck: [{shuffle_trash: that}]", "Shuffle 1 deck's trash into that deck."),
         ("each_deck: [{shuffle_trash: that}]", "Shuffle each deck's trash into that deck."),
-        ("some_decks: {n: 2, do: [{shuffle_trash: that}]}", "Shuffle up to 2 decks' trashes into those decks."),
+        ("some_decks: {n: 2, do: [{shuffle_trash: that}]}", "Shuffle each of up to 2 decks' trashes into those decks."),
     ],
 )
 def test_a_trash_is_shuffled_into_its_own_deck(verb, text):
@@ -42,7 +42,7 @@ def test_a_trash_is_shuffled_into_its_own_deck(verb, text):
     [
         ("one_deck: [{discard: 1}]", "For 1 deck: discard 1 card."),
         ("each_deck: [{play_top: villain}]", "For each deck in turn order: play the top card of the Villain deck."),
-        ("some_decks: {n: 2, do: [{discard: 1}]}", "For up to 2 decks: discard 1 card."),
+        ("some_decks: {n: 2, do: [{discard: 1}]}", "For each of up to 2 decks: discard 1 card."),
         ("each_area: [{draw: 1}]", "For each play area in turn order: draw 1 card."),
         ("each_deck: [{discard_top: {deck: that}}]", "Discard the top card of each deck."),
         (

@@ -180,7 +180,7 @@ class DealingDamage(Procedure[tuple[int]]):
     def after(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         memory[1] = 1 if last else 0
-        return call(tx, ONCE_DEALT, bindings) if damage.once_dealt else _told(tx, damage)
+        return call(tx, ONCE_DEALT, bindings) if damage.once_dealt else fire(tx, "after:damage", _told(damage))
 
     def finish(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage.pop(bindings[0])
@@ -211,7 +211,7 @@ class FollowingDamage(Procedure[tuple[int]]):
         return tx.index.code[key].run(tx, its_bindings) if is_still_in_play(tx, its_bindings[0], since) else None
 
     def tell(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
-        return _told(tx, tx.pending_damage[bindings[0]])
+        return fire(tx, "after:damage", _told(tx.pending_damage[bindings[0]]))
 
     steps = (next, back_to("next"), tell)
 
@@ -219,9 +219,9 @@ class FollowingDamage(Procedure[tuple[int]]):
 ONCE_DEALT = FollowingDamage()
 
 
-def _told(tx: Transaction, damage: Damage) -> StepResult:
-    """Lets text answer a damage that was dealt."""
-    return fire(tx, "after:damage", ("damage", damage.source, damage.target, damage.total, damage.type))
+def _told(damage: Damage) -> tuple[object, ...]:
+    """A damage that was dealt, for text that answers it."""
+    return ("damage", damage.source, damage.target, damage.total, damage.type)
 
 
 def _use_up(tx: Transaction, damage: Damage) -> None:
