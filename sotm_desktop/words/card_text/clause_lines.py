@@ -113,12 +113,14 @@ def _activated(node: Activated, context: SentenceContext) -> tuple[PrintedLine, 
 def _phase(node: clauses.PhaseText, context: SentenceContext) -> tuple[PrintedLine, ...]:
     if node.whose == "each_hero":
         return (PrintedLine(None, _each_heros_phase(node, context)),)
+    where = ""
     if node.whose == "area_hero":
+        where = "" if context.is_in_a_chosen_area else " IN A HERO PLAY AREA"
         context = context.but(you=Phrase("you", True, "you"), side="hero")
     text = text_of(paragraph(node.do, context))
     if node.whose == "each":
         return (PrintedLine(None, f"On each turn's {node.phase.upper()} PHASE, {text[0].lower()}{text[1:]}"),)
-    return (PrintedLine(PHASE_TAGS[node.phase], text),)
+    return (PrintedLine(PHASE_TAGS[node.phase] + where, text),)
 
 
 def _each_heros_phase(node: clauses.PhaseText, context: SentenceContext) -> str:

@@ -59,7 +59,7 @@ def context_of(definition: Definition, names: Names | None = None, face: int = 0
     side = definition.kind.partition("_")[0]
     side = "villain" if side in ("critical", "event") else side
     context = SentenceContext(deck=definition.file, side=side, titles=names or {})
-    context = context.but(host=_host(definition, context))
+    context = context.but(host=_host(definition, context), is_in_a_chosen_area=definition.play_in is not None)
     if side == "environment":
         return context
     if not definition.is_character:

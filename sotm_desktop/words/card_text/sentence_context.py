@@ -103,6 +103,8 @@ class SentenceContext:
     """How the deck is called that a text goes through."""
     that_area: str = ""
     """How its play area is called, where the text goes through play areas."""
+    is_in_a_chosen_area: bool = False
+    """Whether the card itself says in which play area it is played."""
     h: int = 0
     """H in a game; 0 on the printed card, which says (H)."""
     power: str = "that power"
