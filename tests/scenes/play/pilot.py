@@ -110,7 +110,8 @@ class Pilot:
         self.deeds[decision.kind] = self.deeds.get(decision.kind, 0) + 1
 
     def _phase(self, decision) -> None:
-        offer = self.scene.session.question.offer
+        question = self.scene.session.question
+        offer = question.offer
         if "markers" in self.names() and self.chance.random() < 0.12:
             self._move_marker()
         elif decision.question == "draw":
@@ -127,7 +128,7 @@ class Pilot:
             self._play(self.chance.choice(list(offer.cards)))
         elif offer.powers and self.chance.random() < 0.9:
             self.click(chip(self.chance.choice(list(offer.powers))))
-        elif decision.question != "ability" and self.chance.random() < 0.2:
+        elif question.is_turn_of_asked and decision.question != "ability" and self.chance.random() < 0.2:
             self.click("end_turn")
         else:
             self.click("continue")
