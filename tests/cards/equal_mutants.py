@@ -20,7 +20,14 @@ SEVERAL = (
         r"(play_top|shuffle_trash|reveal|discard_top|\.of|\.top|\.deck|\.in_area) = (own|nothing|environment)$",
         "on a villain or environment card its own deck is the Villain or Environment deck",
     ),
-    (r"= \{'at_most': \{'what': \{'amount_of_damage': \{\}\}, 'than': 0\}\}$", "damage is never less than none"),
+    (
+        r"= \{'at_most': \{'what': \{'(amount_of_damage|flipped_this_turn)': .*\}, 'than': 0\}\}$",
+        "damage and cards that flipped are never less than none",
+    ),
+    (
+        r":  = .*'play_in': \{'one': \['hero', 'character'\]\}, '(area_hero_)?start': ",
+        "text that does not say \"you\" comes in the same phase, whether it speaks to the hero of the play area or not",
+    ),
     (r"deal\.from = nothing$", "an environment card deals its own damage"),
     (r"'as': 'second'\}, \{'deal': \{'to': \{'one': ", "two hits of one kind: nobody asks which was first"),
 )  # fmt: skip

@@ -158,7 +158,8 @@ def _fits(node: conditions.Fits, context: SentenceContext, negative: bool) -> st
     if isinstance(only, filters.Is) and _are_two_hits(node.card, only.who, context):
         return f"the same target is {'not ' if negative else ''}dealt damage both times"
     rivals = only.who if isinstance(only, filters.Is) and isinstance(only.who, naming.HeroWithCards) else None
-    if rivals is not None and isinstance(node.card, Reference) and node.card.slot == YOU:
+    is_you = isinstance(node.card, Reference) and node.card.slot == YOU
+    if is_you and rivals is not None and is_one(rivals.n, context):
         more = "more" if rivals.the == "most" else "fewer"
         which = "cards" if rivals.what is None else several(rivals.what, context, "").text
         return f"{'any' if negative else 'no'} Hero has {more} {which} in {HERO_PLACES[rivals.cards_in]} than you"
