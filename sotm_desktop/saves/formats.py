@@ -12,7 +12,7 @@ from typing import Any
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.words import file_words as words
 
-FORMAT = 8
+FORMAT = 9
 """The format that is written."""
 Json = dict[str, Any]
 """A map as it stands in a file. What is read may hold anything: ``savefile.ODDITIES`` catches what that sets off."""
@@ -162,9 +162,26 @@ def _text(number: int) -> list[int | None]:
     return [-number, None] if number < 0 else [number // 64, number % 64]
 
 
+def _with_stamps(parts: Json) -> Json:
+    """Format 9 remembers, while text answers a damage, which cards were in play before: later ones do not answer it.
+
+    An older game is taken as if none had come since.
+    """
+    states = {name: value and _stamped(value) for name, value in parts[STATE].items()}
+    return parts | {STATE: states, MANIFEST: parts[MANIFEST] | {"digest": ""}}
+
+
+def _stamped(state: Json) -> Json:
+    return state | {"stack": [
+        [*frame[:3], [*frame[3], state["stamp"]], *frame[4:]]
+        if frame[0] == "$fire" and frame[2][0] == "after:damage" and len(frame[3]) == 2 else frame
+        for frame in state["stack"]
+    ]}  # fmt: skip
+
+
 STEPS: dict[int, Callable[[Json], Json]] = {
     1: _with_events, 2: _with_the_dying, 3: _with_stages, 4: _with_the_past, 5: _with_markers,
-    6: _with_named_steps, 7: _with_none,
+    6: _with_named_steps, 7: _with_none, 8: _with_stamps,
 }  # fmt: skip
 """By the format that a step starts from: what makes its parts (name → JSON value) those of the next."""
 

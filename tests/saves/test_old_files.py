@@ -25,7 +25,7 @@ def test_an_old_file_opens_and_can_be_played_on(path):
     assert saves.reopened(opened.game).state == opened.game.state
 
 
-NEWEST = [path for path in OLD if path.stem.startswith(("format-6", "format-7"))]
+NEWEST = [path for path in OLD if path.stem.startswith(("format-6", "format-7", "format-8"))]
 MOMENTS = {
     "format-6": ("$rounds", "$turn", "$play_action"),
     "format-6-card": (
@@ -62,11 +62,17 @@ MOMENTS = {
         "$rounds", "$turn", "$phase", "$phase_text", "the_matriarch/the_matriarch:front:end:phase/0", "$damage",
     ),
     "format-7-setup": ("$rounds", "$setup"),
+    "format-8": (
+        "$rounds", "$turn", "$phase", "$phase_text", "tempest/thunderclap:start:phase/0",
+        "tempest/thunderclap:start:phase/0.do/0", "$destroy", "$fire", "tempest/thunderclap:when_destroyed/0",
+        "$damage", "$fire", "captain_cosmic/autonomous_blade:triggers0/0",
+        "captain_cosmic/autonomous_blade:triggers0/0.to",
+    ),
 }  # fmt: skip
 """What waits in each of the newest old files: in a turn with many moves by hand and branches, in a card within a card,
 in a destruction within a damage, in a choice of the set-up, in a reaction in a game against two villains. Those of
 format 7 hold what was told apart by the sign of a number: an ability, damage by a villain not faced and by a nemesis,
-texts that have answered, effects that last."""
+texts that have answered, effects that last; that of format 8, text that answers a damage."""
 
 
 @pytest.mark.parametrize("path", NEWEST, ids=lambda path: path.stem)
