@@ -53,6 +53,7 @@ def x_server() -> Iterator[XServer]:
 LONGEST_FIRST = (
     "test_cardset_scenarios",
     "test_scales",
+    "test_whole_box",
     "test_whole_game",
     "test_layout",
     "test_mutation",
