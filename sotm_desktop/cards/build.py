@@ -125,7 +125,7 @@ class DeckBuilder:
         one_shot = "one_shot" in keywords
         if one_shot and face.hp is not None:
             self.words.complain(source, "a One-Shot has no HP", "leave out hp, or the keyword one_shot", "hp")
-        self.words.scope = self.words.scope._replace(has_host="next_to" in source.value, is_two_sided=False)
+        self.words.scope = self.words.scope._replace(has_host=source.get("next_to") is not None, is_two_sided=False)
         self.parts.read(face, source, key, one_shot)
         self._number_clauses(face, source, 0)
         next_to, no_place, play_in = (source.get(name) for name in ("next_to", "no_place", "play_in"))

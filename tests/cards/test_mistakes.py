@@ -264,3 +264,10 @@ def test_what_authors_look_for_is_no_verb_and_what_they_are_told_is_a_word():
     for looked_for, told in SAID_OTHERWISE.items():
         assert looked_for not in VOCABULARY["verb"]
         assert set(re.findall(r"`(\w+)", told)) <= words | {"static", "triggers"}, told
+
+
+@pytest.mark.parametrize("card", ["true", "5", "words", "[one]"])
+def test_a_card_that_is_no_map_is_a_complaint_with_its_place(card):
+    deck, complaints = built(f"deck: nova\nkind: environment\ntitle: Nova\ncards:\n  one: {card}\n")
+    assert deck is None
+    assert any("expected the fields of a card" in each.found and each.line == 5 for each in complaints), complaints

@@ -58,12 +58,13 @@ class Discard(Verb):
         return None
 
     def next(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        if not memory[0]:
-            return Done(memory[1])
-        card = memory[0][0]
-        memory[:2] = [memory[0][1:], (*memory[1], card)]
-        moving.discard(tx, card, cause_of(self, bindings))
-        return into_trash(tx, (card,), discarded_from="hand")
+        while memory[0]:
+            card, memory[0] = memory[0][0], memory[0][1:]
+            if card in hand(tx, bindings[YOU]):  # else what answered the one before has taken it away
+                memory[1] += (card,)
+                moving.discard(tx, card, cause_of(self, bindings))
+                return into_trash(tx, (card,), discarded_from="hand")
+        return Done(memory[1])
 
     def follow(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         return TO_NEXT if self.each_time is None else self.each_time.run(tx, (*bindings, memory[2]))
