@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import is_indestructible
-from sotm_desktop.engine.questions import is_in_play
+from sotm_desktop.engine.questions import in_play, is_in_play
 from sotm_desktop.engine.table import Table
 
 
 def indestructible(table: Table) -> tuple[CardId, ...]:
     """The targets with 0 HP or fewer that are still in play because they are indestructible."""
-    low = [CardId(card) for card, row in enumerate(table.cards) if row.hp is not None and row.hp <= 0]
-    return tuple(card for card in low if is_in_play(table, card) and is_indestructible(table, card))
+    low = [card for card in in_play(table) if _is_low(table, card)]  # this is asked for each answer: hardly ever any
+    return tuple(sorted(card for card in low if is_indestructible(table, card))) if low else ()
 
 
 def parted(table: Table, low: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
