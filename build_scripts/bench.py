@@ -35,6 +35,8 @@ from local_venv import ROOT
 
 GAMES = 30
 FREEZE_EVERY = 10
+MEASURED_SET = "definitive"
+"""The card set whose decks are played: sets that are added later change no game that was measured before."""
 LONG = 300
 """Decisions of the game that is saved."""
 TOY = ROOT.parent / "shared" / "bench" / "bench_toy.py"
@@ -134,7 +136,7 @@ def recorded_games(number: int, player: str = "random") -> list:
     from sotm_desktop.players.game_run import play
 
     cards = library()
-    books = [cards.card_index(setup_for(cards, Wishes(), seed)) for seed in range(1, number + 1)]
+    books = [cards.card_index(setup_for(cards, Wishes(set=MEASURED_SET), seed)) for seed in range(1, number + 1)]
     return [(index, play(index, PLAYERS[player](index.setup.seed)).answers) for index in books]
 
 

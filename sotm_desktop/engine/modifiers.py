@@ -75,7 +75,7 @@ def would_be_dealt(table: Table, damage: Damage) -> int:
 
 def villain_for(table: Table, card: CardId) -> CardId | None:
     """The villain whom a card in play stands for by text, if it does."""
-    for entry in saying(table, STANDS_FOR_VILLAIN) if STANDS_FOR_VILLAIN in table.listeners else ():
+    for entry in saying(table, STANDS_FOR_VILLAIN):
         if entry.clause.covers(table, entry, card):
             return entry.card
     return None
@@ -88,14 +88,17 @@ def is_character(table: Table, card: CardId) -> bool:
 
 def icons_of(table: Table, card: CardId) -> tuple[str, ...]:
     """The nemesis icons of a card, or of the villain whom it stands for."""
-    villain = villain_for(table, card)
+    villain = villain_for(table, card) if STANDS_FOR_VILLAIN in table.listeners else None
     return table.index.definitions[card if villain is None else villain].nemeses
 
 
 def _are_nemeses(table: Table, source: CardId, target: CardId) -> bool:
     """Rulebook, Nemeses: the same icon, but a different type unless a switch says that the icon is enough."""
-    icons, others = icons_of(table, source), icons_of(table, target)
-    if source == target or not any(icon in others for icon in icons):
+    icons = icons_of(table, source)
+    if not icons or source == target:
+        return False
+    others = icons_of(table, target)
+    if not any(icon in others for icon in icons):
         return False
     return table.index.rules.nemesis_rule == "shared_icon" or target_side(table, source) != target_side(table, target)
 

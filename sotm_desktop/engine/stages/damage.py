@@ -36,6 +36,7 @@ TO_CHANGE = Jump("change")
 TO_SET_AMOUNT = Jump("set_amount")
 TO_WOULD = Jump("would")
 TO_REACTIONS = Jump("reactions")
+TO_LOOK_ONCE_MORE = Jump("look_once_more")
 TO_DEALT = Jump("dealt")
 TO_TELL = Jump("tell")
 
@@ -120,7 +121,9 @@ class DealingDamage(Procedure[tuple[int]]):
             _use_up(tx, damage)
             return over
         kinds = tx.listeners
-        return None if DOUBLE in kinds or AMOUNT in kinds or REACTION in kinds or WOULD in kinds else TO_DEALT
+        if damage.applied or DOUBLE in kinds or AMOUNT in kinds or REACTION in kinds or WOULD in kinds:
+            return None
+        return TO_DEALT  # nobody has answered it, and nobody can: nothing is to be looked at once more
 
     def double(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         return _listen(tx, bindings, DOUBLE, TO_SET_AMOUNT, not tx.pending_damage[bindings[0]].fixed)
@@ -143,22 +146,24 @@ class DealingDamage(Procedure[tuple[int]]):
     def would(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
         damage = tx.pending_damage[bindings[0]]
         if damage.total <= 0 or damage.stopped or not is_target(tx, damage.target):
-            return TO_DEALT
-        return _listen(tx, bindings, WOULD, TO_DEALT, True)
+            return TO_LOOK_ONCE_MORE
+        return _listen(tx, bindings, WOULD, TO_LOOK_ONCE_MORE, True)
 
-    def dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+    def look_once_more(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+        """What a text that answered has changed (rulings.md 36)."""
         damage = tx.pending_damage[bindings[0]]
         if damage.stopped or damage.total <= 0:
             return _stopped(tx, bindings, None, damage.stopped or "nothing")
-        row = tx.cards[damage.target]
-        if row.hp is None or is_hero_out(tx, damage.source):
+        if not is_target(tx, damage.target) or is_hero_out(tx, damage.source):
             return _end(tx, bindings)
-        over = _forbidden(tx, bindings) or _immune(tx, bindings)  # once more, after reactions (rulings.md 36)
-        if over is not None:
-            return over
+        return _forbidden(tx, bindings) or _immune(tx, bindings)
+
+    def dealt(self, tx: Transaction, bindings: tuple[int], memory: Memory, last: Any) -> StepResult:
+        damage = tx.pending_damage[bindings[0]]
+        row = tx.cards[damage.target]
         hp = _hp_left(tx, damage)
-        if tx.index.rules.damage_dealt_amount == "hp_lost" and row.hp - hp < damage.total:
-            damage.total = row.hp - hp
+        if tx.index.rules.damage_dealt_amount == "hp_lost" and (lost := (row.hp or 0) - hp) < damage.total:
+            damage.total = lost
             damage.because("=", damage.total, damage.target)
             if damage.total <= 0:
                 return _stopped(tx, bindings, None, "nothing")
@@ -190,8 +195,8 @@ class DealingDamage(Procedure[tuple[int]]):
     steps = (watch_chain, may_be_dealt, redirect, redirected, immunity, choose_change,
              back_to("choose_change", "after_choice"), change, double,
              back_to("double", "after_double"), set_amount, back_to("set_amount", "after_set"), reactions,
-             back_to("reactions", "after_reaction"), would, back_to("would", "after_would"), dealt, destroy_at_zero,
-             after, finish)  # fmt: skip
+             back_to("reactions", "after_reaction"), would, back_to("would", "after_would"), look_once_more, dealt,
+             destroy_at_zero, after, finish)  # fmt: skip
 
 
 DEAL = DealingDamage()
