@@ -31,6 +31,17 @@ HEAL = rgb("#5BD6A4")
 MORE = rgb("#FFD54F")
 LESS = rgb("#9FD8FF")
 WHITE = (255, 255, 255)
+MARKER = rgb("#FFE27A")
+CHIPS = {
+    "loses": rgb("#FFD9D2"),
+    "gains": rgb("#CFF3E2"),
+    "plain": WHITE,
+    "unknown": rgb("#E4E9F0"),
+    "falls": rgb("#8E0C22"),
+    "flips": rgb("#E9DDFF"),
+    "clock": rgb("#FFE0A8"),
+    "sum": INK,
+}
 
 PHASES = {
     "start": rgb("#FFB74D"),

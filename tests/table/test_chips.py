@@ -1,0 +1,57 @@
+"""Chips: every kind and sign is drawn as wide as it was laid out, and can be read."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from sotm_desktop import paths
+from sotm_desktop.scenes.table.game_looks import GameLooks
+from sotm_desktop.session.chips import Chip, ChipIcon, ChipKind
+from sotm_desktop.table.art.cache import FaceCache
+from sotm_desktop.table.card_pictures import CardPictures
+from sotm_desktop.table.chip_view import ChipPictures
+from sotm_desktop.widgets import use_assets
+from sotm_desktop.widgets.palette import BODY_FLOOR, CHIPS, INK, WHITE, contrast
+from sotm_desktop.widgets.theme import Theme
+from tests.table.games import library, new_game
+
+
+@pytest.fixture
+def chips_of():
+    """Chip pictures for a game."""
+    use_assets(paths.find().assets)
+    cache = FaceCache()
+
+    def make(game):
+        looks = GameLooks(game.index, library().folders, library().sources)
+        return ChipPictures(CardPictures(looks, Theme(), cache, True), Theme())
+
+    return make
+
+
+def test_letters_can_be_read_on_every_kind():
+    for kind in ChipKind:
+        letters = WHITE if kind in (ChipKind.FALLS, ChipKind.SUM) else INK
+        assert contrast(letters, CHIPS[kind.value]) >= BODY_FLOOR, kind
+
+
+def test_a_chip_is_as_wide_as_it_was_laid_out(chips_of):
+    game = new_game()
+    chips, hero, minion = chips_of(game), game.index.heroes[0], game.index.villain_decks[0] + 1
+    for kind, icon, card in itertools.product(ChipKind, (None, *ChipIcon), (None, hero, minion)):
+        chip = Chip(kind, card, icon=icon, title="then", amount="−4", damage="fire", note="30 → 26", is_open=True)
+        picture = chips.picture(chip, 28)
+        assert picture.get_size() == (chips.width(chip, 28), 28)
+    assert chips.width(Chip(ChipKind.PLAIN, minion, is_torn=True), 28) > chips.width(Chip(ChipKind.PLAIN, minion), 28)
+
+
+def test_one_card_number_is_another_picture_in_another_game(chips_of):
+    """Pictures are kept for all games: a chip is known by what it shows, and not by the number of its card."""
+    one, other = new_game(), new_game(("ra", "haka", "legacy", "the_wraith", "tachyon"))
+    hero = one.index.heroes[0]
+    assert one.index.definitions[hero].title != other.index.definitions[hero].title
+    pictures = [chips_of(game).picture(Chip(ChipKind.PLAIN, hero), 28) for game in (one, other)]
+    assert pygame.image.tobytes(pictures[0], "RGBA") != pygame.image.tobytes(pictures[1], "RGBA")
