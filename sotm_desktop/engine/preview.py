@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sotm_desktop.engine import events, kernel
 from sotm_desktop.engine.answers import means_of
 from sotm_desktop.engine.events import Event
-from sotm_desktop.engine.ids import SeatId, TextId
+from sotm_desktop.engine.ids import CardId, SeatId, TextId
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
 from sotm_desktop.engine.stages.phases import end_effects
 from sotm_desktop.engine.state import GameState
@@ -28,16 +28,23 @@ class Preview(NamedTuple):
     """
     state: GameState | None
     """The table afterwards; None when it depends on what is hidden."""
+    touched: tuple[CardId, ...] = ()
+    """The hidden cards that what follows depends on first; none where it is chance. Which cards these are nobody
+    knows: how many, and where they lie, is all that may be used."""
 
 
-def preview(state: GameState, keys: tuple[str, ...]) -> Preview:
-    """Looks at what an answer would do. Raises Refused as the answer itself would."""
+def preview(state: GameState, keys: tuple[str, ...], supposed: tuple[CardId, ...] = ()) -> Preview:
+    """Looks at what an answer would do. Raises Refused as the answer itself would.
+
+    ``supposed``: hidden cards that are taken as known, for what would follow if they lay as in this state.
+    """
     tx = Transaction(state)
     tx.hidden = True
+    tx.supposed = supposed
     tx.incoming = means_of(state.pending, tuple(keys))
     kernel.advance(tx)
     if tx.unknown:
-        return Preview(tuple(tx.events[: tx.certain]), False, False, None)
+        return Preview(tuple(tx.events[: tx.certain]), False, False, None, tx.touched)
     return Preview(tuple(tx.events), True, _asks_within(tx), tx.commit())
 
 

@@ -38,7 +38,7 @@ class Transaction:
     __slots__ = (
         *(each.name for each in fields(GameState)),
         "_owned", "certain", "depth", "events", "given", "hidden", "incoming", "low", "meant", "nesting", "recorded",
-        "spent", "suspended", "watching",
+        "spent", "supposed", "suspended", "touched", "watching",
     )  # fmt: skip
 
     def __init__(self, state: GameState, nesting: int = NESTING) -> None:
@@ -89,6 +89,10 @@ class Transaction:
         """True in a preview: cards that nobody has seen are masked."""
         self.certain: int | None = None
         """How many events there were when a masked card or chance was touched first; None while none was."""
+        self.touched: tuple[CardId, ...] = ()
+        """The masked cards that were touched first; none where it was chance."""
+        self.supposed: tuple[CardId, ...] = ()
+        """Masked cards that this preview takes as known, to see what would follow."""
         self._owned: dict[str, tuple[Entry, ...]] | None = None
         """The listeners once they are a copy of this answer's own."""
         self.low: tuple[CardId, ...] = falling.indestructible(self)
@@ -99,17 +103,17 @@ class Transaction:
         """True once a preview has touched a masked card or chance."""
         return self.certain is not None
 
-    def touch_unknown(self) -> None:
-        """What follows depends on a masked card or on chance."""
-        if self.certain is None:
-            self.certain = len(self.events)
+    def touch_unknown(self, cards: tuple[CardId, ...] = ()) -> None:
+        """What follows depends on masked cards, or on chance where no card is named."""
+        if self.certain is None and not (cards and all(card in self.supposed for card in cards)):
+            self.certain, self.touched = len(self.events), cards
 
     def _look_out(self, moved: CardMoved) -> None:
         """A card that nobody has seen and that leaves its deck is a masked card."""
         if moved.zone == self.index.removed and self._is_out(moved.card):
             return
         if moved.origin < self.index.removed and moved.origin % 4 == DECK and not self.cards[moved.card].copy:
-            self.touch_unknown()
+            self.touch_unknown((moved.card,))
 
     def _is_out(self, card: CardId) -> bool:
         """Whether the hero of a card is out: then its whole deck leaves the game, and nobody asks in which order."""

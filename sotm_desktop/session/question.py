@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import NamedTuple
 
 from sotm_desktop.engine import questions
@@ -12,6 +13,8 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.preview import preview
 from sotm_desktop.engine.questions import hand_of
 from sotm_desktop.session import forecast_text as forecasts
+from sotm_desktop.session.consequence_search import ConsequenceSearch
+from sotm_desktop.session.consequences import Consequence, Hides, Unknown
 from sotm_desktop.session.forecast import Forecast, forecast
 from sotm_desktop.session.offer import Power, in_sight, offer_of
 from sotm_desktop.words.narration import option_text
@@ -41,6 +44,7 @@ class Question:
         self._seen: dict[tuple[str, ...], Forecast | None] = {}
         self._duplicates: dict[str, str] | None = None
         self._ordered: tuple[str, ...] | None = None
+        self._searches: dict[tuple[str, ...], ConsequenceSearch] = {}
         self._drops: dict[str, dict[CardId, Aim]] = {}
         self._targets: dict[CardId, Aim] | None = None
 
@@ -113,6 +117,29 @@ class Question:
         return (*self.offer.hidden, *(card for card in in_play if self.offer.cards[card] not in shown))
 
     # -- what answers lead to ----------------------------------------------------------
+
+    def consequences(self, *keys: str) -> tuple[Consequence, ...]:
+        """What an answer does, as far as it is known by now; () where it is not allowed. `think` finds out the rest."""
+        decision = self.decision
+        if decision is not None and decision.kind != "order" and 0 < len(keys) < decision.least:
+            return (Unknown(Hides.PICKS),)
+        if keys not in self._searches:
+            self._searches[keys] = ConsequenceSearch(self.state, keys)
+            self._searches[keys].step()
+        return self._searches[keys].consequences
+
+    def think(self, seconds: float) -> bool:
+        """Goes on finding out what comes of the answers that were asked about, for so long. True when one is known to
+        its end that was not before."""
+        ends = perf_counter() + seconds
+        for search in self._searches.values():
+            while not search.is_done:
+                if perf_counter() >= ends:
+                    return False
+                search.step()
+                if search.is_done:
+                    return True
+        return False
 
     def forecast(self, keys: tuple[str, ...]) -> Forecast | None:
         """What an answer would do; None when it is not allowed."""

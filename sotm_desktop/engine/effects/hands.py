@@ -178,7 +178,7 @@ class DiscardTop(Verb):
         if not last:
             return Done(memory[1])
         if tx.hidden:
-            tx.touch_unknown()
+            tx.touch_unknown(tuple(last))
         moving.discard(tx, last[0], cause_of(self, bindings))
         memory[1] += tuple(last)
         return into_trash(tx, last, discarded_from="deck")

@@ -204,7 +204,7 @@ class Search(Verb):
         cards = deck_cards(tx, deck_for(tx, bindings, "own")) if self.searches_deck else ()
         if cards:
             if tx.hidden:
-                tx.touch_unknown()
+                tx.touch_unknown(cards)
             tx.emit(events.CardsSeen("cards_seen", cause_of(self, bindings), tuple(sorted(cards))))
         return None
 
@@ -333,9 +333,9 @@ class SummonFromAny(Summon):
 
     def look(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         if memory[1] == "deck":
-            if tx.hidden:
-                tx.touch_unknown()
             seen = tuple(sorted(deck_cards(tx, memory[0])))
+            if tx.hidden:
+                tx.touch_unknown(seen)
             tx.emit(events.CardsSeen("cards_seen", cause_of(self, bindings), seen))
         return None
 

@@ -210,7 +210,7 @@ class Top(Selector):
     ) -> StepResult:
         found = self.found(tx, bindings)
         if found and tx.hidden and self.in_ == "deck":
-            tx.touch_unknown()
+            tx.touch_unknown(found)
         return found
 
 

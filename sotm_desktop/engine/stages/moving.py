@@ -81,7 +81,7 @@ def reveal(tx: Transaction, deck: SeatId, n: int, cause: Cause, bottom: bool = F
     cards = tx.zones[tx.index.zone(deck, DECK)]
     cards = cards[::-1][:n] if bottom else cards[:n]
     if tx.hidden and cards:
-        tx.touch_unknown()
+        tx.touch_unknown(cards)
     for card in cards:
         put(tx, card, tx.index.revealed, BOTTOM, "reveal", cause)
     if cards:
@@ -128,7 +128,7 @@ class TopOfDeck(Procedure[tuple[SeatId, Cause]]):
     def top(self, tx: Transaction, bindings: tuple[SeatId, Cause], memory: Memory, last: Any) -> StepResult:
         cards = tx.zones[tx.index.zone(bindings[0], DECK)]
         if tx.hidden and cards:
-            tx.touch_unknown()
+            tx.touch_unknown(cards[:1])
         return cards[:1]
 
     steps = (refill, top)
@@ -143,7 +143,7 @@ def top_of_deck(tx: Transaction, deck: SeatId, cause: Cause) -> StepResult:
     if not cards:
         return call(tx, TOP_OF_DECK, (deck, cause))
     if tx.hidden:
-        tx.touch_unknown()
+        tx.touch_unknown(cards[:1])
     return cards[:1]
 
 

@@ -1,0 +1,82 @@
+"""What an option does, in the words of the chips beside it, and of the voice that reads them."""
+
+from __future__ import annotations
+
+from sotm_desktop.words.english import counted, possessive
+
+THEN, NOTHING_CHANGES = "Then", "Nothing changes"
+FLIPS, FALLS, DESTROYED, HAND = "flips", "falls", "destroyed", "hand"
+UNKNOWN = "unknown"
+STOPPED = {"immune": "immune", "cannot": "its source cannot deal", "prevented": "prevented", "nothing": "reduced to 0"}
+GOES = {
+    "play": "enters play", "hand": "to hand", "deck": "to the deck", "trash": "to the trash", "under": "under a card",
+    "removed": "out of the game",
+}  # fmt: skip
+OPENS = {"choice": "a choice follows", "play": "a card may be played", "use_power": "a power may be used"}
+ENDS = {"heroes_win": "The heroes win", "heroes_lose": "The heroes lose"}
+HANGS_ON = {"chance": "chance", "answers": "your next answers", "picks": "the others you choose"}
+PILES = {"trash": "trash", "deck": "deck", "under": "cards under it", "play": "cards in play"}
+PHASES = {
+    "start": "start phase", "play": "play phase", "power": "power phase", "draw": "draw phase", "end": "end phase",
+    "ability": "incapacitated ability",
+}  # fmt: skip
+
+
+def of_deck(count: int, of: int) -> str:
+    """Hidden cards: "1 of 20 cards"."""
+    return f"{count} of {counted(of, 'card')}"
+
+
+def falls(title: str, may: bool) -> str:
+    return f"{title} may fall" if may else f"{title} {FALLS}"
+
+
+def clock(zone: str, before: int, after: int, most: int) -> str:
+    """``zone``: the pile, with whose it is: "villain trash"."""
+    return f"{zone} {before} → {after} / {most}"
+
+
+def tokens(before: int, after: int) -> str:
+    return f"tokens {before} → {after}"
+
+
+def turn_of(deck: str) -> str:
+    return f"{possessive(deck)} turn"
+
+
+def phase(phase: str, left: int) -> str:
+    """``left``: how much is left to do in it."""
+    name = PHASES.get(phase, phase)
+    return f"{name}, {left} left" if left else name
+
+
+def asked(who: str, card: str) -> str:
+    """Who is asked next, and by which card ("" where it is the rules)."""
+    return f"{who}: {card}" if card else f"a question to {who}"
+
+
+def may(said: str) -> str:
+    """What is not certain."""
+    return f"perhaps {said}"
+
+
+def about(title: str, said: str) -> str:
+    return f"{title} {said}"
+
+
+def changes(amount: str, after: str) -> str:
+    """``amount``: "−3" or "−2…−5"; ``after``: "30 → 27", or ""."""
+    return f"{amount} ({after})" if after else amount
+
+
+def unknown(what: str) -> str:
+    return f"{UNKNOWN}: {what}"
+
+
+def stopped_by(why: str, title: str) -> str:
+    """``title``: of the card that stops the damage, or ""."""
+    return f"{STOPPED.get(why, why)} ({title})" if title else STOPPED.get(why, why)
+
+
+def then(said: str) -> str:
+    return f"then {said}"
