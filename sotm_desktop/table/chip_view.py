@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.state import DOWN
 from sotm_desktop.session.chips import Chip, ChipIcon, ChipKind
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import portrait
@@ -133,6 +134,8 @@ class ChipPictures:
     # -- heads and cards ---------------------------------------------------------
 
     def _name(self, card: CardId, chip: Chip) -> str:
+        if self._side_up(card, chip) == DOWN:
+            return f"{self.pictures.looks.deck(self.pictures.looks.seat(card)).id}/back"
         return str(self.pictures.small_job(card, self._side_up(card, chip), (1, 1))[0][1])
 
     def _side_up(self, card: CardId, chip: Chip) -> int:
@@ -141,6 +144,8 @@ class ChipPictures:
     def _face(self, card: CardId, chip: Chip, height: int) -> pygame.Surface | None:
         """A head in a disc, or a card's picture in a square; None while it is drawn."""
         side, is_one = self._side(height), card == chip.card
+        if self._side_up(card, chip) == DOWN:
+            return self.pictures.back(self.pictures.looks.seat(card), (side, side))
         state = (is_one and chip.kind is ChipKind.FALLS, is_one and chip.is_torn)
         key = face_key("chip face", self._name(card, chip), (side, side), state, self.theme)
         if self.pictures.looks.is_character(card):

@@ -1,0 +1,52 @@
+"""What is said of a turn that played itself, and of a batch of damage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sotm_desktop.words.english import counted, listed, possessive
+
+WHAT_HAPPENED = "What happened"
+FROM = "from"
+FALLS, FLIPS, FACE_DOWN = "falls", "flips", "turned face down"
+IN_PLAY, PLAYED, DESTROYED, IN_HAND = "in play", "played", "destroyed", "in hand"
+SUM = "Sum"
+OK = "OK"
+NEW, GONE = "NEW", "GONE"
+ABOUT_LINE = "Click: the log at this place."
+ABOUT_TAG = "What happened before this question. Click to read it."
+RULES = "rules"
+
+
+def turn_of(titles: Sequence[str]) -> str:
+    """Whose turns played themselves."""
+    if len(titles) > 1:
+        return f"{listed(titles)}"
+    return f"{possessive(titles[0])} turn"
+
+
+def shown_of(shown: int, count: int) -> str:
+    return f"{shown} of {count}"
+
+
+def more_in_log(count: int) -> str:
+    return f"{count} more in the log"
+
+
+def falls(title: str) -> str:
+    return f"{title} {FALLS}"
+
+
+def clock(deck: str, pile: str, change: str, most: int) -> str:
+    """``change``: the counts before and after."""
+    return f"{deck}: {pile} {change} / {most}"
+
+
+def hits(count: int) -> str:
+    return f"One beat: {counted(count, 'hit')}"
+
+
+def line(things: Sequence[str], sources: Sequence[str], words: str) -> str:
+    """A line as it is read aloud."""
+    said = f"{listed(things)} {words}".strip()
+    return f"{said}, {FROM} {listed(sources)}" if sources else said
