@@ -25,7 +25,7 @@ class HpSource(NamedTuple):
 
 
 @dataclass(frozen=True)
-class HpChange:
+class HpSum:
     """One target."""
 
     card: CardId
@@ -46,7 +46,7 @@ class _Count:
     types: dict[tuple[CardId | None, bool], set[str]] = field(default_factory=dict)
 
 
-def hp_changes(before: State, events: Iterable[Event]) -> tuple[HpChange, ...]:
+def hp_changes(before: State, events: Iterable[Event]) -> tuple[HpSum, ...]:
     """The targets whose HP changed, in the order in which they first did. ``before``: the table before the events.
 
     What is counted are HP that a target had: damage beyond its last HP takes nothing from it.
@@ -73,11 +73,11 @@ def _note(
     count.types.setdefault(key, set()).add(event.type if isinstance(event, DamageDealt) else "")
 
 
-def _change(card: CardId, count: _Count) -> HpChange:
+def _change(card: CardId, count: _Count) -> HpSum:
     sources = [
         HpSource(source, amount, next(iter(types)) if len(types := count.types[source, is_loss]) == 1 else "")
         for (source, is_loss), amount in count.amounts.items()
     ]
     lost = -sum(each.amount for each in sources if each.amount < 0)
     gained = sum(each.amount for each in sources if each.amount > 0)
-    return HpChange(card, count.before, count.after, lost, gained, tuple(sorted(sources, key=lambda each: each.amount)))
+    return HpSum(card, count.before, count.after, lost, gained, tuple(sorted(sources, key=lambda each: each.amount)))

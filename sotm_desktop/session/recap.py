@@ -20,7 +20,7 @@ from sotm_desktop.engine.state import BACK, DOWN, HAND, PLAY
 from sotm_desktop.engine.transaction import Transaction
 from sotm_desktop.session.card_marks import loss_clocks
 from sotm_desktop.session.chips import Chip, ChipIcon, ChipKind, change, signed
-from sotm_desktop.session.hp_changes import HpChange, HpSource, hp_changes
+from sotm_desktop.session.hp_changes import HpSum, HpSource, hp_changes
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import happened_words as words
@@ -63,7 +63,7 @@ class RecapLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class EventRun:
     """The events of turns that played themselves."""
 
     before: State
@@ -105,7 +105,7 @@ def recap_of(game: Game) -> Recap | None:
     return Recap(run.seats, tuple(dict.fromkeys(titles)), lines)
 
 
-def run_of(game: Game) -> Run | None:
+def run_of(game: Game) -> EventRun | None:
     """The events since the players last chose what to do in a phase, from the first turn that is not a hero's."""
     index, told, number = game.index, list[Told](), game.at
     before: State = opening_state(index)
@@ -121,7 +121,7 @@ def run_of(game: Game) -> Run | None:
         number = moment.parent
     for at, (_, event) in enumerate(told):
         if isinstance(event, TurnBegan) and index.seats[event.deck].side != "hero":
-            return Run(_table_after(before, told[:at]), game.state, tuple(told[at:]))
+            return EventRun(_table_after(before, told[:at]), game.state, tuple(told[at:]))
     return None
 
 
@@ -135,7 +135,7 @@ def _table_after(state: State, told: Iterable[Told]) -> State:
 # -- lines -----------------------------------------------------------------------
 
 
-def lines_of(run: Run) -> tuple[RecapLine, ...]:
+def lines_of(run: EventRun) -> tuple[RecapLine, ...]:
     """All lines, in the order of their kinds."""
     changes = hp_changes(run.before, run.events)
     found = [
@@ -144,14 +144,14 @@ def lines_of(run: Run) -> tuple[RecapLine, ...]:
     return tuple(sorted(found, key=lambda line: line.kind.value))
 
 
-def _moment(run: Run, is_about: Callable[[Event], bool]) -> MomentId:
+def _moment(run: EventRun, is_about: Callable[[Event], bool]) -> MomentId:
     return next((number for number, event in run.told if is_about(event)), run.told[0][0])
 
 
-def _hp_lines(run: Run, changes: Iterable[HpChange]) -> list[RecapLine]:
+def _hp_lines(run: EventRun, changes: Iterable[HpSum]) -> list[RecapLine]:
     """Targets to which the same cards did something stand on one line."""
     heroes = run.after.index.heroes
-    together: dict[tuple[RecapKind, tuple[CardId | None, ...]], list[HpChange]] = {}
+    together: dict[tuple[RecapKind, tuple[CardId | None, ...]], list[HpSum]] = {}
     for each in sorted(changes, key=lambda each: -each.lost):
         kind = RecapKind.LOSSES if each.card in heroes and each.lost else RecapKind.OTHER_HP
         cards = tuple(dict.fromkeys(source.card for source in each.sources))
@@ -159,7 +159,7 @@ def _hp_lines(run: Run, changes: Iterable[HpChange]) -> list[RecapLine]:
     return [_hp_line(run, kind, group) for (kind, _), group in together.items()]
 
 
-def _hp_line(run: Run, kind: RecapKind, group: list[HpChange]) -> RecapLine:
+def _hp_line(run: EventRun, kind: RecapKind, group: list[HpSum]) -> RecapLine:
     chips = [chip for each in group for chip in _hp_chips(run, each, len(group) == 1)]
     by_card: dict[tuple[CardId | None, bool], list[HpSource]] = {}
     for each in group:
@@ -173,7 +173,7 @@ def _hp_line(run: Run, kind: RecapKind, group: list[HpChange]) -> RecapLine:
     return RecapLine(kind, tuple(chips), "", cards, moment, sources)
 
 
-def _hp_chips(run: Run, each: HpChange, is_alone: bool) -> list[Chip]:
+def _hp_chips(run: EventRun, each: HpSum, is_alone: bool) -> list[Chip]:
     face = _face(run, each.card)
     made = []
     if each.lost:
@@ -185,7 +185,7 @@ def _hp_chips(run: Run, each: HpChange, is_alone: bool) -> list[Chip]:
     return made
 
 
-def _source_chip(run: Run, card: CardId | None, found: list[HpSource], is_plain: bool) -> Chip:
+def _source_chip(run: EventRun, card: CardId | None, found: list[HpSource], is_plain: bool) -> Chip:
     types = {source.damage for source in found}
     amount = "" if is_plain else str(abs(sum(source.amount for source in found)))
     damage = next(iter(types)) if len(types) == 1 else ""
@@ -194,12 +194,12 @@ def _source_chip(run: Run, card: CardId | None, found: list[HpSource], is_plain:
     return Chip(ChipKind.PLAIN, card, _face(run, card), amount=amount, damage=damage)
 
 
-def _face(run: Run, card: CardId) -> int:
+def _face(run: EventRun, card: CardId) -> int:
     """The side of a card that its picture shows; one that lies face down was seen before or is a back."""
     return run.after.cards[card].face if is_in_play(run.after, card) else 0
 
 
-def _turned(run: Run) -> list[RecapLine]:
+def _turned(run: EventRun) -> list[RecapLine]:
     """Heroes who fell, and cards that turned over, each in the order in which it happened."""
     chips, cards = list[Chip](), list[CardId]()
     for event in run.events:
@@ -218,7 +218,7 @@ def _turned(run: Run) -> list[RecapLine]:
     return [RecapLine(RecapKind.TURNS, tuple(chips), "", tuple(dict.fromkeys(cards)), moment)]
 
 
-def _destroyed(run: Run) -> list[RecapLine]:
+def _destroyed(run: EventRun) -> list[RecapLine]:
     heroes = run.after.index.heroes
     cards = [event.card for event in run.events if isinstance(event, CardDestroyed) and event.card not in heroes]
     chips = tuple(Chip(ChipKind.LOSES, card, is_torn=True, title=_printed(run, card)) for card in dict.fromkeys(cards))
@@ -228,7 +228,7 @@ def _destroyed(run: Run) -> list[RecapLine]:
     return [RecapLine(RecapKind.DESTROYED, chips, words.DESTROYED, tuple(dict.fromkeys(cards)), moment)]
 
 
-def _entered(run: Run) -> list[RecapLine]:
+def _entered(run: EventRun) -> list[RecapLine]:
     """Cards that entered play and are still there; and those that were played and are neither there nor destroyed."""
     gone = {event.card for event in run.events if isinstance(event, CardDestroyed)}
     entered = dict.fromkeys(event.card for event in run.events if isinstance(event, CardMoved) and _enters(run, event))
@@ -245,27 +245,27 @@ def _entered(run: Run) -> list[RecapLine]:
     return lines
 
 
-def _moved_at(run: Run, card: CardId) -> MomentId:
+def _moved_at(run: EventRun, card: CardId) -> MomentId:
     return _moment(run, lambda event: isinstance(event, CardMoved) and event.card == card)
 
 
-def _enters(run: Run, event: CardMoved) -> bool:
+def _enters(run: EventRun, event: CardMoved) -> bool:
     index = run.after.index
     is_there, was_there = (zone < index.removed and zone % 4 == PLAY for zone in (event.zone, event.origin))
     return is_there and not was_there
 
 
-def _printed(run: Run, card: CardId) -> str:
+def _printed(run: EventRun, card: CardId) -> str:
     return run.after.index.definitions[card].title
 
 
-def _shown(run: Run, card: CardId) -> str:
+def _shown(run: EventRun, card: CardId) -> str:
     """The title of a card; of one that lies face down nothing is known."""
     is_down = run.after.cards[card].face == DOWN
     return names.card(run.after, card) if is_down else title(run.after, card)
 
 
-def _clocks(run: Run) -> list[RecapLine]:
+def _clocks(run: EventRun) -> list[RecapLine]:
     before = {(clock.card, clock.zone): clock.there for clock in loss_clocks(run.before)}
     moved = [
         (clock, there)
@@ -282,7 +282,7 @@ def _clocks(run: Run) -> list[RecapLine]:
     return [RecapLine(RecapKind.CLOCKS, chips, "", tuple(clock.card for clock, _ in moved), run.told[0][0])]
 
 
-def _hands(run: Run) -> list[RecapLine]:
+def _hands(run: EventRun) -> list[RecapLine]:
     """Hands that are larger or smaller than they were."""
     index, chips, cards = run.after.index, list[Chip](), list[CardId]()
     for deck in index.hero_decks:

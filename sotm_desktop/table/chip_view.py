@@ -41,7 +41,7 @@ class ChipPictures:
         """The chip at a height in pixels, kept by what it shows: card numbers mean other cards in another game."""
         shown = [card for card in (chip.by, chip.card) if card is not None]
         key = (tuple(self._name(card, chip) for card in shown), replace(chip, card=None, by=None), height)
-        whole = self.pictures.cache.peek(("whole chip", *key, self.theme))
+        whole = self.pictures.cache.peek(("whole_chip", *key, self.theme))
         if whole is not None:
             return whole
         board = self.pictures.put_together(("chip", *key), partial(self._build, chip, height))
@@ -49,7 +49,7 @@ class ChipPictures:
         found = [face for face in faces if face is not None]
         if not shown or len(found) < len(faces):
             return board
-        return self.pictures.put_together(("whole chip", *key), partial(self._with, board, found, height))
+        return self.pictures.put_together(("whole_chip", *key), partial(self._with, board, found, height))
 
     def _with(self, board: pygame.Surface, faces: list[pygame.Surface], height: int) -> pygame.Surface:
         done, left = board.copy(), self._pad(height)
@@ -147,7 +147,7 @@ class ChipPictures:
         if self._side_up(card, chip) == DOWN:
             return self.pictures.back(self.pictures.looks.seat(card), (side, side))
         state = (is_one and chip.kind is ChipKind.FALLS, is_one and chip.is_torn)
-        key = face_key("chip face", self._name(card, chip), (side, side), state, self.theme)
+        key = face_key("chip_face", self._name(card, chip), (side, side), state, self.theme)
         if self.pictures.looks.is_character(card):
             return self.pictures.later(key, partial(self._head, card, side, state[0]))
         return self.pictures.later(key, partial(self._card, card, side, state[1]))
