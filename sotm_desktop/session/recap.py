@@ -20,7 +20,7 @@ from sotm_desktop.engine.state import BACK, DOWN, HAND, PLAY
 from sotm_desktop.engine.transaction import Transaction
 from sotm_desktop.session.card_marks import loss_clocks
 from sotm_desktop.session.chips import Chip, ChipIcon, ChipKind, change, signed
-from sotm_desktop.session.hp_changes import HpSum, HpSource, hp_changes
+from sotm_desktop.session.hp_changes import HpSource, HpSum, hp_changes
 from sotm_desktop.words.narration import names
 from sotm_desktop.words.narration.names import State
 from sotm_desktop.words.screens import happened_words as words
