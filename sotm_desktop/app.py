@@ -19,6 +19,7 @@ from sotm_desktop.scenes.shell.destinations import Push, ShowTitle
 from sotm_desktop.scenes.shell.manager import SceneManager
 from sotm_desktop.scenes.shell.scene import Scene, Shared
 from sotm_desktop.scenes.shell.screen_builder import build
+from sotm_desktop.scenes.shell.sound_player import SoundPlayer
 from sotm_desktop.settings import Settings
 from sotm_desktop.widgets import use_assets
 from sotm_desktop.widgets.fonts import forget_fonts, missing_fonts
@@ -74,6 +75,7 @@ class App:
             change_settings=self.change_settings,
             build=build,
             answered=self.memory.answered,
+            sounds=SoundPlayer(paths.assets / "sounds", loaded),
         )
         self.shared.dropped = self.dropped
         pygame.register_quit(self.shared.close)
@@ -112,6 +114,7 @@ class App:
         """Use and keep new settings. When they cannot be kept, the player reads why."""
         self.shared.settings = changed
         self.window.apply(changed)
+        self.shared.sounds.use(changed)
         try:
             settings.save(self.paths.settings_file, changed)
         except OSError as error:

@@ -68,26 +68,25 @@ class Loop:
         """One event: ours, or the top scene's. Whatever it was, the picture may have changed."""
         self._last_input = self._now()
         self.manager.needs_draw = True
+        settings = self.shared.settings
+        action = Bindings(settings.keys).action(event) if event.type == pygame.KEYDOWN else None
         if event.type == pygame.VIDEORESIZE:
             self.window.remember_size()
         if event.type == pygame.QUIT:
             self.manager.quit()
         elif event.type == pygame.DROPFILE:
             self.shared.dropped(event.file)
-        elif self._asks_for_full_screen(event):
-            settings = self.shared.settings
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.shared.sounds.is_away = event.type == pygame.WINDOWFOCUSLOST
+        elif action == "fullscreen":
             self.shared.change_settings(replace(settings, fullscreen=not settings.fullscreen))
+        elif action == "mute":
+            self.shared.change_settings(replace(settings, muted=not settings.muted))
         elif self.manager.top:
             event = self.window.translate(event)
             if hasattr(event, "pos"):
                 self.shared.pointer = event.pos
             self.manager.top.handle(event)
-
-    def _asks_for_full_screen(self, event: pygame.event.Event) -> bool:
-        """F11, or Alt and Enter, or what the player has put in their place."""
-        if event.type != pygame.KEYDOWN:
-            return False
-        return Bindings(self.shared.settings.keys).action(event) == "fullscreen"
 
     def _speak(self) -> None:
         """Reads aloud what is new on the screen, if the player wants that."""

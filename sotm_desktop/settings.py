@@ -32,6 +32,14 @@ class Settings:
     """What has the focus is read aloud, where the system has a program for it."""
     keys: tuple[tuple[str, str], ...] = ()
     """Keys that are not the usual ones: the action and its keys, as `scenes/shell/key_bindings.py` writes them."""
+    muted: bool = False
+    """Nothing is heard."""
+    sound_volume: float = 0.7
+    """How loud everything is, from 0 to 1."""
+    table_volume: float = 1.0
+    """How loud cards, hits and turns are beside that, from 0 to 1."""
+    interface_volume: float = 0.7
+    """How loud buttons and questions are beside that, from 0 to 1."""
     hand_order: str = "drawn"
     """How the cards of a hand lie; one of `HAND_ORDERS`."""
     left_out: tuple[str, ...] = ()
@@ -45,6 +53,9 @@ LIMITS: dict[str, tuple[float, float]] = {
     "ui_scale": (0.75, 2.5),
     "animation_speed": (0.0, 4.0),
     "automated_pace": (0.0, 10.0),
+    "sound_volume": (0.0, 1.0),
+    "table_volume": (0.0, 1.0),
+    "interface_volume": (0.0, 1.0),
 }
 LARGEST = 1_000_000
 """Bytes of the file; what holds more is something else."""

@@ -17,10 +17,13 @@ Show = Callable[[State], None]
 
 
 class Playback:
-    """The steps that wait, and the one that is on. `show` shows another state, `ended` the present one."""
+    """The steps that wait, and the one that is on.
 
-    def __init__(self, show: Show, ended: Callable[[], None]) -> None:
-        self.show, self.ended = show, ended
+    `show` shows another state, `ended` the present one; `begun` hears of each step that begins to be shown.
+    """
+
+    def __init__(self, show: Show, ended: Callable[[], None], begun: Callable[[AnimationStep], None]) -> None:
+        self.show, self.ended, self.begun = show, ended, begun
         self.waiting: list[AnimationStep] = []
         self.step: AnimationStep | None = None
         self.actors: list[Actor] = []
@@ -74,6 +77,7 @@ class Playback:
         staging.arrive()
         self.actors, self.hidden = staging.actors, staging.hidden
         self.length = self.step.seconds + hold
+        self.begun(self.step)
 
     def skip(self, view: TableView) -> None:
         """Completes the step that is on."""

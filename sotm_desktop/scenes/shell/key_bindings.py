@@ -63,6 +63,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("larger", keys_words.EVERYTHING_LARGER, keys_words.LOOKING, ("Ctrl+=", "Ctrl++")),
     Action("smaller", keys_words.EVERYTHING_SMALLER, keys_words.LOOKING, ("Ctrl+-",)),
     Action("fullscreen", keys_words.FULL_SCREEN, keys_words.LOOKING, ("F11", "Alt+Enter")),
+    Action("mute", keys_words.SOUND_ON_AND_OFF, keys_words.LOOKING, ("Ctrl+M",)),
     Action("by_hand", keys_words.MOVES_BY_HAND, keys_words.LOOKING, ("H",)),
     Action("undo", keys_words.UNDO_A_STEP, keys_words.TIME, ("Ctrl+Z",)),
     Action("undo_action", keys_words.UNDO_AN_ACTION, keys_words.TIME, ("Ctrl+Shift+Z",)),

@@ -18,6 +18,7 @@ from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.scenes.shell.progress import Progress
 from sotm_desktop.scenes.shell.save_store import SaveStore
+from sotm_desktop.scenes.shell.sound_player import SoundPlayer
 from sotm_desktop.scenes.shell.speech import Speech
 from sotm_desktop.scenes.shell.team_plan import TeamPlan
 from sotm_desktop.widgets.target import Target
@@ -57,6 +58,8 @@ class Shared:
     """Finished pictures of cards; the loop draws once more when the last one has come."""
     speech: Speech = field(default_factory=Speech)
     """Reads aloud, for players who want that."""
+    sounds: SoundPlayer = field(default_factory=SoundPlayer)
+    """What is heard of what happens."""
     notices: list[str] = field(default_factory=list)
     """Sentences the player should see once, such as a settings file that could not be read."""
 
@@ -92,6 +95,7 @@ class Shared:
         Gives a sentence for each thing that could not be kept.
         """
         self.pictures.close()
+        self.sounds.close()
         stores = [getattr(self, name) for name in ("saves", "progress") if name in self.__dict__]
         return [said for store in stores if (said := store.close())]
 

@@ -9,6 +9,7 @@ import pygame
 from sotm_desktop.scenes.shell.destinations import Pop
 from sotm_desktop.scenes.shell.manager import Size
 from sotm_desktop.scenes.shell.scene import Scene, Shared
+from sotm_desktop.session.sounds import Sound
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.focus import Focus
 from sotm_desktop.widgets.list_view import ListView
@@ -18,7 +19,7 @@ from sotm_desktop.widgets.target import Target, told
 from sotm_desktop.widgets.text import lay_out
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.tooltip import Tooltip
-from sotm_desktop.widgets.widget import Widget, left_down, pressed_key
+from sotm_desktop.widgets.widget import Widget, left_down, left_up, pressed_key
 from sotm_desktop.words.screens import shell_words
 
 if TYPE_CHECKING:
@@ -116,6 +117,8 @@ class Screen(Scene):
         typing = self.focus.types and event.type == pygame.KEYDOWN
         for widget in [widget for widget in self.widgets if widget.holder is None]:
             if (not typing or widget is self.focus.on) and widget.handle(event):
+                if not typing and (left_up(event) or event.type == pygame.KEYDOWN):
+                    self.shared.sounds.play(Sound.PRESS)
                 return
 
     # -- time and drawing

@@ -13,6 +13,7 @@ from sotm_desktop.scenes.table.transients import Transients
 from sotm_desktop.screen_look.look_parts import ScreenLook
 from sotm_desktop.session.animation_steps import AnimationStep, opening_steps, steps_of
 from sotm_desktop.session.game_session import GameSession, Happened
+from sotm_desktop.session.sounds import Sound, sounds_at_once, sounds_of
 from sotm_desktop.table.playback import Playback
 from sotm_desktop.table.spots import Pointing
 from sotm_desktop.table.table_view import TableView
@@ -32,7 +33,9 @@ class Stage:
         self._session, self._shared, self._on_shown = session, shared, on_shown
         self.shown = session.state
         """The table as it lies there; during playback that is one of the past."""
-        self.playback = Playback(self._lay, self.lay_now)
+        self.playback = Playback(self._lay, self._ended, self._begun)
+        self._others_acted = False
+        """Whether a villain or environment did something since the last question was heard."""
         self.transients = Transients()
         self.held: HeldThing | None = None
 
@@ -51,6 +54,18 @@ class Stage:
     def lay_now(self) -> None:
         """Lays the table as the game has it: if motion and state disagree, the state wins."""
         self._lay(self._session.state)
+
+    def _begun(self, step: AnimationStep) -> None:
+        """A step begins to be shown."""
+        self._others_acted = self._others_acted or step.by_itself
+        self._shared.sounds.play(*sounds_of(step))
+
+    def _ended(self) -> None:
+        """Everything was shown; when that was not one's own deed, what is asked now calls for attention."""
+        self.lay_now()
+        if self._others_acted and self._session.game.decision is not None:
+            self._shared.sounds.play(Sound.QUESTION)
+        self._others_acted = False
 
     def moment_changed(self) -> None:
         """The game stands elsewhere: nothing is held, and what does not move lies as it is now."""
@@ -82,6 +97,9 @@ class Stage:
                 self._play(steps_of(before, events))
         if happened and not self.plays:
             self.transients.ring(happened[0].before, self._session.state)
+            if not self.is_patient:
+                steps = [step for before, events in happened for step in steps_of(before, events)]
+                self._shared.sounds.play(*sounds_at_once(steps))
 
     def _play(self, steps: list[AnimationStep]) -> None:
         settings = self._shared.settings

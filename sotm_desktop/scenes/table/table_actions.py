@@ -34,6 +34,7 @@ from sotm_desktop.scenes.table.time_travel import TimeTravel
 from sotm_desktop.screen_look.panels import answers_panel, draw_panel, host_panel, manual_panel, undo_panel
 from sotm_desktop.session.auto_answers import remembered
 from sotm_desktop.session.game_session import GameSession, Happened
+from sotm_desktop.session.sounds import Sound, sound_of_the_end
 from sotm_desktop.session.undo_points import where
 from sotm_desktop.words.english import capital
 from sotm_desktop.words.screens import table_words as words
@@ -63,6 +64,8 @@ class TableActions:
         taken_at = None
         if not isinstance(reaction.gesture, Dragging):
             taken_at = seen.stage.let_go(reaction.springs_back, reaction.plays_from)
+        if reaction.springs_back:
+            self._shared.sounds.play(Sound.PUT_BACK)
         if reaction.said:
             seen.say(reaction.said, taken_at or reaction.said_at)
         if reaction.action is not None:
@@ -72,6 +75,10 @@ class TableActions:
 
     def _carry_out(self, action: Action) -> None:
         session, seen = self._session, self._presenter
+        if isinstance(action, Undo | TakeBack):
+            self._shared.sounds.play(Sound.UNDONE)
+        elif isinstance(action, Inspect | OpenPanel | AskWhere | Run):
+            self._shared.sounds.play(Sound.PRESS)
         match action:
             case Answer(keys, for_always):
                 self._do(lambda: session.answer(keys, for_always))
@@ -113,6 +120,7 @@ class TableActions:
         try:
             happened = give()
         except Refused as refused:
+            self._shared.sounds.play(Sound.REFUSED)
             sentence = capital(str(refused))
             self._presenter.say(sentence if sentence.endswith(".") else f"{sentence}.")
             return False
@@ -217,4 +225,6 @@ class TableActions:
     def show_end(self) -> None:
         """The screen after the last turn, where there is one."""
         if self._session.game.outcome is not None:
+            sound = sound_of_the_end(self._session.game.state)
+            self._shared.sounds.play(*((sound,) if sound is not None else ()))
             self._shared.go(Push(ShowEnd(self._session.game)))

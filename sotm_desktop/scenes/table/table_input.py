@@ -19,6 +19,7 @@ from sotm_desktop.scenes.table.table_actions import TableActions
 from sotm_desktop.scenes.table.table_presenter import Press, TablePresenter
 from sotm_desktop.scenes.table.time_travel import TimeTravel
 from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.session.sounds import Sound
 from sotm_desktop.session.undo_points import UndoUnit
 from sotm_desktop.table.log_view import LogJump
 from sotm_desktop.table.popover import Popover
@@ -111,6 +112,7 @@ class TableInput:
         if isinstance(reaction.gesture, Dragging):
             seen.panels.close_popover()
             theme = seen.stage.table.theme
+            self._shared.sounds.play(Sound.PICKED_UP)
             seen.stage.take(HeldThing.taken(reaction.gesture.held, pressed.spot, pressed.at, point, theme))
         self._actions.react(reaction)
 

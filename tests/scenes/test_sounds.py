@@ -1,0 +1,144 @@
+"""Sounds: every step has one, no more than six at once, as loud as the settings say, and none where there is no device."""
+
+import os
+import subprocess
+import sys
+import wave
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from build_scripts import make_sounds
+from sotm_desktop.scenes.shell.sound_player import AT_ONCE, Device, SoundPlayer
+from sotm_desktop.session.animation_steps import SECONDS, steps_of
+from sotm_desktop.session.sounds import BY_WEIGHT, OF_A_STEP, Sound, sounds_at_once, sounds_of
+from sotm_desktop.settings import Settings
+from tests.table.games import decisions, new_game
+
+FOLDER = make_sounds.FOLDER
+LOUD = Settings(sound_volume=1.0, table_volume=1.0, interface_volume=1.0)
+
+
+@pytest.fixture
+def player():
+    made = SoundPlayer(FOLDER, LOUD)
+    yield made
+    made.close()
+
+
+def opened(player: SoundPlayer) -> SoundPlayer:
+    """The first sound opens the device, beside the game."""
+    player.play(Sound.CARD)
+    assert player._opening is not None
+    player._opening.join(10)
+    return player
+
+
+def heard() -> int:
+    return sum(pygame.mixer.Channel(number).get_busy() for number in range(pygame.mixer.get_num_channels()))
+
+
+def test_every_sound_has_its_file_and_all_are_small():
+    assert {file.stem for file in FOLDER.glob("*.wav")} == {sound.value for sound in Sound} == set(make_sounds.sounds())
+    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < 1_000_000
+
+
+def test_no_sound_is_silent_or_begins_or_ends_with_a_click():
+    for sound in Sound:
+        with wave.open(str(FOLDER / f"{sound.value}.wav")) as file:
+            samples = memoryview(file.readframes(file.getnframes())).cast("h")
+            assert 0.03 < len(samples) / file.getframerate() < 2.1, sound
+        assert max(map(abs, samples)) > 8000, sound
+        assert abs(samples[0]) < 100 and abs(samples[-1]) < 100, sound
+
+
+def test_each_kind_of_step_sounds_and_a_hit_sounds_like_its_damage_type():
+    assert set(OF_A_STEP) | {"hit"} == set(SECONDS)
+    kinds = set()
+    before = None
+    for game in decisions(new_game(seed=1), 1, 120):
+        steps = steps_of(before, game.events) if before is not None else []
+        before = game.state
+        for step in steps:
+            kinds.add(step.kind)
+            if step.kind == "hit":
+                assert sounds_of(step)[0].value == step.events[0].type
+                assert (Sound.HEAVY in sounds_of(step)) == any(event.amount >= 4 for event in step.events)
+        at_once = sounds_at_once(steps)
+        assert len(at_once) <= 3
+        weights = [BY_WEIGHT.index(sound) if sound in BY_WEIGHT else len(BY_WEIGHT) for sound in at_once]
+        assert weights == sorted(weights)
+    assert {"hit", "play", "draw", "destroyed", "turn"} <= kinds
+
+
+def test_six_sounds_at_once_and_never_more_but_a_grave_one_takes_a_place(player):
+    opened(player).play(*[Sound.RADIANT] * (AT_ONCE + 3))
+    assert heard() == AT_ONCE
+    player.play(Sound.OUT)
+    assert heard() == AT_ONCE
+    assert Sound.OUT in [sound for sound, _ in player._still_heard()]
+
+
+def test_others_are_turned_down_beside_a_grave_sound(player):
+    opened(player).play(Sound.RADIANT)
+    (_, channel), = [each for each in player._still_heard() if each[0] is Sound.RADIANT]
+    before = channel.get_volume()
+    player.play(Sound.FLIP)
+    assert channel.get_volume() < before / 2
+
+
+def test_muted_or_behind_other_windows_nothing_begins_and_no_device_is_opened(player):
+    player.use(replace(LOUD, muted=True))
+    player.play(Sound.VICTORY)
+    player.use(LOUD)
+    player.is_away = True
+    player.play(Sound.VICTORY)
+    assert player.device is Device.UNTRIED
+
+
+def test_interface_and_table_have_volumes_of_their_own(player):
+    player.use(replace(LOUD, interface_volume=0.0, table_volume=0.5, sound_volume=0.5))
+    assert (player.volume(Sound.PRESS), player.volume(Sound.FIRE)) == (0.0, 0.25)
+
+
+def test_without_files_or_without_a_device_it_is_silent_and_says_nothing(tmp_path: Path, capfd):
+    missing = SoundPlayer(tmp_path, LOUD)
+    opened(missing).play(Sound.CARD)
+    assert missing.device is Device.MISSING
+    nowhere = SoundPlayer()
+    nowhere.play(Sound.CARD)
+    assert nowhere.device is Device.MISSING
+
+
+IN_A_FILE = """
+import sys, time
+from dataclasses import replace
+from pathlib import Path
+from sotm_desktop.scenes.shell.sound_player import Device, SoundPlayer
+from sotm_desktop.session.sounds import Sound
+from sotm_desktop.settings import Settings
+player = SoundPlayer(Path(sys.argv[1]), replace(Settings(), sound_volume=float(sys.argv[2])))
+player.play(Sound.CARD)
+player._opening.join(10)
+assert player.device is Device.THERE, player.device
+player.play(Sound.FIRE)
+time.sleep(0.5)
+player.close()
+"""
+
+
+def loudest(tmp_path: Path, volume: float) -> int:
+    """The loudest sample that reaches the device; SDL writes them to a file."""
+    file = tmp_path / f"{volume}.raw"
+    environment = {**os.environ, "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(file)}
+    subprocess.run([sys.executable, "-c", IN_A_FILE, str(FOLDER), str(volume)], env=environment, check=True, timeout=60)
+    content = file.read_bytes()
+    return max(memoryview(content[: len(content) // 2 * 2]).cast("h"))
+
+
+def test_what_reaches_the_device_is_as_loud_as_the_settings_say(tmp_path: Path):
+    full, half = loudest(tmp_path, 1.0), loudest(tmp_path, 0.5)
+    assert full > 10_000
+    assert 0.4 * full < half < 0.6 * full
