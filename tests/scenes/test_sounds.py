@@ -1,4 +1,4 @@
-"""Sounds: every step has one, no more than six at once, as loud as the settings say, and none where there is no device."""
+"""Sounds: every step has one, no more than six at once, as loud as the settings say, and none without a device."""
 
 import os
 import subprocess
@@ -83,7 +83,7 @@ def test_six_sounds_at_once_and_never_more_but_a_grave_one_takes_a_place(player)
 
 def test_others_are_turned_down_beside_a_grave_sound(player):
     opened(player).play(Sound.RADIANT)
-    (_, channel), = [each for each in player._still_heard() if each[0] is Sound.RADIANT]
+    ((_, channel),) = [each for each in player._still_heard() if each[0] is Sound.RADIANT]
     before = channel.get_volume()
     player.play(Sound.FLIP)
     assert channel.get_volume() < before / 2
