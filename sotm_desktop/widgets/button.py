@@ -8,9 +8,9 @@ import pygame
 
 from .ink import Canvas, slanted
 from .outline import focus_outline
-from .palette import GOLD, INK, PAPER_DARK, Colour, darken, letters_on, lighten, mix, rgb
+from .palette import GOLD, INK, PAPER_DARK, Colour, darken, faded, letters_on, lighten, mix, rgb
 from .tag import key_cap
-from .text import capital_top, render, shortened
+from .text import balanced, capital_top, render, shortened
 from .theme import PLAIN, Theme
 from .widget import Pressable
 
@@ -26,6 +26,8 @@ FILLS: dict[str, Colour] = {
     "dark": rgb("#232D38"),
     "paper": PAPER_DARK,
 }
+GAP, SMALLER = 5, 0.9
+"""Between lines, on the grid; how much smaller words may be before they take two lines."""
 
 
 class Button(Pressable):
@@ -73,7 +75,7 @@ class Button(Pressable):
         fill = self.fill
         if not self.enabled:
             fill = mix(darken(fill, 0.55), rgb("#5A6068"), 0.35)
-            return fill, mix(letters_on(fill), fill, 0.3)
+            return fill, faded(letters_on(fill), fill)
         if self.hovered:
             fill = lighten(fill, 0.28)
         return fill, letters_on(fill)
@@ -103,14 +105,10 @@ class Button(Pressable):
     def _rows(self, picture: pygame.Surface, letters: Colour, left: float, right: float, middle: float) -> None:
         """The words, and the outcome below them when there is one."""
         s, h = self.theme.scale, self.rect.height
-        size = self.size or max(13, min(21, (h / s - 7) * (0.5 if self.note else 0.62)))
-        while size > 12 and self.theme.font("shout", size).size(self.text)[0] > right - left:
-            size -= 1
         note_font = self.theme.font("note", 13 if h >= 44 * s else 12)
-        rows = [(self.text, self.theme.font("shout", size))]
-        if self.note:
-            rows.append((self.note, note_font))
-        gap = 5 * s
+        notes = [(self.note, note_font)] if self.note else []
+        rows = [*self._title(round(right - left), h - 8 * s, len(notes)), *notes]
+        gap = GAP * s
         heights = [capital_top(font)[1] for _, font in rows]
         top = middle - (sum(heights) + gap * (len(rows) - 1)) / 2
         for (words, font), height in zip(rows, heights, strict=True):
@@ -118,3 +116,20 @@ class Button(Pressable):
             spare = (right - left - line.get_width()) * (0.5 if self.align == "centre" else 0)
             picture.blit(line, (round(left + spare), round(top - capital_top(font)[0])))
             top += height + gap
+
+    def _title(self, room: int, height: float, notes: int) -> list[tuple[str, pygame.font.Font]]:
+        """The words in one line; in two where they would be too small and there is height for it."""
+        s = self.theme.scale
+        best = self.size or max(13, min(21, (self.rect.h / s - 7) * (0.5 if notes else 0.62)))
+        size = best
+        while size > 12 and self.theme.font("shout", size).size(self.text)[0] > room:
+            size -= 1
+        two = best if size < best * SMALLER else size
+        while two > size:
+            font = self.theme.font("shout", two)
+            lines = balanced(self.text, font, room)
+            high = 2 * capital_top(font)[1] + (1 + notes) * GAP * s + notes * 11 * s
+            if lines is not None and len(lines) == 2 and high <= height:
+                return [(line, font) for line in lines]
+            two -= 1
+        return [(self.text, self.theme.font("shout", size))]

@@ -123,6 +123,17 @@ def readable_on(letters: Colour, ground: Colour) -> Colour:
     return WHITE
 
 
+def faded(letters: Colour, ground: Colour, floor: float = LARGE_FLOOR) -> Colour:
+    """The letters of what cannot be used: towards their ground, as far as they can still be read."""
+    tried = letters
+    for step in range(1, 7):
+        paler = mix(letters, ground, 0.05 * step)
+        if contrast(paler, ground) < floor:
+            break
+        tried = paler
+    return tried
+
+
 def panel_tint(dark: Colour) -> Colour:
     """The ground of a quiet area: D with 10 % ink."""
     return darken(dark, 0.10)

@@ -80,16 +80,26 @@ def page(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Surface:
     return picture
 
 
-def title_bar(width: int, title: str, note: str, theme: Theme = PLAIN) -> pygame.Surface:
-    """The strip on top of a screen: its name in gold, a line of help beside it."""
-    from .palette import MUTED
-    from .text import on_capitals
+BAR_HEIGHT = 36
+"""Of the strip on top of a screen, on the grid."""
 
-    height = theme.px(36)
+
+def title_bar(width: int, title: str, note: str, theme: Theme = PLAIN, room: int | None = None) -> pygame.Surface:
+    """The strip on top of a screen: its name in gold, help beside it, in one line or two, that ends before `room`."""
+    from .palette import MUTED
+    from .text import lay_out, on_capitals
+
+    height = theme.px(BAR_HEIGHT)
     picture = pygame.Surface((width, height))
     picture.fill(BAR)
     pygame.draw.rect(picture, darken(BAR, 0.5), (0, height - theme.px(2), width, theme.px(2)))
     left = theme.px(13)
     left += on_capitals(picture, title, theme.font("shout", 25), GOLD, left, height / 2) + theme.px(20)
-    on_capitals(picture, note, theme.font("note", 14), MUTED, left, height / 2)
+    free = (width if room is None else room) - left - theme.px(8)
+    if theme.font("note", 14).size(note)[0] <= free:
+        on_capitals(picture, note, theme.font("note", 14), MUTED, left, height / 2)
+        return picture
+    words = lay_out(note, max(free, 1), theme.px(13), "note", MUTED, theme, leading=1.2)
+    if words.fits and words.height <= height:
+        words.draw(picture, (left, (height - words.height) // 2))
     return picture

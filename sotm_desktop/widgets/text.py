@@ -113,13 +113,27 @@ def outlined(text: str, font: pygame.font.Font, colour: Colour, edge: Colour, wi
     return picture
 
 
+class Shortened(str):
+    """The beginning of a text that had no room. It knows the whole, so that nobody has to guess that it was cut."""
+
+    __slots__ = ("whole",)
+    whole: str
+
+    @classmethod
+    def of(cls, beginning: str, whole: str) -> Shortened:
+        made = cls(f"{beginning.rstrip()}…")
+        made.whole = whole
+        return made
+
+
 def shortened(text: str, font: pygame.font.Font, width: int) -> str:
-    """The text, or its beginning and an ellipsis when it is too wide."""
+    """The text, or its beginning and an ellipsis when it is too wide: that is a `Shortened`."""
     if font.size(text)[0] <= width:
         return text
-    while text and font.size(text + "…")[0] > width:
-        text = text[:-1]
-    return text.rstrip() + "…"
+    kept = text
+    while kept and font.size(kept + "…")[0] > width:
+        kept = kept[:-1]
+    return Shortened.of(kept, text)
 
 
 def break_words(text: str) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from .outline import focus_outline
-from .palette import INK, LEGAL, MUTED, PAPER, darken, mix
+from .palette import INK, LEGAL, NOTE, PAPER, mix
 from .text import render
 from .theme import PLAIN, Theme
 from .widget import Widget, left_down
@@ -186,7 +186,7 @@ class TextField(Widget):
         if self.focused and self.caret != self.mark:
             left, right = sorted((self._x_of(self.caret), self._x_of(self.mark)))
             part.fill(mix(LEGAL, PAPER, 0.4), (left - self._shift, top, right - left, self._font().get_linesize()))
-        words, colour = (shown, INK) if shown else (self.placeholder, darken(MUTED, 0.45))
+        words, colour = (shown, INK) if shown else (self.placeholder, NOTE)
         part.blit(render(words, self._font(), colour), (-self._shift, top))
         if self.focused:
             pygame.draw.line(part, INK, (caret_x - self._shift, top), (caret_x - self._shift, inner.h - top), 2)

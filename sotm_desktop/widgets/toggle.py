@@ -15,6 +15,8 @@ from .theme import PLAIN, Theme
 from .widget import Widget, left_down, left_up, pressed_key
 
 TRACK = rgb("#3A434F")
+WORDS_LEFT = 48
+"""Where the words of a switch begin, on the grid."""
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 
 
@@ -57,9 +59,11 @@ class Toggle(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the switch, the words, and "on" or "off"."""
         s = self.theme.scale
-        colour = BODY if self.enabled else darken(MUTED, 0.3)
+        colour = BODY if self.enabled else MUTED
         surface.blit(self._switch(), (self.rect.x, self.rect.centery - round(10 * s)))
-        on_capitals(surface, self.text, self.theme.font("shout", 19), colour, self.rect.x + 48 * s, self.rect.centery)
+        on_capitals(
+            surface, self.text, self.theme.font("shout", 19), colour, self.rect.x + WORDS_LEFT * s, self.rect.centery
+        )
         font, word = self.theme.font("note", 14), "on" if self.on else "off"
         on_capitals(surface, word, font, MUTED, self.rect.right - font.size(word)[0], self.rect.centery)
         if self.focused:

@@ -12,9 +12,10 @@ from sotm_desktop.authoring.trial_report import as_page
 from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.palette import BAR, GOLD, INK
-from sotm_desktop.widgets.panel import paper, title_bar
-from sotm_desktop.widgets.text import lay_out
+from sotm_desktop.widgets.panel import paper
+from sotm_desktop.widgets.plain_words import PlainWords
 from sotm_desktop.words.screens import browser_words
 
 HELP = browser_words.ABOUT_TRIALS
@@ -38,47 +39,43 @@ class TrialScreen(Screen):
 
     def build(self) -> None:
         width, height = self.grid
-        r = self.theme.rect
-        self.middle = r(16, 54, width - 32, height - 66)
+        px = self.theme.px
+        self.middle = self.theme.rect(16, self.top, width - 32, height - self.top - 12)
         self.focus.start = self.add_back(browser_words.BACK if self.run.is_over else browser_words.CANCEL)
+        self.bar = pygame.Rect(self.middle.x + px(20), self.middle.y + px(16), self.middle.w - px(40), px(22))
+        area = pygame.Rect(self.bar.x, self.bar.bottom + px(10), self.bar.w, 0)
+        area.h = self.middle.bottom - px(14) - area.y
+        lines = as_page(self.run.report).splitlines()[1:] if self.run.done else []
+        lines.insert(0, browser_words.games_done(self.run.done, self.run.total))
+        notes = [PlainWords(line, self.theme, 15, INK) for line in lines]
+
+        def arrange(wide: int) -> list[pygame.Rect]:
+            top, places = 0, []
+            for note in notes:
+                indent = px(24) if note.text.startswith("  ") else 0
+                high = note.high(wide - indent)
+                places.append(pygame.Rect(indent, top, wide - indent, high))
+                top += high + px(4)
+            return places
+
+        report = ListView(area, browser_words.REPORT, notes, arrange, self.theme, bar_gap=px(8))
+        report.is_plain = False  # so that the keys scroll it
+        self.add(report)
 
     # -- time and drawing
 
     def update(self, dt: float) -> bool:
         was_over = self.run.is_over
-        moved = self.run.poll()
-        if self.run.is_over and not was_over:
+        moved = self.run.poll() or self.run.is_over != was_over
+        if moved:
             self.rebuild()
-            moved = True
         return super().update(dt) or moved
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
-        px, theme = self.theme.px, self.theme
-        surface.blit(title_bar(self.size[0], f"Trying {self.deck.title}", HELP, theme), (0, 0))
-        surface.blit(paper(self.middle.size, theme), self.middle)
-        bar = pygame.Rect(self.middle.x + px(20), self.middle.y + px(20), self.middle.w - px(40), px(22))
-        pygame.draw.rect(surface, BAR, bar)
-        pygame.draw.rect(surface, GOLD, (bar.x, bar.y, bar.w * self.run.done // self.run.total, bar.h))
-        pygame.draw.rect(surface, INK, bar, px(2))
-        self._draw_words(surface, bar.bottom + px(14))
-
-    def _draw_words(self, surface: pygame.Surface, top: int) -> None:
-        """As many lines of the report as there is room for; the command line tells them all."""
         px = self.theme.px
-        bottom = self.middle.bottom - px(16)
-        lines = as_page(self.run.report).splitlines()[1:] if self.run.done else []
-        lines.insert(0, browser_words.games_done(self.run.done, self.run.total))
-        for number, line in enumerate(lines):
-            indent = px(24) if line.startswith("  ") else 0
-            words = lay_out(
-                line.strip(), self.middle.w - px(40) - indent, px(15), "note", INK, self.theme, leading=1.25
-            )
-            last = top + words.height > bottom - px(22) and number < len(lines) - 1
-            if last:
-                more = browser_words.more_lines(len(lines) - number, self.deck.full_id)
-                words = lay_out(more, self.middle.w - px(40), px(15), "note", INK, self.theme)
-            words.draw(surface, (self.middle.x + px(20) + indent, top))
-            top += words.height + px(4)
-            if last:
-                break
+        self.draw_title(surface, browser_words.trying(self.deck.title), HELP)
+        surface.blit(paper(self.middle.size, self.theme), self.middle)
+        pygame.draw.rect(surface, BAR, self.bar)
+        pygame.draw.rect(surface, GOLD, (*self.bar.topleft, self.bar.w * self.run.done // self.run.total, self.bar.h))
+        pygame.draw.rect(surface, INK, self.bar, px(2))

@@ -15,20 +15,19 @@ from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.shell.tiles import tile_grid
 from sotm_desktop.table.inspector import Inspector
 from sotm_desktop.widgets.button import Button
-from sotm_desktop.widgets.palette import BODY, MUTED
-from sotm_desktop.widgets.panel import Panel, title_bar
-from sotm_desktop.widgets.text import on_capitals, shortened
+from sotm_desktop.widgets.list_view import ListView, column
+from sotm_desktop.widgets.palette import BODY
+from sotm_desktop.widgets.panel import Panel
+from sotm_desktop.widgets.plain_words import PlainWords
 from sotm_desktop.words.screens import campaign_words
 
-OWNED = 132
-"""Height of the Collection's panel."""
+OWNED, FOOT = 132, 62
+"""Height of the Collection's panel, and of the button at the foot."""
 HELP = campaign_words.ABOUT_CAMPAIGN
 
 
 class CampaignScreen(Screen):
     """All of them at the left, the Event that is looked at in the inspector, and a button that sets it up."""
-
-    least = (1240, 600)
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
@@ -58,28 +57,48 @@ class CampaignScreen(Screen):
 
     def build(self) -> None:
         width, height = self.grid
-        r = self.theme.rect
-        left = width * 0.5
-        self.panel = r(8, 50, left - 8, height - 78 - OWNED)
-        self.owned = r(8, height - OWNED - 14, left - 8, OWNED + 4)
-        self._shelf()
-        if self.event is not None:
-            where = r(left + 8, 50, width - left - 16, height - 124)
+        titles = (campaign_words.EVENTS, campaign_words.EVENT, campaign_words.COLLECTION)
+        shows_shelf, shows_event, shows_owned = self.add_tabs(*titles)
+        r, top, bottom = self.theme.rect, self.top, height - FOOT
+        left = 8.0 if self.tabs else width * 0.5 + 8
+        wide = width - left - 8
+        self.panel = self.owned = None
+        if self.tabs:
+            whole = r(8, top + 6, width - 16, bottom - top - 8)
+            self.panel, self.owned = whole if shows_shelf else None, whole if shows_owned else None
+        else:
+            self.panel = r(8, top, left - 16, height - 78 - OWNED)
+            self.owned = r(8, height - OWNED - 8, left - 16, OWNED - 2)
+        if self.panel is not None:
+            self._shelf(self.panel)
+        if self.owned is not None:
+            self._collection(self.owned)
+        if shows_event and self.event is not None:
             subject = event_subject(self.library.looks, self.event)
-            self.add(Inspector(where, subject, theme=self.theme, has_close=False))
+            self.add(Inspector(r(left, top, wide, bottom - top), subject, theme=self.theme, has_close=False))
         begin = Button(
-            r(left + 8, height - 66, width - left - 20, 54), campaign_words.SET_UP_THIS_EVENT, kind="main", key="Enter",
+            r(left, bottom + 6, wide, FOOT - 12), campaign_words.SET_UP_THIS_EVENT, kind="main", key="Enter",
             shortcut=pygame.K_RETURN, note=self._team(), theme=self.theme, enabled=self.event is not None,
             why=campaign_words.NO_EVENTS, on_press=self.set_up,
         )  # fmt: skip
         self.add(begin)
         self.add_back()
 
-    def _shelf(self) -> None:
+    def _shelf(self, panel: pygame.Rect) -> None:
         made = [self._tile(event) for event in self.events]
-        inner = self.panel.inflate(-self.theme.px(8), -self.theme.px(28)).move(0, self.theme.px(8))
+        inner = panel.inflate(-self.theme.px(8), -self.theme.px(28)).move(0, self.theme.px(8))
         self.add(tile_grid(inner, campaign_words.EVENTS, made, RATIO, self.theme, widest=170, least=110))
         self.focus.start = next((tile for tile in made if tile.is_chosen), None)
+
+    def _collection(self, panel: pygame.Rect) -> None:
+        """The beaten Event cards, each with its rewards."""
+        px = self.theme.px
+        won = [rewards_line(event) for event in self.events if self.shared.progress.has_collected(event)]
+        rows = [PlainWords(words, self.theme, colour=BODY) for words in won]
+        rows = rows or [PlainWords(campaign_words.NO_REWARDS_YET, self.theme)]
+        area = panel.inflate(-px(28), -px(32)).move(0, px(4))
+        heights = [row.high(area.w - px(20)) for row in rows]
+        self.add(ListView(area, campaign_words.COLLECTION, rows, column(heights, px(6)), self.theme, bar_gap=px(8)))
 
     def _tile(self, event: EventCard) -> EventTile:
         count = self.shared.progress.tally(event)
@@ -120,21 +139,9 @@ class CampaignScreen(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
-        surface.blit(title_bar(self.size[0], campaign_words.CAMPAIGN, HELP, self.theme), (0, 0))
+        self.draw_title(surface, campaign_words.CAMPAIGN, HELP)
         won = sum(self.shared.progress.tally(event).is_beaten for event in self.events)
-        Panel(self.panel, title=campaign_words.number_beaten(won, len(self.events)), theme=self.theme).draw(surface)
-        self._collection(surface)
-
-    def _collection(self, surface: pygame.Surface) -> None:
-        """The beaten Event cards, each with its rewards."""
-        theme, px = self.theme, self.theme.px
-        box = pygame.Rect(self.owned.x, self.owned.y + px(6), self.owned.w, self.owned.h - px(6))
-        Panel(box, title=campaign_words.COLLECTION, theme=theme).draw(surface)
-        rows = [rewards_line(event) for event in self.events if self.shared.progress.has_collected(event)]
-        fill = BODY if rows else MUTED
-        rows = rows or [campaign_words.NO_REWARDS_YET]
-        font = theme.font("note", 14)
-        step = min(px(22), (box.h - px(24)) // len(rows))
-        for number, words in enumerate(rows):
-            left, middle = box.x + px(14), box.y + px(28) + number * step
-            on_capitals(surface, shortened(words, font, box.w - px(28)), font, fill, left, middle)
+        beaten_of_all = campaign_words.number_beaten(won, len(self.events))
+        for rect, title in ((self.panel, beaten_of_all), (self.owned, campaign_words.COLLECTION)):
+            if rect is not None:
+                Panel(rect, title=title, theme=self.theme).draw(surface)

@@ -10,7 +10,8 @@ import pygame
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import MomentId
 from sotm_desktop.engine.state import DRAWN
-from sotm_desktop.scenes.end.end_paint import EndPictures, EndPlaces, MomentButton
+from sotm_desktop.scenes.end.end_paint import EndPictures, EndPlaces
+from sotm_desktop.scenes.end.end_rows import HERO, HERO_MOST, NUMBER, HeroRow, MomentButton, NumberRow
 from sotm_desktop.scenes.end.tally import tally
 from sotm_desktop.scenes.end.what_if import what_if
 from sotm_desktop.scenes.shell.destinations import Home, ShowTable
@@ -20,12 +21,20 @@ from sotm_desktop.scenes.shell.team_plan import new_seed
 from sotm_desktop.session.auto_answers import can_wait
 from sotm_desktop.session.offer import needless_answer
 from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.list_view import ListView, column
 from sotm_desktop.words.narration import outcome
 from sotm_desktop.words.screens import end_words
+
+NUMBERS = 356
+"""Width of the sheet with the numbers."""
+FOOT, TURNING = 66, 186
+"""Height of the ways on, and of the panel with the moments."""
 
 
 class EndScreen(Screen):
     """Shown over the table when a game is over; it also opens on a game that was saved at its end."""
+
+    beside, tabs_top = 1100, 4
 
     def __init__(self, shared: Shared, game: Game, counts: bool = True) -> None:
         super().__init__(shared)
@@ -37,8 +46,8 @@ class EndScreen(Screen):
         self.is_lost = self.tally.result == "heroes_lose"
         self.moments = what_if(game) if self.is_lost else self.tally.moments
         """What the lines at the foot lead to: where a lost game might have gone otherwise, or what turned it."""
-        words = end_words.WHAT_IF if self.is_lost else end_words.TURNING_POINTS
-        self.pictures = EndPictures(self.library, game, self.tally, words)
+        self.turning = end_words.WHAT_IF if self.is_lost else end_words.TURNING_POINTS
+        self.pictures = EndPictures(self.library, game, self.tally)
 
     def enter(self) -> None:
         """The game is over: it counts, once."""
@@ -46,14 +55,41 @@ class EndScreen(Screen):
             self.why = f"{self.why} {gained}"
             self.rebuild()
 
+    # -- widgets
+
     def build(self) -> None:
-        places = EndPlaces(self.size, self.theme)
+        titles = (end_words.RESULT, end_words.STATISTICS, end_words.MOMENTS)
+        in_sight = self.add_tabs(*titles[: 3 if self.moments else 2])
+        places = self._places(in_sight)
         index = self.game.index
         villain = end_words.AND.join(index.seats[deck].title for deck in index.villain_decks)
         several = len(index.villains) > 1
         say = {"heroes_win": end_words.is_beaten, DRAWN: end_words.is_drawn}.get(self.tally.result, end_words.wins)
         title = say(villain, several, self.tally.rounds)
-        self.pictures.begin(self.theme, places, title, self.why)
+        self.pictures.begin(self.theme, places, title, self.why, self.turning)
+        self._ways()
+        if places.turning is not None:
+            self._moments(places.turning)
+        if places.numbers is not None:
+            self._numbers(places.numbers)
+
+    def _places(self, in_sight: tuple[bool, ...]) -> EndPlaces:
+        """Beside one another, the numbers at the right; in a narrow window the one whose tab is lit."""
+        width, height = self.grid
+        r, bottom = self.theme.rect, height - FOOT
+        if self.tabs:
+            whole = r(8, self.top, width - 16, bottom - self.top)
+            panel = whole.inflate(0, -self.theme.px(16)).move(0, self.theme.px(4))
+            shown = [place if seen else None for place, seen in zip((whole, whole, panel), in_sight, strict=False)]
+            return EndPlaces(shown[0], shown[2] if len(shown) > 2 else None, shown[1])
+        wide = width - NUMBERS - 48
+        low = bottom - TURNING if self.moments else bottom
+        turning = r(16, low + 12, wide, TURNING - 20) if self.moments else None
+        return EndPlaces(r(16, 16, wide, low - 16), turning, r(width - NUMBERS - 16, 16, NUMBERS, bottom - 16))
+
+    def _ways(self) -> None:
+        """The four ways on stand at the foot of whatever is in sight."""
+        width, height = self.grid
         seed = self.game.index.setup.seed
         ways = (
             (end_words.REMATCH_SAME_SEED, "main", self.again, end_words.seed_of(seed)),
@@ -61,11 +97,52 @@ class EndScreen(Screen):
             (end_words.LOOK_AT_THE_TABLE, "plain", self.look, end_words.UNDO_AND_TRY),
             (end_words.MAIN_MENU, "plain", self.back, ""),
         )
-        for rect, (words, kind, use, note) in zip(places.buttons, ways, strict=True):
+        step = (width - 28) / len(ways)
+        for number, (words, kind, use, note) in enumerate(ways):
+            rect = self.theme.rect(16 + number * step, height - FOOT + 6, step - 6, FOOT - 12)
             button = Button(rect, words, kind=kind, note=note, theme=self.theme, on_press=use, size=18)
             self.add(button, is_start=kind == "main")
-        for rect, moment in zip(places.moments, self.moments, strict=False):
-            self.add(MomentButton(rect, moment, self.theme, partial(self.look, moment.node)))
+
+    def _moments(self, rect: pygame.Rect) -> None:
+        px = self.theme.px
+        area = rect.inflate(-px(20), -px(24)).move(0, px(4))
+        rows = [
+            MomentButton(moment, area.w - px(20), self.theme, partial(self.look, moment.node))
+            for moment in self.moments
+        ]
+        arrange = column([row.high for row in rows], px(4))
+        self.add(ListView(area, self.turning, rows, arrange, self.theme, bar_gap=px(4), spill=px(5), margin=px(6)))
+
+    def _numbers(self, rect: pygame.Rect) -> None:
+        px, found = self.theme.px, self.tally
+        area = rect.inflate(-px(24), -px(30)).move(-px(2), -px(1))
+        numbers = [
+            NumberRow(words, number, self.theme)
+            for words, number in (
+                (end_words.ROUNDS, found.rounds),
+                (end_words.DECISIONS, found.decisions),
+                (end_words.DAMAGE_BY_VILLAIN, found.villain_dealt),
+                (end_words.DAMAGE_BY_THE_TEAM, sum(hero.dealt for hero in found.heroes)),
+            )
+        ]
+        heroes = [HeroRow(hero, hero == found.best, self.pictures.portrait, self.theme) for hero in found.heroes]
+        gap = px(4)
+        room = area.h - len(numbers) * (px(NUMBER) + gap)
+        high = min(max(room // max(len(heroes), 1) - gap, px(HERO)), px(HERO_MOST))
+        heights = [px(NUMBER)] * len(numbers) + [high] * len(heroes)
+        rows = [*numbers, *heroes]
+        self.add(
+            ListView(
+                area,
+                end_words.STATISTICS,
+                rows,
+                column(heights, gap),
+                self.theme,
+                bar_gap=gap,
+                spill=px(5),
+                margin=px(6),
+            )
+        )
 
     # -- what the buttons do
 

@@ -32,7 +32,6 @@ class WrongCardScreen(Screen):
     """A slip with one field to type in; once the report is written, with the place where it lies."""
 
     see_through = True
-    least = (700, 340)
 
     def __init__(self, shared: Shared, card: Definition, subject: Subject, source: object, game: Game | None) -> None:
         super().__init__(shared)
@@ -51,13 +50,14 @@ class WrongCardScreen(Screen):
 
     def build(self) -> None:
         px, (width, height) = self.theme.px, self.size
-        inner = px(WIDE - 2 * EDGE)
+        wide = min(px(WIDE), width - px(EDGE))
+        inner = wide - px(2 * EDGE)
         title = words.is_wrong(self.subject.sides[0].title)
         about = words.ABOUT_REPORT if self.written is None else words.written_to(self.written)
         self.title = lay_out(title, inner, px(22), "shout", INK, self.theme)
         self.about = lay_out(about, inner, px(16), "note", INK, self.theme, leading=1.3)
         middle = self.title.height + self.about.height + px(34)
-        self.place = pygame.Rect(0, 0, px(WIDE), middle + px(64 if self.written else 116))
+        self.place = pygame.Rect(0, 0, wide, middle + px(64 if self.written else 116))
         self.place.center = width // 2, height // 2
         left, top = self.place.x + px(EDGE), self.place.y + middle
         if self.written is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import combinations, pairwise
 
 import pygame
 
@@ -12,30 +13,22 @@ from sotm_desktop.scenes.shell.key_bindings import ACTIONS, BETWEEN, BY_NAME, Ac
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.widgets.button import FILLS, Button
+from sotm_desktop.widgets.list_view import Arrange, Heading, ListView
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, INK, letters_on, lighten
-from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.palette import BODY, DANGER, INK, letters_on, lighten
+from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.tag import key_cap, tag
 from sotm_desktop.widgets.text import lay_out, on_capitals
 from sotm_desktop.widgets.theme import Theme
-from sotm_desktop.widgets.widget import Pressable
+from sotm_desktop.widgets.widget import Pressable, Widget
 from sotm_desktop.words.screens import settings_words
 
-COLUMNS = (
-    (settings_words.THE_TURN, settings_words.TIME),
-    (settings_words.PICKING, settings_words.LOOKING),
-    (settings_words.MOVING_ABOUT,),
-)
 HELP = settings_words.HOW_TO_CHANGE_KEYS
-ROW, TOP = 25.0, 54.0
-HEADING, LINE, AFTER = 26.0, ROW + 2.5, 8.0
+ROW, GAP, HEADING, AFTER = 25, 2, 26, 8
+COLUMN, SAID = 370, 44
+"""Least width of a column, and height of the strip for what was said."""
 NO_KEY = settings_words.NO_KEY
-
-
-def _height_of(sections: tuple[str, ...]) -> float:
-    """How high a column is, with what lies above and below it."""
-    rows = sum(action.section in sections for action in ACTIONS)
-    return TOP + len(sections) * (HEADING + AFTER) + rows * LINE + 6
+SECTIONS = tuple(dict.fromkeys(action.section for action in ACTIONS))
 
 
 class KeyRow(Pressable):
@@ -44,10 +37,9 @@ class KeyRow(Pressable):
     touch = 0
 
     def __init__(
-        self, rect: pygame.Rect, words: str, keys: str, is_waiting: bool, theme: Theme, *,
-        on_press: Callable[[], None], tip: str,
-    ) -> None:  # fmt: skip
-        super().__init__(rect, f"{words}: {keys}", theme, on_press=on_press, tip=tip)
+        self, words: str, keys: str, is_waiting: bool, theme: Theme, *, on_press: Callable[[], None], tip: str
+    ) -> None:
+        super().__init__(pygame.Rect(0, 0, 1, 1), f"{words}: {keys}", theme, on_press=on_press, tip=tip)
         self.text, self.fill = words, FILLS["main" if is_waiting else "dark"]
         self.says = settings_words.PRESS_A_KEY if is_waiting else keys
 
@@ -68,9 +60,8 @@ class KeyRow(Pressable):
 
 
 class KeysScreen(Screen):
-    """Three columns of actions. While one waits for its key, Escape leaves all as it was and Delete takes the usual."""
-
-    least = (1180, round(max(map(_height_of, COLUMNS))))
+    """Columns of actions, as many as the window is wide. While one waits for its key, Escape leaves all as it was and
+    Delete takes the usual."""
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
@@ -82,36 +73,65 @@ class KeysScreen(Screen):
 
     def build(self) -> None:
         width, height = self.grid
-        r = self.theme.rect
-        self.titles: list[tuple[str, float, float]] = []
         bindings = Bindings(self.shared.settings.keys)
-        wide = (width - 40) / 3
-        for number, sections in enumerate(COLUMNS):
-            top = TOP
-            for section in sections:
-                self.titles.append((section, 20 + number * wide, top))
-                top += HEADING
-                for action in ACTIONS:
-                    if action.section == section:
-                        self._row(action, bindings, 20 + number * wide, top, wide - 20)
-                        top += LINE
-                top += AFTER
+        said = self.said or self._conflicts()
+        self.text = lay_out(said, self.theme.px(width - 48), self.theme.px(15), "note", BODY, self.theme)
+        self.panel = self.theme.rect(8, self.top - 4, width - 16, height - self.top - 4)
+        area = self.panel.inflate(-self.theme.px(20), -self.theme.px(20))
+        area.h -= self.theme.px(SAID) if said else 0
+        sections = [self._section(name, bindings) for name in SECTIONS]
+        rows = [row for section in sections for row in section]
+        self.add(
+            ListView(
+                area,
+                settings_words.KEYS,
+                rows,
+                self._in_columns([*map(len, sections)]),
+                self.theme,
+                spill=self.theme.px(5),
+                margin=self.theme.px(6),
+            )
+        )
         self.add_back()
         usual = bool(self.shared.settings.keys)
         self.add(
-            Button(r(width - 300, 3, 166, 34), settings_words.RESET_ALL, kind="dark", theme=self.theme, enabled=usual,
-                   why=settings_words.EVERY_KEY_IS_USUAL, on_press=self._reset_all)
+            Button(self.theme.rect(width - 244, 3, 110, 34), settings_words.RESET_ALL, kind="dark", theme=self.theme,
+                   enabled=usual, why=settings_words.EVERY_KEY_IS_USUAL, on_press=self._reset_all)
         )  # fmt: skip
-        self.height = height
-        self.focus.start = self.widgets[0]
+        self.focus.start = rows[1]
 
-    def _row(self, action: Action, bindings: Bindings, left: float, top: float, wide: float) -> None:
+    def _section(self, name: str, bindings: Bindings) -> list[Widget]:
+        """Its heading and its actions."""
+        rows = [self._row(action, bindings) for action in ACTIONS if action.section == name]
+        return [Heading(name, self.theme), *rows]
+
+    def _in_columns(self, lengths: list[int]) -> Arrange:
+        """Sections of so many rows one below the other, in columns that are as equal in height as they can be."""
+        px = self.theme.px
+
+        def arrange(width: int) -> list[pygame.Rect]:
+            count = min(max(width // px(COLUMN), 1), len(lengths))
+            heights = [px(HEADING) + (length - 1) * px(ROW + GAP) + px(AFTER) for length in lengths]
+            step = width // count
+            places = []
+            for column, sections in enumerate(evenly(heights, count)):
+                top = 0
+                for number in sections:
+                    for row in range(lengths[number]):
+                        high = px(ROW) if row else px(HEADING)
+                        places.append(pygame.Rect(column * step, top, step - px(14), high))
+                        top += high + (px(GAP) if row else 0)
+                    top += px(AFTER)
+            return places
+
+        return arrange
+
+    def _row(self, action: Action, bindings: Bindings) -> KeyRow:
         keys = BETWEEN.join(bindings.keys[action.name]) or NO_KEY
-        is_waiting = action.name == self.waiting
         usual = "" if bindings.keys[action.name] == action.keys else f"Usually {BETWEEN.join(action.keys)}."
-        self.add(
-            KeyRow(self.theme.rect(left, top, wide, ROW), action.words, keys, is_waiting, self.theme, tip=usual,
-                   on_press=partial(self._wait_for, action.name))
+        return KeyRow(
+            action.words, keys, action.name == self.waiting, self.theme, tip=usual,
+            on_press=partial(self._wait_for, action.name),
         )  # fmt: skip
 
     # -- changing keys
@@ -155,16 +175,9 @@ class KeysScreen(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
-        width, height = self.grid
-        surface.blit(title_bar(self.size[0], settings_words.KEYS, HELP, self.theme), (0, 0))
-        Panel(self.theme.rect(8, 46, width - 16, height - 54), theme=self.theme).draw(surface)
-        for words, left, top in self.titles:
-            face = self.theme.font("shout", 19)
-            on_capitals(surface, words, face, GOLD, self.theme.px(left), self.theme.px(top + 12))
-        if said := self.said or self._conflicts():
-            text = lay_out(said, self.theme.px(width / 3 - 60), self.theme.px(15), "note", BODY, self.theme)
-            left, top = self.theme.px(20 + 2 * (width - 40) / 3), self.theme.px(height - 100)
-            text.draw(surface, (left, top))
+        self.draw_title(surface, settings_words.KEYS, HELP)
+        Panel(self.panel, theme=self.theme).draw(surface)
+        self.text.draw(surface, (self.panel.x + self.theme.px(16), self.panel.bottom - self.theme.px(SAID)))
 
     def _conflicts(self) -> str:
         """What a settings file written by hand may hold."""
@@ -172,3 +185,12 @@ class KeysScreen(Screen):
         return " ".join(
             settings_words.key_does(key, BY_NAME[has].words, BY_NAME[lacks].words) for key, has, lacks in found[:3]
         )
+
+
+def evenly(heights: list[int], count: int) -> list[list[int]]:
+    """The numbers of the heights in so many groups, in order, so that the highest group is as low as it can be."""
+    splits = (
+        [list(range(start, end)) for start, end in pairwise((0, *cuts, len(heights)))]
+        for cuts in combinations(range(1, len(heights)), count - 1)
+    )
+    return min(splits, key=lambda groups: max(sum(heights[number] for number in group) for group in groups))

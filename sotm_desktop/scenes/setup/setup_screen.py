@@ -15,7 +15,7 @@ from sotm_desktop.scenes.setup.seat_cards import EmptySeat, SeatCard
 from sotm_desktop.scenes.shell.destinations import Push, ShowCardSetChoice, ShowEditionChoice, ShowEventChoice
 from sotm_desktop.scenes.shell.printed_looks import variant_label
 from sotm_desktop.scenes.shell.scene import Shared
-from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.shell.screen import DESIGNED, Screen
 from sotm_desktop.scenes.shell.team_plan import BIGGEST_SEED, TeamPlan, rating
 from sotm_desktop.scenes.shell.tiles import Tile, tile_grid
 from sotm_desktop.widgets.button import Button
@@ -31,6 +31,8 @@ RATIOS = {"villain": 130 / 88, "environment": 0.76, "hero": 137 / 88}
 
 class SetupScreen(Screen):
     """`setup` proposes a game; without it the screen shows what was chosen last."""
+
+    least = DESIGNED
 
     def __init__(self, shared: Shared, setup: Setup | None = None) -> None:
         super().__init__(shared)

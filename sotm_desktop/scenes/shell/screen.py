@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -14,7 +15,8 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.focus import Focus
 from sotm_desktop.widgets.list_view import ListView
 from sotm_desktop.widgets.palette import INK
-from sotm_desktop.widgets.panel import page, paper
+from sotm_desktop.widgets.panel import BAR_HEIGHT, page, paper, title_bar
+from sotm_desktop.widgets.tab_plate import TabPlate
 from sotm_desktop.widgets.target import Target, told
 from sotm_desktop.widgets.text import lay_out
 from sotm_desktop.widgets.theme import Theme
@@ -28,13 +30,24 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound=Widget)
 DESIGNED = (1280, 680)
 """The grid that the scale 1 is made for."""
+SMALLEST = (640, 340)
+"""The grid at twice that scale, which every screen can be laid out on."""
+PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+NARROW = 900
+"""Width of the grid below which the panels of most screens do not stand beside one another: they have tabs."""
+TABS = 32
+"""Height of the tabs."""
 
 
 class Screen(Scene):
     """Override `build` (make widgets with `add`), `paint` (what lies below them) and `back` (Escape)."""
 
-    least: Size = DESIGNED
+    least: Size = SMALLEST
     """The smallest grid that the screen can be laid out on; a larger interface scale stops there."""
+    beside: float = NARROW
+    """Width of the grid from which its panels stand beside one another."""
+    tabs_top: float = BAR_HEIGHT + 4
+    """Where its tabs begin on the grid, if it has some."""
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
@@ -43,6 +56,11 @@ class Screen(Scene):
         """Everything on it, in the order of Tab; what lies in a list follows the list."""
         self.focus = Focus()
         self.tooltip = Tooltip()
+        self.tabs: list[TabPlate] = []
+        """The tabs of its panels, where they cannot all be in sight."""
+        self.tab = 0
+        """The number of the panel whose tab is lit."""
+        self._offsets: dict[str, int] = {}
 
     # -- to override
 
@@ -74,11 +92,11 @@ class Screen(Scene):
 
     def rebuild(self) -> None:
         """Make all widgets anew; the focus stays on the one of the same name, and lists where they were scrolled to."""
-        offsets = {widget.name: widget.offset for widget in self._lists()}
-        self.widgets, self.focus.start = [], None
+        self._offsets |= {widget.name: widget.offset for widget in self._lists()}
+        self.widgets, self.tabs, self.focus.start = [], [], None
         self.build()
         for found in self._lists():
-            found.scroll_to(offsets.get(found.name, 0))
+            found.scroll_to(self._offsets.get(found.name, 0))
         self.focus.renew(list(self.widgets))
 
     def _lists(self) -> list[ListView]:
@@ -92,6 +110,42 @@ class Screen(Scene):
         if is_start:
             self.focus.start = widget
         return widget
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether panels are shown one at a time."""
+        return self.grid[0] < self.beside
+
+    @property
+    def top(self) -> float:
+        """Where panels begin on the grid: below the title bar, and below the tabs if there are any."""
+        return self.tabs_top + TABS + 4 if self.tabs else 50
+
+    def add_tabs(self, *titles: str) -> tuple[bool, ...]:
+        """Which of the panels of these titles are in sight: all, where there is room for them beside one another; else
+        the one whose tab is lit, and the tabs are there."""
+        if not self.is_narrow or len(titles) < 2:
+            return (True,) * len(titles)
+        self.tab = min(self.tab, len(titles) - 1)
+        step = (self.grid[0] - 12) / len(titles)
+        for number, title in enumerate(titles):
+            place = self.theme.rect(6 + number * step, self.tabs_top, step - 3, TABS)
+            show = partial(self.show_tab, number)
+            self.tabs.append(self.add(TabPlate(place, title, self.theme, is_lit=number == self.tab, on_press=show)))
+        return tuple(number == self.tab for number in range(len(titles)))
+
+    def show_tab(self, number: int) -> None:
+        """Light another tab."""
+        self.tab = number
+        self.rebuild()
+
+    def draw_title(self, surface: pygame.Surface, title: str, note: str) -> None:
+        """The title bar, with help up to the first of the buttons that lie on it."""
+        bar = pygame.Rect(0, 0, self.size[0], self.theme.px(BAR_HEIGHT))
+        room = min(
+            (widget.rect.left for widget in self.widgets if bar.collidepoint(widget.rect.center)), default=bar.right
+        )
+        surface.blit(title_bar(bar.w, title, note, self.theme, room), (0, 0))
 
     def add_back(self, words: str = shell_words.BACK, width: float = 122) -> Button:
         """The way back, at the right of the title bar."""
@@ -109,7 +163,7 @@ class Screen(Scene):
             if not self.focus.leave_text():
                 self.back()
             return
-        if event.type == pygame.KEYDOWN and self.focus.steer(event):
+        if event.type == pygame.KEYDOWN and (self.focus.steer(event) or self._turn_tabs(event)):
             return
         if left_down(event):
             self.focus.click(event.pos)
@@ -120,6 +174,13 @@ class Screen(Scene):
                 if not typing and (left_up(event) or event.type == pygame.KEYDOWN):
                     self.shared.sounds.play(Sound.PRESS)
                 return
+
+    def _turn_tabs(self, event: pygame.event.Event) -> bool:
+        """Ctrl with Page up and Page down light the tab before and the next one."""
+        if not self.tabs or event.key not in PAGES or not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        self.show_tab((self.tab + PAGES[event.key]) % len(self.tabs))
+        return True
 
     # -- time and drawing
 

@@ -19,6 +19,10 @@ from sotm_desktop.words.screens import timelines_words
 
 LEAST, MOST, BETWEEN = 78, 104, 4
 FACT = 88
+WING = 190
+"""Width of the cards beside the numbers, at least; with less room they lie below."""
+HEAD, STACKED = 100, 204
+"""Height of the name with the numbers, and of a whole row, where the cards lie below."""
 COLUMNS = ("HP", timelines_words.HAND, timelines_words.IN_PLAY, timelines_words.DECK, timelines_words.TRASH)
 FILL = rgb("#1A212B")
 
@@ -39,23 +43,39 @@ class PairRow(Widget):
         deck = colours(self.pictures.looks.deck(pair.seat))
         pygame.draw.rect(surface, FILL, rect, border_radius=px(5))
         pygame.draw.rect(surface, deck.P, (rect.x, rect.y, px(8), rect.h), border_radius=px(4))
-        middle = pygame.Rect(0, 0, px(FACT) * 5, rect.h)
+        is_stacked = _is_stacked(rect.w, theme)
+        middle = pygame.Rect(0, 0, px(FACT) * 5, px(HEAD - 26) if is_stacked else rect.h)
         middle.center = rect.center
+        middle.bottom = rect.y + px(HEAD) if is_stacked else rect.bottom
         for fact in pair.facts:
-            left = middle.x + COLUMNS.index(fact.name) * px(FACT)
-            self._fact(surface, fact, pygame.Rect(left, rect.y, px(FACT), rect.h))
-        wing = pygame.Rect(rect.x + px(16), rect.y, middle.x - rect.x - px(26), rect.h)
-        name = tag(shortened(pair.title, theme.font("shout", 18), wing.w), px(20), deck.P, letters_on(deck.P), theme)
-        surface.blit(name, (wing.x, wing.y + px(5)))
-        self._cards(surface, pair.only_left, wing, timelines_words.ONLY_IN_A, name.get_width() + px(10))
-        wing.x = middle.right + px(10)
-        wing.w = rect.right - wing.x - px(10)
-        self._cards(surface, pair.only_right, wing, timelines_words.ONLY_IN_B, 0)
+            box = pygame.Rect(middle.x + COLUMNS.index(fact.name) * px(FACT), middle.y, px(FACT), middle.h)
+            self._fact(surface, fact, box)
+        left, right = self._wings(middle, is_stacked)
+        room = rect.w - px(32) if is_stacked else left.w
+        name = tag(shortened(pair.title, theme.font("shout", 18), room), px(20), deck.P, letters_on(deck.P), theme)
+        surface.blit(name, (rect.x + px(16), rect.y + px(5)))
+        beside = 0 if is_stacked else name.get_width() + px(10)
+        self._cards(surface, pair.only_left, left, timelines_words.ONLY_IN_A, beside)
+        self._cards(surface, pair.only_right, right, timelines_words.ONLY_IN_B, 0)
         if not pair.differs:
-            font = theme.font("note", 14)
-            on_capitals(surface, timelines_words.NO_DIFFERENCE, font, MUTED, wing.x, wing.centery)
+            font, words = theme.font("note", 14), timelines_words.NO_DIFFERENCE
+            place = right
+            if is_stacked:  # at the right end of the line with the name
+                wide = font.size(words)[0]
+                place = pygame.Rect(rect.right - wide - px(16), rect.y, wide, px(30))
+            on_capitals(surface, words, font, MUTED, place.x, place.centery)
         if self.focused:
             focus_outline(surface, rect.inflate(-px(8), -px(8)), theme)
+
+    def _wings(self, middle: pygame.Rect, is_stacked: bool) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the cards lie that only one of the two has: beside the numbers, or below them."""
+        px, rect = self.theme.px, self.rect
+        if is_stacked:
+            half = rect.w // 2 - px(20)
+            low = pygame.Rect(rect.x + px(16), middle.bottom, half, rect.bottom - middle.bottom - px(4))
+            return low, low.move(half + px(14), 0)
+        left = pygame.Rect(rect.x + px(16), rect.y, middle.x - rect.x - px(26), rect.h)
+        return left, pygame.Rect(middle.right + px(10), rect.y, rect.right - middle.right - px(20), rect.h)
 
     def _fact(self, surface: pygame.Surface, fact: Fact, box: pygame.Rect) -> None:
         theme, px = self.theme, self.theme.px
@@ -105,7 +125,16 @@ class PairRow(Widget):
 
 def pair_list(area: pygame.Rect, rows: list[PairRow], theme: Theme) -> ListView:
     """Rows one below the other, as high as the window allows."""
-    gap = theme.px(BETWEEN)
-    high = min(max(area.h // max(len(rows), 1) - gap, theme.px(LEAST)), theme.px(MOST))
-    arrange = column([high] * len(rows), gap)
-    return ListView(area, timelines_words.PLAY_AREAS, rows, arrange, theme, foot=gap, bar_gap=theme.px(4))
+    px, gap = theme.px, theme.px(BETWEEN)
+
+    def arrange(width: int) -> list[pygame.Rect]:
+        if _is_stacked(width, theme):
+            return column([px(STACKED if row.pair.differs else HEAD) for row in rows], gap)(width)
+        high = min(max(area.h // max(len(rows), 1) - gap, px(LEAST)), px(MOST))
+        return column([high] * len(rows), gap)(width)
+
+    return ListView(area, timelines_words.PLAY_AREAS, rows, arrange, theme, foot=gap, bar_gap=px(4))
+
+
+def _is_stacked(width: int, theme: Theme) -> bool:
+    return width < theme.px(FACT * 5 + 2 * (WING + 26))

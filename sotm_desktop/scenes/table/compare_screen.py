@@ -17,19 +17,21 @@ from sotm_desktop.session.undo_points import where
 from sotm_desktop.table.card_pictures import CardLooks, CardPictures
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import BODY, GOLD, INK, MUTED
-from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.words.screens import timelines_words
 
 HELP = timelines_words.SIDE_BY_SIDE
+GO = 130
+"""Width of the button that goes to a moment."""
 RESULTS = {"heroes_win": "victory", "heroes_lose": "defeat", "draw": "draw"}
 
 
 class CompareScreen(Screen):
     """Left and right are numbers of moments; one click goes to either."""
 
-    least = (1180, 560)
+    beside = 1100
 
     def __init__(
         self,
@@ -48,13 +50,22 @@ class CompareScreen(Screen):
         width, height = self.grid
         pictures = CardPictures(self.looks, self.theme, self.shared.pictures)
         rows = [PairRow(pair, pictures, self.theme) for pair in self.pairs]
-        self.add(pair_list(self.theme.rect(14, 124, width - 28, height - 136), rows, self.theme))
-        for side, (letter, left) in enumerate((("A", 14), ("B", width / 2 + 6))):
-            place = self.theme.rect(left + width / 2 - 160, 66, 130, 38)
+        top = self._heads()[-1].bottom / self.theme.scale + 6
+        self.add(pair_list(self.theme.rect(14, top, width - 28, height - top - 12), rows, self.theme))
+        for side, (letter, head) in enumerate(zip("AB", self._heads(), strict=True)):
+            place = self.theme.rect(0, 0, GO, 36)
+            place.midright = head.right, head.centery
             go = Button(place, timelines_words.go_to(letter), kind="blue", key=letter, shortcut=ord(letter.lower()),
                         theme=self.theme, on_press=partial(self.go, side))  # fmt: skip
             self.add(go, is_start=side == 0)
         self.add_back()
+
+    def _heads(self) -> list[pygame.Rect]:
+        """Where the two moments are named: side by side, or one below the other."""
+        width, _ = self.grid
+        if self.is_narrow:
+            return [self.theme.rect(14, top, width - 28, 44) for top in (52, 98)]
+        return [self.theme.rect(left, 56, width / 2 - 20, 56) for left in (14, width / 2 + 6)]
 
     def go(self, side: int) -> None:
         """To one of the two, at the table."""
@@ -67,19 +78,19 @@ class CompareScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         width, height = self.grid
-        surface.blit(title_bar(self.size[0], timelines_words.COMPARE, HELP, self.theme), (0, 0))
-        Panel(self.theme.rect(8, 48, width - 16, height - 56), theme=self.theme).draw(surface)
-        for side, left in enumerate((14, width / 2 + 6)):
-            self._head(surface, side, self.theme.rect(left, 58, width / 2 - 180, 56))
+        self.draw_title(surface, timelines_words.COMPARE, HELP)
+        Panel(self.theme.rect(8, 46, width - 16, height - 54), theme=self.theme).draw(surface)
+        for side, place in enumerate(self._heads()):
+            self._head(surface, side, place)
 
     def _head(self, surface: pygame.Surface, side: int, rect: pygame.Rect) -> None:
         theme, state = self.theme, self.states[side]
         mark = tag("AB"[side], theme.px(34), GOLD, INK, theme)
-        surface.blit(mark, (rect.x + theme.px(6), rect.y + theme.px(10)))
+        surface.blit(mark, mark.get_rect(midleft=(rect.x + theme.px(6), rect.centery)))
         left = rect.x + mark.get_width() + theme.px(20)
-        big, note, room = theme.font("shout", 22), theme.font("note", 15), rect.right - left
-        on_capitals(surface, shortened(where(state), big, room), big, BODY, left, rect.y + theme.px(20))
+        big, note, room = theme.font("shout", 22), theme.font("note", 15), rect.right - theme.px(GO + 10) - left
+        on_capitals(surface, shortened(where(state), big, room), big, BODY, left, rect.centery - theme.px(10))
         result = RESULTS[state.outcome.result] if state.outcome is not None else timelines_words.STILL_IN_PLAY
         heroes = [state.cards[hero].hp or 0 for hero in state.index.heroes]
         words = timelines_words.result_and_hp(result, sum(heroes))
-        on_capitals(surface, shortened(words, note, room), note, MUTED, left, rect.y + theme.px(42))
+        on_capitals(surface, shortened(words, note, room), note, MUTED, left, rect.centery + theme.px(12))

@@ -17,18 +17,20 @@ from sotm_desktop.table.card_pictures import CardLooks
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.list_view import ListView, column
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import BAR, BODY, GOLD, HEAL, INK, LEGAL, MUTED, Colour, letters_on, rgb
+from sotm_desktop.widgets.palette import BAR, BODY, GOLD, HEAL, INK, LEGAL, MUTED, Colour, letters_on, lighten, rgb
 from sotm_desktop.widgets.tag import tag
 from sotm_desktop.widgets.text import on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable, Widget
 from sotm_desktop.words.screens import timelines_words
 
-HIGH, BETWEEN = 70, 5
+HIGH, STACKED, BETWEEN = 70, 124, 5
+"""Height of a row whose facts stand beside its bar, and of one whose facts stand above it."""
 CHIP = 46
 """Width of one HP chip."""
 PICK = 112
-LEAST_FACTS = 300
+LEAST_FACTS, LEAST_BAR = 300, 330
+"""Width of what says how a line stands, and of the part with its bar."""
 FILL, CURRENT_FILL = rgb("#1A212B"), rgb("#243247")
 RESULTS: dict[str, tuple[str, Colour]] = {
     "heroes_win": (timelines_words.VICTORY, HEAL),
@@ -42,7 +44,8 @@ class LineColumns(NamedTuple):
 
     graph: tuple[int, int]
     """Left and right end of the longest line."""
-    facts: int
+    facts: int | None
+    """None: they stand above the bar."""
     longest: int
     """How many moments the longest line has."""
 
@@ -81,7 +84,8 @@ class LineRow(Pressable):
     def put(self, rect: pygame.Rect) -> None:
         super().put(rect)
         px = self.theme.px
-        self.pick.rect = pygame.Rect(rect.right - px(PICK + 6), rect.centery - px(18), px(PICK), px(36))
+        top = rect.centery - px(18) if self.places.facts is not None else rect.y + px(6)
+        self.pick.rect = pygame.Rect(rect.right - px(PICK + 6), top, px(PICK), px(36))
         self.pick.holder = self.holder
 
     def handle(self, event: pygame.event.Event) -> object:
@@ -122,9 +126,13 @@ class LineRow(Pressable):
         surface.blit(mark, (rect.x + px(8), rect.y + px(8)))
         left = rect.x + px(16) + max(mark.get_width(), px(22))
         font = theme.font("note", 15)
-        room = rect.x + self.places.facts - left - px(12)
+        facts = self.places.facts
+        room = (self.pick.rect.x if facts is None else rect.x + facts) - left - px(12)
         on_capitals(surface, shortened(self.line.began, font, room), font, BODY, left, rect.y + px(18))
-        self._facts(surface, rect.x + self.places.facts)
+        if facts is None:
+            self._facts(surface, rect.x + px(14), rect.y + px(42), rect.y + px(58))
+        else:
+            self._facts(surface, rect.x + facts, rect.y + px(18), rect.bottom - px(34))
         self.pick.draw(surface)
         if self.focused:
             focus_outline(surface, rect.inflate(-px(8), -px(8)), theme)
@@ -149,23 +157,24 @@ class LineRow(Pressable):
             pygame.draw.polygon(surface, GOLD, needle)
             pygame.draw.polygon(surface, INK, needle, max(1, px(1)))
 
-    def _facts(self, surface: pygame.Surface, left: int) -> None:
-        theme, px, rect = self.theme, self.theme.px, self.rect
+    def _facts(self, surface: pygame.Surface, left: int, middle: int, chips: int) -> None:
+        """The round and the turn around `middle`, and below it the HP of each seat from `chips` on."""
+        theme, px = self.theme, self.theme.px
         room = self.pick.rect.x - left - px(10)
         font = theme.font("note", 14)
         if self.line.result:
             words, fill = RESULTS[self.line.result]
             mark = tag(words, px(19), fill, INK, theme)
-            surface.blit(mark, (left, rect.y + px(8)))
+            surface.blit(mark, (left, middle - px(10)))
             left_words, room = left + mark.get_width() + px(8), room - mark.get_width() - px(8)
         else:
             left_words = left
         seats = self.game.index.seats
         turn = timelines_words.SETUP if self.end.turn is None else seats[self.end.turn].title
         words = f"Round {self.end.round} · {turn} · {self.line.length - 1} decisions"
-        on_capitals(surface, shortened(words, font, room), font, MUTED, left_words, rect.y + px(18))
+        on_capitals(surface, shortened(words, font, room), font, lighten(MUTED, 0.25), left_words, middle)
         for i, standing in enumerate(self.line.standings):
-            self._chip(surface, standing, pygame.Rect(left + i * px(CHIP), rect.bottom - px(34), px(CHIP - 4), px(26)))
+            self._chip(surface, standing, pygame.Rect(left + i * px(CHIP), chips, px(CHIP - 4), px(26)))
 
     def _chip(self, surface: pygame.Surface, standing: Standing, box: pygame.Rect) -> None:
         """Letter on the deck's colour, HP beside it; a hero who is out is crossed out."""
@@ -195,9 +204,11 @@ class LineList(ListView):
 
         def arrange(width: int) -> list[pygame.Rect]:
             facts = width - px(PICK + 22) - max(chips * px(CHIP), px(LEAST_FACTS))
+            is_stacked = facts < px(LEAST_BAR)
+            right = width - px(14) if is_stacked else facts - px(18)
             for row in rows:
-                row.places = LineColumns((px(14), facts - px(18)), facts, longest)
-            return column([px(HIGH)] * len(rows), px(BETWEEN))(width)
+                row.places = LineColumns((px(14), right), None if is_stacked else facts, longest)
+            return column([px(STACKED if is_stacked else HIGH)] * len(rows), px(BETWEEN))(width)
 
         super().__init__(area, timelines_words.TIMELINES_SMALL, rows, arrange, theme, bar_gap=px(4))
 

@@ -16,8 +16,8 @@ from sotm_desktop.scenes.table.line_rows import LineList, LineRow
 from sotm_desktop.session.game_lines import lines_of
 from sotm_desktop.table.card_pictures import CardLooks
 from sotm_desktop.widgets.button import Button
-from sotm_desktop.widgets.palette import NOTE
-from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.palette import INK
+from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.text import lay_out
 from sotm_desktop.words.screens import timelines_words
 
@@ -27,8 +27,6 @@ KEYS = timelines_words.HOW_TO_GO
 
 class LinesScreen(Screen):
     """Over the table; `picked` are the ends of the lines that are to be compared."""
-
-    least = (1000, 560)
 
     def __init__(self, shared: Shared, game: Game, looks: CardLooks, go_to: Callable[[MomentId], None]) -> None:
         super().__init__(shared)
@@ -45,11 +43,11 @@ class LinesScreen(Screen):
             )
             for number, line in enumerate(self.lines)
         ]  # fmt: skip
-        self.add(LineList(self.theme.rect(14, 58, width - 28, height - 126), rows, self.theme))
+        self.add(LineList(self.theme.rect(14, 54, width - 28, height - 122), rows, self.theme))
         self.focus.start = next((row for row in rows if row.line.is_current), None)
         self.add_back(timelines_words.TO_THE_TABLE, 162)
         why = "" if len(self.picked) == 2 else timelines_words.MARK_TWO_FIRST
-        both = Button(self.theme.rect(width - 244, height - 56, 230, 44), timelines_words.COMPARE_TWO, kind="main",
+        both = Button(self.theme.rect(width - 244, height - 52, 230, 42), timelines_words.COMPARE_TWO, kind="main",
                       theme=self.theme, enabled=not why, why=why, on_press=self.compare)  # fmt: skip
         self.add(both)
 
@@ -81,7 +79,7 @@ class LinesScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
         width, height = self.grid
-        surface.blit(title_bar(self.size[0], timelines_words.TIMELINES, HELP, self.theme), (0, 0))
-        Panel(self.theme.rect(8, 48, width - 16, height - 108), theme=self.theme).draw(surface)
-        note = lay_out(KEYS, self.size[0] - self.theme.px(290), self.theme.px(14), "note", NOTE, self.theme)
-        note.draw(surface, self.theme.rect(16, height - 46, 10, 10).topleft)
+        self.draw_title(surface, timelines_words.TIMELINES, HELP)
+        Panel(self.theme.rect(8, 46, width - 16, height - 106), theme=self.theme).draw(surface)
+        note = lay_out(KEYS, self.theme.px(width - 280), self.theme.px(14), "note", INK, self.theme)
+        note.draw(surface, (self.theme.px(16), self.theme.px(height - 31) - note.height // 2))

@@ -39,8 +39,6 @@ class MenuScreen(Screen):
     """Go on, how fast things move, back to the title, quit. The game is kept after every decision already."""
 
     see_through = True
-    least = (600, 300)
-    """A larger interface scale stops there, with two columns of buttons."""
 
     def __init__(self, shared: Shared, game: OfTheGame) -> None:
         super().__init__(shared)
@@ -64,18 +62,21 @@ class MenuScreen(Screen):
             self.add(button, is_start=kind == "main")
 
     def _places(self, count: int) -> list[pygame.Rect]:
-        """Makes the panel, in two columns where one would be higher than the window, and says where its buttons lie."""
+        """Makes the panel and says where its buttons lie: one below the other, or the first over two columns of the
+        others where that would be higher than the window."""
         px = self.theme.px
         step = px(HIGH + GAP)
         columns = 1 if count * step + px(HEAD + FOOT) <= self.size[1] - px(GAP) else 2
-        rows = -(-count // columns)
+        rows = 1 + -(-(count - 1) // columns)
         wide = min(px(WIDE), (self.size[0] - px(2 * EDGE + GAP)) // columns - px(GAP))
         across = wide + px(GAP)
         rect = pygame.Rect(0, 0, columns * across - px(GAP) + px(2 * EDGE), rows * step + px(HEAD + FOOT))
         rect.center = self.size[0] // 2, self.size[1] // 2
         self.panel = Panel(rect, fill=BAR, title=words.PAUSED, theme=self.theme)
         left, top = rect.x + px(EDGE), rect.y + px(HEAD)
-        return [pygame.Rect(left + n // rows * across, top + n % rows * step, wide, px(HIGH)) for n in range(count)]
+        first = pygame.Rect(left, top, rect.w - px(2 * EDGE), px(HIGH))
+        places = [(n // (rows - 1), 1 + n % (rows - 1)) for n in range(count - 1)]
+        return [first, *(pygame.Rect(left + x * across, top + y * step, wide, px(HIGH)) for x, y in places)]
 
     def paint(self, surface: pygame.Surface) -> None:
         shade = pygame.Surface(self.size, pygame.SRCALPHA)

@@ -9,7 +9,7 @@ from sotm_desktop.scenes.title.changelog import releases
 from sotm_desktop.widgets.list_view import Heading, ListView, column
 from sotm_desktop.widgets.outline import focus_outline
 from sotm_desktop.widgets.palette import BODY
-from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.panel import Panel
 from sotm_desktop.widgets.text import lay_out
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Widget
@@ -39,12 +39,10 @@ class NewsLine(Widget):
 class ChangelogScreen(Screen):
     """Every version, the newest first."""
 
-    least = (800, 500)
-
     def build(self) -> None:
         width, height = self.grid
         px = self.theme.px
-        self.panel = self.theme.rect(8, 50, width - 16, height - 62)
+        self.panel = self.theme.rect(8, self.top, width - 16, height - self.top - 12)
         area = self.panel.inflate(-px(28), -px(28))
         rows: list[Widget] = []
         heights = []
@@ -60,5 +58,5 @@ class ChangelogScreen(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.draw_page(surface)
-        surface.blit(title_bar(self.size[0], words.WHATS_NEW, words.ABOUT_NEWS, self.theme), (0, 0))
+        self.draw_title(surface, words.WHATS_NEW, words.ABOUT_NEWS)
         Panel(self.panel, theme=self.theme).draw(surface)

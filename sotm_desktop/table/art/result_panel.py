@@ -13,8 +13,6 @@ from ...widgets.bursts import rays, star
 from ...widgets.halftone import glow, halftone
 from ...widgets.ink import Canvas, box_points
 from ...widgets.palette import GOLD, INK, PAPER, Colour, mix, rgb
-from ...widgets.panel import paper
-from ...widgets.text import lay_out, render, shortened
 from ...widgets.theme import PLAIN, Theme
 from .character_parts import person
 from .horizon import skyline, windows
@@ -29,12 +27,10 @@ def result_panel(
     result: str,
     heroes: Sequence[DeckLook],
     villain: DeckLook,
-    title: str,
-    why: str,
     size: tuple[int, int],
     theme: Theme = PLAIN,
 ) -> pygame.Surface:
-    """The whole panel, with a paper caption that says why; `buttons_rect` is the room left for three buttons."""
+    """The whole picture with its one large word. What lies below three quarters of it is no face."""
     w, h = size
     s = w / 700
     canvas = Canvas(w, h, 2, INK)
@@ -47,14 +43,7 @@ def result_panel(
         _confetti(done, [colours(deck) for deck in heroes], s)
     word = sound_word(art_words.RESULTS.get(result, art_words.DEFEAT), round(h * 0.19), LOSS if lost else GOLD)
     done.blit(word, word.get_rect(center=(w // 2, round(h * (0.45 if lost else 0.15)))))
-    _caption(done, title, why, w, h, s, theme)
     return done
-
-
-def buttons_rect(size: tuple[int, int]) -> pygame.Rect:
-    """Where the three buttons of an end panel go."""
-    w, h = size
-    return pygame.Rect(round(w * 0.07), round(h * 0.855), round(w * 0.86), round(h * 0.115))
 
 
 def _victory(canvas: Canvas, heroes: Sequence[DeckLook], villain: DeckLook, w: float, h: float, s: float) -> None:
@@ -106,21 +95,6 @@ def _defeat(canvas: Canvas, heroes: Sequence[DeckLook], villain: DeckLook, w: fl
         length = chance.uniform(14, 46) * s
         canvas.line([(x, y), (x + length * 0.55, y + length)], 0.9 * s, RAIN)
     del heroes
-
-
-def _caption(done: pygame.Surface, title: str, why: str, w: int, h: int, s: float, theme: Theme) -> None:
-    """Paper with the sentence that says how it ended."""
-    width, height = round(w * 0.86), round(h * 0.21)
-    left, top = (w - width) // 2, round(h * 0.62)
-    sheet = paper((width, height), Theme(s, theme.readable, theme.quiet))
-    done.blit(sheet, (left, top))
-    from ...widgets.fonts import font
-
-    face = font("shout", 27 * s, theme.readable)
-    first = render(shortened(title, face, width - round(30 * s)), face, INK)
-    done.blit(first, ((w - first.get_width()) // 2, top + round(10 * s)))
-    text = lay_out(why, width - round(40 * s), max(15 * s, 13), "speak", INK, theme, 1.15)
-    text.draw(done, (left + round(18 * s), top + round(40 * s)), "centre")
 
 
 def _confetti(done: pygame.Surface, palettes: Sequence[Palette], s: float) -> None:

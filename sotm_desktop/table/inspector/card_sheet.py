@@ -139,17 +139,16 @@ class Sheet:
         return lay_out(text, self._room(indent), self._size(), "speak", INK, self.theme)
 
     def _heading(self, words: str, ink: Colour, line: Colour) -> None:
-        font = self.theme.font("shout", 17)
-        height = font.get_linesize()
+        text = lay_out(words, self._room(0), self.theme.px(17), "shout", ink, self.theme)
 
         def draw(surface: pygame.Surface, top: int) -> None:
-            left = self.theme.px(MARGIN)
-            surface.blit(font.render(words, True, ink), (left, top))
-            start = left + font.size(words)[0] + self.theme.px(8)
-            y = top + height // 2 - self.theme.px(1)
-            pygame.draw.line(surface, line, (start, y), (self.width - left, y), self.theme.px(1))
+            left, last = self.theme.px(MARGIN), text.lines[-1]
+            text.draw(surface, (left, top))
+            start = left + last.width + self.theme.px(8)
+            y = top + text.tops[-1] + (text.height - text.tops[-1]) // 2
+            pygame.draw.line(surface, line, (start, y), (max(start, self.width - left), y), self.theme.px(1))
 
-        self._add(height, draw, self.theme.px(1))
+        self._add(text.height, draw, self.theme.px(1))
 
     def _text(self, text: Layout, indent: int, number: str = "") -> None:
         font = self.theme.font("count", 16)

@@ -31,6 +31,7 @@ def with_unconfirmed(count: object) -> str:
 # -- trial screen --------------------
 
 ABOUT_TRIALS = "computer players try the deck; the window stays yours"
+REPORT = "Report"
 BACK = "Back"
 CANCEL = "Cancel"
 
@@ -39,8 +40,8 @@ def games_done(done: object, total: object) -> str:
     return f"{done} of {total} games"
 
 
-def more_lines(lines: object, full_id: object) -> str:
-    return f"and {lines} lines more: sotm try {full_id}"
+def trying(title: object) -> str:
+    return f"Trying {title}"
 
 
 # -- deck list --------------------

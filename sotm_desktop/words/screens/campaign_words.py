@@ -8,6 +8,7 @@ ABOUT_CAMPAIGN = "Events in the order of their dates; a beaten Event card gives 
 SET_UP_THIS_EVENT = "Set up this Event"
 NO_EVENTS = "No card set at hand has an Event."
 EVENTS = "Events"
+EVENT = "Event card"
 CAMPAIGN = "Campaign"
 NO_REWARDS_YET = "Beat an Event card, and its two rewards lie here for later Events."
 COLLECTION = "Collection"

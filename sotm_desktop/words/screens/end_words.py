@@ -34,13 +34,20 @@ def seed_of(seed: object) -> str:
 
 # -- end paint --------------------
 
+RESULT = "Result"
 STATISTICS = "Statistics"
+MOMENTS = "Turning points"
+INCAPACITATED = "incapacitated"
 NOTHING_YET = "Nothing has happened yet."
 ROUNDS = "Rounds"
 DECISIONS = "Decisions"
 DAMAGE_BY_VILLAIN = "Damage by the villain's deck"
 DAMAGE_BY_THE_TEAM = "Damage by the team"
 MOST_DAMAGE = "Most damage"
+
+
+def round_number(number: int) -> str:
+    return f"Round {number}"
 
 
 def hero_numbers(dealt: object, taken: object, played: object) -> str:

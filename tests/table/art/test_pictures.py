@@ -213,12 +213,7 @@ def test_ends_and_covers():
     heroes = [sitters.deck(name) for name in ("legacy", "ra", "haka", "tachyon", "the_wraith")]
     villain = sitters.deck("baron_blade", "villain")
     for result in ("heroes_win", "heroes_lose", "draw"):
-        assert result_panel.result_panel(
-            result, heroes, villain, "It is over", "Because of that.", (700, 400)
-        ).get_size() == (
-            700,
-            400,
-        )
+        assert result_panel.result_panel(result, heroes, villain, (700, 400)).get_size() == (700, 400)
     assert covers.title_cover("TABLE", "note", heroes, villain, (440, 360)).get_size() == (440, 360)
     event = EventLook("moonfall", "Moonfall", "Apr 1968", 0, villain, sitters.LONG, shout="The sky is coming down!")
     for drawn in (event, replace(event, critical=True, title="Mad Bomber Blade")):

@@ -1,0 +1,63 @@
+"""A setting as it stands in the list of settings: its title, what sets it, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from sotm_desktop.widgets.list_view import Arrange
+from sotm_desktop.widgets.plain_words import PlainWords
+from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.widgets.widget import Widget
+
+TITLE, TITLE_LINE = 224, 24
+"""Width of a title that stands before its control; height of one that stands above it."""
+BESIDE = 600
+"""Width of the list from which titles stand before their controls."""
+CONTROL, AFTER = 36, 12
+
+
+class SettingRow(NamedTuple):
+    """One setting."""
+
+    title: PlainWords | None
+    """None where the control says it itself."""
+    control: Widget
+    note: PlainWords | None = None
+    indent: float = 0
+    """How far from the left the note stands."""
+
+    @property
+    def parts(self) -> list[Widget]:
+        """Its widgets in the order in which they are read."""
+        return [part for part in (self.title, self.control, self.note) if part is not None]
+
+
+def arranged(rows: Sequence[SettingRow], theme: Theme) -> Arrange:
+    """One below the other; titles stand before their controls where there is room."""
+    px = theme.px
+
+    def arrange(width: int) -> list[pygame.Rect]:
+        top, places = 0, []
+        for row in rows:
+            left = 0
+            if row.title is not None and width >= px(BESIDE):
+                high = row.title.high(px(TITLE))
+                places.append(pygame.Rect(0, top + (px(CONTROL) - high) // 2 + px(4), px(TITLE), high))
+                left = px(TITLE)
+            elif row.title is not None:
+                places.append(pygame.Rect(0, top, width, px(TITLE_LINE)))
+                top += px(TITLE_LINE)
+            places.append(pygame.Rect(left, top, width - left, px(CONTROL)))
+            top += px(CONTROL) + px(2)
+            if row.note is not None:
+                indent = px(row.indent) if row.indent else 0
+                high = row.note.high(width - indent)
+                places.append(pygame.Rect(indent, top, width - indent, high))
+                top += high
+            top += px(AFTER)
+        return places
+
+    return arrange
