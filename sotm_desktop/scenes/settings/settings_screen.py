@@ -14,6 +14,8 @@ from sotm_desktop.scenes.settings.settings_sample import Sample
 from sotm_desktop.scenes.shell.destinations import Push, ShowChangelog, ShowKeys
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.shell.sound_player import Device
+from sotm_desktop.session.sounds import Sound
 from sotm_desktop.table.layout import SCALES, scale_for
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.list_view import ListView
@@ -77,6 +79,12 @@ class SettingsScreen(Screen):
             self._toggle("readable_font", settings_words.EASY_FONT, settings_words.ABOUT_EASY_FONT),
             self._toggle("fullscreen", settings_words.FULL_SCREEN, settings_words.ABOUT_FULL_SCREEN),
             self._toggle("speech", settings_words.READ_ALOUD, self._speech_note()),
+            self._toggle("muted", settings_words.MUTE, settings_words.ABOUT_MUTE),
+            self._volume("sound_volume", settings_words.VOLUME, self._sound_note(), Sound.TURN),
+            self._volume("table_volume", settings_words.TABLE_VOLUME, settings_words.ABOUT_TABLE_VOLUME, Sound.FIRE),
+            self._volume(
+                "interface_volume", settings_words.INTERFACE_VOLUME, settings_words.ABOUT_INTERFACE, Sound.QUESTION
+            ),
         ]
         rows += [SettingRow(None, button) for button in self._ways() if self.tabs]
         items = [part for row in rows for part in row.parts]
@@ -110,6 +118,9 @@ class SettingsScreen(Screen):
             return settings_words.ABOUT_READING
         return settings_words.NO_SPEECH
 
+    def _sound_note(self) -> str:
+        return settings_words.NO_SOUND if self.shared.sounds.device is Device.MISSING else settings_words.ABOUT_VOLUME
+
     # -- rows
 
     def _choice(self, name: str, words: str, note: str, options: Sequence[tuple[str, float]]) -> SettingRow:
@@ -129,6 +140,19 @@ class SettingsScreen(Screen):
             unit=" s", theme=self.theme, on_change=partial(self._set, "automated_pace"),
         )  # fmt: skip
         return SettingRow(None, control, PlainWords(settings_words.ABOUT_VILLAIN_PACE, self.theme))
+
+    def _volume(self, name: str, words: str, note: str, sample: Sound) -> SettingRow:
+        """A volume in percent; each change lets one hear it."""
+
+        def change(percent: float) -> None:
+            self._set(name, percent / 100)
+            self.shared.sounds.play(sample)
+
+        value = round(getattr(self.shared.settings, name) * 100)
+        control = Slider(
+            pygame.Rect(0, 0, 1, 1), words, value, 0, 100, 5, unit=" %", theme=self.theme, on_change=change
+        )
+        return SettingRow(None, control, PlainWords(note, self.theme))
 
     def _toggle(self, name: str, words: str, note: str) -> SettingRow:
         is_on = getattr(self.shared.settings, name)
