@@ -27,7 +27,7 @@ from sotm_desktop.words.screens import end_words
 
 NUMBERS = 356
 """Width of the sheet with the numbers."""
-FOOT, TURNING = 66, 186
+FOOT, TURNING = 66, 196
 """Height of the ways on, and of the panel with the moments."""
 
 

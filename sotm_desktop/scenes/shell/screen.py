@@ -204,7 +204,7 @@ class Screen(Scene):
 
     def elements(self) -> list[Target]:
         said = [told(words, "notice") for words in self.shared.notices[:1]]
-        return [*said, *self.widgets]
+        return [*said, *(widget for widget in self.widgets if widget.name)]
 
     def draw_page(self, surface: pygame.Surface) -> None:
         """The cream page behind panels."""
