@@ -40,6 +40,8 @@ class Settings:
     """How loud cards, hits and turns are beside that, from 0 to 1."""
     interface_volume: float = 0.7
     """How loud buttons and questions are beside that, from 0 to 1."""
+    tips: bool = True
+    """What is new to the player is explained when it first appears in a game."""
     hand_order: str = "drawn"
     """How the cards of a hand lie; one of `HAND_ORDERS`."""
     left_out: tuple[str, ...] = ()

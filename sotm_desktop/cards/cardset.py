@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os.path
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -12,8 +12,11 @@ from sotm_desktop.cards import shapes
 from sotm_desktop.cards.appearance import LOOK_FILE, read_look
 from sotm_desktop.cards.complaints import Complaint, nearest
 from sotm_desktop.cards.documents import NO_CACHE, SourceCache, data_of, made_of
-from sotm_desktop.cards.shapes import FLAG, TEXT, Fields, ListOf
+from sotm_desktop.cards.lesson_reader import LESSON_FILE, read_lessons, unknown_names
+from sotm_desktop.cards.shapes import FLAG, TEXT, Between, Fields, ListOf
 from sotm_desktop.cards.source import Source, complaint_at, shown
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.words.lessons import Lesson
 
 CARDSET_FILE = "cardset.yaml"
 DECK_FOLDERS = ("heroes", "villains", "environments")
@@ -22,7 +25,8 @@ CHARACTER_FOLDER = "characters"
 FOLDERS = (*DECK_FOLDERS, CHARACTER_FOLDER, EVENT_FOLDER)
 """Those of a card set that hold cards."""
 LARGEST_SET = 2_000_000
-PROPOSAL = {"villain": TEXT, "environment": TEXT, "heroes": ListOf(TEXT)}
+NEEDED_OF_PROPOSAL = {"villain": TEXT, "environment": TEXT, "heroes": ListOf(TEXT)}
+PROPOSAL = {**NEEDED_OF_PROPOSAL, "seed": Between(1, 999_999_999)}
 FORMS: dict[str, tuple[type, str, shapes.Shape]] = {
     "title": (str, "a text", TEXT),
     "version": (str, 'a text, as in "1.0"', TEXT),
@@ -30,7 +34,7 @@ FORMS: dict[str, tuple[type, str, shapes.Shape]] = {
     "about": (str, "a text", TEXT),
     "default": (bool, "true or false", FLAG),
     "written_for": (list, "a list of the ids of editions", ListOf(TEXT)),
-    "first_game": (dict, "a villain, an environment and heroes", Fields(PROPOSAL, tuple(PROPOSAL))),
+    "first_game": (dict, "a villain, an environment and heroes", Fields(PROPOSAL, tuple(NEEDED_OF_PROPOSAL))),
 }
 """What may stand in the file, and what each must be. Nothing in it is needed."""
 
@@ -53,9 +57,10 @@ class CardSet:
 
     @property
     def complaints(self) -> list[Complaint]:
-        """What is wrong with its file, and with the one that says how its decks look."""
+        """What is wrong with its file, with the one that says how its decks look, and with its lessons."""
         look = self.path / LOOK_FILE
-        return [*self._read[1], *(read_look(look, self.cache)[1] if os.path.exists(look) else ())]
+        found = read_look(look, self.cache)[1] if os.path.exists(look) else []
+        return [*self._read[1], *found, *self._lessons[1]]
 
     @property
     def title(self) -> str:
@@ -92,8 +97,31 @@ class CardSet:
 
     @property
     def first_game(self) -> dict[str, Any] | None:
-        """What the set proposes for a first game: ``villain``, ``environment`` and ``heroes``, or None."""
+        """What the set proposes for a first game: ``villain``, ``environment`` and ``heroes``, or None.
+
+        With a ``seed`` it is the same game each time.
+        """
         return self._read[0].get("first_game")
+
+    @cached_property
+    def _lessons(self) -> tuple[tuple[Lesson, ...], list[Complaint]]:
+        file = self.path / LESSON_FILE
+        if not os.path.lexists(file):
+            return (), []
+        found, complaints = read_lessons(file, self.cache)
+        if self.first_game is None:
+            said = "lessons belong to a first game, and this card set proposes none"
+            complaints = [*complaints, Complaint(str(file), 1, 1, "", said, f"give {CARDSET_FILE} a `first_game:`")]
+        return found or (), complaints
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """What the coach says in the first game, in order."""
+        return self._lessons[0]
+
+    def unknown_in_lessons(self, decks: Mapping[str, DeckDefinition]) -> list[Complaint]:
+        """What its lessons name and the first game does not have; ``decks`` are those of that game by their ids."""
+        return unknown_names(self.path / LESSON_FILE, decks) if self.lessons else []
 
     def why_not(self) -> str:
         """Why it is not read, as half a sentence, or "": so many files would take too long."""

@@ -6,7 +6,7 @@ import gc
 import hashlib
 import os
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -236,7 +236,20 @@ class CardLibrary:
             *self.sets.values(), *self.files.values(), *self.event_files.values(), *self.character_files.values(),
         ]  # fmt: skip
         found = [complaint for part in parts for complaint in part.complaints]
-        return [*self.twins, *found, *self.rules.complaints()]
+        lessons = [wrong for each in self.sets.values() for wrong in self._wrong_in_lessons(each)]
+        return [*self.twins, *found, *lessons, *self.rules.complaints()]
+
+    def _wrong_in_lessons(self, card_set: CardSet) -> list[Complaint]:
+        """What the lessons of a set name and the decks of its first game do not have."""
+        wanted = card_set.first_game
+        if wanted is None or not card_set.lessons:
+            return []
+        decks = {}
+        for name in (wanted["villain"], wanted["environment"], *wanted["heroes"]):
+            with suppress(KeyError):  # a deck with mistakes says so itself
+                deck = self.deck(name, card_set.name)
+                decks[deck.id] = deck
+        return card_set.unknown_in_lessons(decks)
 
     def of_sets(self, folders: Iterable[Path]) -> list[Complaint]:
         """What is wrong with the card sets in these folders as wholes, and with those that were left out.
@@ -247,7 +260,11 @@ class CardLibrary:
         sets = [card_set for card_set in self.sets.values() if card_set.path in wanted]
         known = self.rules.files
         left_out = [complaint for complaint in self.twins if Path(complaint.file) in wanted]
-        return left_out + [wrong for each in sets for wrong in (*each.complaints, *each.unknown_editions(known))]
+        return left_out + [
+            wrong
+            for each in sets
+            for wrong in (*each.complaints, *each.unknown_editions(known), *self._wrong_in_lessons(each))
+        ]
 
     def load(self, file: DeckFile) -> None:
         """Reads a deck file once."""

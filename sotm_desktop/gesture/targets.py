@@ -279,6 +279,9 @@ class Command(Enum):
     CALL_DRAW = "call draw"
     PLAY_ON = "play on"
     """Declines the draw that is offered."""
+    SKIP_TUTORIAL = "skip tutorial"
+    GOT_IT = "got it"
+    """What the coach explains is known now."""
 
 
 TableTarget = (

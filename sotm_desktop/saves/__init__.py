@@ -11,14 +11,14 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.autosave import Autosave
 from sotm_desktop.saves.errors import SaveError
-from sotm_desktop.saves.profile import Count, Profile
+from sotm_desktop.saves.profile import Count, Profile, Taught
 from sotm_desktop.saves.record import Record, Recorder
 from sotm_desktop.saves.reopening import Opened, open_record
 from sotm_desktop.saves.savefile import Summary, pack, peek, read, unpack, write
 
 __all__ = [
-    "Autosave", "Count", "Opened", "Profile", "Record", "Recorder", "SaveError", "Summary", "load", "open_record",
-    "pack", "peek", "read", "reopened", "save", "unpack", "write",
+    "Autosave", "Count", "Opened", "Profile", "Record", "Recorder", "SaveError", "Summary", "Taught", "load",
+    "open_record", "pack", "peek", "read", "reopened", "save", "unpack", "write",
 ]  # fmt: skip
 
 

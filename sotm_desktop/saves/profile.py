@@ -45,6 +45,17 @@ class Count(NamedTuple):
         return self.won > 0
 
 
+class Taught(NamedTuple):
+    """What the coach has taught."""
+
+    tutorial: str = ""
+    """The name of the game that is the tutorial; "" where none is under way."""
+    lessons: tuple[str, ...] = ()
+    """The ids of the lessons that are done in it."""
+    explained: tuple[str, ...] = ()
+    """What was explained in any game."""
+
+
 @dataclass
 class Kept:
     """What the file holds."""
@@ -55,6 +66,7 @@ class Kept:
     """``WON`` or ``LOST`` by the name of a game."""
     counts: dict[str, dict[str, Count]] = field(default_factory=lambda: {kind: {} for kind in TALLIES})
     """For each of the ``TALLIES`` by id."""
+    taught: Taught = field(default_factory=Taught)
 
     def add_game(self, name: str, index: CardIndex, won: bool) -> bool:
         """Adds a game to every tally it belongs to; one that was lost and is won now is lost no more.
@@ -82,7 +94,14 @@ class Kept:
         """The file's bytes."""
         counts = {kind: {name: _as_map(count) for name, count in held.items()} for kind, held in self.counts.items()}
         return json.dumps(
-            {"format": FORMAT, "collection": self.collection, "games": self.games, **counts}, indent=1
+            {
+                "format": FORMAT,
+                "collection": self.collection,
+                "games": self.games,
+                "coach": self.taught._asdict(),
+                **counts,
+            },
+            indent=1,
         ).encode()
 
 
@@ -132,6 +151,18 @@ class Profile:
             self._write()
         self._due.clear()
         return any(new)
+
+    @property
+    def taught(self) -> Taught:
+        """What the coach has taught."""
+        return self.kept.taught
+
+    def teach(self, taught: Taught) -> None:
+        """Keeps what the coach has taught. Raises SaveError when that cannot be written: it holds for this evening."""
+        if taught != self.kept.taught:
+            self.kept = self._load()  # another window may have written meanwhile
+            self.kept.taught = taught
+            self._write()
 
     # -- the file
 
@@ -203,6 +234,7 @@ def _read(path: Path) -> Kept:
             [_checked(str, name) for name in _checked(list, found.get("collection", []))],
             dict(_checked(dict, found.get("games", {}))),
             {kind: {name: Count(**each) for name, each in found.get(kind, {}).items()} for kind in TALLIES},
+            _taught(_checked(dict, found.get("coach", {}))),
         )
         numbers = [_checked(int, n) for held in kept.counts.values() for count in held.values() for n in count]
     except (TypeError, AttributeError):
@@ -210,6 +242,13 @@ def _read(path: Path) -> Kept:
     if min(numbers, default=0) < 0 or any(result not in (WON, LOST) for result in kept.games.values()):
         raise ValueError("is not what this program wrote")
     return kept
+
+
+def _taught(found: dict[str, object]) -> Taught:
+    """Raises TypeError when it is not what was written."""
+    lists = (_checked(list, found.get(name, [])) for name in ("lessons", "explained"))
+    lessons, explained = (tuple(_checked(str, each) for each in held) for held in lists)
+    return Taught(_checked(str, found.get("tutorial", "")), lessons, explained)
 
 
 def _checked(kind: type[T], value: object) -> T:

@@ -41,6 +41,8 @@ class TrayView:
         self.pool = ButtonPool(theme)
         self.sprites: dict[int, Sprite] = {}
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._left = 0
+        """Where the hand begins."""
 
     def arrange(self, ground: pygame.Surface, box: Box, look: TrayLook, spots: Spots) -> None:
         """Paints what stands still and places cards and buttons."""
@@ -55,8 +57,17 @@ class TrayView:
             place = pygame.Rect(self.rect.x + px(15), self.rect.y + px(42), px(186), px(60))
             spots.add(Command.SORT_HAND, place, SORTS, is_button=True)
             self._phases(ground, look)
+        self._left = left
         self._hand(look, spots, left)
         self._buttons(look, spots)
+
+    @property
+    def free(self) -> pygame.Rect:
+        """What the hand leaves of its room."""
+        px = self.theme.px
+        left = max((sprite.rect.right for sprite in self.sprites.values()), default=self.rect.x + self._left)
+        right = self.rect.right - self._aside
+        return pygame.Rect(left + px(6), self.rect.y + 1, max(0, right - left - px(6)), self.rect.h - 2)
 
     @property
     def is_narrow(self) -> bool:
@@ -93,14 +104,18 @@ class TrayView:
         size = (px(HAND_CARD[0]), px(HAND_CARD[1]))
         above = 0 if self.is_narrow else px(STANDS_ABOVE)
         room = pygame.Rect(self.rect.x + left, self.rect.y - above + (px(6) if self.is_narrow else 0), 0, size[1])
-        aside = SIDE + 6 if self.is_narrow else 468 if self.theme.readable else 398
-        room.w = self.rect.right - px(aside) - room.x
+        room.w = self.rect.right - self._aside - room.x
         row = lay_row(room, size, len(look.hand), self.theme.scale)
         self.sprites = {}
         for i, (card, rect) in enumerate(zip(look.hand, row.rects, strict=False)):
             number = str((i + 1) % 10) if i < 10 else ""
             self.sprites[card] = Sprite(card, 0, rect, None, number)
             spots.add(CardTarget(card, CardPlace.HAND), rect, is_button=True)
+
+    @property
+    def _aside(self) -> int:
+        """The width of phases and buttons at the right."""
+        return self.theme.px(SIDE + 6 if self.is_narrow else 468 if self.theme.readable else 398)
 
     def _phases(self, ground: pygame.Surface, look: TrayLook) -> None:
         if not look.phases_shown:

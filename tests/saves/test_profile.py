@@ -8,7 +8,7 @@ import pytest
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.state import Outcome
-from sotm_desktop.saves import Count, Profile, SaveError
+from sotm_desktop.saves import Count, Profile, SaveError, Taught
 from sotm_desktop.scenes.shell.progress import Progress
 from tests.engine.games import library, setup
 from tests.kit.moments import put_in
@@ -110,7 +110,8 @@ def test_two_windows_do_not_forget_each_others_games(file):
     [
         b"", b"{", b"[]", b"\xff\xfe", b'{"format": "1"}', b'{"format": 1, "events": []}',
         b'{"format": 1, "events": {"a": {"won": "x"}}}', b'{"format": 1, "collection": [3]}', b'{"format": 99}',
-        b'{"format": 1, "games": {"a": "drawn"}}', b"[" * 100000,
+        b'{"format": 1, "games": {"a": "drawn"}}', b"[" * 100000, b'{"format": 1, "coach": []}',
+        b'{"format": 1, "coach": {"lessons": [1]}}', b'{"format": 1, "coach": {"tutorial": 1}}',
     ],
 )  # fmt: skip
 def test_a_broken_file_opens_as_it_was_before(file, broken):
@@ -196,3 +197,12 @@ def test_it_is_plain_json(file):
     Profile(file).record(finished(True, event_card=EVENT))
     found = json.loads(file.read_text())
     assert found["format"] == 1 and found["collection"] == [EVENT]
+
+
+def test_what_the_coach_has_taught_is_kept_beside_the_games(file):
+    assert Profile(file).taught == Taught()
+    taught = Taught("a game", ("one", "two"), ("nemesis",))
+    Profile(file).teach(taught)
+    Profile(file).record(finished(True, event_card=EVENT))
+    profile = Profile(file)
+    assert profile.taught == taught and profile.collection == (EVENT,)

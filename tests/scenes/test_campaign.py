@@ -13,6 +13,7 @@ from sotm_desktop.scenes.campaign.campaign_screen import CampaignScreen
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.setup.event_choice import NO_EVENT, EventChoice
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen
+from sotm_desktop.scenes.shell.destinations import Push, ShowSetup
 from sotm_desktop.scenes.shell.event_tiles import EventTile
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.words.narration import Log, option_text, plea
@@ -65,7 +66,7 @@ def tiles(program):
 def test_an_event_and_collections_are_chosen(program):
     owned = own(program, 2)
     chosen = event(program, critical=True, limit=2)
-    program.click("Tutorial")
+    program.shared.go(Push(ShowSetup(program.library.first_game)))
     scene: SetupScreen = program.top
     tile = program.named(chosen.deck.title)
     tile.holder.show(tile)

@@ -6,6 +6,7 @@ import pytest
 
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.end.end_screen import EndScreen
+from sotm_desktop.scenes.shell.destinations import Push, ShowSetup
 from sotm_desktop.scenes.shell.tiles import Tile
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.list_view import ListView
@@ -20,7 +21,7 @@ SMALLEST = 12
 def open_screens(program):
     """Every screen with a team chosen and a save in the list, one after the other."""
     yield "title"
-    program.click("Tutorial")
+    program.shared.go(Push(ShowSetup(program.library.first_game)))
     for deck in program.library.cards.decks("hero"):
         if len(program.top.plan.team) < 5 and program.top.plan.seat_of(deck.id) is None:
             program.click(deck.title)

@@ -8,6 +8,7 @@ import pygame
 from sotm_desktop import settings
 from sotm_desktop.scenes.setup.seat_cards import SeatCard
 from sotm_desktop.scenes.setup.setup_screen import SetupScreen, seed_of
+from sotm_desktop.scenes.shell.destinations import Push, ShowSetup
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.widgets.list_view import ListView
 
@@ -135,7 +136,7 @@ def test_random_leaves_what_is_locked(program):
 
 
 def test_advanced_order_and_seed_reach_the_game(program):
-    program.click("Tutorial")
+    program.shared.go(Push(ShowSetup(program.library.first_game)))
     scene = program.top
     program.click("Advanced")
     field = program.named("Seed")

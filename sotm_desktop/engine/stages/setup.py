@@ -67,6 +67,12 @@ class SetUp(Procedure[tuple[bool, bool]]):
         return clause.run(tx, (villain, villain, None)) if clause is not None else None
 
     def next_villain(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:
+        """A Setup that searches a deck shuffles it, but the deck of a first game is not shuffled."""
+        for villain in tx.index.villain_decks if not memory[0] else ():
+            zone = tx.index.zone(villain, DECK)
+            order = tuple(card for card in _fixed_order(tx, tx.index.seats[villain]) if tx.cards[card].zone == zone)
+            if order and order != tx.zones[zone]:
+                tx.emit(events.DeckShuffled("deck_shuffled", None, zone, order))
         return TO_FOLLOW_SETUP
 
     def deal_hands(self, tx: Transaction, bindings: tuple[bool, bool], memory: Memory, last: Any) -> StepResult:

@@ -21,6 +21,7 @@ from sotm_desktop.scenes.shell.picture_store import Pictures
 from sotm_desktop.scenes.shell.printed_looks import Looks
 from sotm_desktop.scenes.shell.team_plan import new_seed
 from sotm_desktop.words.card_text import names_of
+from sotm_desktop.words.lessons import Lesson
 from sotm_desktop.words.screens import shell_words
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ class Library:
         """Card sets came or changed: read them anew, and show that on the screen unless that is to be quiet."""
         self._seen = self._stamp()
         self.cards = self._read()
-        for name in ("looks", "inspecting", "twins", "first_game"):
+        for name in ("looks", "inspecting", "twins", "_proposed"):
             self.__dict__.pop(name, None)
         self.pictures.clear()
         self._on_change(quietly)
@@ -137,11 +138,21 @@ class Library:
         found += [event.deck for event in self.cards.events() if event.definition.title == title]
         return found[0] if found else None
 
-    @cached_property
+    @property
     def first_game(self) -> Setup | None:
         """What the first card set that has one proposes for a first game, if its decks are all there."""
+        return self._proposed[1] if self._proposed is not None else None
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """What the coach says in that game."""
+        return self._proposed[0].lessons if self._proposed is not None else ()
+
+    @cached_property
+    def _proposed(self) -> tuple[CardSet, Setup] | None:
         sets = sorted(self.cards.sets.values(), key=lambda card_set: card_set.name != self.cards.default_set)
-        return next((found for card_set in sets if (found := self._proposal(card_set)) is not None), None)
+        found = ((card_set, self._proposal(card_set)) for card_set in sets)
+        return next(((card_set, setup) for card_set, setup in found if setup is not None), None)
 
     def _proposal(self, card_set: CardSet) -> Setup | None:
         wanted, cards = card_set.first_game, self.cards
@@ -151,7 +162,8 @@ class Library:
             villain = cards.deck(wanted["villain"], card_set.name)
             environment = cards.name_of(cards.deck(wanted["environment"], card_set.name))
             heroes = tuple((cards.name_of(cards.deck(hero, card_set.name)), "") for hero in wanted["heroes"])
-            setup = Setup(cards.name_of(villain), environment, heroes, new_seed(), first_game=bool(villain.first_game))
+            seed = wanted.get("seed") or new_seed()
+            setup = Setup(cards.name_of(villain), environment, heroes, seed, first_game=bool(villain.first_game))
             cards.card_index(setup)
         except (KeyError, TypeError, AttributeError):
             return None  # a proposal that cannot be played is none

@@ -8,8 +8,9 @@ from pathlib import Path
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.files import EventFile
 from sotm_desktop.engine.game import Game
-from sotm_desktop.saves import Count, Profile, SaveError
+from sotm_desktop.saves import Count, Profile, SaveError, Taught
 from sotm_desktop.scenes.shell.player_library import Library
+from sotm_desktop.session.coach import Coach
 from sotm_desktop.words.screens import shell_words
 
 
@@ -37,6 +38,41 @@ class Progress:
         gained = {game.index.setup.event_card} & set(self.profile.collection) - set(before)
         ids = {name.rpartition("/")[2] for name in gained}
         return "".join(shell_words.joins_the_collection(event.title) for event in game.index.events if event.id in ids)
+
+    # -- the coach
+
+    def begin_tutorial(self, game: Game) -> None:
+        """This game is the tutorial now; its lessons begin anew."""
+        self._teach(self.profile.taught._replace(tutorial=game.name, lessons=()))
+
+    def coach_of(self, game: Game) -> Coach:
+        """The coach of a game: with the lessons that are left where it is the tutorial."""
+        taught = self.profile.taught
+        course = self._library.lessons if game.name and taught.tutorial == game.name else ()
+        return Coach(course, taught.lessons, taught.explained)
+
+    def keep(self, coach: Coach, game: Game) -> None:
+        """Keeps what a coach has taught in a game."""
+        taught = self.profile.taught
+        if taught.tutorial == game.name:
+            done = tuple(lesson.id for lesson in coach.course if lesson.id in coach.done)
+            taught = taught._replace(tutorial=game.name if coach.is_teaching else "", lessons=done)
+        self._teach(taught._replace(explained=tuple(sorted(coach.told))))
+
+    def explain_again(self) -> None:
+        """Everything that is new in a game is explained once more."""
+        self._teach(self.profile.taught._replace(explained=()))
+
+    @property
+    def has_explained(self) -> bool:
+        """Whether anything was explained."""
+        return bool(self.profile.taught.explained)
+
+    def _teach(self, taught: Taught) -> None:
+        try:
+            self.profile.teach(taught)
+        except SaveError as problem:
+            self._notices.append(str(problem))
 
     def close(self) -> str:
         """The program ends: writes what could not be written before. Gives a sentence when it still cannot be."""

@@ -99,13 +99,15 @@ class Shared:
         stores = [getattr(self, name) for name in ("saves", "progress") if name in self.__dict__]
         return [said for store in stores if (said := store.close())]
 
-    def begin(self, setup: Setup) -> None:
+    def begin(self, setup: Setup, is_tutorial: bool = False) -> None:
         """Set a game up and go to its table. When it cannot be set up, a notice says why."""
         try:
             game = self.saves.new_game(setup)
         except KeyError as problem:
             self.notices.append(str(problem.args[0]))
         else:
+            if is_tutorial:
+                self.progress.begin_tutorial(game)
             self.go(destinations.Home(destinations.ShowTable(game)))
 
     def open_save(self, path: Path) -> bool:

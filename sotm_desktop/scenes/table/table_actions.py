@@ -167,6 +167,8 @@ class TableActions:
                 time.back_home()
             case Command.SORT_HAND:
                 self._sort_hand()
+            case Command.SKIP_TUTORIAL | Command.GOT_IT:
+                seen.coaching.press(command)
 
     def _toggle_manual(self) -> None:
         """Begins moves by hand, or goes back to the rules."""

@@ -11,13 +11,14 @@ from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.gesture.drag_rules import DragRules, drag_rules_of
 from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted
 from sotm_desktop.gesture.manual_rules import HandRules, rules_of
-from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, Region, TableTarget
+from sotm_desktop.gesture.targets import CardTarget, Command, OrderTarget, Region, TableTarget, card_of_target
 from sotm_desktop.gesture.view_state import ViewState
 from sotm_desktop.saves.record import source_of
 from sotm_desktop.scenes.shell.destinations import Push, ShowWrongCard
 from sotm_desktop.scenes.shell.inspecting import Inspecting
 from sotm_desktop.scenes.shell.key_bindings import bindings_of
 from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.table.coach_desk import CoachDesk
 from sotm_desktop.scenes.table.floating import Floating
 from sotm_desktop.scenes.table.game_looks import GameLooks
 from sotm_desktop.scenes.table.open_panels import OpenPanels, PopoverOf
@@ -67,6 +68,7 @@ class TablePresenter:
         self.stage = Stage(table, session, shared, self.refresh, is_patient)
         self.floating = Floating(Zoom(table.pictures, table.size))
         self.panels = OpenPanels(table, session, self._subject, self._report)
+        self.coaching = CoachDesk(session, shared, table)
         self.look = self._new_look()
         self.stage.lay_now()
 
@@ -74,6 +76,7 @@ class TablePresenter:
         """The window has other views."""
         self.floating = Floating(Zoom(table.pictures, table.size)).taken_from(self.floating)
         self.panels.resize(table)
+        self.coaching.resize(table)
         self.stage.resize(table)
 
     # -- what is shown --------------------------------------------------------------
@@ -87,12 +90,16 @@ class TablePresenter:
             self.view = replace(self.view, buried=frozenset(buried), large=frozenset(large))
             self._show_look()
         self.panels.refresh()
+        is_inspected = self.panels.inspector is not None
+        on = self.panels.inspected if is_inspected else card_of_target(self.view.hover)
+        reads = is_inspected or self.floating.zoom.is_shown
+        self.coaching.refresh(self.stage, self.look, self.gesture, on, reads, self.panels.rects)
         hover = self._hovered()
         if hover != self.view.hover:
             self.view = replace(self.view, hover=hover)
             self._show_look()
         self._above = self.panels.spots
-        self.spots = Spots([*table.spots, *self._above])
+        self.spots = Spots([*table.spots, *self.coaching.spots, *self._above])
         in_order = in_tab_order(self.spots, self._above, self.panels.rects, self.look, self._session.question.offer)
         self.focus.renew([*in_order, *self.panels.widgets])
 
@@ -207,7 +214,9 @@ class TablePresenter:
     def spot_at(self, point: tuple[int, int]) -> Spot | None:
         """The topmost spot under a point; what lies open covers the table."""
         above = self.panels.spots.at(point)
-        return above if above is not None or self.panels.covers(point) else self.stage.table.spots.at(point)
+        if above is not None or self.panels.covers(point):
+            return above
+        return self.coaching.spots.at(point) or self.stage.table.spots.at(point)
 
     def is_beside_pile(self, point: tuple[int, int]) -> bool:
         """Whether a press there puts back what the players laid out."""
@@ -257,7 +266,12 @@ class TablePresenter:
         moving = self.stage.update(dt)
         if self._shared.notices and not self.floating.note:  # one sentence after the other
             self.say(self._shared.notices.pop(0))
-        return self._float(dt) or moving
+        reads = self.floating.zoom.is_shown
+        moving |= self._float(dt) | self.coaching.update(dt)
+        if self.coaching.pass_time(dt) or reads != self.floating.zoom.is_shown:
+            self.refresh()
+            return True
+        return moving
 
     def leave(self) -> None:
         """The screen is covered: nothing is half shown, nothing floats."""
@@ -292,6 +306,7 @@ class TablePresenter:
         focus = self.focus.on.target if isinstance(self.focus.on, Spot) and self.focus.by_keyboard else None
         at = Pointing(self.view.hover, focus, self.pressed.spot.target if self.pressed is not None else None)
         self.stage.draw(surface, self.look, at, isinstance(self.view.hover, CardTarget))
+        self.coaching.draw(surface, at)
         self.panels.draw_below(surface, at)
         if self.panels.inspector is None and self.stage.held is None:
             self.floating.draw(surface)
@@ -305,6 +320,8 @@ class TablePresenter:
         """The question first, then everything that can be pointed at, from the lowest to the topmost."""
         if self._asked:
             yield told(self._asked, "question")
+        if self.coaching.said:
+            yield told(self.coaching.said, "tip")
         if self.floating.note:
             yield told(self.floating.note, "notice")
         yield from map(self._in_words, self.spots)
@@ -316,7 +333,7 @@ class TablePresenter:
         if self.floating.note:
             return self.floating.note
         if on is None:
-            return self._asked
+            return " ".join(part for part in (self._asked, self.coaching.said) if part)
         return self._in_words(on).said if isinstance(on, Spot) else on.said
 
     @property

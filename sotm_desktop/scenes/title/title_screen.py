@@ -74,9 +74,8 @@ class TitleScreen(Screen):
         setup = self._to(destinations.ShowSetup())
         new = self._button((left, top, room, LARGE), title_words.NEW_GAME, "blue", setup, 1, self._new_game_words())
         self.focus.start = self.focus.start or new
-        tutorial = self._to(destinations.ShowSetup(self.library.first_game))
         place = (left, top + 68, room, LARGE)
-        first = self._button(place, title_words.TUTORIAL, "red", tutorial, 2, self._first_words())
+        first = self._button(place, title_words.TUTORIAL, "red", self._tutorial, 2, self._first_words())
         first.enabled = self.library.first_game is not None
         first.why = title_words.NO_TUTORIAL
         place = (left, top + 136, room, LARGE)
@@ -195,6 +194,12 @@ class TitleScreen(Screen):
         if self.shared.settings.seen_version != __version__:
             self.shared.change_settings(replace(self.shared.settings, seen_version=__version__))
         self.rebuild()
+
+    def _tutorial(self) -> None:
+        """At once, without a set-up screen: a newcomer has nothing to choose from yet."""
+        proposal = self.library.first_game
+        if proposal is not None:
+            self.shared.begin(proposal, is_tutorial=True)
 
     def _random_game(self) -> None:
         plan = TeamPlan(self.library.cards, left_out=self.shared.settings.left_out)

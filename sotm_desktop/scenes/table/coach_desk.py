@@ -1,0 +1,151 @@
+"""The coach at the table: what it sees, what it says, and where its caption lies."""
+
+from __future__ import annotations
+
+import pygame
+
+from sotm_desktop.engine.ids import CardId, MomentId, SeatId
+from sotm_desktop.gesture.gestures import Gesture, picked
+from sotm_desktop.gesture.targets import (
+    AreaTarget,
+    ClockTarget,
+    Command,
+    FactTarget,
+    OptionTarget,
+    Region,
+    TabTarget,
+    TextsTarget,
+)
+from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.table.stage import Stage
+from sotm_desktop.screen_look.coach_look import Aim, CoachLook, coach_look
+from sotm_desktop.screen_look.look_parts import ScreenLook
+from sotm_desktop.session.coach import Sight
+from sotm_desktop.session.deeds import deeds_between
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.table.coach_view import CoachView, Room
+from sotm_desktop.table.spots import Pointing, Spots
+from sotm_desktop.table.table_view import TableView
+from sotm_desktop.words.screens import coach_words
+
+IN_HEADERS = (FactTarget, ClockTarget, TextsTarget)
+HEADER, EDGE = 34, 5
+"""How high the header of an area is, and how far from the sides of an area no caption lies."""
+
+
+class CoachDesk:
+    """Owns the coach of a game and the caption on this window. Tell it what changed with `refresh`."""
+
+    def __init__(self, session: GameSession, shared: Shared, table: TableView) -> None:
+        self._session, self._shared = session, shared
+        self.coach = shared.progress.coach_of(session.game)
+        self._at: MomentId = session.game.at
+        self.view = CoachView(table.theme)
+
+    def resize(self, table: TableView) -> None:
+        """The window has other views."""
+        self.view = CoachView(table.theme)
+
+    def refresh(
+        self,
+        stage: Stage,
+        look: ScreenLook,
+        gesture: Gesture,
+        on: CardId | None,
+        reads: bool,
+        panels: list[pygame.Rect],
+    ) -> None:
+        """Looks at the table as it lies there. ``on`` is the card that is pointed at, and the player ``reads`` it;
+        ``panels`` lie over the table."""
+        session = self._session
+        if session.is_scrubbing:
+            return
+        is_asked = not stage.playback.is_on and not session.is_manual
+        sight = Sight(
+            stage.shown,
+            look.table,
+            session.decision if is_asked else None,
+            bool(picked(gesture)) and is_asked,
+            on,
+            reads,
+        )
+        self._teach(sight)
+        said = coach_look(self.coach, sight, session.question.offer)
+        self.view.show(said, self._room(stage.table, said, panels))
+
+    def _teach(self, sight: Sight) -> None:
+        game, coach = self._session.game, self.coach
+        deeds = deeds_between(game, self._at) if game.at != self._at else frozenset()
+        self._at = game.at
+        was_teaching, before = coach.is_teaching, (len(coach.done), len(coach.told))
+        coach.see(sight, deeds, self._shared.settings.tips)
+        if before != (len(coach.done), len(coach.told)):
+            self._shared.progress.keep(coach, game)
+        if was_teaching and not coach.is_teaching:
+            self._shared.notices.append(coach_words.TUTORIAL_IS_OVER)
+
+    def press(self, command: Command) -> None:
+        """Its button: the players need no lessons, or have read what is new."""
+        if command is Command.SKIP_TUTORIAL:
+            self.coach.skip()
+        else:
+            self.coach.got_it()
+        self._shared.progress.keep(self.coach, self._session.game)
+
+    # -- where things are ------------------------------------------------------------
+
+    def _room(self, table: TableView, said: CoachLook | None, above: list[pygame.Rect]) -> Room:
+        px = table.theme.px
+        centre = pygame.Rect(table.layout.centre)
+        panels, taken, never = [table.tray.free], [*above, centre], [*above, centre]
+        for spot in table.spots:
+            if isinstance(spot.target, AreaTarget):
+                panels.append(spot.rect.inflate(-2 * px(EDGE), -2 * px(EDGE)))
+                taken.append(self._name(table, spot.target.seat, spot.rect))
+            elif spot.target not in (Region.TRAY, Region.CENTRE):
+                taken.append(spot.rect)
+            if isinstance(spot.target, Command | OptionTarget | FactTarget | TabTarget):
+                never.append(spot.rect)
+        aim, ring = (self._found(table, each) for each in ((said.points_at, said.ring) if said else ((), ())))
+        if aim is not None and said is not None and isinstance(said.points_at[0], AreaTarget):
+            aim = pygame.Rect(aim.x + aim.w // 2, aim.bottom - aim.h // 3, aim.w // 8, aim.h // 8)  # below the cards
+        aim_is, ring_is = (each[0] if each else None for each in ((said.points_at, said.ring) if said else ((), ())))
+        return Room(table.size, tuple(panels), tuple(taken), tuple(never), centre, ring, aim, aim_is, ring_is)
+
+    def _name(self, table: TableView, seat: SeatId, area: pygame.Rect) -> pygame.Rect:
+        """The beginning of an area's header, which says whose it is: up to the first thing that can be pointed at."""
+        px = table.theme.px
+        strip = pygame.Rect(area.x, area.y, area.w, px(HEADER))
+        after = [spot.rect.x for spot in table.spots if isinstance(spot.target, IN_HEADERS)
+                 and strip.colliderect(spot.rect)]  # fmt: skip
+        name = px(20) + table.pictures.name_tag(seat, px(20)).get_width()
+        strip.w = min((x - area.x for x in after), default=name)
+        return strip
+
+    def _found(self, table: TableView, aim: Aim) -> pygame.Rect | None:
+        """Where the first of some targets lies that lies anywhere."""
+        places = (spot.rect for target in aim if (spot := table.spots.of(target)) is not None)
+        return next(places, None)
+
+    # -- frames ------------------------------------------------------------------------
+
+    @property
+    def spots(self) -> Spots:
+        return self.view.spots
+
+    @property
+    def said(self) -> str:
+        """What it says, to be read aloud; "" when that is nothing."""
+        return self.view.look.said if self.view.look is not None else ""
+
+    def pass_time(self, seconds: float) -> bool:
+        """True when another lesson may be due."""
+        return self.coach.pass_time(seconds)
+
+    def update(self, seconds: float) -> bool:
+        """Moves what moves. True while anything does."""
+        return self.view.update(seconds)
+
+    def draw(self, surface: pygame.Surface, at: Pointing) -> None:
+        """Paints it."""
+        self.view.draw(surface, at, self._shared.pointer)

@@ -1,0 +1,125 @@
+"""Where a caption of the coach lies, and which way its arrow goes. Nothing here draws."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from sotm_desktop.widgets.ink import Point
+
+STEP = 8
+"""Pixels between two places that are tried."""
+BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45)
+"""How far an arrow may bend, in shares of its length, the best first."""
+ACROSS = 1000
+"""What it costs a place that its arrow would cross the question."""
+SAMPLES = 28
+Size = tuple[int, int]
+NOWHERE = pygame.Rect(0, 0, 0, 0)
+
+
+def free_place(
+    size: Size,
+    panels: Sequence[pygame.Rect],
+    taken: Sequence[pygame.Rect],
+    aim: pygame.Rect,
+    lap: int = 0,
+    barrier: pygame.Rect = NOWHERE,
+) -> pygame.Rect | None:
+    """The place of this size, within a panel and over nothing that is taken, that is nearest to the aim.
+
+    ``lap``: how far something at its upper left corner stands out, which may reach out of the panel; ``barrier``, what
+    should not lie between it and the aim.
+    """
+    best: tuple[float, pygame.Rect] | None = None
+    for panel in panels:
+        here = [rect for rect in taken if rect.colliderect(panel)]
+        for left in _steps(panel.x, panel.right - size[0]):
+            for top in _steps(panel.y, panel.bottom - size[1]):
+                rect = pygame.Rect((left, top), size)
+                far = cost(rect, aim, barrier)
+                corner = pygame.Rect(left - lap, top - lap, 2 * lap, 2 * lap)
+                is_free = rect.collidelist(here) < 0 and corner.collidelist(taken) < 0
+                if is_free and (best is None or far < best[0]):
+                    best = far, rect
+    return best[1] if best is not None else None
+
+
+def least_covering(
+    size: Size, panels: Sequence[pygame.Rect], taken: Sequence[pygame.Rect], never: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Where there is no free place: the one that covers least of what is taken, and nothing of what is ``never``."""
+    places = [
+        rect
+        for panel in panels
+        for left in _steps(panel.x, max(panel.x, panel.right - size[0]))
+        for top in _steps(panel.y, max(panel.y, panel.bottom - size[1]))
+        if (rect := pygame.Rect((left, top), size)).collidelist(never) < 0
+    ]
+    return min(places, key=lambda rect: _covered(rect, taken), default=pygame.Rect(panels[0].topleft, size))
+
+
+def _covered(rect: pygame.Rect, taken: Sequence[pygame.Rect]) -> int:
+    parts = (rect.clip(each) for each in taken)
+    return sum(part.w * part.h for part in parts)
+
+
+def _steps(first: int, last: int) -> list[int]:
+    return [*range(first, last, STEP), last] if last >= first else []
+
+
+def cost(place: pygame.Rect, aim: pygame.Rect, barrier: pygame.Rect) -> float:
+    """How good a place is: the nearer the better, and nothing between."""
+    return gap(place, aim) + (ACROSS if barrier.clipline(place.center, aim.center) else 0)
+
+
+def gap(one: pygame.Rect, other: pygame.Rect) -> float:
+    """How far two rectangles are apart; a little more where their middles are, so that the nearest side wins."""
+    across = max(one.x - other.right, other.x - one.right, 0)
+    down = max(one.y - other.bottom, other.y - one.bottom, 0)
+    return math.hypot(across, down) + math.dist(one.center, other.center) / 1000
+
+
+def arrow_path(
+    start: pygame.Rect, aim: pygame.Rect, avoid: Sequence[pygame.Rect], away: Size, bounds: pygame.Rect
+) -> list[Point]:
+    """A quadratic curve from one rectangle to another, bent so that it crosses as little as it can of the others.
+
+    ``away``: how far it begins off the one, and how far it ends off the other. Empty where they all but touch.
+    """
+    if gap(start, aim) < 2 * away[0]:
+        return []
+    others = [rect for rect in avoid if rect not in (start, aim) and not rect.contains(aim)]
+
+    def crossed(bend: float) -> float:
+        path = _curve(start, aim, bend, away)
+        out = sum(not bounds.collidepoint(point) for point in path)
+        return out * SAMPLES + sum(_is_in(point, others) for point in path)
+
+    return _curve(start, aim, min(BENDS, key=crossed), away)
+
+
+def _is_in(point: Point, rects: Sequence[pygame.Rect]) -> bool:
+    return any(rect.collidepoint(point) for rect in rects)
+
+
+def _curve(start: pygame.Rect, aim: pygame.Rect, bend: float, away: Size) -> list[Point]:
+    (x, y), (to_x, to_y) = start.center, aim.center
+    middle = (x + to_x) / 2 + (y - to_y) * bend, (y + to_y) / 2 + (to_x - x) * bend
+    first, last = _leaving(start, middle, away[0]), _leaving(aim, middle, away[1])
+    found = []
+    for number in range(SAMPLES + 1):
+        t = number / SAMPLES
+        one, two, three = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        found.append(
+            (one * first[0] + two * middle[0] + three * last[0], one * first[1] + two * middle[1] + three * last[1])
+        )
+    return found
+
+
+def _leaving(rect: pygame.Rect, towards: Point, away: int) -> Point:
+    """The point so far outside of a rectangle, on the line from its middle to another point."""
+    cut = rect.inflate(2 * away, 2 * away).clipline(rect.center, towards)
+    return cut[1] if cut else rect.center

@@ -1,0 +1,181 @@
+"""What the coach shows on the table: a caption over empty panel, a ring, and an arrow that draws itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, TableTarget
+from sotm_desktop.screen_look.coach_look import CoachLook
+from sotm_desktop.table.coach_pictures import WIDTHS, Caption, arrow_picture, ring_picture
+from sotm_desktop.table.coach_place import arrow_path, cost, free_place, least_covering
+from sotm_desktop.table.spots import Pointing, Spots
+from sotm_desktop.widgets.ink import Point
+from sotm_desktop.widgets.outline import focus_outline
+from sotm_desktop.widgets.theme import Theme
+
+DRAWS_IN = 0.22
+"""Seconds in which an arrow is drawn."""
+WIDTH_COSTS = 40
+"""So much nearer a caption of a less good width has to lie."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """What the caption has to respect on the table, in pixels."""
+
+    window: tuple[int, int]
+    panels: tuple[pygame.Rect, ...]
+    """Where it may lie."""
+    taken: tuple[pygame.Rect, ...]
+    """Cards, piles, numbers, names, buttons: over none of these."""
+    never: tuple[pygame.Rect, ...]
+    """Questions and buttons, which it does not cover even where it has no room."""
+    centre: pygame.Rect
+    """Where the question stands."""
+    ring: pygame.Rect | None
+    aim: pygame.Rect | None
+    aim_is: TableTarget | None = None
+    ring_is: TableTarget | None = None
+
+    @property
+    def is_drag(self) -> bool:
+        """The arrow shows the way of a card from the hand."""
+        return isinstance(self.aim_is, AreaTarget) and self.ring is not None and self.ring_is_hand
+
+    @property
+    def ring_is_hand(self) -> bool:
+        """Whether a card of the hand is ringed."""
+        return isinstance(self.ring_is, CardTarget) and self.ring_is.place is CardPlace.HAND
+
+
+class CoachView:
+    """Owns where the caption lies and how far its arrow is drawn. Make a new one when the theme changes."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.look: CoachLook | None = None
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """The caption with its shadow; its burst stands out of it."""
+        self.is_small = False
+        """There was no room for more than the title."""
+        self._room: Room | None = None
+        self._caption: Caption | None = None
+        self._picture = self._whole = pygame.Surface((0, 0))
+        self._ring: tuple[pygame.Surface, Point] | None = None
+        self._arrow: tuple[pygame.Surface, Point] | None = None
+        self._path: list[Point] = []
+        self._drawn = 0.0
+
+    def show(self, look: CoachLook | None, room: Room) -> None:
+        """Lays the caption out; it stays where it lies as long as that is free."""
+        if look == self.look and room == self._room:
+            return
+        is_new = look is None or self.look is None or look.title != self.look.title
+        kept = None if is_new or self._room is None or self._room.window != room.window else self.rect
+        is_other = look != self.look
+        self.look, self._room = look, room
+        if look is None:
+            return
+        if kept is None or is_other or self.is_small or not self._is_free(kept, room):
+            self._put(look, room, kept)
+        aim = room.aim
+        self._ring = self._ring_at(room.ring)
+        self._path = self._way(room, aim) if aim is not None else []
+        self._arrow = arrow_picture(self._path, self.theme) if self._path else None
+        if is_new:
+            self._drawn = DRAWS_IN if self.theme.reduced_motion else 0.0
+
+    def _is_free(self, rect: pygame.Rect, room: Room) -> bool:
+        return rect.collidelist(room.taken) < 0 and any(panel.contains(rect) for panel in room.panels)
+
+    def _put(self, look: CoachLook, room: Room, kept: pygame.Rect | None) -> None:
+        """Finds a place: for the whole caption at one of its widths, else for its title."""
+        aim = room.aim or room.ring or pygame.Rect(room.window[0] // 2, room.window[1] // 2, 1, 1)
+        if room.is_drag and room.ring is not None:
+            aim = room.ring
+        near = kept if kept is not None and not self.is_small else aim
+        best: tuple[float, Caption, pygame.Rect] | None = None
+        for number, caption in enumerate(Caption(look, width, self.theme) for width in WIDTHS):
+            place = free_place(caption.size, room.panels, room.taken, near, caption.lap, room.centre)
+            far = cost(place, near, room.centre) + number * self.theme.px(WIDTH_COSTS) if place is not None else 0.0
+            if place is not None and (best is None or far < best[0]):
+                best = far, caption, place
+        self.is_small = best is None
+        if best is not None:
+            _, self._caption, self.rect = best
+        else:
+            self._caption = small = Caption(look, 0, self.theme, is_small=True)
+            self.rect = free_place(small.size, room.panels, room.taken, aim, small.lap, room.centre) or least_covering(
+                small.size, room.panels, room.taken, room.never
+            )
+        self._picture = self._caption.paint()
+        self._whole = Caption(look, WIDTHS[0], self.theme).paint() if self.is_small else self._picture
+
+    def _ring_at(self, ring: pygame.Rect | None) -> tuple[pygame.Surface, Point] | None:
+        if ring is None:
+            return None
+        picture, pad = ring_picture(ring.size, self.theme)
+        return picture, (ring.x - pad, ring.y - pad)
+
+    def _way(self, room: Room, aim: pygame.Rect) -> list[Point]:
+        """From the caption, or from the card that is to be dragged."""
+        px = self.theme.px
+        start, avoid = self.rect, [*room.taken]
+        if room.is_drag and room.ring is not None:  # from the upper edge of the card
+            start = pygame.Rect(room.ring.x, room.ring.y, room.ring.w, px(6))
+            avoid = [rect for rect in avoid if rect != room.ring] + [self.rect]
+        return arrow_path(start, aim, avoid, (px(12), px(10)), pygame.Rect((0, 0), room.window))
+
+    # -- what lies there ---------------------------------------------------------------
+
+    @property
+    def spots(self) -> Spots:
+        """Its button."""
+        found = Spots()
+        if self.look is not None and self._caption is not None:
+            hit = self._caption.hit.move(self.rect.topleft)
+            found.add(self.look.command, hit, self.look.button, is_button=True)
+        return found
+
+    def update(self, seconds: float) -> bool:
+        """Draws the arrow on. True while it does."""
+        if self.look is None or self._drawn >= DRAWS_IN:
+            return False
+        self._drawn = min(DRAWS_IN, self._drawn + seconds)
+        return True
+
+    def draw(self, surface: pygame.Surface, at: Pointing, pointer: Point) -> None:
+        """Paints it."""
+        if self.look is None:
+            return
+        if self._ring is not None:
+            surface.blit(*self._ring)
+        if self._arrow is not None:
+            self._draw_arrow(surface, *self._arrow)
+        is_open = self.is_small and (self.rect.collidepoint(pointer) or at.focus is self.look.command)
+        if is_open:
+            place = self._whole.get_rect(bottomright=self.rect.bottomright).clamp(surface.get_rect())
+            surface.blit(self._whole, place)
+        elif self._caption is not None:
+            lap = self._caption.lap
+            surface.blit(self._picture, (self.rect.x - lap, self.rect.y - lap))
+        if at.is_on(self.look.command):
+            focus_outline(surface, self.spots.found[0].rect.inflate(0, -self.theme.px(10)), self.theme)
+
+    def _draw_arrow(self, surface: pygame.Surface, picture: pygame.Surface, corner: Point) -> None:
+        """As much of it as is drawn by now: it is uncovered along its longer side."""
+        share = self._drawn / DRAWS_IN
+        if share >= 1:
+            surface.blit(picture, corner)
+            return
+        first, last, (wide, high) = self._path[0], self._path[-1], picture.get_size()
+        part = picture.get_rect()
+        if abs(last[0] - first[0]) >= abs(last[1] - first[1]):
+            part.w = round(wide * share)
+            part.x = 0 if last[0] >= first[0] else wide - part.w
+        else:
+            part.h = round(high * share)
+            part.y = 0 if last[1] >= first[1] else high - part.h
+        surface.blit(picture, (corner[0] + part.x, corner[1] + part.y), part)

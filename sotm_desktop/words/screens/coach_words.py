@@ -1,0 +1,40 @@
+"""What the coach says in any game, and the words around every lesson."""
+
+from __future__ import annotations
+
+from sotm_desktop.words.lessons import Novelty
+
+SKIP_TUTORIAL = "Skip tutorial"
+GOT_IT = "Got it"
+TUTORIAL_IS_OVER = "That was the tutorial. Play on; F1 has the keys."
+ABOUT_CAPTION = "Rest the pointer here to read it."
+
+NOVELTIES: dict[Novelty, tuple[str, tuple[str, ...]]] = {
+    Novelty.REDIRECT: (
+        "Redirect",
+        ("Damage can go to somebody else before it lands.", "It is then worked out anew for them."),
+    ),
+    Novelty.REACTION: (
+        "Reaction",
+        ("It answers damage to its hero, in anyone's turn.", "Each may be used once a turn."),
+    ),
+    Novelty.INCAPACITATED: (
+        "Incapacitated",
+        ("A hero with no HP left turns over.", "One ability each turn still helps the others."),
+    ),
+    Novelty.FLIP: ("Flip", ("This card turned over.", "Its other side counts from now on.")),
+    Novelty.EVENT: ("Event", ("It adds rules to the whole game.", "Read its card before you begin.")),
+    Novelty.ADVANCED: ("Advanced", ("The villain has one more rule.", "It stands on the character card.")),
+    Novelty.LIMITED: ("Limited", ("Only one copy of this card may be in play.",)),
+    Novelty.ENVIRONMENT: ("Environment", ("It can hurt both sides.", "Its targets can be hit like any other.")),
+    Novelty.NEMESIS: ("Nemesis", ("Nemeses deal each other 1 more damage.", "The red burst marks both.")),
+}
+"""Title and sentences; the first of these stands on the marker."""
+
+
+def new(title: object) -> str:
+    return f"New: {title}"
+
+
+def lesson_of(number: object, count: object) -> str:
+    return f"Lesson {number} of {count}"

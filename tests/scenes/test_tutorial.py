@@ -1,0 +1,134 @@
+"""The first game that teaches, from the title on: by doing only what it says, skipped, and taken up again."""
+
+import pygame
+import pytest
+
+from sotm_desktop.gesture.targets import AreaTarget, Command, Region
+from sotm_desktop.saves import Profile
+from sotm_desktop.scenes.table.table_screen import TableScreen
+from sotm_desktop.settings import Settings
+from tests.scenes.tutorial_follower import Follower
+
+MOST_WORDS = 180
+
+
+@pytest.fixture(autouse=True)
+def nothing_taught(program):
+    """The tests of a run share a user's folder; each of these begins with an empty profile."""
+    for file in program.shared.paths.profile_file.parent.glob("profile*.json"):
+        file.unlink()
+    program.shared.__dict__.pop("progress", None)
+
+
+@pytest.fixture
+def follower(program):
+    program.shared.settings = Settings(animation_speed=0.0, seen_version=program.shared.settings.seen_version)
+    program.click("Tutorial")
+    return Follower(program)
+
+
+def profile(program) -> Profile:
+    return Profile(program.shared.paths.profile_file)
+
+
+def test_one_click_leads_to_the_first_decision(program):
+    program.click("Tutorial")
+    assert isinstance(program.top, TableScreen)
+    game, lessons = program.top.game, program.library.lessons
+    assert game.decision is not None and game.decision.kind == "phase"
+    assert game.index.setup.seed == program.library.first_game.seed, "the same game each time"
+    words = [word for lesson in lessons for sentence in lesson.sentences for word in sentence.text.split()]
+    assert len(lessons) == 9 and len(words) + 2 * len(lessons) <= MOST_WORDS
+
+
+def test_doing_only_what_the_hints_say_teaches_everything(follower):
+    coaching = follower.coaching
+    for _ in range(40):
+        follower.rest()
+        if not coaching.coach.is_teaching:
+            break
+        look = coaching.view.look
+        if look is not None:
+            assert not coaching.view.is_small
+            covered = [
+                spot.target
+                for spot in follower.scene.stage.table.spots
+                if not isinstance(spot.target, AreaTarget)
+                and spot.target not in (Region.TRAY, Region.CENTRE)
+                and spot.rect.colliderect(coaching.view.rect)
+            ]
+            assert not covered, f"{look.title} covers {covered}"
+            assert look.said in [element.name for element in follower.scene.elements()], "it is read aloud"
+        follower.follow()
+    assert follower.lessons == [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert 0 < follower.words_before_first_answer <= MOST_WORDS
+    taught = profile(follower.program).taught
+    assert taught.tutorial == "" and taught.explained == ("nemesis",)
+    follower.program.step(3)
+    assert "tutorial" in follower.scene.presenter.floating.note, "its end is said"
+
+
+def test_nothing_is_blocked_and_a_lesson_leaves_with_what_it_speaks_of(follower):
+    follower.rest()
+    assert follower.said.number == 1
+    follower.program.key(pygame.K_e)  # the whole turn is passed
+    follower.rest()
+    assert follower.scene.game.at != 0 and follower.said is None
+    assert "play_a_card" not in follower.coaching.coach.done
+
+
+def test_keys_alone_skip_it(follower):
+    follower.rest()
+    for _ in range(60):
+        follower.program.key(pygame.K_TAB)
+        on = follower.scene.presenter.focus.on
+        if getattr(on, "target", None) is Command.SKIP_TUTORIAL:
+            break
+    follower.program.key(pygame.K_RETURN)
+    follower.rest()
+    assert not follower.coaching.coach.is_teaching
+    assert follower.said is None or follower.said.number == 0
+    assert profile(follower.program).taught.tutorial == ""
+
+
+def test_it_goes_on_where_it_was(follower):
+    follower.follow()  # plays the card
+    follower.rest()
+    done = set(follower.coaching.coach.done)
+    assert "play_a_card" in done
+    program = follower.program
+    game = program.shared.saves.load_latest()
+    program.shared.__dict__.pop("progress")
+    again = TableScreen(program.shared, game)
+    program.shared.manager.push(again)
+    program.step(2)
+    assert again.presenter.coaching.coach.done == done
+    assert again.presenter.coaching.view.look.number == 2
+
+
+def test_the_caption_finds_its_place_again_when_everything_is_larger(follower):
+    follower.rest()
+    follower.program.shared.settings = Settings(animation_speed=0.0, ui_scale=2.0)
+    follower.scene.resize((1280, 720))
+    follower.rest()
+    view = follower.coaching.view
+    assert view.is_small and view.look.number == 1
+    centre = pygame.Rect(follower.scene.stage.table.layout.centre)
+    assert not view.rect.colliderect(centre)
+    assert pygame.Rect(0, 0, 1280, 720).contains(view.rect)
+
+
+def test_what_is_new_is_explained_once_and_never_with_tips_off(program):
+    program.shared.settings = Settings(animation_speed=0.0)
+    program.shared.begin(program.library.first_game)
+    coaching = program.top.presenter.coaching
+    program.step(2)
+    said = coaching.view.look
+    assert said.title.startswith("New: ") and said.command is Command.GOT_IT
+    program.click_at(coaching.spots.of(Command.GOT_IT).rect.center)
+    explained = profile(program).taught.explained
+    assert len(explained) == 1
+    assert coaching.view.look is None or coaching.view.look.title != said.title
+    program.shared.settings = Settings(animation_speed=0.0, tips=False)
+    program.top.presenter.refresh()
+    assert coaching.view.look is None

@@ -1,0 +1,70 @@
+"""A newcomer: does what the coach says and nothing else; where it says nothing to do, the turn is passed."""
+
+from __future__ import annotations
+
+import pygame
+
+from sotm_desktop.gesture.targets import CardTarget, Command
+from tests.scenes.screens import Screens
+
+
+class Follower:
+    """Sits at the table of a tutorial. ``lessons``: the numbers of those that were said, in order."""
+
+    def __init__(self, program: Screens) -> None:
+        self.program, self.scene = program, program.top
+        self.lessons: list[int] = []
+        self.words_before_first_answer = 0
+
+    @property
+    def coaching(self):
+        return self.scene.presenter.coaching
+
+    @property
+    def said(self):
+        """The caption, once what it speaks of is there to be done."""
+        return self.coaching.view.look
+
+    def rest(self) -> None:
+        """Until all is shown and what was done has left."""
+        for _ in range(2000):
+            self.program.step()
+            self.scene.update(0.1)
+            coach = self.coaching.coach
+            if not self.scene.stage.playback.is_on and not coach._leaves_in:
+                return
+        raise AssertionError("the table does not come to rest")
+
+    def place(self, aim) -> tuple[int, int]:
+        spots = self.scene.stage.table.spots
+        return next(spot.rect.center for target in aim if (spot := spots.of(target)) is not None)
+
+    def follow(self) -> None:
+        """One step: the doing of the caption, in its own words."""
+        self.rest()
+        look = self.said
+        if look is not None and look.number and look.number not in self.lessons:
+            self.lessons.append(look.number)
+            if all(self.scene.game.moments[at].by == "table" for at in self.scene.game.path()[1:]):
+                text = (look.title, *(sentence.text for sentence in look.sentences))
+                self.words_before_first_answer += len(" ".join(text).split())
+        doing = next((each.text for each in look.sentences if each.is_doing), "") if look is not None else ""
+        verb = doing.split(" ")[0]
+        if verb == "Drag":
+            self.program.drag(self.place(look.ring), self.place(look.points_at))
+        elif verb == "Rest":
+            self.program.move(self.place(look.points_at))
+            for _ in range(20):
+                self.scene.update(0.1)
+        elif verb == "Click":
+            self.program.click_at(self.place(look.ring))
+            if "Confirm" in doing:
+                self.program.click_at(self.place((Command.CONFIRM,)))
+        elif verb == "Press":
+            assert "Ctrl+Z" in doing
+            self.program.key(pygame.K_z, pygame.KMOD_CTRL)
+        elif self.scene.game.decision.kind == "cards":  # as lesson 3 said
+            self.program.click_at(self.place([CardTarget(next(iter(self.scene.session.question.offer.cards)))]))
+        else:  # there is something to look at, or nothing is said
+            is_play = self.scene.session.question.is_phase("play")
+            self.program.click_at(self.place((Command.SKIP if is_play else Command.END_TURN,)))
