@@ -15,10 +15,10 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.words.lessons import (
     ALONE,
     OF_CARDS,
-    CardName,
+    CardHit,
     Deed,
-    Hit,
     Lesson,
+    NamedCard,
     Novelty,
     Part,
     PartKind,
@@ -101,15 +101,15 @@ def _lesson(source: Source) -> Lesson:
         told["title"].word,
         tuple(Sentence(text.word, key == "do") for item in told["say"].value for key, text in item.value.items()),
         When(**when),
-        Deed(done.word) if done.word else Hit(_card(done.value["hit"])),
+        Deed(done.word) if done.word else CardHit(_card(done.value["hit"])),
         _part(points_at),
         _part(ring),
         teaches.word if teaches is not None else "",
     )
 
 
-def _card(source: Source) -> CardName:
-    return CardName(*source.word.split("/"))
+def _card(source: Source) -> NamedCard:
+    return NamedCard(*source.word.split("/"))
 
 
 def _part(source: Source | None) -> Part | None:

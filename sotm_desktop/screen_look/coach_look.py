@@ -23,7 +23,7 @@ from sotm_desktop.session.coach import Coach, Sight
 from sotm_desktop.session.novelties import Seen
 from sotm_desktop.session.offer import Offer
 from sotm_desktop.session.table_look import AreaLook
-from sotm_desktop.words.lessons import CardName, Part, PartKind, Sentence
+from sotm_desktop.words.lessons import NamedCard, Part, PartKind, Sentence
 from sotm_desktop.words.screens import coach_words as words
 
 Aim = tuple[TableTarget, ...]
@@ -84,9 +84,9 @@ def _aim(part: Part | None, sight: Sight, offer: Offer) -> Aim:
         case PartKind.FIRST_POWER:
             return tuple(PowerTarget(power) for power in list(offer.powers)[:1])
         case PartKind.HAND:
-            return _card(sight, sight.in_hand(CardName(part.deck, part.card)))
+            return _card(sight, sight.in_hand(NamedCard(part.deck, part.card)))
         case PartKind.CARD:
-            return _card(sight, sight.in_play(CardName(part.deck, part.card)))
+            return _card(sight, sight.in_play(NamedCard(part.deck, part.card)))
     area = sight.area(part.deck)
     return _of_area(part.kind, area, sight) if area is not None else ()
 

@@ -12,7 +12,7 @@ from sotm_desktop.engine.state import HAND
 from sotm_desktop.session.deeds import card_name
 from sotm_desktop.session.novelties import Seen, novelties
 from sotm_desktop.session.table_look import AreaLook, TableLook
-from sotm_desktop.words.lessons import CardName, Deed, Hit, Lesson, When
+from sotm_desktop.words.lessons import CardHit, Deed, Lesson, NamedCard, When
 from sotm_desktop.words.narration.names import State
 
 LEAVES_AFTER = 0.6
@@ -45,14 +45,14 @@ class Sight(NamedTuple):
         marks = area.character.marks if area is not None and area.character is not None else ()
         return any(mark.kind == kind for mark in marks)
 
-    def in_hand(self, name: CardName) -> CardId | None:
+    def in_hand(self, name: NamedCard) -> CardId | None:
         """The first such card in the hand of its hero."""
         index = self.state.index
         area = self.area(name.deck)
         hand = self.state.zones[index.zone(area.seat, HAND)] if area is not None else ()
         return next((card for card in hand if index.definitions[card].id == name.card), None)
 
-    def in_play(self, name: CardName) -> CardId | None:
+    def in_play(self, name: NamedCard) -> CardId | None:
         """The first such card in play."""
         found = (card for card in questions.in_play(self.state) if self.state.cards[card].copy)
         return next((card for card in found if card_name(self.state.index, card) == name), None)
@@ -90,7 +90,7 @@ class Coach:
         """The place of the present lesson in the course, from 1; 0 where none is said."""
         return self.course.index(self.present) + 1 if isinstance(self.present, Lesson) else 0
 
-    def see(self, sight: Sight, deeds: Collection[Deed | Hit] = (), explains: bool = True) -> None:
+    def see(self, sight: Sight, deeds: Collection[Deed | CardHit] = (), explains: bool = True) -> None:
         """Looks at the table, and at what was done since the last look. ``explains``: what is new is explained too."""
         if sight.on != self._began_on:
             self._began_on = None
@@ -125,7 +125,7 @@ class Coach:
 
     # -- lessons
 
-    def _follow(self, lesson: Lesson, sight: Sight, deeds: Collection[Deed | Hit]) -> None:
+    def _follow(self, lesson: Lesson, sight: Sight, deeds: Collection[Deed | CardHit]) -> None:
         if lesson.id in self.done:
             return  # it leaves by itself
         if lesson.done_when in deeds:

@@ -9,10 +9,10 @@ from sotm_desktop.engine.events import CardDestroyed, CardMoved, DamageDealt, Ev
 from sotm_desktop.engine.game import Game
 from sotm_desktop.engine.ids import CardId, MomentId
 from sotm_desktop.engine.state import HAND
-from sotm_desktop.words.lessons import CardName, Deed, Hit
+from sotm_desktop.words.lessons import CardHit, Deed, NamedCard
 
 
-def deeds_between(game: Game, before: MomentId) -> frozenset[Deed | Hit]:
+def deeds_between(game: Game, before: MomentId) -> frozenset[Deed | CardHit]:
     """What was done since ``before``, up to the present moment; `Deed.UNDONE` when that lies before it."""
     if before in game.path():
         return frozenset(_done_since(game, before))
@@ -26,7 +26,7 @@ def path_to(game: Game, moment: MomentId | None) -> Iterator[MomentId]:
         moment = game.moments[moment].parent
 
 
-def _done_since(game: Game, before: MomentId) -> Iterator[Deed | Hit]:
+def _done_since(game: Game, before: MomentId) -> Iterator[Deed | CardHit]:
     for number in path_to(game, game.at):
         if number == before:
             return
@@ -40,7 +40,7 @@ def _done_since(game: Game, before: MomentId) -> Iterator[Deed | Hit]:
             yield from _in_event(game, event)
 
 
-def _in_event(game: Game, event: Event) -> Iterator[Deed | Hit]:
+def _in_event(game: Game, event: Event) -> Iterator[Deed | CardHit]:
     match event:
         case CardMoved(why="play", origin=origin) if origin % ZONES_A_DECK == HAND:
             yield Deed.PLAYED
@@ -49,9 +49,9 @@ def _in_event(game: Game, event: Event) -> Iterator[Deed | Hit]:
         case CardMoved(why="draw", zone=zone) if zone % ZONES_A_DECK == HAND:
             yield Deed.DREW
         case DamageDealt(target=card) | CardDestroyed(card=card):
-            yield Hit(card_name(game.index, card))
+            yield CardHit(card_name(game.index, card))
 
 
-def card_name(index: CardIndex, card: CardId) -> CardName:
+def card_name(index: CardIndex, card: CardId) -> NamedCard:
     """A card by the ids of its deck and of itself."""
-    return CardName(index.seats[index.deck_of[card]].id, index.definitions[card].id)
+    return NamedCard(index.seats[index.deck_of[card]].id, index.definitions[card].id)

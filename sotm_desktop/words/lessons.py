@@ -18,7 +18,7 @@ class Sentence(NamedTuple):
     """It says what to do; else what to know."""
 
 
-class CardName(NamedTuple):
+class NamedCard(NamedTuple):
     """A card of a deck, by their ids."""
 
     deck: str
@@ -42,10 +42,10 @@ class Deed(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class CardHit:
     """Damage was dealt to a card, or the card was destroyed."""
 
-    card: CardName
+    card: NamedCard
 
 
 class PartKind(Enum):
@@ -97,8 +97,8 @@ class When:
     """The phase of a hero's turn that asks what to do in it."""
     targets: bool = False
     """Targets in play are asked for."""
-    in_hand: CardName | None = None
-    in_play: CardName | None = None
+    in_hand: NamedCard | None = None
+    in_play: NamedCard | None = None
     immune: str = ""
     """The deck whose character card is immune."""
     nemesis: str = ""
@@ -120,7 +120,7 @@ class Lesson:
     title: str
     sentences: tuple[Sentence, ...]
     when: When
-    done_when: Deed | Hit
+    done_when: Deed | CardHit
     points_at: Part | None = None
     ring: Part | None = None
     teaches: str = ""

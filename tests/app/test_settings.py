@@ -24,6 +24,7 @@ CHANGED = Settings(
     sound_volume=0.5,
     table_volume=0.25,
     interface_volume=0.0,
+    tips=False,
     hand_order="title",
     left_out=("some_set",),
     seen_version="0.0.9",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sotm_desktop.cards.library import CardLibrary
-from sotm_desktop.words.lessons import CardName, Deed, Hit, Part, PartKind, Sentence
+from sotm_desktop.words.lessons import CardHit, Deed, NamedCard, Part, PartKind, Sentence
 from tests.table.games import ROOT
 
 CARDSET = (
@@ -46,10 +46,10 @@ def test_a_lesson_is_typed(told):
     assert not said
     assert lesson.sentences == (Sentence("He is immune.", False), Sentence("Click it.", True))
     assert (lesson.when.asks, lesson.when.phase, lesson.when.round) == ("legacy", "play", 2)
-    assert lesson.when.in_hand == CardName("legacy", "thokk") and lesson.when.needs_question
+    assert lesson.when.in_hand == NamedCard("legacy", "thokk") and lesson.when.needs_question
     assert lesson.ring == Part(PartKind.CARD, "baron_blade", "powered_turret")
     assert lesson.points_at == Part(PartKind.FIRST_TARGET)
-    assert lesson.done_when == Hit(CardName("baron_blade", "powered_turret")) and lesson.teaches == "nemesis"
+    assert lesson.done_when == CardHit(NamedCard("baron_blade", "powered_turret")) and lesson.teaches == "nemesis"
 
 
 @pytest.mark.parametrize(

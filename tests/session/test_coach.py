@@ -12,7 +12,7 @@ from sotm_desktop.session.deeds import deeds_between
 from sotm_desktop.session.game_session import GameSession
 from sotm_desktop.session.novelties import Seen, novelties
 from sotm_desktop.session.table_look import look_of
-from sotm_desktop.words.lessons import CardName, Deed, Hit, Lesson, Novelty, Sentence, When
+from sotm_desktop.words.lessons import CardHit, Deed, Lesson, NamedCard, Novelty, Sentence, When
 from sotm_desktop.words.screens.coach_words import NOVELTIES
 from tests.table.games import decisions, library, new_game
 
@@ -20,7 +20,7 @@ TEAM = (("legacy", ""), ("the_wraith", ""), ("tachyon", ""))
 PLAYS = When(asks="legacy", phase="play")
 
 
-def lesson(name: str, when: When, done_when: Deed | Hit, teaches: str = "") -> Lesson:
+def lesson(name: str, when: When, done_when: Deed | CardHit, teaches: str = "") -> Lesson:
     sentences = (Sentence("Do this.", True), Sentence("Know that.", False))
     return Lesson(name, name, sentences, when, done_when, teaches=teaches)
 
@@ -85,7 +85,7 @@ def test_deeds_of_a_game(session):
     assert Deed.PLAYED in played(session, "flying_smash")
     session.answer(tuple(session.question.offer.cards.values())[1:3])
     done = deeds_between(session.game, start)
-    assert Hit(CardName("baron_blade", "mobile_defense_platform")) in done
+    assert CardHit(NamedCard("baron_blade", "mobile_defense_platform")) in done
     assert {Deed.PICKED, Deed.ANSWERED} <= done and Deed.UNDONE not in done
     before = session.game.at
     session.undo()
@@ -98,9 +98,9 @@ def test_deeds_of_a_game(session):
         (When(), True), (PLAYS, True), (When(asks="tachyon"), False), (When(phase="draw"), False),
         (When(targets=True), False), (When(round=2), False), (When(immune="baron_blade"), True),
         (When(immune="legacy"), False), (When(nemesis="legacy"), True), (When(nemesis="tachyon"), False),
-        (When(in_play=CardName("baron_blade", "powered_turret")), True),
-        (When(in_play=CardName("baron_blade", "blade_battalion")), False),
-        (When(in_hand=CardName("legacy", "thokk")), True), (When(in_hand=CardName("legacy", "danger_sense")), False),
+        (When(in_play=NamedCard("baron_blade", "powered_turret")), True),
+        (When(in_play=NamedCard("baron_blade", "blade_battalion")), False),
+        (When(in_hand=NamedCard("legacy", "thokk")), True), (When(in_hand=NamedCard("legacy", "danger_sense")), False),
     ],
 )  # fmt: skip
 def test_when_a_lesson_holds(session, when, holds):

@@ -85,6 +85,8 @@ class SettingsScreen(Screen):
             self._volume(
                 "interface_volume", settings_words.INTERFACE_VOLUME, settings_words.ABOUT_INTERFACE, Sound.QUESTION
             ),
+            self._toggle("tips", settings_words.TIPS, settings_words.ABOUT_TIPS),
+            self._tips_again(),
         ]
         rows += [SettingRow(None, button) for button in self._ways() if self.tabs]
         items = [part for row in rows for part in row.parts]
@@ -158,6 +160,18 @@ class SettingsScreen(Screen):
         is_on = getattr(self.shared.settings, name)
         control = Toggle(pygame.Rect(0, 0, 1, 1), words, is_on, theme=self.theme, on_change=partial(self._set, name))
         return SettingRow(None, control, PlainWords(note, self.theme), WORDS_LEFT)
+
+    def _tips_again(self) -> SettingRow:
+        progress = self.shared.progress
+        control = Button(
+            pygame.Rect(0, 0, 1, 1), settings_words.TIPS_AGAIN, kind="dark", theme=self.theme,
+            enabled=progress.has_explained, why=settings_words.NO_TIPS_YET, on_press=self._explain_again,
+        )  # fmt: skip
+        return SettingRow(None, control, PlainWords(settings_words.ABOUT_TIPS_AGAIN, self.theme))
+
+    def _explain_again(self) -> None:
+        self.shared.progress.explain_again()
+        self.rebuild()
 
     def _set(self, name: str, value: Any) -> None:  # Any: each setting has a type of its own
         self.shared.change_settings(replace(self.shared.settings, **{name: value}))
