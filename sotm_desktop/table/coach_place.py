@@ -16,6 +16,8 @@ BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.3, -0.3, 0.45, -0.45)
 ACROSS = 1000
 """What it costs a place that its arrow would cross the question."""
 SAMPLES = 28
+SHORTEST = 4
+"""How far two things are apart between which an arrow has room, in lengths by which it begins off the one."""
 Size = tuple[int, int]
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 
@@ -35,16 +37,19 @@ def free_place(
     """
     best: tuple[float, pygame.Rect] | None = None
     for panel in panels:
-        here = [rect for rect in taken if rect.colliderect(panel)]
         for left in _steps(panel.x, panel.right - size[0]):
             for top in _steps(panel.y, panel.bottom - size[1]):
                 rect = pygame.Rect((left, top), size)
                 far = cost(rect, aim, barrier)
-                corner = pygame.Rect(left - lap, top - lap, 2 * lap, 2 * lap)
-                is_free = rect.collidelist(here) < 0 and corner.collidelist(taken) < 0
-                if is_free and (best is None or far < best[0]):
+                if (best is None or far < best[0]) and is_free(rect, taken, lap):
                     best = far, rect
     return best[1] if best is not None else None
+
+
+def is_free(rect: pygame.Rect, taken: Sequence[pygame.Rect], lap: int) -> bool:
+    """Whether nothing lies there, nor at its upper left corner as far as something stands out of it."""
+    corner = pygame.Rect(rect.x - lap, rect.y - lap, 2 * lap, 2 * lap)
+    return rect.collidelist(taken) < 0 and corner.collidelist(taken) < 0
 
 
 def least_covering(
@@ -89,7 +94,7 @@ def arrow_path(
 
     ``away``: how far it begins off the one, and how far it ends off the other. Empty where they all but touch.
     """
-    if gap(start, aim) < 2 * away[0]:
+    if gap(start, aim) < SHORTEST * away[0]:
         return []
     others = [rect for rect in avoid if rect not in (start, aim) and not rect.contains(aim)]
 

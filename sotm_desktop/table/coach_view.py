@@ -9,7 +9,7 @@ import pygame
 from sotm_desktop.gesture.targets import AreaTarget, CardPlace, CardTarget, TableTarget
 from sotm_desktop.screen_look.coach_look import CoachLook
 from sotm_desktop.table.coach_pictures import WIDTHS, Caption, arrow_picture, ring_picture
-from sotm_desktop.table.coach_place import arrow_path, cost, free_place, least_covering
+from sotm_desktop.table.coach_place import arrow_path, cost, free_place, is_free, least_covering
 from sotm_desktop.table.spots import Pointing, Spots
 from sotm_desktop.widgets.ink import Point
 from sotm_desktop.widgets.outline import focus_outline
@@ -88,7 +88,10 @@ class CoachView:
             self._drawn = DRAWS_IN if self.theme.reduced_motion else 0.0
 
     def _is_free(self, rect: pygame.Rect, room: Room) -> bool:
-        return rect.collidelist(room.taken) < 0 and any(panel.contains(rect) for panel in room.panels)
+        """Whether it may stay there, as far as things have come since."""
+        lap = self._caption.lap if self._caption is not None else 0
+        is_in = any(panel.contains(rect) for panel in room.panels)
+        return is_in and is_free(rect, room.taken, lap)
 
     def _put(self, look: CoachLook, room: Room, kept: pygame.Rect | None) -> None:
         """Finds a place: for the whole caption at one of its widths, else for its title."""
