@@ -115,6 +115,7 @@ class Player:
         from sotm_desktop.words.screens import menu_words, setup_words, title_words
 
         seconds = self._start()
+        self._skip_welcome()
         self.picture("title")
         self._press(title_words.TUTORIAL)
         self._press(setup_words.START_GAME)
@@ -170,6 +171,12 @@ class Player:
             raise Failed("the window is not of the class that the menu entry names")
         self._until_still()
         return seconds
+
+    def _skip_welcome(self) -> None:
+        """The card of the very first start; the program in memory begins at its title."""
+        self.server.run("xdotool", "windowfocus", self.window)
+        self.server.run("xdotool", "key", "Escape")
+        self._until_still()
 
     def _stop_as_at_logout(self) -> None:
         assert self.process is not None

@@ -15,7 +15,7 @@ from sotm_desktop.loop import Loop
 from sotm_desktop.memory_care import MemoryCare
 from sotm_desktop.paths import MissingFolders, Paths, find
 from sotm_desktop.saves.savefile import ENDING
-from sotm_desktop.scenes.shell.destinations import Push, ShowTitle
+from sotm_desktop.scenes.shell.destinations import Push, ShowTitle, ShowWelcome
 from sotm_desktop.scenes.shell.manager import SceneManager
 from sotm_desktop.scenes.shell.scene import Scene, Shared
 from sotm_desktop.scenes.shell.screen_builder import build
@@ -62,7 +62,7 @@ class App:
         loaded, complaint = settings.load(paths.settings_file)
         is_first = not complaint and not os.path.exists(paths.settings_file)
         if is_first:  # then nothing is news
-            loaded = replace(loaded, seen_version=__version__)
+            loaded = replace(loaded, seen_version=__version__, welcomed=False)
         use_assets(paths.assets)
         self.paths = paths
         self.window = Window(loaded, icon=paths.assets / "icon.png", is_first=is_first)
@@ -86,6 +86,8 @@ class App:
         """Show the title, or another scene, and over it a saved game; go on until the last scene is gone."""
         if first_scene_factory is None:
             self.shared.go(Push(ShowTitle()))
+            if not self.shared.settings.welcomed and game is None:
+                self.shared.go(Push(ShowWelcome()))
         else:
             self.shared.manager.push(first_scene_factory(self.shared))
         if game is not None:

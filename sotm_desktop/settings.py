@@ -28,6 +28,8 @@ class Settings:
     window_size: tuple[int, int] = (1280, 720)
     fullscreen: bool = False
     readable_font: bool = False
+    colours: str = "comic"
+    """How loud pictures and panels are; one of `COLOURS`."""
     speech: bool = False
     """What has the focus is read aloud, where the system has a program for it."""
     keys: tuple[tuple[str, str], ...] = ()
@@ -46,11 +48,15 @@ class Settings:
     """How the cards of a hand lie; one of `HAND_ORDERS`."""
     left_out: tuple[str, ...] = ()
     """The card sets that are neither shown for a new game nor drawn, by their names."""
+    welcomed: bool = True
+    """The first-run card was closed. Only the very first start of the program says False."""
     seen_version: str = ""
     """The version of the program whose news the player has put away; "" in the settings of before there were any."""
 
 
 HAND_ORDERS = ("drawn", "kind", "title", "playable")
+COLOURS = ("comic", "calm", "contrast")
+CHOICES = {"hand_order": HAND_ORDERS, "colours": COLOURS}
 LIMITS: dict[str, tuple[float, float]] = {
     "ui_scale": (0.75, 2.5),
     "animation_speed": (0.0, 4.0),
@@ -120,9 +126,10 @@ def _fit(name: str, value: Any, default: Any) -> Any:
             return tuple(value)
         raise BadSetting(words.bad_setting(name, "a list of names", value))
     if isinstance(default, str):
-        if value in HAND_ORDERS or (name == "seen_version" and isinstance(value, str)):
+        choices = CHOICES.get(name, ())
+        if value in choices or (not choices and isinstance(value, str)):
             return value
-        wanted = "a text" if name == "seen_version" else f"one of {', '.join(HAND_ORDERS)}"
+        wanted = f"one of {', '.join(choices)}" if choices else "a text"
         raise BadSetting(words.bad_setting(name, wanted, value))
     if isinstance(default, tuple):
         return _fit_size(name, value)

@@ -27,6 +27,8 @@ CHANGED = Settings(
     tips=False,
     hand_order="title",
     left_out=("some_set",),
+    colours="calm",
+    welcomed=False,
     seen_version="0.0.9",
 )
 

@@ -16,7 +16,7 @@ TITLE, TITLE_LINE = 224, 24
 """Width of a title that stands before its control; height of one that stands above it."""
 BESIDE = 600
 """Width of the list from which titles stand before their controls."""
-CONTROL, AFTER = 36, 12
+HEADING, CONTROL, AFTER = 24, 36, 12
 
 
 class SettingRow(NamedTuple):
@@ -35,8 +35,8 @@ class SettingRow(NamedTuple):
         return [part for part in (self.title, self.control, self.note) if part is not None]
 
 
-def arranged(rows: Sequence[SettingRow], theme: Theme) -> Arrange:
-    """One below the other; titles stand before their controls where there is room."""
+def arranged(rows: Sequence[SettingRow], theme: Theme, after: float = AFTER) -> Arrange:
+    """One below the other, ``after`` apart; titles stand before their controls where there is room."""
     px = theme.px
 
     def arrange(width: int) -> list[pygame.Rect]:
@@ -50,14 +50,15 @@ def arranged(rows: Sequence[SettingRow], theme: Theme) -> Arrange:
             elif row.title is not None:
                 places.append(pygame.Rect(0, top, width, px(TITLE_LINE)))
                 top += px(TITLE_LINE)
-            places.append(pygame.Rect(left, top, width - left, px(CONTROL)))
-            top += px(CONTROL) + px(2)
+            high = px(HEADING if row.control.is_plain else CONTROL)
+            places.append(pygame.Rect(left, top, width - left, high))
+            top += high + px(2)
             if row.note is not None:
                 indent = px(row.indent) if row.indent else 0
                 high = row.note.high(width - indent)
                 places.append(pygame.Rect(indent, top, width - indent, high))
                 top += high
-            top += px(AFTER)
+            top += px(2 if row.control.is_plain else after)
         return places
 
     return arrange

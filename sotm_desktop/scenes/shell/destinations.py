@@ -98,6 +98,11 @@ class ShowSettings:
 
 
 @dataclass(frozen=True)
+class ShowWelcome:
+    """The card of the first start: text size, motion, sound, colours."""
+
+
+@dataclass(frozen=True)
 class ShowChangelog:
     """What is new in each version."""
 
@@ -110,6 +115,7 @@ class ShowKeys:
 Destination = (
     ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowCardSetChoice | ShowTable | ShowEnd | ShowCampaign
     | ShowBrowser | ShowTrial | ShowWrongCard | ShowSaves | ShowSettings | ShowChangelog | ShowKeys
+    | ShowWelcome
 )  # fmt: skip
 
 # -- the ways there

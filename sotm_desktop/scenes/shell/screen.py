@@ -142,9 +142,8 @@ class Screen(Scene):
     def draw_title(self, surface: pygame.Surface, title: str, note: str) -> None:
         """The title bar, with help up to the first of the buttons that lie on it."""
         bar = pygame.Rect(0, 0, self.size[0], self.theme.px(BAR_HEIGHT))
-        room = min(
-            (widget.rect.left for widget in self.widgets if bar.collidepoint(widget.rect.center)), default=bar.right
-        )
+        beside = [each.rect for each in self.widgets if each.holder is None and bar.collidepoint(each.rect.center)]
+        room = min((rect.left for rect in beside), default=bar.right)
         surface.blit(title_bar(bar.w, title, note, self.theme, room), (0, 0))
 
     def add_back(self, words: str = shell_words.BACK, width: float = 122) -> Button:
@@ -247,6 +246,15 @@ def theme_for(settings: Settings, size: Size, least: Size = DESIGNED) -> Theme:
     """The theme for a window: as large as the player asks, as far as the screen can still be laid out."""
     wanted = min(size[0] / DESIGNED[0], size[1] / DESIGNED[1]) * settings.ui_scale
     most = min(size[0] / least[0], size[1] / least[1])
+    return eyes(settings, round(min(wanted, most), 4))
+
+
+def eyes(settings: Settings, scale: float) -> Theme:
+    """How everything is drawn at a scale for the eyes that the settings tell of."""
     return Theme(
-        scale=round(min(wanted, most), 4), readable=settings.readable_font, reduced_motion=settings.reduced_motion
+        scale,
+        readable=settings.readable_font,
+        quiet=settings.colours != "comic",
+        high_contrast=settings.colours == "contrast",
+        reduced_motion=settings.reduced_motion,
     )

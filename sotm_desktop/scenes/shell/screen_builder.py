@@ -61,6 +61,10 @@ def build(shared: Shared, to: destinations.Destination) -> Scene:
             from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
 
             return SettingsScreen(shared)
+        case destinations.ShowWelcome():
+            from sotm_desktop.scenes.settings.welcome_screen import WelcomeScreen
+
+            return WelcomeScreen(shared)
         case destinations.ShowChangelog():
             from sotm_desktop.scenes.title.changelog_screen import ChangelogScreen
 

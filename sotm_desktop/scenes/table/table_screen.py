@@ -10,6 +10,7 @@ from sotm_desktop.authoring.changes import Changes
 from sotm_desktop.engine.game import Game
 from sotm_desktop.scenes.shell.manager import Size
 from sotm_desktop.scenes.shell.scene import Scene, Shared
+from sotm_desktop.scenes.shell.screen import eyes
 from sotm_desktop.scenes.table.game_looks import GameLooks
 from sotm_desktop.scenes.table.stage import Stage
 from sotm_desktop.scenes.table.table_actions import TableActions
@@ -21,7 +22,6 @@ from sotm_desktop.table.card_pictures import CardPictures
 from sotm_desktop.table.layout import SCALES, scale_for
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.target import Target
-from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.words.screens import table_words as words
 
 
@@ -59,7 +59,7 @@ class TableScreen(Scene):
         super().resize(size)
         settings, last = self.shared.settings, self._table
         scale = scale_for(size, settings.ui_scale)
-        theme = Theme(scale, readable=settings.readable_font, reduced_motion=settings.reduced_motion)
+        theme = eyes(settings, scale)
         if last is not None and last.size == size and last.theme == theme:
             return
         pictures = CardPictures(self.looks, theme, self.shared.pictures, self.is_patient)

@@ -43,6 +43,31 @@ VILLAIN_PACE = "Villain turn pace"
 SETTINGS = "Settings"
 ABOUT_KEYS = "Which key does what, and how to change it"
 
+PACE = "Pace"
+LOOK = "Look"
+SOUND = "Sound"
+HELP = "Help"
+COLOURS = "Colours"
+ABOUT_COLOURS = "calm leaves out rays, dots and sound words; high contrast also darkens cards"
+COMIC = "Comic"
+CALM = "Calm"
+HIGH_CONTRAST = "High contrast"
+
+# -- the card of the first start --------------------
+
+WELCOME = "Welcome"
+ABOUT_WELCOME = "four choices for your eyes and ears; Settings has them all again"
+ABOUT_SIZE = "in percent; every screen follows"
+MOTION = "Motion"
+ABOUT_MOTION = "without animations you see only where things end up: no movement, shake or flash"
+ANIMATIONS = "Animations"
+ABOUT_SOUND = "everything that is heard can be seen too"
+SOUND_ON = "On"
+SOUND_SOFT = "Soft"
+SOUND_OFF = "Off"
+TO_THE_TITLE = "To the title"
+SKIP = "Skip"
+
 # -- keys screen --------------------
 
 HOW_TO_CHANGE_KEYS = "press an action, then its new key"
