@@ -6,10 +6,10 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from sotm_desktop.cards.build import PROVENANCE, STANDARD, DeckBuilder, icons_in
+from sotm_desktop.cards.build import PROVENANCE, DeckBuilder, icons_in
 from sotm_desktop.cards.plain_fields import TooManyMistakes
 from sotm_desktop.cards.source import Source
-from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition
 
 ADDED_KEYS = {"characters_of", "characters", "nemesis", *PROVENANCE}
 

@@ -15,7 +15,7 @@ from sotm_desktop.cards.provenance import FACTS
 from sotm_desktop.cards.scope import HERO, NOBODY, VILLAIN, Scope
 from sotm_desktop.cards.source import Source, shown
 from sotm_desktop.cards.word_builder import WordBuilder
-from sotm_desktop.engine.definitions import DeckDefinition, Definition, Face
+from sotm_desktop.engine.definitions import STANDARD, DeckDefinition, Definition, Face
 from sotm_desktop.engine.effects.filters import KEYWORDS_AS_WORDS
 from sotm_desktop.engine.effects.word import WHOSE
 from sotm_desktop.engine.listener_index import CLAUSES_A_SIDE
@@ -42,7 +42,6 @@ PRONOUNS = ("they", "she", "he", "it")
 SIDES = ("hero", "villain", "environment")
 SPEAKS_TO = {"hero": HERO, "villain": VILLAIN, "environment": NOBODY}
 """Whom "you" means on the cards of each kind of deck."""
-STANDARD = "standard"
 ID = re.compile(r"[\w .'-]+")
 MOST_COPIES, LONGEST_CARD, LONGEST_NAME = 300, 8_000, 200
 Default = TypeVar("Default", int, None)

@@ -58,10 +58,10 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
     is_in_play = index.area_of_zone[to] is not None
     copy = row.copy or (_next_copy(tx, card) if to >= index.removed or to % ZONES_A_DECK != DECK else 0)
     if is_in_play:
-        tx.cards[card] = entered = record(CardRow, (to, None, FRONT, tx.stamp, host, 0, copy))
+        tx.cards[card] = entered = record(CardRow, (to, None, FRONT, tx.stamp, host, 0, copy, row.variant))
         tx.stamp += 1
     else:
-        tx.cards[card] = _out_of_play(to, host, copy)
+        tx.cards[card] = _out_of_play(to, host, copy, row.variant)
     there = zones[to]
     zones[to] = (*there, card) if place is None else (*there[:place], card, *there[place:])
     if is_in_play:
@@ -78,9 +78,9 @@ def _card_moved(tx: Transaction, event: events.CardMoved) -> None:
 
 
 @lru_cache(maxsize=4096)
-def _out_of_play(zone: ZoneId, host: CardId | None, copy: int) -> CardRow:
+def _out_of_play(zone: ZoneId, host: CardId | None, copy: int, variant: str | None) -> CardRow:
     """The row of a card out of play; those that lie alike share one, so that a table is small and quickly copied."""
-    return CardRow(zone, host=host, copy=copy)
+    return CardRow(zone, host=host, copy=copy, variant=variant)
 
 
 def _text_on(tx: Transaction, card: CardId) -> None:
@@ -162,6 +162,18 @@ def _card_flipped(tx: Transaction, event: events.CardFlipped) -> None:
     _turned(tx, event.card, row)
     if row.hp is None and event.card in tx.index.villain_characters and ends_the_game(tx, event.card):
         tx.outcome = tx.outcome or Outcome("heroes_win", "villain_destroyed", event.card)
+
+
+def _character_exchanged(tx: Transaction, event: events.CharacterExchanged) -> None:
+    """Another character card of the same hero lies where this one lay, the same side up.
+
+    It is new in play, so that nothing was done with it yet; tokens and what lies next to it or under it stay.
+    """
+    began_as = tx.index.definitions[event.card].variant or ""
+    row = tx.cards[event.card]
+    variant = None if event.variant == began_as else event.variant
+    _turned(tx, event.card, row._replace(variant=variant, since=tx.stamp))
+    tx.stamp += 1
 
 
 def _hero_incapacitated(tx: Transaction, event: events.HeroIncapacitated) -> None:
@@ -296,6 +308,7 @@ ARMS: dict[str, Callable[[Transaction, Any], None]] = {
     "cards_seen": _cards_seen,
     "cards_revealed": _cards_seen,
     "card_flipped": _card_flipped,
+    "character_exchanged": _character_exchanged,
     "hero_incapacitated": _hero_incapacitated,
     "damage_dealt": _damage_dealt,
     "hp_regained": _hp_changed,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.frames import Staged
 from sotm_desktop.engine.ids import CardId, SeatId, ZoneId
-from sotm_desktop.engine.state import PLAY
+from sotm_desktop.engine.state import PLAY, CardRow
 from sotm_desktop.engine.switches import Value, chosen, rules_of
 
 if TYPE_CHECKING:
@@ -167,6 +167,14 @@ class CardIndex:
     def zone(self, deck: SeatId, kind: int) -> ZoneId:
         """The number of a deck's zone: ``DECK``, ``HAND``, ``TRASH`` or ``PLAY``."""
         return self._zones[deck * ZONES_A_DECK + kind]
+
+    def as_printed(self, card: CardId, row: CardRow) -> Definition:
+        """What is printed on a card that lies as this row says: a hero's may have been exchanged for another."""
+        return self.definitions[card] if row.variant is None else self.variants(card)[row.variant]
+
+    def variants(self, card: CardId) -> dict[str, Definition]:
+        """The character cards of the deck that a card belongs to, as the deck calls them; none for an environment."""
+        return self.seat_of(card).definition.characters
 
     def seat_of(self, card: CardId) -> Seat:
         """The seat of the deck that a card belongs to."""

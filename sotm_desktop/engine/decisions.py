@@ -72,6 +72,15 @@ class PickCard:
 
 
 @dataclass(frozen=True, slots=True)
+class PickCharacter:
+    """One of the character cards of a hero, for which that on the table is exchanged."""
+
+    card: CardId
+    variant: str
+    """Which, as the deck calls it; "" is the standard one."""
+
+
+@dataclass(frozen=True, slots=True)
 class PickDeck:
     """One of the decks that are asked for."""
 
@@ -135,8 +144,8 @@ class EndlessChain:
 
 
 Means = (
-    PlayCard | UsePower | UseAbility | UseReward | DrawCard | TurnAround | GainInitiative | PickCard | PickDeck
-    | PickWord | PickBlock | PickNumber | YesOrNo | TakeNext | AnswerWith | GoOn | EndlessChain
+    PlayCard | UsePower | UseAbility | UseReward | DrawCard | TurnAround | GainInitiative | PickCard | PickCharacter
+    | PickDeck | PickWord | PickBlock | PickNumber | YesOrNo | TakeNext | AnswerWith | GoOn | EndlessChain
 )  # fmt: skip
 """What an option may mean."""
 _MEANS: dict[str, type[Any]] = {cls.__name__: cls for cls in get_args(Means)}
@@ -153,9 +162,11 @@ class Option(NamedTuple):
 def card_meant(means: Means) -> CardId | None:
     """The card that an option is about, None where it is about no card."""
     match means:
-        case PlayCard(card) | PickCard(card) | TakeNext(card) | AnswerWith(card) | TurnAround(card):
+        case (
+            PlayCard(card) | PickCard(card) | PickCharacter(card) | TakeNext(card) | AnswerWith(card) | TurnAround(card)
+        ):
             return card
-        case UsePower(card) | UseAbility(card) | UseReward(card):
+        case UsePower(card) | UseAbility(card) | UseReward(card) | PickCharacter(card):
             return card
     return None
 

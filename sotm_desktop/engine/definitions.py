@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from sotm_desktop.engine.effects.statics import Static
     from sotm_desktop.engine.effects.word import Selector
 
+STANDARD = "standard"
+"""What files and keys call the character card of a hero that is no variant."""
 CHARACTER_KINDS = ("hero_character", "villain_character", "critical_event")
 
 

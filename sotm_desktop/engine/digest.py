@@ -14,9 +14,10 @@ from sotm_desktop.engine.state import SAVED, CardRow, GameState, LastingEffect, 
 
 
 def to_json(state: GameState) -> dict[str, Any]:
-    """The saved fields as plain JSON values."""
+    """The saved fields as plain JSON values. A card that is what it was at first says nothing of that."""
     values = {name: getattr(state, name) for name in SAVED}
-    return values | {"pending": state.pending and decision_to_json(state.pending)}
+    cards = tuple([row if row.variant is not None else row[:-1] for row in state.cards])
+    return values | {"cards": cards, "pending": state.pending and decision_to_json(state.pending)}
 
 
 def from_json(index: CardIndex, fields: dict[str, Any]) -> GameState:

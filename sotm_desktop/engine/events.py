@@ -69,6 +69,16 @@ class CardFlipped(NamedTuple):
     face: int
 
 
+class CharacterExchanged(NamedTuple):
+    """Another character card of the same hero took the place of a hero's, the same side up; its HP are set after it."""
+
+    kind: str
+    cause: Cause
+    card: CardId
+    variant: str
+    """Which of the hero's it is now, as the deck calls it; "" is the standard one."""
+
+
 class HeroIncapacitated(NamedTuple):
     kind: str
     cause: Cause
@@ -264,6 +274,24 @@ class PhaseSkipped(NamedTuple):
     """The phase that the turn goes on with, or None once it is reached."""
 
 
+class PhaseOmitted(NamedTuple):
+    """A phase of a turn was skipped by itself, and the turn goes on behind it."""
+
+    kind: str
+    cause: Cause
+    deck: SeatId
+    phase: str
+
+
+class TextOmitted(NamedTuple):
+    """The text that a card would have performed in this phase was skipped."""
+
+    kind: str
+    cause: Cause
+    card: CardId
+    phase: str
+
+
 class GameEnded(NamedTuple):
     kind: str
     cause: Cause
@@ -278,6 +306,7 @@ Event = (
     | CardPlayed
     | CardDestroyed
     | CardFlipped
+    | CharacterExchanged
     | HeroIncapacitated
     | DamageDealt
     | DamageStopped
@@ -301,6 +330,8 @@ Event = (
     | TurnBegan
     | PhaseBegan
     | PhaseSkipped
+    | PhaseOmitted
+    | TextOmitted
     | GameEnded
 )
 """Anything that can happen."""

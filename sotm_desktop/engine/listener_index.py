@@ -55,7 +55,7 @@ def clauses_of(index: CardIndex, card: CardId, row: CardRow) -> tuple[Clause | S
     """The clauses of the face that is up."""
     if row.face == DOWN:
         return ()
-    face = index.definitions[card].faces[row.face]
+    face = index.as_printed(card, row).faces[row.face]
     return (*face.clauses, *face.advanced) if index.advanced else face.clauses
 
 

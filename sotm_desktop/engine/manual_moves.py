@@ -18,7 +18,7 @@ from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.effects.word import DAMAGE_TYPES
 from sotm_desktop.engine.frames import Bindings, Done, Frame, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import area_of, is_in_play, is_target, name
+from sotm_desktop.engine.questions import area_of, definition_of, is_in_play, is_target, name
 from sotm_desktop.engine.stages import moving, set_turn
 from sotm_desktop.engine.stages.damage import deal
 from sotm_desktop.engine.stages.destroying import DESTROY
@@ -187,7 +187,7 @@ def _is_hero(state: GameState, card: CardId) -> None:
 
 
 def _has_other_side(state: GameState, card: CardId) -> None:
-    if len(state.index.definitions[card].faces) < 2:
+    if len(definition_of(state, card).faces) < 2:
         raise Refused(f"{name(state, card)} has only one side")
 
 
@@ -281,7 +281,7 @@ class FlipByHand(MoveOfCard, word="flip", only_if=_has_other_side):
         tx.emit(events.CardFlipped("card_flipped", None, card, FRONT if row.face == BACK else BACK))
         if card not in tx.index.heroes:
             return TURNED.run(tx, (card,))
-        tx.emit(events.HpSet("hp_set", None, card, tx.index.definitions[card].faces[FRONT].hp))
+        tx.emit(events.HpSet("hp_set", None, card, definition_of(tx, card).faces[FRONT].hp))
 
 
 class IncapacitateByHand(MoveOfCard, word="incapacitate"):
@@ -511,7 +511,7 @@ class MarkPowerUsed(MoveOfCard, word="mark_power_used"):
     power: int
 
     def check(self, state: GameState) -> None:
-        if self.power >= len(state.index.definitions[self.card].faces[state.cards[self.card].face].powers):
+        if self.power >= len(definition_of(state, self.card).faces[state.cards[self.card].face].powers):
             raise Refused(f"{name(state, self.card)} has no power number {self.power}")
 
     def carry_out(self, tx: Transaction) -> StepResult:

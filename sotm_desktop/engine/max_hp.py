@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sotm_desktop.engine import events
-from sotm_desktop.engine.events import CardMoved, Event
+from sotm_desktop.engine.events import CardMoved, CharacterExchanged, Event
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import MAX_HP, deck_cards_in_play, printed_max_hp
@@ -33,16 +33,18 @@ def of(table: Table) -> dict[CardId, int]:
 def follow(tx: Transaction, before: dict[CardId, int] | None, event: Event) -> None:
     """Lets current HP follow the maxima that an event has changed; before it, text changed none if that is None.
 
-    A target that has just come into play has its maximum. Who has 0 HP or fewer by it falls: see ``falling.py``.
+    A target that has just come into play has its maximum; what exchanges a card says which HP the other one has.
+    Who has 0 HP or fewer by it falls: see ``falling.py``.
     """
     maxima = of(tx)
     if maxima == before and not isinstance(event, CardMoved):
         return
-    shifts = tx.index.rules.hp_max_change == "shifts"
     entered = event.card if isinstance(event, CardMoved) else None
+    exchanged = event.card if isinstance(event, CharacterExchanged) else None
+    shifts = tx.index.rules.hp_max_change == "shifts"
     for card in tuple(maxima):
         hp, most = tx.cards[card].hp, maxima.get(card)
-        if hp is None or most is None or (hp <= 0 and not shifts):
+        if hp is None or most is None or card == exchanged or (hp <= 0 and not shifts):
             continue
         old = before.get(card, most) if before is not None else printed_max_hp(tx, card) or most
         if card == entered:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sotm_desktop.engine.facing import is_flanked
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.pending_damage import FLANK, NEMESIS, Damage, Rule
-from sotm_desktop.engine.questions import has_text, keywords, target_side
+from sotm_desktop.engine.questions import definition_of, has_text, keywords, target_side
 from sotm_desktop.engine.table import Table
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def is_character(table: Table, card: CardId) -> bool:
 def icons_of(table: Table, card: CardId) -> tuple[str, ...]:
     """The nemesis icons of a card, or of the villain whom it stands for."""
     villain = villain_for(table, card) if STANDS_FOR_VILLAIN in table.listeners else None
-    return table.index.definitions[card if villain is None else villain].nemeses
+    return definition_of(table, card if villain is None else villain).nemeses
 
 
 def _are_nemeses(table: Table, source: CardId, target: CardId) -> bool:

@@ -14,6 +14,7 @@ from sotm_desktop.engine.state import BACK, DECK, DOWN, HAND, PLAY, TRASH, Fact
 from sotm_desktop.engine.table import Table
 
 if TYPE_CHECKING:
+    from sotm_desktop.engine.definitions import Definition
     from sotm_desktop.engine.listener_index import Entry
 
 
@@ -22,10 +23,15 @@ def name(table: Table, card: CardId) -> str:
     return table.index.card_id(card, table.cards[card].copy)
 
 
+def definition_of(table: Table, card: CardId) -> Definition:
+    """What is printed on a card: of a hero's character card, on the one that it is by now."""
+    return table.index.as_printed(card, table.cards[card])
+
+
 def title(table: Table, card: CardId) -> str:
     """The title of the face that is up (of the front, for a card face down)."""
     row = table.cards[card]
-    return table.index.definitions[card].faces[row.face if row.face == BACK else 0].title
+    return definition_of(table, card).faces[row.face if row.face == BACK else 0].title
 
 
 def is_in_play(table: Table, card: CardId) -> bool:
@@ -156,7 +162,7 @@ def target_side(table: Table, card: CardId) -> str:
     if "counts_as" in table.listeners and (counting := _about(table, "counts_as", card)):
         side = counting[0].clause.side
     elif table.index.area_of_zone[table.cards[card].zone] is None:
-        printed: tuple[Any, ...] = table.index.definitions[card].faces[0].clauses  # one kind of them has a side
+        printed: tuple[Any, ...] = definition_of(table, card).faces[0].clauses  # one kind of them has a side
         side = next((clause.side for clause in printed if clause.listens == "counts_as"), side)
     return side
 
@@ -177,7 +183,7 @@ def keywords(table: Table, card: CardId) -> tuple[str, ...]:
     row = table.cards[card]
     if not has_title(table, card):
         return ()
-    printed = table.index.definitions[card].faces[row.face].keywords
+    printed = definition_of(table, card).faces[row.face].keywords
     granting = table.listeners.get("keyword")
     return printed if granting is None else _granted(table, card, printed, granting)
 
@@ -228,7 +234,7 @@ def max_hp(table: Table, card: CardId) -> int | None:
 
 def printed_max_hp(table: Table, card: CardId) -> int | None:
     """The HP that are printed on the face that is up, else those that text in play grants."""
-    printed: int | None = table.index.definitions[card].faces[table.cards[card].face].hp
+    printed: int | None = definition_of(table, card).faces[table.cards[card].face].hp
     if printed is None:
         printed = next((entry.clause.hp for entry in _about(table, "gain_hp", card)), None)
     return printed

@@ -56,6 +56,8 @@ class CardRow(NamedTuple):
     tokens: int = 0
     copy: int = 0
     """1, 2, … in the order in which equal cards came into sight; 0 while nobody has seen it."""
+    variant: str | None = None
+    """Which character card of its hero it is by now; None while it is still the one that the game began with."""
 
 
 class LastingEffect(NamedTuple):

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.decisions import Decision, Option, card_meant
 from sotm_desktop.engine.definitions import Definition
 from sotm_desktop.engine.effects.word import Word
 from sotm_desktop.engine.events import Event
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import GameState
 from sotm_desktop.players.greedy import GreedyPlayer
 
@@ -41,7 +41,7 @@ class CoveragePlayer(GreedyPlayer):
         shuffled = [decision.options[i] for i in self.dice.order(len(decision.options))]
         new = [option for option in shuffled if self.given[decision.clause, family(option.key)] < ENOUGH]
         if new:
-            new.sort(key=lambda option: self.knows(state.index, decision, option))
+            new.sort(key=lambda option: self.knows(state, decision, option))
             number = max(1, decision.least + self.dice.below(decision.most - decision.least + 1))
             best_first = dict.fromkeys((*(option.key for option in new), *chosen, *decision.keys))
             chosen = tuple(best_first)[:number]
@@ -50,16 +50,16 @@ class CoveragePlayer(GreedyPlayer):
         self.given.update([(decision.clause, family(key)) for key in chosen] or [(decision.clause, "pass")])
         return chosen
 
-    def knows(self, index: CardIndex, decision: Decision, option: Option) -> tuple[int, int]:
+    def knows(self, state: GameState, decision: Decision, option: Option) -> tuple[int, int]:
         """How well an option is known: how often it was given here, and how little of its card is still unheard."""
-        unheard = sum(1 for key in self.sentences(index, card_meant(option.means)) if key not in self.heard)
+        unheard = sum(1 for key in self.sentences(state, card_meant(option.means)) if key not in self.heard)
         return self.given[decision.clause, family(option.key)], -unheard
 
-    def sentences(self, index: CardIndex, card: CardId | None) -> tuple[str, ...]:
+    def sentences(self, state: GameState, card: CardId | None) -> tuple[str, ...]:
         """The keys of the verbs on a card: those that events name as their cause."""
         if card is None:
             return ()
-        definition = index.definitions[card]
+        definition = definition_of(state, card)
         name = (definition.set, definition.deck, definition.id, definition.variant)
         if name not in self.printed:
             self.printed[name] = tuple(_verbs_of(definition))

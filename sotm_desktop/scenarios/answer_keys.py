@@ -41,6 +41,8 @@ def key_for(index: CardIndex, decision: Decision, wanted: Any, any_copy: bool = 
 
     ``any_copy``: a bare id also names the only option with that card id, whichever copy it is.
     """
+    if wanted in decision.keys:  # as `deck:variant`, where an id of a card leaves the variant out
+        return str(wanted)
     text = _text(index, wanted)
     for found in (_exactly(decision.keys, text), _loosely(decision.keys, text, any_copy)):
         if len(found) == 1:
@@ -83,5 +85,7 @@ def matches_forced(index: CardIndex, forced: tuple[str, ...], answer: Any) -> bo
     if answer is True:
         return len(forced) == 1
     wanted = answer if isinstance(answer, list) else [answer]
+    if wanted == list(forced):
+        return True
     ids = [_text(index, item) for item in wanted]
     return sorted(ids) == sorted(forced) or sorted(map(bare, ids)) == sorted(map(bare, forced))

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from sotm_desktop.engine.definitions import STANDARD
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import has_text, is_in_play, keywords
+from sotm_desktop.engine.questions import definition_of, has_text, is_in_play, keywords
 from sotm_desktop.engine.state import BACK, DOWN
 from sotm_desktop.scenarios import asked_checks, event_checks, zone_checks
 from sotm_desktop.scenarios.card_ids import card_of, names, plain_id, seat_of
@@ -52,7 +53,7 @@ def _text(table: ScenarioTable, value: dict[str, Any]) -> Iterator[str]:
         card = card_of(table.state, text)
         row = table.state.cards[card]
         counts = is_in_play(table.state, card) and row.face != DOWN and has_text(table.state, card)
-        printed = lines(table.state.index.definitions[card], row.face, names_of_cards) if counts else ()
+        printed = lines(definition_of(table.state, card), row.face, names_of_cards) if counts else ()
         found = [as_text(line) for line in printed]
         if found != wanted:
             yield f"{text} should say {wanted}, but says {found}"
@@ -142,6 +143,7 @@ CHECKS: dict[str, Check] = {
     "hp": _each_card(lambda table, card: table.state.cards[card].hp),
     "hp_change": _hp_change,
     "tokens": _each_card(lambda table, card: table.state.cards[card].tokens),
+    "variant": _each_card(lambda table, card: definition_of(table.state, card).variant or STANDARD),
     "side": _each_card(_side),
     "keywords": _each_card(lambda table, card: sorted(keywords(table.state, card))),
     "text": _text,

@@ -167,7 +167,7 @@ def _guests_after_hosts(state: State, cards: list[CardId]) -> list[CardId]:
 
 def _card(state: State, card: CardId) -> CardLook:
     row = state.cards[card]
-    printed = () if row.face == DOWN else state.index.definitions[card].faces[row.face].powers
+    printed = () if row.face == DOWN else questions.definition_of(state, card).faces[row.face].powers
     powers = range(len(printed))
     used = [n for n in powers if mark_of(state, card, n) in state.used]
     title = words.FACE_DOWN_TITLE if row.face == DOWN else questions.title(state, card)
@@ -181,16 +181,17 @@ def _card(state: State, card: CardId) -> CardLook:
 def _powers(state: State, seat: Seat, is_out: bool) -> tuple[PowerLook, ...]:
     if seat.side != "hero":
         return ()
-    definitions, hero = state.index.definitions, state.index.character(seat.number)
+    hero = state.index.character(seat.number)
     if is_out:
         return tuple(
             PowerLook(UseAbility(hero, n), capital(deed(state, hero, ability.do)), False)
-            for n, ability in enumerate(definitions[hero].faces[BACK].abilities)
+            for n, ability in enumerate(questions.definition_of(state, hero).faces[BACK].abilities)
         )
     found = []
     for card, number in powers_of(state, hero):
-        power = definitions[card].faces[state.cards[card].face].powers[number]
-        title = getattr(power, "title", None) or definitions[card].title
+        printed = questions.definition_of(state, card)
+        power = printed.faces[state.cards[card].face].powers[number]
+        title = getattr(power, "title", None) or printed.title
         used = mark_of(state, card, number, hero) in state.used
         found.append(PowerLook(UsePower(card, number), title, used, *_plain_damage(power)))
     return tuple(found)

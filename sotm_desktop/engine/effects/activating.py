@@ -12,7 +12,7 @@ from sotm_desktop.engine.effects.word import KEYWORD, ONE_OF, SELECTOR, SELF, VE
 from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry
-from sotm_desktop.engine.questions import area_of, has_text, is_in_play
+from sotm_desktop.engine.questions import area_of, definition_of, has_text, is_in_play
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.replacing import would
 from sotm_desktop.engine.state import DOWN
@@ -40,7 +40,7 @@ def activated_text(table: Table, card: CardId, name: str) -> Activated | None:
     row = table.cards[card]
     if not is_in_play(table, card) or row.face == DOWN or not has_text(table, card):
         return None
-    texts = table.index.definitions[card].faces[row.face].activated
+    texts = definition_of(table, card).faces[row.face].activated
     return next((text for text in texts if isinstance(text, Activated) and text.name == name), None)
 
 

@@ -24,6 +24,7 @@ from sotm_desktop.engine.frames import Bindings
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listener_index import Entry, bindings_of, is_of_the_card_alone
 from sotm_desktop.engine.pending_damage import Damage
+from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import DOWN
 from sotm_desktop.engine.table import Table
 
@@ -160,7 +161,7 @@ def types_dealt(table: Table, card: CardId) -> frozenset[str]:
     """The damage types that the text of a card says it deals itself: not those that it says others deal."""
     row, bindings = table.cards[card], bindings_of(table.index, card)
     found: set[str] = set()
-    waiting: list[Word] = [] if row.face == DOWN else list(table.index.definitions[card].faces[row.face].printed)
+    waiting: list[Word] = [] if row.face == DOWN else list(definition_of(table, card).faces[row.face].printed)
     while waiting:
         node = waiting.pop()
         waiting += node.children()

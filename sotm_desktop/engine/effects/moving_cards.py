@@ -12,7 +12,7 @@ from sotm_desktop.engine.frames import TO_NEXT, Bindings, Done, Memory, Procedur
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import is_character
-from sotm_desktop.engine.questions import is_in_play, max_hp
+from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.destroying import DESTROY, can_be_destroyed
 from sotm_desktop.engine.stages.leaving import into_trash
@@ -264,7 +264,7 @@ class Flip(OverCards):
 
 def has_other_side(tx: Transaction, card: CardId) -> bool:
     """Whether there is anything to turn a card over to."""
-    return len(tx.index.definitions[card].faces) > 1
+    return len(definition_of(tx, card).faces) > 1
 
 
 def turn_over(tx: Transaction, card: CardId, cause: Cause) -> StepResult:

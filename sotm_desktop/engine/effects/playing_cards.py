@@ -33,7 +33,7 @@ from sotm_desktop.engine.effects.word import (
 )
 from sotm_desktop.engine.frames import ASKED, Bindings, Done, Jump, Memory, StepResult, Steps, call
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import is_active_hero, name
+from sotm_desktop.engine.questions import definition_of, is_active_hero, name
 from sotm_desktop.engine.stages.phases import PHASE, playable
 from sotm_desktop.engine.stages.playing import PLAY_CARD, PLAY_TOP, why_not
 from sotm_desktop.engine.stages.powers import USE_POWER, power_key, usable
@@ -139,7 +139,7 @@ class UsePowers(Repeated):
 
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, chosen: Any) -> StepResult:
         card, number = chosen.card, chosen.number
-        text = tx.index.definitions[card].faces[tx.cards[card].face].powers[number].do.key
+        text = definition_of(tx, card).faces[tx.cards[card].face].powers[number].do.key
         cause = cause_of(self, bindings)
         memory[2:] = [begun(tx, static, (*bindings, (card, text)), "while", None, cause) for static in self.its_damage]
         return call(tx, USE_POWER, (bindings[YOU], card, number, cause))

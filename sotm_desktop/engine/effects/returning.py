@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sotm_desktop.engine import asking, events
+from sotm_desktop.engine.decisions import PickCharacter
+from sotm_desktop.engine.definitions import STANDARD, Definition
+from sotm_desktop.engine.effects.filters import FILTER, Filter
 from sotm_desktop.engine.effects.moving_cards import Put
 from sotm_desktop.engine.effects.word import FLAG, QUANTITY, SELF, VERB, Field, Verb, asks_of, cause_of, word
 from sotm_desktop.engine.events import Cause
-from sotm_desktop.engine.frames import Bindings, Memory, StepResult
+from sotm_desktop.engine.frames import Bindings, Done, Memory, StepResult
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import is_active_hero, is_in_play
+from sotm_desktop.engine.questions import active_heroes, definition_of, is_active_hero, is_in_play, max_hp, name
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.state import DECK, FRONT, PLAY
 from sotm_desktop.engine.table import Table
@@ -55,23 +60,31 @@ class Revive(Verb):
     """
 
     hp = Field(QUANTITY)
+    which = Field(FILTER, default=None, says="only a hero who fits")
+    exchanged = Field(FLAG, default=False, says="for another character card of the same hero")
     may = Field(FLAG, default=False)
     main = "hp"
     example = "revive: 8"
 
-    def found(self, table: Table) -> tuple[CardId, ...]:
-        """The heroes who are out."""
-        return tuple(hero for hero in table.index.heroes if not is_active_hero(table, hero))
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        """The heroes who are out and fit."""
+        out = (hero for hero in table.index.heroes if not is_active_hero(table, hero))
+        return _fitting(table, bindings, out, self.which, self.exchanged)
 
     def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
-        found = self.found(tx) if tx.incoming is None else ()
+        found = self.found(tx, bindings) if tx.incoming is None else ()
         least = 0 if self.may else 1
         return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], "revive", found, least, 1)
 
+    def take(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return _another(self, tx, bindings, last[0]) if self.exchanged and last else last
+
     def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
         cause = cause_of(self, bindings)
-        for hero in last:
+        for hero in last[:1]:
             tx.emit(events.CardFlipped("card_flipped", cause, hero, FRONT))
+            for variant in last[1:]:
+                tx.emit(events.CharacterExchanged("character_exchanged", cause, hero, variant))
             tx.emit(events.HpSet("hp_set", cause, hero, self.hp.value(tx, bindings) or 0))
             for seat in tx.index.seats:
                 if seat.home == tx.index.deck_of[hero]:
@@ -79,9 +92,75 @@ class Revive(Verb):
                         if tx.cards[card].zone == tx.index.removed:
                             moving.put(tx, card, tx.index.zone(seat.number, DECK), moving.BOTTOM, "return", cause)
                     moving.shuffle(tx, seat.number, cause)
-        return last
+        return last[:1]
 
-    steps = (choose, act)
+    steps = (choose, take, act)
 
     def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
-        return bool(self.found(tx))
+        return bool(self.found(tx, bindings))
+
+
+@word(VERB, "exchange")
+class Exchange(Verb):
+    """Exchanges an active hero's character card for another one of the same hero, both of the players' choice.
+
+    The other has its maximum HP. What lies on it, under it and next to it stays. Its value: the hero.
+    """
+
+    which = Field(FILTER, default=None, says="only a hero who fits")
+    may = Field(FLAG, default=False)
+    main = "which"
+    example = "exchange: {}"
+
+    def found(self, table: Table, bindings: Bindings) -> tuple[CardId, ...]:
+        """The heroes whose character card may be exchanged."""
+        return _fitting(table, bindings, active_heroes(table), self.which, True)
+
+    def choose(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        found = self.found(tx, bindings) if tx.incoming is None else ()
+        least = 0 if self.may else 1
+        return asking.cards(tx, self.key, asks_of(tx, bindings), bindings[SELF], "exchange", found, least, 1)
+
+    def take(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        return _another(self, tx, bindings, last[0]) if last else Done(())
+
+    def act(self, tx: Transaction, bindings: Bindings, memory: Memory, last: StepResult) -> StepResult:
+        hero, variant = last
+        cause = cause_of(self, bindings)
+        tx.emit(events.CharacterExchanged("character_exchanged", cause, hero, variant))
+        tx.emit(events.HpSet("hp_set", cause, hero, max_hp(tx, hero)))
+        return (hero,)
+
+    steps = (choose, take, act)
+
+    def possible(self, tx: Transaction, bindings: Bindings, in_full: bool) -> bool:
+        return bool(self.found(tx, bindings))
+
+
+def _fitting(
+    table: Table, bindings: Bindings, heroes: Iterable[CardId], which: Filter | None, has_another: bool
+) -> tuple[CardId, ...]:
+    """The heroes who fit and, if that matters, have another character card."""
+    return tuple(
+        hero
+        for hero in heroes
+        if (which is None or which.holds(table, bindings, hero)) and (others_of(table, hero) or not has_another)
+    )
+
+
+def others_of(table: Table, hero: CardId) -> dict[str, Definition]:
+    """The character cards of a hero that are not on the table, as the deck calls them; "" is the standard one."""
+    now = definition_of(table, hero)
+    return {variant: card for variant, card in table.index.variants(hero).items() if card is not now}
+
+
+def _another(node: Verb, tx: Transaction, bindings: Bindings, hero: CardId) -> StepResult:
+    """Asks which of a hero's other character cards is taken; gives the hero and that."""
+
+    def options() -> list[tuple[str, PickCharacter]]:
+        found = others_of(tx, hero)
+        return [(f"{name(tx, hero)}:{variant or STANDARD}", PickCharacter(hero, variant)) for variant in found]
+
+    asks = tx.index.deck_of[hero]
+    chosen = asking.choice(tx, node.key, asks, bindings[SELF], "exchange", options, subject=hero)
+    return (chosen.card, chosen.variant) if isinstance(chosen, PickCharacter) else chosen

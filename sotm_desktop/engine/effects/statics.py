@@ -10,6 +10,7 @@ from sotm_desktop.engine.effects.word import (
     NUMBER,
     ONE_OF,
     SELECTOR,
+    SOME_OF,
     YOU,
     Field,
     Kind,
@@ -172,6 +173,30 @@ class ShiftPhaseText(AboutCards):
     to = Field(ONE_OF, choices=("start", "end"))
     listens = "shift_phase_text"
     example = "shift_phase_text: {who: [villain], from: end, to: start}"
+
+
+@word(STATIC, "skip_either")
+class SkipEither(Static):
+    """In each hero turn the hero skips one of two phases; which, they say as the first of them would begin."""
+
+    phases = Field(SOME_OF, choices=("play", "power", "draw"))
+    main = "phases"
+    listens = "skip_either"
+    example = "skip_either: [play, power]"
+
+    def mistake(self) -> str:
+        follow = ("play", "power"), ("power", "draw")
+        return "" if self.phases in follow else "these are two phases of which one follows the other: `[play, power]`"
+
+
+@word(STATIC, "skip_first_text")
+class SkipFirstText(Static):
+    """In each turn of a type of deck the first text that would be performed in a phase is skipped, whole."""
+
+    phase = Field(ONE_OF, choices=("start", "end"))
+    turn = Field(ONE_OF, choices=("hero", "villain", "environment"))
+    listens = "skip_first_text"
+    example = "skip_first_text: {phase: end, turn: villain}"
 
 
 @word(STATIC, "additional")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sotm_desktop.engine import events
 from sotm_desktop.engine.frames import NOTHING, Memory, Procedure, StepResult, back_to
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listener_index import Entry
@@ -36,6 +37,13 @@ def performed_in(table: Table, phase: str) -> Sequence[Entry]:
     return sorted(kept, key=lambda entry: (entry.since, entry.clause.ordinal))
 
 
+def skipping_first(table: Table, deck: SeatId, phase: str) -> Entry | None:
+    """The entry by which the first text of a phase of a deck's turn is skipped, if there is one."""
+    side = table.index.seats[deck].side
+    found = saying(table, "skip_first_text") if "skip_first_text" in table.listeners else ()
+    return next((entry for entry in found if (entry.clause.phase, entry.clause.turn) == (phase, side)), None)
+
+
 class PerformingPhaseText(Procedure[tuple[SeatId, str]]):
     """The text of this phase in the play area, in play order; what enters meanwhile performs its own too.
 
@@ -52,6 +60,9 @@ class PerformingPhaseText(Procedure[tuple[SeatId, str]]):
         for entry in performed_in(tx, phase):
             if entry.id not in done and entry.clause.is_due(tx, entry, deck) and has_text(tx, entry.card):
                 memory[:] = [(*done, entry.id)]
+                if not done and (by := skipping_first(tx, deck, phase)) is not None:
+                    tx.emit(events.TextOmitted("text_omitted", (by.card, by.clause.key), entry.card, phase))
+                    return ()
                 return entry.clause.respond(tx, entry, ("phase", hero_of(tx, deck)))
         return NOTHING
 

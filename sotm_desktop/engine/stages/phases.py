@@ -12,7 +12,7 @@ from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, S
 from sotm_desktop.engine.ids import CardId, SeatId
 from sotm_desktop.engine.listeners import watch
 from sotm_desktop.engine.modifiers import additional, forbidding
-from sotm_desktop.engine.questions import hand, is_active_hero, name
+from sotm_desktop.engine.questions import definition_of, hand, is_active_hero, name
 from sotm_desktop.engine.records import record
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.markers import markers, move_marker
@@ -141,7 +141,7 @@ class AbilityAction(Procedure[tuple[SeatId]]):
 
     def decide(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         hero = tx.index.character(bindings[0])
-        abilities = tx.index.definitions[hero].faces[1].abilities
+        abilities = definition_of(tx, hero).faces[1].abilities
         own = () if memory else range(len(abilities))
 
         def options() -> list[tuple[str, Means]]:

@@ -10,7 +10,7 @@ from sotm_desktop.engine.frames import Memory, Procedure, StepResult
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.listeners import fire
 from sotm_desktop.engine.modifiers import forbidding
-from sotm_desktop.engine.questions import area_of, has_text, in_play, is_active_hero, name
+from sotm_desktop.engine.questions import area_of, definition_of, has_text, in_play, is_active_hero, name
 from sotm_desktop.engine.state import DOWN, POWER, Mark
 from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
@@ -24,7 +24,7 @@ def powers_of(table: Table, hero: CardId) -> list[tuple[CardId, int]]:
     found = []
     for card in in_play(table):
         row = table.cards[card]
-        powers = table.index.definitions[card].faces[row.face].powers if row.face != DOWN else ()
+        powers = definition_of(table, card).faces[row.face].powers if row.face != DOWN else ()
         if not powers or not has_text(table, card):
             continue
         for number, power in enumerate(powers):
@@ -49,7 +49,7 @@ def mark_of(table: Table, card: CardId, number: int, hero: CardId | None = None)
     Of a power that each hero has, it says so of one hero.
     """
     row = table.cards[card]
-    powers = () if row.face == DOWN else table.index.definitions[card].faces[row.face].powers
+    powers = () if row.face == DOWN else definition_of(table, card).faces[row.face].powers
     whose = (hero,) if hero is not None and number < len(powers) and powers[number].of_each_hero else ()
     return (row.since, "power", number, *whose)
 
@@ -64,7 +64,7 @@ def usable(table: Table, hero: CardId, again: bool = False) -> list[tuple[CardId
 
 def power_key(table: Table, card: CardId, number: int) -> str:
     """The key of a power as an option: its card's id, with a number where the card has several."""
-    several = len(table.index.definitions[card].faces[table.cards[card].face].powers) > 1
+    several = len(definition_of(table, card).faces[table.cards[card].face].powers) > 1
     return f"{name(table, card)}/{number}" if several else name(table, card)
 
 
@@ -82,7 +82,7 @@ class UsingPower(Procedure[Using]):
         if mark_of(tx, card, number, hero) not in tx.used:
             tx.emit(events.LimitUsed("limit_used", cause, mark_of(tx, card, number, hero)))
         tx.emit(events.PowerUsed("power_used", cause, hero, card, number))
-        power = tx.index.definitions[card].faces[tx.cards[card].face].powers[number]
+        power = definition_of(tx, card).faces[tx.cards[card].face].powers[number]
         return power.run(tx, (card, hero, None))
 
     def after(self, tx: Transaction, bindings: Using, memory: Memory, last: Any) -> StepResult:
@@ -101,7 +101,9 @@ USE_POWER = UsingPower()
 def _end_what_was_lent(tx: Transaction, bindings: Using) -> None:
     """Text that was lent to a power ends with it (see the word ``lend``)."""
     _, card, number, cause = bindings
+    printed = (tx.index.definitions[card], *tx.index.variants(card).values())  # the power may have exchanged its card
+    faces = (face for each in printed for face in each.faces if number < len(face.powers))
+    texts = {(card, face.powers[number].do.key) for face in faces}
     for row in [row for row in tx.lasting if row.until == POWER]:
-        text = next(f.powers[number].do.key for f in tx.index.definitions[card].faces if number < len(f.powers))
-        if row.bindings[-1] == (card, text):
+        if row.bindings[-1] in texts:
             tx.emit(events.EffectEnded("effect_ended", cause, row.id))

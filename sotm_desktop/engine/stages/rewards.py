@@ -8,7 +8,7 @@ from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.decisions import UseReward
 from sotm_desktop.engine.frames import ASKED, Jump, Memory, Procedure, StepResult, back_to, call
 from sotm_desktop.engine.ids import CardId, SeatId
-from sotm_desktop.engine.questions import name
+from sotm_desktop.engine.questions import definition_of, name
 from sotm_desktop.engine.stages import moving
 from sotm_desktop.engine.stages.phase_text import PHASE_TEXT
 from sotm_desktop.engine.table import Table
@@ -25,7 +25,7 @@ def rewards(table: Table, deck: SeatId) -> list[tuple[str, UseReward]]:
         (f"use_reward:{name(table, card)}/{number}", UseReward(card, number))
         for card in table.index.collections
         if ("game", "reward", card) not in table.used
-        for number in range(len(table.index.definitions[card].faces[1].abilities))
+        for number in range(len(definition_of(table, card).faces[1].abilities))
     ]
 
 
@@ -38,7 +38,7 @@ class Reward(Procedure[tuple[CardId, CardId, int]]):
         hero, card, number = bindings
         tx.emit(events.LimitUsed("limit_used", (card, self.key), ("game", "reward", card)))
         tx.emit(events.RewardUsed("reward_used", (card, self.key), hero, card, number))
-        return tx.index.definitions[card].faces[1].abilities[number].run(tx, (card, hero, None))
+        return definition_of(tx, card).faces[1].abilities[number].run(tx, (card, hero, None))
 
     def put_away(self, tx: Transaction, bindings: tuple[CardId, CardId, int], memory: Memory, last: Any) -> StepResult:
         moving.put(tx, bindings[1], tx.index.removed, moving.BOTTOM, "remove", None)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sotm_desktop.engine import events
+from sotm_desktop.engine import asking, events
 from sotm_desktop.engine.facing import is_beaten
-from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, StepResult, back_to, call
+from sotm_desktop.engine.frames import NOTHING, Done, Jump, Memory, Procedure, Signal, StepResult, back_to, call
 from sotm_desktop.engine.ids import SeatId
 from sotm_desktop.engine.listeners import fire
+from sotm_desktop.engine.modifiers import saying
 from sotm_desktop.engine.questions import is_active_hero, next_in_round
 from sotm_desktop.engine.stages.phase_text import hero_of
 from sotm_desktop.engine.stages.phases import PHASE, end_effects
@@ -18,7 +19,7 @@ from sotm_desktop.engine.table import Table
 from sotm_desktop.engine.transaction import Transaction
 
 TO_NEXT_PHASE = Jump("next_phase")
-WOULD_BEGIN, SKIPPED = "would:phase", "skipped"
+WOULD_BEGIN, SKIP_EITHER, SKIPPED = "would:phase", "skip_either", "skipped"
 
 HERO_PHASES = ("start", "incapacitated", "play", "power", "draw", "end")
 DECK_PHASES = ("start", "play", "end")
@@ -53,10 +54,38 @@ class HeldOrNot(Procedure[tuple[SeatId, str]]):
         deck, phase = bindings
         return would(tx, WOULD_BEGIN, ("phase_would", hero_of(tx, deck), phase))
 
-    def hold(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
-        return Done(SKIPPED) if last == "replaced" or not is_held(tx, *bindings) else call(tx, PHASE, bindings)
+    def skip(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+        if tx.incoming is None and (last == "replaced" or not is_held(tx, *bindings)):
+            return Done(SKIPPED)
+        return left_out(tx, *bindings)
 
-    steps = (ask, hold)
+    def hold(self, tx: Transaction, bindings: tuple[SeatId, str], memory: Memory, last: Any) -> StepResult:
+        return Done(SKIPPED) if last else call(tx, PHASE, bindings)
+
+    steps = (ask, skip, hold)
+
+
+def left_out(tx: Transaction, deck: SeatId, phase: str) -> bool | Signal:
+    """Whether a phase that would begin is the one of two that a hero skips, as text in play says; asks if it may be.
+
+    Of two, the second is skipped unless the first was: it would not be the phase before this one if it had been held.
+    """
+    if tx.index.seats[deck].side != "hero":
+        return False
+    given_up = [fact[2] for fact in tx.history if fact[0] == "marker"]
+    found = [(entry, *entry.clause.phases) for entry in saying(tx, SKIP_EITHER)]
+    held = () if tx.phase in given_up else (tx.phase,)
+    must = (entry for entry, first, second in found if phase == second and first in held)
+    by = next(must, None)
+    if by is None:
+        by, second = next(((entry, second) for entry, first, second in found if phase == first), (None, ""))
+        if by is None:
+            return False
+        chosen = asking.word(tx, HELD_OR_NOT.key, deck, by.card, "skip", (phase, second), "choice")
+        if chosen != phase:
+            return chosen if isinstance(chosen, Signal) else False
+    tx.emit(events.PhaseOmitted("phase_omitted", (by.card, by.clause.key), deck, phase))
+    return True
 
 
 HELD_OR_NOT = HeldOrNot()
@@ -84,7 +113,8 @@ class TakingTurn(Procedure[tuple[SeatId]]):
             return NOTHING
         phase = phases[memory[0]]
         memory[0] += 1
-        return call(tx, HELD_OR_NOT if WOULD_BEGIN in tx.listeners else PHASE, (bindings[0], phase))
+        may_be_skipped = WOULD_BEGIN in tx.listeners or SKIP_EITHER in tx.listeners
+        return call(tx, HELD_OR_NOT if may_be_skipped else PHASE, (bindings[0], phase))
 
     def after_phase(self, tx: Transaction, bindings: tuple[SeatId], memory: Memory, last: Any) -> StepResult:
         if last == SKIPPED:

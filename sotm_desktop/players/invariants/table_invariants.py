@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.effects.moving_cards import TURNED
 from sotm_desktop.engine.ids import CardId
-from sotm_desktop.engine.questions import is_in_play, max_hp, name
+from sotm_desktop.engine.questions import definition_of, is_in_play, max_hp, name
 from sotm_desktop.engine.state import BACK, DOWN, LINGERING, NEXT, PLAY, POWER, CardRow, GameState
 from sotm_desktop.players.invariants.resolution import waits
 
@@ -61,7 +61,7 @@ def hp(state: GameState) -> list[str]:
     wrong = []
     turning = {frame.bindings[0] for frame in state.stack if frame.key == TURNED.key}  # come down when that is done
     for card, row in _rows(state):
-        definition = state.index.definitions[card]
+        definition = definition_of(state, card)
         printed = definition.faces[row.face].hp if row.face != DOWN else None
         most = max_hp(state, card) if printed is not None and row.hp is not None else None
         is_placed = state.index.area_of_zone[row.zone] is not None

@@ -12,7 +12,6 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.scenes.browser.deck_list import DeckRow, deck_list
 from sotm_desktop.scenes.shell.destinations import Push, ShowTrial, ShowWrongCard
 from sotm_desktop.scenes.shell.event_looks import event_look, event_subject
-from sotm_desktop.scenes.shell.printed_looks import variant_label
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
 from sotm_desktop.scenes.shell.tiles import Tile, tile_grid
@@ -26,6 +25,7 @@ from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import rgb
 from sotm_desktop.widgets.panel import Panel, title_bar
 from sotm_desktop.widgets.widget import pressed_key
+from sotm_desktop.words.narration.names import variant_label
 from sotm_desktop.words.screens import browser_words
 
 HELP = browser_words.HOW_TO_BROWSE

@@ -13,7 +13,6 @@ from sotm_desktop.engine.game import Setup
 from sotm_desktop.scenes.setup import setup_paint as art
 from sotm_desktop.scenes.setup.seat_cards import EmptySeat, SeatCard
 from sotm_desktop.scenes.shell.destinations import Push, ShowCardSetChoice, ShowEditionChoice, ShowEventChoice
-from sotm_desktop.scenes.shell.printed_looks import variant_label
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import DESIGNED, Screen
 from sotm_desktop.scenes.shell.team_plan import BIGGEST_SEED, TeamPlan, rating
@@ -21,6 +20,7 @@ from sotm_desktop.scenes.shell.tiles import Tile, tile_grid
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.toggle import Toggle
+from sotm_desktop.words.narration.names import variant_label
 from sotm_desktop.words.screens import setup_words
 
 SIDES = ("villain", "environment", "hero")

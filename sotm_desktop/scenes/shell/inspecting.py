@@ -11,12 +11,13 @@ from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.ids import CardId
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.shell.event_looks import event_subject, untagged
-from sotm_desktop.scenes.shell.printed_looks import Looks, keyword_words, variant_label
+from sotm_desktop.scenes.shell.printed_looks import Looks, keyword_words
 from sotm_desktop.table.art.looks import TextLine
 from sotm_desktop.table.inspector import CardSide, SidePart, Subject, now_of
 from sotm_desktop.words import card_text
 from sotm_desktop.words.card_text import PrintedLine, names_in, names_of
 from sotm_desktop.words.english import listed
+from sotm_desktop.words.narration.names import variant_label
 from sotm_desktop.words.screens import card_words
 
 

@@ -13,7 +13,7 @@ from sotm_desktop.engine.state import BACK
 from sotm_desktop.table.art.emblems import is_icon
 from sotm_desktop.table.art.looks import CharacterLook, DeckLook, FaceLook, TextLine, invented_deck
 from sotm_desktop.words import card_text
-from sotm_desktop.words.screens import card_words
+from sotm_desktop.words.narration.names import variant_label
 
 
 def printed_lines(definition: Definition, face: int, names: Mapping[str, str] | None = None) -> tuple[TextLine, ...]:
@@ -131,13 +131,6 @@ class Looks:
             getattr(powers[0], "title", None) if powers else None, definition.nemesis, face.description, state,
             definition.variant or None, variant_label(definition) if definition.variant else "",
         )  # fmt: skip
-
-
-def variant_label(definition: Definition) -> str:
-    """What a hero's other character card is called: "First Appearance"."""
-    if not definition.variant:
-        return card_words.STANDARD
-    return str(definition.look.get("label") or definition.variant.replace("_", " ").title())
 
 
 def _picture_id(definition: Definition) -> str:

@@ -100,7 +100,7 @@ def _text_and_keywords(t: Any, card: CardId) -> list[NowLine]:
     for entry in t.listeners.get("textless", ()):
         if entry.clause.covers(t, entry, card):
             found.append(NowLine("", inspector_words.text_does_not_count(names.effect(t, entry.card)), entry.card))
-    printed = t.index.definitions[card].faces[t.cards[card].face].keywords
+    printed = questions.definition_of(t, card).faces[t.cards[card].face].keywords
     for entry in t.listeners.get("keyword", ()):
         if entry.clause.keyword not in printed and entry.clause.covers(t, entry, card):
             word = entry.clause.keyword.replace("_", " ").title()
@@ -115,7 +115,7 @@ def _powers(t: Any, card: CardId) -> list[NowLine]:
     row = t.cards[card]
     if not questions.is_in_play(t, card) or row.face > BACK:
         return []
-    powers = t.index.definitions[card].faces[row.face].powers
+    powers = questions.definition_of(t, card).faces[row.face].powers
     used = [n for n in range(len(powers)) if mark_of(t, card, n) in t.used]
     if not used:
         return []

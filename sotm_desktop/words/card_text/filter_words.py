@@ -53,7 +53,7 @@ def _other(test: filters.IsOther, context: SentenceContext, parts: NounParts) ->
 
 @phrase_for(filters.IsNotYou)
 def _not_you(test: filters.IsNotYou, context: SentenceContext, parts: NounParts) -> None:
-    parts.after.append(f"other than {context.own_name.text}")
+    parts.leave_out(context.own_name.text)
 
 
 @phrase_for(filters.IsYours)
@@ -108,7 +108,7 @@ def _not(test: filters.Not, context: SentenceContext, parts: NounParts) -> None:
     if slot is not None and slot in context.results:
         parts.excluded.append(slot)
     elif inner.is_known or (inner.single and inner.noun(False) == inner.title):
-        parts.after.append(f"other than {inner.known[0].text if inner.known else inner.title}")
+        parts.leave_out(inner.known[0].text if inner.known else inner.title)
     elif len(test.what.tests) == 1 and (inner.title or len(words) == 1):
         word = inner.title or words[0]
         parts.kinds.append(word[4:] if word.startswith("non-") else f"non-{word}")

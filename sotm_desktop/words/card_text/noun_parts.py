@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ..english import plural_of
+from ..english import listed, plural_of
 from .grammar import Phrase
 
 HEADS = ("ally", "Hero", "character", "target")
@@ -20,6 +20,8 @@ class NounParts:
     kinds: list[str] = field(default_factory=list)
     heads: list[str] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
+    besides: list[str] = field(default_factory=list)
+    """What ``after`` says is not meant, see ``leave_out``."""
     which: list[str] = field(default_factory=list)
     """What comes after "that is"."""
     known: list[Phrase] = field(default_factory=list)
@@ -37,6 +39,13 @@ class NounParts:
     """Whether these are all cards that were chosen before."""
     owner: str = ""
     """``your``: for "1 of your Ongoing cards"."""
+
+    def leave_out(self, what: str) -> None:
+        """Says that something is not meant; of several things at once: "other than this one and that one"."""
+        before = f"other than {listed(self.besides)}"
+        self.besides.append(what)
+        at = self.after.index(before) if before in self.after else len(self.after)
+        self.after[at : at + 1] = [f"other than {listed(self.besides)}"]
 
     @property
     def head(self) -> str:

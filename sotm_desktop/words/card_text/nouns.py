@@ -6,7 +6,7 @@ from ...engine.effects import areas, filters
 from ...engine.effects.filters import Filter
 from ...engine.effects.quantities import CountCards
 from ...engine.effects.selectors import Chosen, Each, Highest, Lowest, Random
-from ..english import listed, possessive, with_article
+from ..english import possessive, with_article
 from .area_phrases import area_called
 from .grammar import Phrase
 from .known_cards import known
@@ -41,8 +41,8 @@ def _finish(parts: NounParts, context: SentenceContext) -> NounParts:
     if parts.excluded and chosen <= set(parts.excluded):
         parts.different = True
     elif parts.excluded:
-        texts = [known(slot, context).text for slot in parts.excluded]
-        parts.after.append(f"other than {listed(texts)}")
+        for slot in parts.excluded:
+            parts.leave_out(known(slot, context).text)
     return parts
 
 

@@ -19,7 +19,7 @@ DONE = {
     "collect": "collected this way",
     "salvage": "salvaged this way", "reveal": "revealed this way", "take": "drawn this way", "flip": "flipped this way",
     "use_power": "used this way", "pick": "selected this way", "activate": "activated this way",
-    "redirect": "redirected this way",
+    "redirect": "redirected this way", "exchange": "replaced this way", "revive": "restored this way",
 }  # fmt: skip
 """Verb → what can be said of the cards that it dealt with."""
 NAMES = {"reveal": "revealed", "discard": "discarded", "discard_top": "discarded", "discard_card": "discarded",

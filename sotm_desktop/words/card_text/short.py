@@ -14,6 +14,7 @@ from ...engine.effects.statics import Additional, Static
 from ...engine.effects.word import Verb, Word
 from ...engine.facing import h
 from ...engine.ids import CardId
+from ...engine.questions import definition_of
 from ...engine.state import GameState
 from .block_text import hear, said
 from .face_text import context_of, names_in
@@ -81,7 +82,7 @@ def infinitive(saying: Saying, context: SentenceContext) -> str:
 
 def context_on(table: GameState, card: CardId) -> SentenceContext:
     """The place of a text of a card in a game: the names of its decks, and H as it stands on the card."""
-    definition = table.index.definitions[card]
+    definition = definition_of(table, card)
     return context_of(definition, _names(table.index), table.cards[card].face).but(h=h(table, card), in_short=True)
 
 

@@ -130,6 +130,18 @@ def _shift_phase_text(node: statics.ShiftPhaseText, context: SentenceContext) ->
     return f"{who.text} {verb} {text} in the {node.to.upper()} PHASE instead"
 
 
+@phrase_for(statics.SkipEither)
+def _skip_either(node: statics.SkipEither, context: SentenceContext) -> str:
+    first, second = (f"{phase.upper()} PHASE" for phase in node.phases)
+    return f"during each Hero turn, that Hero skips either their {first} or their {second}"
+
+
+@phrase_for(statics.SkipFirstText)
+def _skip_first_text(node: statics.SkipFirstText, context: SentenceContext) -> str:
+    whose = f"the {node.turn.capitalize()} turn" if node.turn != "hero" else "each Hero turn"
+    return f"during {whose}, skip the first {node.phase.upper()} PHASE text that would be performed"
+
+
 @phrase_for(maximum.IncreaseMaxHp, maximum.ReduceMaxHp)
 def _max_hp(node: maximum.IncreaseMaxHp | maximum.ReduceMaxHp, context: SentenceContext) -> str:
     return f"{'+' if node.sign > 0 else '-'}{node.by} to the maximum HP of {group(node.of, context).text}"

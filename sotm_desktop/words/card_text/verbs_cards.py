@@ -165,5 +165,27 @@ def _put_on_deck(node: moving_cards.PutOnDeck, context: SentenceContext) -> Act:
 
 @phrase_for(returning.Revive)
 def _revive(node: returning.Revive, context: SentenceContext) -> Act:
-    what = f"1 incapacitated Hero character card, restore it to {number(node.hp, context)} HP"
-    return act("flip {what}, and shuffle all of that Hero's deck back into the game", may=node.may, what=what)
+    whose, another = _exchanged(node.which, "1 incapacitated Hero character card", context)
+    hp = number(node.hp, context)
+    if not node.exchanged:
+        what = f"{whose}, restore it to {hp} HP"
+        return act("flip {what}, and shuffle all of that Hero's deck back into the game", may=node.may, what=what)
+    other = f"{another}, active side up, restore it to {hp} HP"
+    template = "replace {what} with {other}, and shuffle all of that Hero's deck back into the game"
+    return act(template, may=node.may, what=whose, other=other)
+
+
+@phrase_for(returning.Exchange)
+def _exchange(node: returning.Exchange, context: SentenceContext) -> Act:
+    whose, another = _exchanged(node.which, "1 active Hero character card", context)
+    return act("replace {what} with {other}, and set it to its maximum HP", may=node.may, what=whose, other=another)
+
+
+def _exchanged(which: Filter | None, if_any: str, context: SentenceContext) -> tuple[str, str]:
+    """The character card that is replaced, and what it is replaced with."""
+    if which is None:
+        return if_any, "another character card of the same Hero"
+    said = one(which, context, "1")
+    if said == context.name:
+        return "this card", f"another {said.text} character card"
+    return said.text, "another character card of the same Hero"

@@ -108,6 +108,8 @@ def _hero_with(node: heroes.HeroWith, context: SentenceContext) -> Saying:
 @phrase_for(heroes.Owner)
 def _owner(node: heroes.Owner, context: SentenceContext) -> Saying:
     of = phrase(node.of, context)
+    if isinstance(node.of, Reference) and of == context.you:
+        return _for_heroes(node, context, of)
     if isinstance(node.of, scoped.HeroOf):
         that = Phrase("that Hero", False, "they")
         return _for_heroes(node, context, that if isinstance(node.of.deck, NamedWord) else of)

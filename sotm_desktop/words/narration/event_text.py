@@ -9,6 +9,7 @@ from ...engine import events
 from ...engine.card_index import ZONES_A_DECK
 from ...engine.effects.statics import Static
 from ...engine.ids import SeatId
+from ...engine.questions import definition_of
 from ...engine.state import BACK, DOWN, FIRST_PHASE, HAND, NO_ACTIONS, TRASH, TURN_OVER, LastingEffect
 from ..card_text.short import deed, held_in_short
 from ..english import capital, counted, listed, possessive
@@ -30,6 +31,12 @@ def sentence(table: State, event: events.Event, before: State | None = None) -> 
         return None
     if isinstance(event, events.EffectEnded):
         return _effect_ended(before, event)
+    if (
+        isinstance(event, events.PowerUsed | events.AbilityUsed)
+        and before is not None
+        and (before.cards[event.card].variant != table.cards[event.card].variant)
+    ):
+        table = before  # what was used has exchanged the card on which it stood
     said = TELL[event.kind](table, event)
     return capital(said) if said is not None else None
 
@@ -114,12 +121,17 @@ def _card_destroyed(table: State, event: events.CardDestroyed) -> str | None:
 def _card_flipped(table: State, event: events.CardFlipped) -> str:
     if event.face == DOWN:
         return "a card is turned face down."
-    faces = table.index.definitions[event.card].faces
+    faces = definition_of(table, event.card).faces
     card = faces[0].title
     if event.face < len(faces) and faces[event.face].title != card:
         return f"{card} flips and is now {faces[event.face].title}."
     side = "its other side" if event.face == BACK else "its first side"
     return f"{card} flips to {side}."
+
+
+def _character_exchanged(table: State, event: events.CharacterExchanged) -> str:
+    other = names.variant_label(table.index.variants(event.card)[event.variant])
+    return f"{possessive(names.card(table, event.card))} character card is exchanged for {other}."
 
 
 # -- damage and HP
@@ -200,12 +212,12 @@ def _power_used(table: State, event: events.PowerUsed) -> str:
 
 
 def _ability_used(table: State, event: events.AbilityUsed) -> str:
-    ability = table.index.definitions[event.card].faces[BACK].abilities[event.ability]
+    ability = definition_of(table, event.card).faces[BACK].abilities[event.ability]
     return f"{names.owner(table, event.card)}, incapacitated, uses an ability: {deed(table, event.card, ability.do)}."
 
 
 def _reward_used(table: State, event: events.RewardUsed) -> str:
-    reward = table.index.definitions[event.card].faces[1].abilities[event.reward]
+    reward = definition_of(table, event.card).faces[1].abilities[event.reward]
     return f"{names.owner(table, event.hero)} uses {reward.title}, a reward of {names.card(table, event.card)}."
 
 
@@ -256,6 +268,19 @@ def _phase_skipped(table: State, event: events.PhaseSkipped) -> str | None:
     return f"the turn goes on with the {PHASE_NAMES[event.phase]}." if event.phase else None
 
 
+def _phase_omitted(table: State, event: events.PhaseOmitted) -> str:
+    return f"{names.deck(table, event.deck)} skips the {PHASE_NAMES[event.phase]}{_because_of(table, event)}."
+
+
+def _text_omitted(table: State, event: events.TextOmitted) -> str:
+    text = f"{possessive(names.card(table, event.card))} {PHASE_NAMES[event.phase]} text"
+    return f"{text} is skipped{_because_of(table, event)}."
+
+
+def _because_of(table: State, event: events.PhaseOmitted | events.TextOmitted) -> str:
+    return f" because of {names.card(table, event.cause[0])}" if event.cause is not None else ""
+
+
 ENDINGS = {"heroes_win": "the heroes win", "heroes_lose": "the heroes lose", "draw": "nobody wins: the game is a draw"}
 
 
@@ -284,6 +309,7 @@ TELL: dict[str, Callable[[State, Any], str | None]] = {
     "cards_revealed": _cards_revealed,
     "card_destroyed": _card_destroyed,
     "card_flipped": _card_flipped,
+    "character_exchanged": _character_exchanged,
     "hero_incapacitated": lambda table, e: f"{names.owner(table, e.card)} is incapacitated.",
     "damage_dealt": _damage_dealt,
     "damage_stopped": _damage_stopped,
@@ -304,6 +330,8 @@ TELL: dict[str, Callable[[State, Any], str | None]] = {
     "round_began": _round_began,
     "turn_began": _turn_began,
     "phase_skipped": _phase_skipped,
+    "phase_omitted": _phase_omitted,
+    "text_omitted": _text_omitted,
     "game_ended": _game_ended,
 }
 """Kind of event → what tells one of its class."""

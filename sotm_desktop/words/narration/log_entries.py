@@ -32,7 +32,8 @@ KIND_OF = {
     "damage_dealt": DAMAGE, "damage_stopped": DAMAGE, "damage_redirected": DAMAGE, "hp_regained": DAMAGE,
     "hp_set": DAMAGE, "max_hp_changed": DAMAGE,
     "card_moved": CARDS, "card_destroyed": CARDS, "cards_revealed": CARDS, "cards_seen": CARDS, "deck_shuffled": CARDS,
-    "card_flipped": CARDS, "hero_incapacitated": CARDS, "choice_forced": DECISION, "turn_began": TURN,
+    "card_flipped": CARDS, "character_exchanged": CARDS, "hero_incapacitated": CARDS, "choice_forced": DECISION,
+    "turn_began": TURN,
 }  # fmt: skip
 USED = (PowerUsed, AbilityUsed, ReactionUsed)
 DEEPEST = 4

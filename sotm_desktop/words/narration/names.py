@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from ...engine.card_index import ZONES_A_DECK
+from ...engine.definitions import Definition
 from ...engine.ids import CardId, SeatId, ZoneId
-from ...engine.questions import is_in_play, title
+from ...engine.questions import definition_of, is_in_play, title
 from ...engine.state import DECK, DOWN, FRONT, HAND, PLAY, TRASH, GameState
 from ..english import possessive
 
 State = GameState
+STANDARD_CARD = "Standard"
 THE_PLAYERS = "The players"
 PHASE_NAMES = {
     "start": "START PHASE",
@@ -37,7 +39,7 @@ def effect(table: State, number: CardId) -> str:
     """What an effect of a card is called: on a hero's character card its power, else the card's title."""
     row = table.cards[number]
     if number in table.index.heroes and row.face == FRONT:
-        for power in table.index.definitions[number].faces[FRONT].powers:
+        for power in definition_of(table, number).faces[FRONT].powers:
             if getattr(power, "title", None):
                 return str(power.title)
     return card(table, number)
@@ -49,6 +51,13 @@ def has_twin(table: State, number: CardId) -> bool:
     if definition.is_character or not is_in_play(table, number):
         return False
     return any(other != number and is_in_play(table, other) for other in table.index.duplicates[number])
+
+
+def variant_label(definition: Definition) -> str:
+    """What a hero's character card is called among those of the hero: "First Appearance"."""
+    if not definition.variant:
+        return STANDARD_CARD
+    return str(definition.look.get("label") or definition.variant.replace("_", " ").title())
 
 
 def deck(table: State, seat: SeatId | None) -> str:

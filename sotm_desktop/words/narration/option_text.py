@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ...engine import decisions
+from ...engine.definitions import Definition
 from ...engine.effects.clauses import Ability
 from ...engine.effects.control import Choose
 from ...engine.ids import CardId
-from ...engine.state import BACK, DECK, HAND, TRASH
+from ...engine.questions import definition_of
+from ...engine.state import BACK, DECK, FRONT, HAND, TRASH
 from ..card_text.short import deed
 from ..english import capital, counted, listed, possessive
 from . import names
@@ -38,11 +40,15 @@ def _said(table: State, decision: decisions.Decision, option: decisions.Option) 
             return f"turn around to face {names.card(table, villain)}"
         case decisions.GainInitiative(place):
             return f"gain initiative: take place {place} among the heroes"
+        case decisions.PickCharacter(card, variant):
+            return _character_option(table.index.variants(card)[variant])
         case decisions.PickDeck(seat):
             return (
                 names.deck(table, seat) if decision.kind == "facing" else f"{possessive(names.deck(table, seat))} deck"
             )
         case decisions.PickWord(word):
+            if decision.question == "skip":
+                return f"skip the {names.PHASE_NAMES[word]}"
             return f"{word} damage" if decision.kind == "type" else word.replace("_", " ")
         case decisions.PickBlock(number):
             return _either(table, decision, option, number)
@@ -71,9 +77,16 @@ def card_option(table: State, card: CardId) -> str:
     return f"{name} (from {place})" if place in ("trash", "deck") else name
 
 
+def _character_option(definition: Definition) -> str:
+    """Another character card of a hero, with what sets it apart: "First Appearance: 29 HP, Divine Demand"."""
+    face = definition.faces[FRONT]
+    powers = [str(power.title) for power in face.powers if getattr(power, "title", None)]
+    return f"{names.variant_label(definition)}: {', '.join([f'{face.hp} HP', *powers])}"
+
+
 def power_name(table: State, card: CardId, number: int) -> str:
     """What a power is called: its title, or its card's."""
-    face = table.index.definitions[card].faces[table.cards[card].face if table.cards[card].face <= BACK else 0]
+    face = definition_of(table, card).faces[table.cards[card].face if table.cards[card].face <= BACK else 0]
     if not 0 <= number < len(face.powers):
         return f"the power of {names.card(table, card)}"
     titled = getattr(face.powers[number], "title", None)
@@ -109,7 +122,7 @@ def _text(table: State, card: CardId, option: decisions.Option) -> str:
 
 def _back_text(table: State, card: CardId, number: int) -> Ability:
     """An incapacitated ability, or a reward of the Collection."""
-    text: Ability = table.index.definitions[card].faces[BACK].abilities[number]
+    text: Ability = definition_of(table, card).faces[BACK].abilities[number]
     return text
 
 

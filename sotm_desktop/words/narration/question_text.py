@@ -50,6 +50,8 @@ CHOICE_QUESTIONS = {
     "play": "which card do you play?",
     "use_power": "which power do you use?",
     "reveal": "which deck is revealed from?",
+    "skip": "which of these phases do you skip?",
+    "exchange": "which character card do you take instead?",
 }
 
 

@@ -6,7 +6,6 @@ from ..english import capital, counted
 
 # -- inspecting --------------------
 
-STANDARD = "Standard"
 FRONT = "Front"
 BACK = "Back"
 NO_NEMESIS = "No other deck here bears it."
