@@ -55,6 +55,8 @@ class CardLook(NamedTuple):
     """The card that it lies next to."""
     is_used: bool
     """One of its powers was used this turn and none is left."""
+    variant: str | None = None
+    """Which character card of its hero it is by now, as ``CardRow.variant`` says."""
 
 
 class SideDeckLook(NamedTuple):
@@ -174,7 +176,7 @@ def _card(state: State, card: CardId) -> CardLook:
     most = None if row.face == DOWN or row.hp is None else questions.max_hp(state, card)
     return CardLook(
         card, row.face, title, row.hp, most, marks_on(state, card), row.tokens, questions.under(state, card),
-        row.host, bool(powers) and len(used) == len(powers),
+        row.host, bool(powers) and len(used) == len(powers), row.variant,
     )  # fmt: skip
 
 

@@ -44,8 +44,8 @@ class CardLooks(Protocol):
     def face(self, card: int) -> FaceLook:
         """A card of a deck."""
 
-    def character(self, card: int, face: int) -> CharacterLook:
-        """A character card with this face up."""
+    def character(self, card: int, face: int, variant: str | None = None) -> CharacterLook:
+        """A character card with this face up, or the one of the same hero for which it was exchanged."""
 
     def event(self, card: int) -> EventLook | None:
         """The cover of a card that is an Event card."""
@@ -65,30 +65,34 @@ class CardPictures:
         self.cache = cache
         self._hearts: dict[tuple[str, Size], pygame.Rect] = {}
 
-    def small(self, card: int, face: int, size: Size, is_dim: bool = False, leans: bool = False) -> pygame.Surface:
+    def small(
+        self, card: int, face: int, size: Size, is_dim: bool = False, leans: bool = False, variant: str | None = None
+    ) -> pygame.Surface:
         """A card as it lies on the table or in a hand, without its heart; while its picture is drawn, without that. A
-        dim one cannot be picked now; one that leans was used."""
+        dim one cannot be picked now; one that leans was used. ``variant``: which character card of a hero it is."""
         if face == DOWN:
             return self.back(self.looks.seat(card), size, is_dim)
-        key, build = self.small_job(card, face, size)
+        key, build = self.small_job(card, face, size, variant=variant)
         done = self._ready(key, build)
         if done is None:
-            key, build = ("bare", *key), self.small_job(card, face, size, is_bare=True)[1]
+            key, build = ("bare", *key), self.small_job(card, face, size, True, variant)[1]
             done = self.cache.get(key, build)
         done = self._dim(key, done) if is_dim else done
         if leans:
             return self.cache.get((*key, is_dim, "leans"), lambda: pygame.transform.rotozoom(done, -USED_TURN, 0.97))
         return done
 
-    def bare(self, card: int, face: int, size: Size) -> pygame.Surface:
+    def bare(self, card: int, face: int, size: Size, variant: str | None = None) -> pygame.Surface:
         """A card without its picture, drawn at once: its title on the ground of its deck."""
-        key, build = self.small_job(card, face, size, is_bare=True)
+        key, build = self.small_job(card, face, size, True, variant)
         return self.cache.get(("bare", *key), build)
 
-    def small_job(self, card: int, face: int, size: Size, is_bare: bool = False) -> tuple[Key, Build]:
+    def small_job(
+        self, card: int, face: int, size: Size, is_bare: bool = False, variant: str | None = None
+    ) -> tuple[Key, Build]:
         """What to draw for a small card, and under which name to keep it."""
         if self.looks.is_character(card):
-            look = self.looks.character(card, face)
+            look = self.looks.character(card, face, variant)
             return (
                 face_key("table character", f"{look.deck.id}/{look.id}:{look.variant}", size, look.state, self.theme),
                 lambda: small_character(look, size, self.theme, False, is_bare),
@@ -127,20 +131,20 @@ class CardPictures:
                 picture(canvas, (0, 0, *size), self.looks.face(card))
         return canvas.finish()
 
-    def full(self, card: int, face: int, size: Size) -> pygame.Surface:
+    def full(self, card: int, face: int, size: Size, variant: str | None = None) -> pygame.Surface:
         """A card as it is read."""
         if face == DOWN:
             return self.back(self.looks.seat(card), size)
-        key, build = self.full_job(card, face, size)
-        return self._ready(key, build) or self.bare(card, face, size)
+        key, build = self.full_job(card, face, size, variant)
+        return self._ready(key, build) or self.bare(card, face, size, variant)
 
-    def full_if_ready(self, card: int, face: int, size: Size) -> pygame.Surface | None:
+    def full_if_ready(self, card: int, face: int, size: Size, variant: str | None = None) -> pygame.Surface | None:
         """The same, or None while it is being drawn."""
-        return self._ready(*self.full_job(card, face, size))
+        return self._ready(*self.full_job(card, face, size, variant))
 
-    def full_job(self, card: int, face: int, size: Size) -> tuple[Key, Build]:
+    def full_job(self, card: int, face: int, size: Size, variant: str | None = None) -> tuple[Key, Build]:
         if self.looks.is_character(card):
-            look = self.looks.character(card, face)
+            look = self.looks.character(card, face, variant)
             return (
                 face_key("table full", f"{look.deck.id}/{look.id}:{look.variant}", size, look.state, self.theme),
                 lambda: character_face(look, size, self.theme),

@@ -40,6 +40,11 @@ class Sprite:
     def hp(self) -> int | None:
         return self.look.hp if self.look is not None else None
 
+    @property
+    def variant(self) -> str | None:
+        """Which character card of its hero it is by now."""
+        return self.look.variant if self.look is not None else None
+
 
 class CardView:
     """Paints cards. Everything it puts together is kept by the parts that it is made of."""
@@ -65,7 +70,7 @@ class CardView:
     def _face(self, surface: pygame.Surface, sprite: Sprite, is_dim: bool) -> None:
         look = sprite.look
         leans = look is not None and look.is_used and not self.pictures.looks.is_character(sprite.card)
-        picture = self.pictures.small(sprite.card, sprite.face, sprite.rect.size, is_dim, leans)
+        picture = self.pictures.small(sprite.card, sprite.face, sprite.rect.size, is_dim, leans, sprite.variant)
         surface.blit(picture, picture.get_rect(center=sprite.rect.center))
 
     def hearts_and_marks(self, surface: pygame.Surface, sprite: Sprite) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -90,7 +91,7 @@ class Staging:
             sprite = self.view.scenery.sprites.get(event.card)
             if sprite is None or self.still:
                 continue
-            picture = lambda sprite=sprite: ruins(self.view, sprite.card, sprite.face, sprite.rect.size)  # noqa: E731
+            picture = partial(ruins, self.view, sprite.card, sprite.face, sprite.rect.size, sprite.variant)
             self.actors.append(Strip(sprite.rect, picture, FRAMES, 0.32, i * STAGGER))
 
     # -- numbers and tags --------------------------------------------------------

@@ -69,10 +69,12 @@ def flip_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
     )
 
 
-def ruins(view: TableView, card: int, face: int, size: tuple[int, int]) -> pygame.Surface | None:
+def ruins(
+    view: TableView, card: int, face: int, size: tuple[int, int], variant: str | None = None
+) -> pygame.Surface | None:
     """The frames of a card that falls apart, side by side."""
     deck = view.pictures.looks.deck(view.pictures.looks.seat(card))
-    picture = view.pictures.small(card, face, size)
+    picture = view.pictures.small(card, face, size, variant=variant)
 
     def build() -> pygame.Surface:
         frames = destroyed_frames(picture, deck, FRAMES)

@@ -21,6 +21,7 @@ class Zoom:
         self.pictures, self.theme, self.size = pictures, pictures.theme, size
         self.card: CardId | None = None
         self.face = 0
+        self.variant: str | None = None
         self.anchor = pygame.Rect(0, 0, 0, 0)
         self.keep_clear = pygame.Rect(0, 0, 0, 0)
         """What should stay in sight: the centre, while it says what would happen."""
@@ -28,10 +29,12 @@ class Zoom:
         """What lies open over the table."""
         self.waited = 0.0
 
-    def point_at(self, card: CardId | None, face: int, anchor: pygame.Rect | None, dt: float) -> bool:
-        """Lets time go by. True while something is to be drawn anew."""
-        if (card, face) != (self.card, self.face):
-            self.card, self.face, self.waited = card, face, 0.0
+    def point_at(
+        self, card: CardId | None, face: int, anchor: pygame.Rect | None, dt: float, variant: str | None = None
+    ) -> bool:
+        """Lets time go by. True while something is to be drawn anew. ``variant``: which character card of a hero."""
+        if (card, face, variant) != (self.card, self.face, self.variant):
+            self.card, self.face, self.variant, self.waited = card, face, variant, 0.0
         if anchor is not None:
             self.anchor = pygame.Rect(anchor)
         if self.card is None or self.face == DOWN:
@@ -67,7 +70,7 @@ class Zoom:
         if self.card is None or not self.is_shown:
             return
         place = self.place()
-        picture = self.pictures.full_if_ready(self.card, self.face, place.size)
+        picture = self.pictures.full_if_ready(self.card, self.face, place.size, self.variant)
         if picture is None:
             return
         shadow = pygame.Surface(place.size, pygame.SRCALPHA)

@@ -74,7 +74,7 @@ def stops_of_the_table(pilot, open_name: str = "") -> int:
         if focus in seen:
             break
         seen.append(focus)
-        scene.presenter.floating.update(0.0, "", pygame.Rect(0, 0, 1, 1), None, 0)
+        scene.presenter.floating.update(0.0, "", pygame.Rect(0, 0, 1, 1), None, None)
         lit = drawn(scene, scene.size, "lit")
         scene.presenter.focus.by_keyboard = False
         bare = drawn(scene, scene.size, "bare")

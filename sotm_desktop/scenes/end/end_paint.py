@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.scenes.end.tally import HeroTally, Tally
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.table.art.cache import face_key
@@ -104,7 +105,7 @@ class EndPictures:
     def portrait(self, hero: HeroTally, size: tuple[int, int]) -> pygame.Surface | None:
         """A hero as it was in the end."""
         seat, theme = self.game.index.seats[hero.seat], self.theme
-        definition = self.game.index.definitions[self.game.index.character(hero.seat)]
+        definition = definition_of(self.game.state, self.game.index.character(hero.seat))
         look = self.library.looks.character(seat.definition, definition, 1 if hero.hp is None else 0)
         key = face_key("portrait", f"{seat.definition.full_id}/{definition.variant}", size, look.state, theme)
         return self.library.pictures.ask(key, lambda: small_character(look, size, theme, heart=False))

@@ -9,6 +9,7 @@ from sotm_desktop.cards.provenance import sentences
 from sotm_desktop.engine.card_index import CardIndex
 from sotm_desktop.engine.definitions import DeckDefinition, Definition
 from sotm_desktop.engine.ids import CardId
+from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import BACK
 from sotm_desktop.scenes.shell.event_looks import event_subject, untagged
 from sotm_desktop.scenes.shell.printed_looks import Looks, keyword_words
@@ -32,9 +33,6 @@ class Inspecting:
         self.decks = tuple(decks)
         self.names = names_in(index) if index is not None else names_of(*self.decks)
         self.icons = {deck.id: {icon for card in deck.all_characters for icon in card.nemeses} for deck in self.decks}
-        if index is not None:
-            for seat in index.seats:
-                self.icons[seat.id] = set() if seat.character is None else {*index.definitions[seat.character].nemeses}
 
     def printed(self, deck: DeckDefinition, definition: Definition) -> Subject:
         """A card as it is printed, in no game."""
@@ -48,7 +46,9 @@ class Inspecting:
 
     def on_table(self, t: Any, card: int) -> Subject:
         """A card of a game as it lies now. ``t`` is a GameState."""
-        deck, definition = t.index.seat_of(card).definition, t.index.definitions[card]
+        for seat in t.index.seats:
+            self.icons[seat.id] = set() if seat.character is None else {*definition_of(t, seat.character).nemeses}
+        deck, definition = t.index.seat_of(card).definition, definition_of(t, CardId(card))
         event = next((event for event in t.index.events if event.definition is definition), None)
         if event is not None and not event.is_critical:
             return event_subject(self.looks, event, now_of(t, CardId(card)), min(t.cards[card].face, 1))

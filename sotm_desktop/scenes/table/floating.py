@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from sotm_desktop.engine.state import CardRow
 from sotm_desktop.table.spots import Spot
 from sotm_desktop.table.zoom import Zoom
 from sotm_desktop.widgets.tooltip import Tooltip
@@ -35,9 +36,9 @@ class Floating:
         self.note, self._note_left, self._note_at = other.note, other._note_left, other._note_at
         return self
 
-    def update(self, dt: float, hint: str, beside: pygame.Rect, card: Spot | None, face: int) -> bool:
-        """Lets some time pass. ``card`` is the spot of a card that may be held up. True while anything is to be drawn
-        anew."""
+    def update(self, dt: float, hint: str, beside: pygame.Rect, card: Spot | None, row: CardRow | None) -> bool:
+        """Lets some time pass. ``card`` is the spot of a card that may be held up, as it lies in ``row``. True while
+        anything is to be drawn anew."""
         moving = self._note_left > 0
         self._note_left = max(0.0, self._note_left - dt)
         if not self._note_left:
@@ -48,7 +49,8 @@ class Floating:
         moving |= self._tip.update(dt) or (bool(self._tip.text) and not self._tip.visible)
         if card is None or self.note or hint:
             return self.zoom.point_at(None, 0, None, dt) or moving
-        return self.zoom.point_at(card.card, face, card.rect, dt) or moving
+        face, variant = (row.face, row.variant) if row is not None else (0, None)
+        return self.zoom.point_at(card.card, face, card.rect, dt, variant) or moving
 
     @property
     def shown(self) -> tuple[str, ...]:

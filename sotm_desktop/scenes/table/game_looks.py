@@ -51,11 +51,10 @@ class GameLooks:
         event = next(found, None)
         return event_look(self.deck_looks, event) if event is not None else None
 
-    def character(self, card: int, face: int) -> CharacterLook:
-        """A character card with this face up."""
-        return self.deck_looks.character(
-            self.index.seat_of(CardId(card)).definition, self.index.definitions[card], min(face, BACK)
-        )
+    def character(self, card: int, face: int, variant: str | None = None) -> CharacterLook:
+        """A character card with this face up, or the one of the same hero for which it was exchanged."""
+        found = self.index.definitions[card] if variant is None else self.index.variants(CardId(card))[variant]
+        return self.deck_looks.character(self.index.seat_of(CardId(card)).definition, found, min(face, BACK))
 
     def is_character(self, card: int) -> bool:
         """Whether a card number is a character's."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from sotm_desktop.engine.ids import CardId, SeatId
+from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.gesture.drag_rules import DragRules, drag_rules_of
 from sotm_desktop.gesture.gestures import Gesture, Idle, Lifted
 from sotm_desktop.gesture.manual_rules import HandRules, rules_of
@@ -148,7 +149,7 @@ class TablePresenter:
     def _report(self, card: int) -> None:
         """The player says that a card is wrong."""
         game = self._session.game
-        definition = game.index.definitions[card]
+        definition = definition_of(self.stage.shown, CardId(card))
         wrong = ShowWrongCard(definition, self._subject(card), source_of(game.index, definition), game)
         self._shared.go(Push(wrong))
 
@@ -292,8 +293,8 @@ class TablePresenter:
         card = spot if spot is not None and self._can_be_held_up(spot) else None
         zoom.keep_clear = self.middle
         zoom.panels = [panels.log.rect] if panels.log is not None else []
-        face = stage.shown.cards[card.card].face if card is not None and card.card is not None else 0
-        return self.floating.update(dt, hint, beside, card, face)
+        row = stage.shown.cards[card.card] if card is not None and card.card is not None else None
+        return self.floating.update(dt, hint, beside, card, row)
 
     def _can_be_held_up(self, spot: Spot) -> bool:
         """Whether a spot shows a card that is large enough to be read only when it is held up."""
