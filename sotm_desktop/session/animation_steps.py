@@ -116,7 +116,7 @@ def _kind(index: Any, event: Any) -> str:
         return _kind_of_move(index, event)
     return {
         "damage_dealt": "hit", "damage_stopped": "stopped", "hp_regained": "healed",
-        "card_flipped": "turned", "hero_incapacitated": "out", "turn_began": "turn",
+        "card_flipped": "turned", "character_exchanged": "turned", "hero_incapacitated": "out", "turn_began": "turn",
         "power_used": "power", "ability_used": "power", "reaction_used": "power",
         "tokens_changed": "tokens", "damage_redirected": "redirected",
     }.get(event.kind, "")  # fmt: skip

@@ -6,6 +6,8 @@ from functools import partial
 
 import pygame
 
+from sotm_desktop.engine.events import CharacterExchanged
+from sotm_desktop.engine.questions import definition_of
 from sotm_desktop.engine.state import HAND
 from sotm_desktop.session.animation_steps import AnimationStep, shows_card
 from sotm_desktop.table.actors import hit_pictures
@@ -13,6 +15,7 @@ from sotm_desktop.table.art.banners import flip_banner, turn_banner
 from sotm_desktop.table.art.motion_frames import destroyed_frames
 from sotm_desktop.table.table_view import TableView
 from sotm_desktop.widgets.theme import Theme
+from sotm_desktop.words.narration.names import variant_label
 from sotm_desktop.words.screens import bar_words
 
 FRAMES = 6
@@ -58,11 +61,15 @@ def turn_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
 
 
 def flip_picture(view: TableView, step: AnimationStep) -> pygame.Surface | None:
-    """The banner of a villain that turns over."""
+    """The banner of a villain that turns over, or of a hero whose character card is exchanged."""
     event, index = step.events[0], step.after.index
-    face = index.definitions[event.card].faces[event.face if event.face < 2 else 0]
     deck = view.pictures.looks.deck(index.deck_of[event.card])
-    before, after = bar_words.flips(index.definitions[event.card].title), face.description or face.title
+    printed = definition_of(step.after, event.card)
+    if isinstance(event, CharacterExchanged):
+        face, before, after = printed.faces[0], bar_words.is_now(printed.title), variant_label(printed)
+    else:
+        face = printed.faces[event.face if event.face < 2 else 0]
+        before, after = bar_words.flips(printed.title), face.description or face.title
     change = f"HP {face.hp}" if face.hp is not None else ""
     return view.pictures.later(
         ("flip banner", deck.id, after), lambda: flip_banner(deck, before, after, change, view.size[0], view.theme)

@@ -48,5 +48,9 @@ OUT_COLD = "OUT COLD"
 # -- step pictures --------------------
 
 
+def is_now(title: object) -> str:
+    return f"{title} is now"
+
+
 def flips(title: object) -> str:
     return f"{title} flips"
