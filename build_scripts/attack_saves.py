@@ -40,6 +40,7 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.players import RandomPlayer
 from sotm_desktop.saves.journal import Journal
+from sotm_desktop.saves.notes import NOTES, TABLE
 from sotm_desktop.saves.savefile import HASHES, LOG, MANIFEST, STATE
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -70,7 +71,7 @@ def good_saves() -> list[bytes]:
         game.moments = game.moments[: chance.randint(1, 120)]  # a long one only takes longer to open
         game.moments[-1].children, game.at = [], len(game.moments) - 1
         game.undo(chance.randrange(len(game.path())) // 4)
-        found.append(saves.pack(saves.Recorder(game).record()))
+        found.append(saves.pack(saves.Recorder(game).record(), saves.parts_of(GOOD_NOTES)))
     return found + [path.read_bytes() for path in sorted((ROOT / "tests" / "saves" / "old").glob("*.sotm"))]
 
 
@@ -80,9 +81,11 @@ def finished_game() -> Game:
     return saves.load(next((ROOT / "tests" / "recorded").glob("*.sotm")), decks()).game
 
 
+GOOD_NOTES = saves.Notes("One turn before the end", "Anna", saves.Picture(8, 4, bytes(range(96))))
 GOOD_SETTINGS = {
     "ui_scale": 1.5, "animation_speed": 0.0, "automated_pace": 2.5, "reduced_motion": True, "window_size": [1920, 1080],
     "fullscreen": False, "readable_font": True, "speech": False, "keys": {"draw": "G"}, "hand_order": "title",
+    "players": "Anna",
 }  # fmt: skip
 GOOD_PROFILE = {
     "format": 1, "collection": ["a", "set/b"], "games": {"0a": "won", "0b": "lost"},
@@ -148,11 +151,16 @@ def forged(value: Any, chance: random.Random) -> Any:
 def forged_save(data: bytes, chance: random.Random) -> bytes:
     """A save of which some values were changed by somebody who knows how it is made."""
     with zipfile.ZipFile(io.BytesIO(data)) as file:
-        parts: dict[str, Any] = {name: file.read(name).decode() for name in file.namelist() if name != HASHES}
+        parts: dict[str, Any] = {
+            name: file.read(name).decode() for name in file.namelist() if name not in (HASHES, TABLE)
+        }
+        picture = file.read(TABLE) if TABLE in file.namelist() else b""
     values = {name: json.loads(text) for name, text in parts.items() if name != LOG}
     values[LOG] = [json.loads(line) for line in parts[LOG].splitlines()]
     for _ in range(chance.choice((1, 1, 1, 2, 5))):
-        name = chance.choice((STATE, STATE, STATE, MANIFEST, LOG, "cards.json"))
+        name = chance.choice((STATE, STATE, STATE, MANIFEST, LOG, "cards.json", NOTES))
+        if name not in values:
+            continue
         values[name] = forged(values[name], chance)
     state, manifest = values[STATE], values[MANIFEST]
     if isinstance(state, dict) and isinstance(manifest, dict) and chance.random() < 0.9:
@@ -164,6 +172,8 @@ def forged_save(data: bytes, chance: random.Random) -> bytes:
         name = chance.choice(list(texts))
         texts[name] = decayed(texts[name].encode(), chance).decode("latin-1")
     written = {name: text.encode("utf-8", "surrogatepass") for name, text in texts.items()}
+    if picture:
+        written[TABLE] = decayed(picture, chance) if chance.random() < 0.2 else picture
     written[HASHES] = "".join(
         f"{hashlib.sha256(text).hexdigest()}  {name}\n" for name, text in written.items()
     ).encode()
@@ -188,11 +198,14 @@ def attack_save(folder: Path, chance: random.Random) -> str:
     path.write_bytes(change(chance.choice(good_saves()), chance))
     with suppress(saves.SaveError):
         _sentence(repr(saves.peek(path)))
+        _sentence(repr(saves.notes_of(path)))
+        saves.notes_of(path, with_picture=True)
     try:
         opened = saves.load(path, decks())
     except saves.SaveError as problem:
         return _sentence(f"refused: {problem}")
     _play(opened.game, chance)
+    saves.note(path, lambda notes: notes._replace(name="Another name"))
     saves.save(opened.game, path)
     return "opened" if opened.disagreement is None else _sentence(f"opened without its history: {opened.disagreement}")
 

@@ -50,6 +50,8 @@ class Settings:
     """The card sets that are neither shown for a new game nor drawn, by their names."""
     welcomed: bool = True
     """The first-run card was closed. Only the very first start of the program says False."""
+    players: str = ""
+    """Who plays, as new saves say it; "" where nobody has said."""
     seen_version: str = ""
     """The version of the program whose news the player has put away; "" in the settings of before there were any."""
 

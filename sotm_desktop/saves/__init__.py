@@ -11,14 +11,17 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.autosave import Autosave
 from sotm_desktop.saves.errors import SaveError
+from sotm_desktop.saves.notes import Notes, Picture, note, notes_of, parts_of
 from sotm_desktop.saves.profile import Count, Profile, Taught
 from sotm_desktop.saves.record import Record, Recorder
 from sotm_desktop.saves.reopening import Opened, open_record
 from sotm_desktop.saves.savefile import Summary, pack, peek, read, unpack, write
+from sotm_desktop.saves.seen_cards import SeenCards
 
 __all__ = [
-    "Autosave", "Count", "Opened", "Profile", "Record", "Recorder", "SaveError", "Summary", "Taught", "load",
-    "open_record", "pack", "peek", "read", "reopened", "save", "unpack", "write",
+    "Autosave", "Count", "Notes", "Opened", "Picture", "Profile", "Record", "Recorder", "SaveError", "SeenCards",
+    "Summary", "Taught", "load", "note", "notes_of", "open_record", "pack", "parts_of", "peek", "read", "reopened",
+    "save", "unpack", "write",
 ]  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from sotm_desktop.engine.definitions import DeckDefinition
 from sotm_desktop.engine.game import Game
 from sotm_desktop.saves.errors import SaveError
 from sotm_desktop.saves.journal import Journal
+from sotm_desktop.saves.notes import Notes, Picture, note, parts_of
 from sotm_desktop.saves.record import Record, Recorder
 from sotm_desktop.saves.reopening import Opened, open_record
 from sotm_desktop.saves.savefile import ENDING, Packer, read, write
@@ -28,16 +29,21 @@ NAME = re.compile(rf"autosave-(\d{{1,12}}){re.escape(ENDING)}$")
 class Autosave:
     """Keeps a game in a folder, in the background: writing to a slow disk never holds up the table."""
 
-    def __init__(self, folder: Path | str, tell: Callable[[str], None] = lambda sentence: None):
-        """``tell`` gets a sentence when writing begins to fail, from another thread."""
+    def __init__(
+        self, folder: Path | str, tell: Callable[[str], None] = lambda sentence: None,
+        players: Callable[[], str] = lambda: "",
+    ) -> None:  # fmt: skip
+        """``tell`` gets a sentence when writing begins to fail, from another thread; ``players`` says who plays."""
         self.folder = Path(folder)
         self.complaint = ""
         """Why the last attempt failed, as a sentence, or ""."""
         self.journal = Journal(self.folder / JOURNAL)
-        self._tell = tell
+        self._tell, self._players = tell, players
         self._recorder: Recorder | None = None
         self._packer = Packer()
         self._waiting: Record | None = None
+        self._picture: Picture | None = None
+        """Of the moment that was kept last; it waits for its place in that save."""
         self._thread: threading.Thread | None = None
         self._lock = threading.Lock()
 
@@ -56,13 +62,22 @@ class Autosave:
                     self.journal.add(record)
                 except OSError as problem:
                     self._complain(words.not_saved(words.GAME, JOURNAL, problem.strerror))
-            self._waiting = record
-            if self._thread is None:
-                thread = threading.Thread(target=self._work, name="autosave")
-                thread.start()
-                self._thread = thread
+            self._waiting, self._picture = record, None
+            self._begin()
         if not follows:
             self.wait()
+
+    def show(self, picture: Picture) -> None:
+        """Puts a picture of the table into the save that was kept last, in the background; unless another follows."""
+        with self._lock:
+            self._picture = picture
+            self._begin()
+
+    def _begin(self) -> None:
+        if self._thread is None:
+            thread = threading.Thread(target=self._work, name="autosave")
+            thread.start()
+            self._thread = thread
 
     def let_go(self) -> None:
         """Holds the game no longer that was kept last; what waits is still written."""
@@ -112,9 +127,14 @@ class Autosave:
         while True:
             with self._lock:
                 record, self._waiting = self._waiting, None
-                if record is None:
+                picture = self._picture if record is None else None
+                self._picture = self._picture if picture is None else None
+                if record is None and picture is None:
                     self._thread = None
                     return
+            if record is None:
+                self._put_into_newest(picture)
+                continue
             try:
                 self._write(record)
             except Exception as problem:  # whatever it is, the next save is to be tried
@@ -127,6 +147,12 @@ class Autosave:
                     self.journal.clear()
                     self.journal.begin(record)
 
+    def _put_into_newest(self, picture: Picture | None) -> None:
+        """A save that takes no picture is as good as one with it: nobody is told."""
+        for newest in self.saves()[:1]:
+            with contextlib.suppress(SaveError):
+                note(newest, lambda notes: notes._replace(picture=picture))
+
     def _complain(self, sentence: str) -> None:
         if sentence != self.complaint:
             self._tell(sentence)
@@ -136,7 +162,7 @@ class Autosave:
         there = self.saves()
         number = 1 + max((int(path.stem.rpartition("-")[2]) for path in there), default=0)
         path = self.folder / f"autosave-{number:06}{ENDING}"
-        write(path, self._packer.pack(record))
+        write(path, self._packer.pack(record, parts_of(Notes(players=self._players()))))
         write(self.folder / LATEST, path.name.encode())
         for old in there[KEPT - 1 :]:
             with contextlib.suppress(OSError):  # one that stays harms nobody

@@ -184,9 +184,11 @@ def summary_of(game: Game) -> Json:
     index, state = game.index, game.state
     villains = [index.seats[deck].title for deck in index.villain_decks]
     heroes = [index.seats[deck].title for deck in index.hero_decks]
+    people = (*index.villains, *index.heroes)
     at_turn = "" if state.turn is None else index.seats[state.turn].title
     return {
-        "villain": " and ".join(villains), "environment": index.seats[index.environment].title, "heroes": heroes,
+        "villain": " and ".join(villains), "villains": villains, "hp": [state.cards[card].hp for card in people],
+        "environment": index.seats[index.environment].title, "heroes": heroes,
         "advanced": index.advanced,
         "round": state.round, "turn": at_turn, "phase": state.phase, "answers": len(game.path()) - 1,
         "outcome": state.outcome.result if state.outcome else None,

@@ -5,6 +5,8 @@ cards.json      the data of each of them, by the hash of its content
 log.jsonl       one line for each moment: the answer, who gave it, what chance gave, a chained hash
 state.json      the present moment, for opening at once, and the first one where it is not the opening
 hashes.txt      sha256 of each part
+
+What `notes.py` keeps beside the game are parts that nothing needs.
 """
 
 from __future__ import annotations
@@ -15,7 +17,9 @@ import json
 import struct
 import zipfile
 import zlib
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from sotm_desktop import __version__, own_files
@@ -52,11 +56,15 @@ class Summary(NamedTuple):
     phase: str
     answers: int
     outcome: str | None
+    villains: list[str]
+    """Each by itself."""
+    hp: list[int | None]
+    """Of the villains, then of the heroes; None for who is out or no target. [] in older files."""
 
 
-def pack(record: Record) -> bytes:
-    """The bytes of a save file. The same record gives the same bytes."""
-    return Packer().pack(record)
+def pack(record: Record, beside: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
+    """The bytes of a save file. The same record gives the same bytes; ``beside`` are the parts of its notes."""
+    return Packer().pack(record, beside)
 
 
 class Packer:
@@ -67,7 +75,7 @@ class Packer:
         """Lines with their texts."""
         self._cards: tuple[Json, str] = ({}, "{}")
 
-    def pack(self, record: Record) -> bytes:
+    def pack(self, record: Record, beside: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
         """The bytes of a save file."""
         now = _dumped(record.state)
         manifest = {name: getattr(record, name) for name in IN_MANIFEST} | {"digest": _hash(now.encode())}
@@ -77,12 +85,7 @@ class Packer:
             LOG: self._written_log(record.log),
             STATE: f'{{"now":{now},"root":{_dumped(record.root)}}}',
         }
-        parts[HASHES] = "".join(f"{_hash(text.encode())}  {name}\n" for name, text in parts.items())
-        held = io.BytesIO()
-        with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as file:
-            for name, text in parts.items():
-                file.writestr(zipfile.ZipInfo(name), text, zipfile.ZIP_DEFLATED)  # ZipInfo: no clock in the file
-        return held.getvalue()
+        return zipped({name: text.encode() for name, text in parts.items()} | dict(beside))
 
     def _written_cards(self, cards: Json) -> str:
         if cards is not self._cards[0]:
@@ -95,6 +98,16 @@ class Packer:
             known = number < len(before) and before[number][0] is line
             self._log.append(before[number] if known else (line, f"{_dumped(line)}\n"))
         return "".join(text for _, text in self._log)
+
+
+def zipped(parts: dict[str, bytes]) -> bytes:
+    """A file of these parts and their hashes. The same parts give the same bytes."""
+    hashes = "".join(f"{_hash(content)}  {name}\n" for name, content in parts.items())
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, content in {**parts, HASHES: hashes.encode()}.items():
+            file.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)  # ZipInfo: no clock in the file
+    return held.getvalue()
 
 
 def unpack(data: bytes, name: str = words.SAVE) -> Record:
@@ -128,13 +141,13 @@ def write(path: Path | str, data: bytes, what: str = words.GAME) -> None:
 
 def read(path: Path | str) -> Record:
     """What is in a file. Raises SaveError when it is not there, damaged, or no save at all."""
-    return unpack(_bytes_of(Path(path)), Path(path).name)
+    return unpack(bytes_of(Path(path)), Path(path).name)
 
 
 def peek(path: Path | str) -> Summary:
     """What a list shows of a file; only its manifest is read. Raises SaveError."""
     path = Path(path)
-    manifest = _whole(_bytes_of(path), path.name, (MANIFEST,))[MANIFEST]
+    manifest = _whole(bytes_of(path), path.name, (MANIFEST,))[MANIFEST]
     try:
         check_format(manifest["format"])
         return _summary(manifest["summary"])
@@ -146,8 +159,13 @@ def peek(path: Path | str) -> Summary:
 
 def _summary(found: Json) -> Summary:
     """A summary each of whose values can be shown. Raises an oddity when one cannot."""
+    older: Json = {"villains": [found["villain"]], "hp": []}
+    found = older | found
     summary = Summary(**{field: found[field] for field in Summary._fields})
-    texts = (summary.villain, summary.environment, summary.turn, summary.phase, *summary.heroes, summary.outcome or "")
+    titles = (*summary.villains, *summary.heroes)
+    texts = (summary.villain, summary.environment, summary.turn, summary.phase, *titles, summary.outcome or "")
+    if (summary.hp and len(summary.hp) != len(titles)) or {*map(type, summary.hp)} - {int, type(None)}:
+        raise TypeError
     if {*map(type, texts)} != {str} or type(summary.round) is not int or type(summary.answers) is not int:
         raise TypeError
     if not all(map(str.isprintable, texts)) or len(str(summary)) > LONGEST_SUMMARY:
@@ -155,7 +173,8 @@ def _summary(found: Json) -> Summary:
     return summary
 
 
-def _bytes_of(path: Path) -> bytes:
+def bytes_of(path: Path) -> bytes:
+    """What is in a file. Raises SaveError when it cannot be read, or is far too large for a save."""
     try:
         return own_files.read(path, LARGEST)
     except OSError as error:
@@ -163,7 +182,17 @@ def _bytes_of(path: Path) -> bytes:
 
 
 def _whole(data: bytes, name: str, wanted: tuple[str, ...]) -> dict[str, Any]:
-    """The wanted parts of a file as JSON values, after their hashes were looked at. Raises SaveError.
+    """The wanted parts of a file as JSON values. Raises SaveError."""
+    raw = checked_parts(data, name, wanted)
+    try:
+        lines = raw.pop(LOG, b"").splitlines()
+        return {LOG: [json.loads(line) for line in lines]} | {part: json.loads(text) for part, text in raw.items()}
+    except ODDITIES:
+        raise SaveError(words.cannot_be_opened(name, words.DAMAGED))
+
+
+def checked_parts(data: bytes, name: str, wanted: tuple[str, ...]) -> dict[str, bytes]:
+    """The wanted parts of a file, after their hashes were looked at. Raises SaveError.
 
     Other parts are not even read, and all together never become more than ``LARGEST``.
     """
@@ -182,8 +211,7 @@ def _whole(data: bytes, name: str, wanted: tuple[str, ...]) -> dict[str, Any]:
             hashed, _, part = line.partition("  ")
             if part in raw and _hash(raw[part]) != hashed:
                 raise SaveError(words.part_changed(part))
-        lines = raw.pop(LOG, b"").splitlines()
-        return {LOG: [json.loads(line) for line in lines]} | {part: json.loads(text) for part, text in raw.items()}
+        return raw
     except SaveError as problem:
         raise SaveError(words.cannot_be_opened(name, str(problem)))
     except NO_ZIP:

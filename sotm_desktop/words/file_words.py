@@ -7,6 +7,7 @@ SAVE = "The save"
 GAME = "The game"
 CAMPAIGN = "What was beaten and collected"
 REPORT = "The report"
+SEEN_CARDS = "Which cards you have seen"
 
 LONGEST = 240
 """Letters of foreign text that a sentence shows."""
@@ -80,6 +81,10 @@ def cannot_be_put_aside(file: str, why: str | None) -> str:
 
 def campaign_of_before(problem: str) -> str:
     return f"{problem} What it held before the last game was opened instead."
+
+
+def seen_cards_anew(name: str, aside: str) -> str:
+    return f"{name}, which keeps the cards that you have seen, could not be read. It is kept as {aside}."
 
 
 def campaign_anew(problem: str) -> str:

@@ -29,6 +29,7 @@ CHANGED = Settings(
     left_out=("some_set",),
     colours="calm",
     welcomed=False,
+    players="Anna and Ben",
     seen_version="0.0.9",
 )
 

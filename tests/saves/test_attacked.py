@@ -12,7 +12,11 @@ FILES = 40
 @pytest.fixture(autouse=True)
 def few_saves(monkeypatch):
     """Small games of few decks: what the command attacks takes longer to open."""
-    made = [saves.pack(saves.Recorder(game).record()) for game in (played(3, 12), with_branches(5, 25), played(4, 40))]
+    beside = saves.parts_of(attack_saves.GOOD_NOTES)
+    made = [
+        saves.pack(saves.Recorder(game).record(), beside)
+        for game in (played(3, 12), with_branches(5, 25), played(4, 40))
+    ]
     monkeypatch.setattr(attack_saves, "good_saves", lambda: made)
     monkeypatch.setattr(attack_saves, "decks", library().decks)
 

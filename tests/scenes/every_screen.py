@@ -128,6 +128,8 @@ def destinations_there_are() -> tuple[type, ...]:
 
 def made(kind: type, shared: Shared) -> Scene:
     """The screen of a destination."""
+    if kind is destinations.ShowSaves and not shared.saves.bookmarks():
+        shared.saves.save_by_hand(finished_game(shared))
     types = typing.get_type_hints(kind)
     needed = {field.name: types[field.name] for field in fields(kind) if field.default is MISSING}
     for name, of in needed.items():
@@ -143,7 +145,8 @@ def screens_over() -> list[type[Screen]]:
     while waiting:
         below = waiting.pop().__subclasses__()
         waiting += below
-        found += [kind for kind in below if kind.__module__.startswith("sotm_desktop.")]
+        own = [kind for kind in below if kind.__module__.startswith("sotm_desktop.")]
+        found += [kind for kind in own if not kind.__subclasses__()]  # what others are made of is no screen itself
     return found
 
 

@@ -39,8 +39,6 @@ NOT_YET = {
     "ShowEventChoice": "as New game",
     "ShowEditionChoice": "as New game",
     "ShowCardSetChoice": "as New game",
-    "ShowBrowser": "cards have no tabs yet",
-    "ShowSaves": "saves have no tabs yet",
     "ShowTitle": "the title has no tabs yet",
 }
 """Screens that are not walked, and why."""

@@ -7,12 +7,14 @@ import pygame
 import pytest
 
 from sotm_desktop.engine.game import Game
+from sotm_desktop.saves import notes_of
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
+from sotm_desktop.scenes.browser.browser_tile import BrowserTile
 from sotm_desktop.scenes.end.end_screen import EndScreen
 from sotm_desktop.scenes.end.tally import tally
 from sotm_desktop.scenes.saves.save_rows import SaveRow
 from sotm_desktop.scenes.settings.settings_screen import SettingsScreen
-from sotm_desktop.scenes.shell.tiles import Tile
+from sotm_desktop.scenes.shell.destinations import Home
 from sotm_desktop.scenes.table.table_screen import TableScreen
 from sotm_desktop.scenes.title.title_screen import TitleScreen
 
@@ -70,9 +72,9 @@ def test_a_broken_save_explains_itself_and_offers_the_good_one_before(program):
     program.click("Saves")
     program.settle()
     broken = rows(program)[0]
-    assert broken.mark.problem and broken.good
+    assert broken.mark.problem and broken.kind == "broken"
     wanted = program.shared.saves.open(before).state
-    program.click_at((broken.rect.x + 300, broken.rect.centery))
+    program.click("Resume")
     assert stands_at(program, wanted)
 
 
@@ -88,14 +90,68 @@ def test_continue_falls_back_to_the_save_before_a_broken_one(program):
     assert stands_at(program, wanted)
 
 
-def test_deleting_a_save_is_asked_once_more(program):
+def test_deleting_a_save_is_asked_once_more_and_can_be_taken_back(program):
     saved(program)
     program.click("Saves")
-    path = rows(program)[1].mark.path
-    program.click_at(rows(program)[1].remove.rect.center)
-    assert path.exists() and rows(program)[1].remove.text == "Really?"
-    program.click_at(rows(program)[1].remove.rect.center)
+    row = rows(program)[1]
+    path, data, when = row.mark.path, row.mark.path.read_bytes(), row.mark.when
+    program.click_at(row.rect.center)
+    program.click("Delete")
+    assert path.exists() and program.named("Delete").text == "Really?"
+    program.click("Delete")
     assert not path.exists() and len(rows(program)) == 2
+    program.click("Undo")
+    assert path.read_bytes() == data and path.stat().st_mtime == pytest.approx(when)
+    assert program.top.mark.path == path and len(rows(program)) == 3
+
+
+def type_into(program, field, letters):
+    program.click(field)
+    program.key(pygame.K_a, pygame.KMOD_CTRL)
+    program.type(letters)
+    program.key(pygame.K_RETURN)
+
+
+def test_a_name_makes_an_autosave_a_save_of_its_own_and_who_plays_is_remembered(program):
+    game = saved(program)
+    program.click("Saves")
+    type_into(program, "Name", "One turn before the end")
+    kept = program.top.mark
+    assert (kept.title, program.top._kind(kept)) == ("One turn before the end", "saved")
+    assert len(program.shared.saves.autosaves.saves()) == 3, "the autosave is still there"
+    type_into(program, "Played by", "Anna and Ben")
+    type_into(program, "Name", "Blade, again")
+    assert [row.mark.title for row in rows(program)].count("Blade, again") == 1, "renamed in place"
+    assert program.shared.settings.players == "Anna and Ben"
+    assert program.shared.saves.open(program.top.mark.path).state == game.state
+    program.shared.saves.save_by_hand(game)
+    program.top.enter()
+    assert {row.mark.notes.players for row in rows(program) if row.kind == "saved"} == {"Anna and Ben"}
+
+
+def test_saves_are_sought_by_name_people_and_kind(program):
+    game = saved(program)
+    program.shared.saves.save_by_hand(game)
+    program.click("Saves")
+    type_into(program, "Search", "wraith megalopolis")
+    assert len(rows(program)) == 4
+    program.click("Manual 1")
+    assert [row.kind for row in rows(program)] == ["saved"]
+    type_into(program, "Search", "nobody of this name")
+    assert not rows(program) and [row.kind for row in rows(program)] == []
+
+
+def test_the_table_that_is_left_is_the_picture_of_its_save(program):
+    game = saved(program, 1)
+    program.shared.manager.push(TableScreen(program.shared, game))
+    program.shared.settings = replace(program.shared.settings, animation_speed=0.0)
+    program.settle()
+    program.shared.go(Home())
+    program.shared.saves.autosaves.wait()
+    [newest] = program.shared.saves.autosaves.saves()[:1]
+    picture = notes_of(newest, with_picture=True).picture
+    assert picture is not None and len(set(zip(*[iter(picture.pixels)] * 3, strict=True))) > 500
+    assert program.shared.saves.open(newest).state == program.shared.saves.game.state
 
 
 def test_a_game_that_is_not_over_is_kept_when_another_begins(program):
@@ -108,8 +164,10 @@ def test_a_game_that_is_not_over_is_kept_when_another_begins(program):
 
 def test_a_save_by_hand_says_its_name(program):
     game = new_game(program, 3)
-    assert program.shared.saves.save_by_hand(game).startswith("Saved as ")
-    assert program.shared.saves.save_by_hand(game) != program.shared.saves.save_by_hand(game)
+    before = len(program.shared.saves.bookmarks())
+    said = [program.shared.saves.save_by_hand(game) for _ in range(2)]
+    assert said == ["Saved as Baron Blade in Megalopolis, round 1. Give it a name of your own under Saves."] * 2
+    assert len(program.shared.saves.bookmarks()) == before + 2, "each is a save of its own"
 
 
 # -- settings
@@ -154,8 +212,8 @@ def test_a_larger_scale_stops_where_a_screen_has_no_room(screens):
 # -- the card browser
 
 
-def tiles_of(scene) -> list[Tile]:
-    return [widget for widget in scene.widgets if isinstance(widget, Tile)]
+def tiles_of(scene) -> list[BrowserTile]:
+    return [widget for widget in scene.widgets if isinstance(widget, BrowserTile)]
 
 
 def test_every_card_of_every_deck_can_be_looked_at(program):
@@ -177,15 +235,16 @@ def test_the_browser_by_pointer_and_key(program):
     program.click(program.library.title_of(scene.decks[2]))
     assert scene.deck is scene.decks[2]
     program.click_at(tiles_of(scene)[3].rect.center)
-    assert scene.inspector.subject.sides[0].title == scene.card.title
+    assert scene.inspector.subject.sides[0].title == scene.chosen.card.title
     program.key(pygame.K_t)
     assert scene.inspector.side == 1
     program.click_at(scene.inspector.tabs.cells()[0].center)
     assert scene.inspector.side == 0
+    program.click_at(tiles_of(scene)[3].rect.center)
     program.key(pygame.K_TAB)
-    program.key(pygame.K_RIGHT)
+    program.key(pygame.K_DOWN)
     program.key(pygame.K_RETURN)
-    assert tiles_of(scene)[4].is_chosen or scene.card is not None
+    assert not tiles_of(scene)[3].is_chosen and sum(tile.is_chosen for tile in tiles_of(scene)) == 1
 
 
 # -- the end
@@ -262,24 +321,51 @@ def test_escape_leads_to_the_title(ended):
     assert isinstance(ended.top, TitleScreen)
 
 
-def test_the_browser_lists_events_of_both_kinds(program):
+def test_the_browser_finds_events(program):
     program.click("Cards")
     scene: BrowserScreen = program.top
-    events = program.library.cards.events()
-    for row, is_critical in (("Critical Events", True), ("Event cards", False)):
-        scene.show_events(row)
-        program.settle()
-        wanted = [event for event in events if event.is_critical == is_critical]
-        tiles = tiles_of(scene)
-        assert {tile.name for tile in tiles} == {f"{event.title}, {event.deck.title}" for event in wanted}
-        for tile in tiles[1:3]:
-            program.click(tile.name)
-            assert tile.name.startswith(scene.event.title) and scene.inspector.subject.sides[0].name.lower().endswith(
-                "event"
-            )
+    program.click("Filters")
+    program.click("Events")
+    wanted = {f"{event.title}, {event.deck.title}" for event in program.library.cards.events()}
+    assert {tile.name for tile in tiles_of(scene)} == wanted
+    for tile in tiles_of(scene)[1:3]:
+        tile.press()
+        assert tile.name.startswith(scene.chosen.event.title)
+        assert scene.inspector.subject.sides[0].name.lower().endswith("event")
     assert not program.named("Test this deck").enabled
-    program.click(program.library.title_of(scene.decks[0]))
-    assert not scene.events and scene.card is not None and program.named("Test this deck").enabled
+    program.click("Clear all")
+    assert scene.chosen.event is None and program.named("Test this deck").enabled
+
+
+def test_cards_are_found_as_letters_are_typed(program):
+    program.click("Cards")
+    scene: BrowserScreen = program.top
+    type_into(program, "Search", "chain lightning")
+    assert [tile.name for tile in tiles_of(scene)][:1] == ["Chain Lightning"] and scene.strip is not None
+    assert program.named("Search").focused, "typing goes on"
+    program.click("Tempest")
+    assert {each.facts.deck_title for each in scene.found} == {"Tempest"}
+    type_into(program, "Search", "chian lightnign")
+    assert not tiles_of(scene)
+    type_into(program, "Search", "  ")
+    assert not scene.is_sought and tiles_of(scene)
+
+
+def test_what_was_met_in_a_game_is_seen_and_the_rest_is_unseen(program):
+    program.click("Random game")
+    program.settle()
+    game = program.top.game
+    program.shared.go(Home())
+    met = program.shared.progress.seen
+    assert all(met.has(game.index.definitions[hero]) for hero in game.index.heroes)
+    in_deck = [game.index.definitions[card] for card in game.state.zones[game.index.zone(game.index.hero_decks[0], 0)]]
+    assert not all(met.has(card) for card in in_deck), "what only lies in a deck is not met"
+    program.click("Cards")
+    program.click("Filters")
+    program.click("Unseen")
+    found = program.top.found
+    assert found and not any(each.facts.is_seen for each in found)
+    assert all(tile.is_unseen for tile in tiles_of(program.top))
 
 
 def test_cards_of_which_not_all_is_certain_bear_a_mark(program):
@@ -287,6 +373,6 @@ def test_cards_of_which_not_all_is_certain_bear_a_mark(program):
     scene: BrowserScreen = program.top
     for deck in scene.decks:
         scene._show_deck(deck)
-        marked = {tile.name for tile in tiles_of(scene) if tile.is_doubtful}
-        assert marked == {scene._name(card) for card in scene._cards() if card.doubtful or card.ours}
+        marked = sum(tile.is_doubtful for tile in tiles_of(scene))
+        assert marked == sum(bool(each.card.doubtful or each.card.ours) for each in scene.found)
         assert ("?" in scene._title()) == bool(marked)

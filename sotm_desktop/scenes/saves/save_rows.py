@@ -6,121 +6,140 @@ from collections.abc import Callable
 
 import pygame
 
-from sotm_desktop.scenes.shell.player_library import Library
+from sotm_desktop.saves import Summary
+from sotm_desktop.scenes.saves.save_pictures import SavePictures
 from sotm_desktop.scenes.shell.save_store import Bookmark
-from sotm_desktop.table.art.cache import face_key
-from sotm_desktop.table.art.characters import small_character
-from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.outline import focus_outline
-from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, HEAL, INK, LEGAL, MUTED, Colour, rgb
+from sotm_desktop.widgets.palette import BODY, DANGER, GOLD, HEAL, INK, LEGAL, MUTED, PAPER_DARK, Colour, rgb
 from sotm_desktop.widgets.tag import tag
-from sotm_desktop.widgets.text import lay_out, on_capitals, shortened
+from sotm_desktop.widgets.text import balanced, lay_out, on_capitals, shortened
 from sotm_desktop.widgets.theme import Theme
 from sotm_desktop.widgets.widget import Pressable
 from sotm_desktop.words.screens import saves_words
 
 TAGS: dict[str, tuple[str, Colour]] = {
-    "now": (saves_words.CONTINUE_HERE, GOLD),
-    "moment": (saves_words.AUTOSAVE, LEGAL),
+    "now": (saves_words.CONTINUE_HERE, LEGAL),
+    "moment": (saves_words.AUTOSAVE, PAPER_DARK),
     "left": (saves_words.LEFT, rgb("#B79CFF")),
-    "saved": (saves_words.MANUAL_SAVE, HEAL),
+    "saved": (saves_words.MANUAL_SAVE, GOLD),
+    "finished": (saves_words.FINISHED, HEAL),
+    "broken": (saves_words.BROKEN, DANGER),
 }
-ROW_FILL, BROKEN_FILL = rgb("#1F2732"), rgb("#3A1218")
-TAG_WIDTH = 172
-NOWHERE = pygame.Rect(0, 0, 1, 1)
-
-
-Portrait = Callable[[str, tuple[int, int]], pygame.Surface | None]
-"""The character of the deck with this title, in a size; None when there is none, or not yet."""
+BROKEN_FILL = rgb("#2B2F36")
+PICTURE = (174, 98)
+HIGH = 116
+"""Of a row, on the grid."""
+HEADS = (40, 44)
 
 
 class SaveRow(Pressable):
-    """A save with its button to delete it; a press opens it, or the ``good`` one before a broken one."""
+    """A save: the first press chooses it, the next resumes it. Delete removes it."""
 
     role, touch = "item", 0
 
     def __init__(
-        self, mark: Bookmark, kind: str, when: str, portrait: Portrait, theme: Theme, *, is_asked: bool, good: bool,
-        on_press: Callable[[], None] | None, on_delete: Callable[[], None],
+        self, mark: Bookmark, kind: str, when: str, pictures: SavePictures, theme: Theme, *, is_chosen: bool,
+        on_press: Callable[[], None], on_delete: Callable[[], None],
     ) -> None:  # fmt: skip
-        super().__init__(NOWHERE, mark.path.name, theme, on_press=on_press)
-        self.mark, self.kind, self.when, self.portrait, self.good = mark, kind, when, portrait, good
-        words = saves_words.REALLY if is_asked else "Delete"
-        kind = "red" if is_asked else "dark"
-        self.remove = Button(NOWHERE, words, kind=kind, theme=theme, size=17, on_press=on_delete)
+        found = mark.summary
+        where = saves_words.stopped_at(found.round, found.turn, found.phase, found.outcome) if found else mark.problem
+        said = saves_words.read_aloud(mark.title, where, TAGS[kind][0], when, mark.notes.players)
+        tip = saves_words.PRESS_AGAIN if is_chosen and not mark.problem else ""
+        super().__init__(pygame.Rect(0, 0, 1, 1), said, theme, on_press=on_press, tip=tip)
+        self.identity = str(mark.path)
+        self.mark, self.kind, self.when, self.where, self.pictures = mark, kind, when, where, pictures
+        self.is_chosen, self.on_delete = is_chosen, on_delete
 
-    def put(self, rect: pygame.Rect) -> None:
-        super().put(rect)
-        px = self.theme.px
-        self.remove.rect = pygame.Rect(rect.right - px(96), rect.centery - px(19), px(88), px(38))
-        self.remove.holder = self.holder
-
-    def handle(self, event: pygame.event.Event) -> object:
-        return self.remove.handle(event) or super().handle(event)
-
-    def clicked(self, point: tuple[int, int]) -> object:
-        return not self.remove.hit(point) and super().clicked(point)
+    @property
+    def state(self) -> str:
+        return "chosen" if self.is_chosen else super().state
 
     def keyed(self, event: pygame.event.Event) -> object:
-        return self.remove.press() if self.focused and event.key == pygame.K_DELETE else super().keyed(event)
+        if self.focused and event.key == pygame.K_DELETE:
+            self.on_delete()
+            return True
+        return super().keyed(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the row."""
         theme, px, rect = self.theme, self.theme.px, self.rect
-        fill = BROKEN_FILL if self.mark.problem else ROW_FILL
-        pygame.draw.rect(surface, fill, rect, border_radius=px(5))
-        if self.hovered:
-            pygame.draw.rect(surface, GOLD, rect, px(2), border_radius=px(5))
-        words, colour = (saves_words.BROKEN, DANGER) if self.mark.problem else TAGS[self.kind]
-        mark = tag(words, px(22), colour, INK, theme)
-        surface.blit(mark, (rect.x + px(10), rect.y + px(10)))
-        font = theme.font("note", 14)
-        on_capitals(surface, self.when, font, MUTED, rect.x + px(12), rect.bottom - px(20))
-        if self.mark.problem:
-            self._draw_problem(surface)
-        else:
-            self._draw_game(surface)
-        self.remove.draw(surface)
-        if self.focused:
-            focus_outline(surface, rect.inflate(-px(8), -px(8)), theme)
-
-    def _draw_problem(self, surface: pygame.Surface) -> None:
-        px, left = self.theme.px, self.rect.x + self.theme.px(TAG_WIDTH + 20)
-        room = self.remove.rect.x - left - px(16)
-        offer = saves_words.OPENS_THE_GOOD_ONE if self.good else saves_words.NO_GOOD_ONE
-        text = lay_out(self.mark.problem + offer, room, px(15), "note", BODY, self.theme, leading=1.25)
-        text.draw(surface, (left, self.rect.y + (self.rect.h - text.height) // 2))
-
-    def _draw_game(self, surface: pygame.Surface) -> None:
+        box = rect.inflate(-px(6), -px(6)).move(-px(1), -px(1))
+        pygame.draw.rect(surface, INK, box.move(px(4), px(4)))
         found = self.mark.summary
-        if found is None:
-            return
-        theme, px, rect = self.theme, self.theme.px, self.rect
-        left = rect.x + px(TAG_WIDTH + 20)
-        height = rect.h - px(12)
-        width = round(height / 1.35)
-        for title in (found.villain, *found.heroes):
-            picture = self.portrait(title, (width, height))
-            if picture is not None:
-                surface.blit(picture, (left, rect.y + px(6)))
-            left += width + px(5)
-        left += px(10)
-        room = self.remove.rect.x - left - px(12)
-        big, note = theme.font("shout", 22), theme.font("note", 15)
-        turn = saves_words.to_play(found.turn) if found.turn else ""
-        how = {"heroes_win": ", won", "heroes_lose": ", lost", "draw": ", drawn", None: turn}.get(found.outcome, turn)
-        first = saves_words.in_round(found.villain, found.round, how)
-        on_capitals(surface, shortened(first, big, room), big, BODY, left, rect.y + rect.h * 0.32)
-        advanced = "Advanced, " if found.advanced else ""
-        second = f"{advanced}{found.environment}, {saves_words.decided(found.answers)}, {', '.join(found.heroes)}"
-        on_capitals(surface, shortened(second, note, room), note, MUTED, left, rect.y + rect.h * 0.68)
+        ground = self.pictures.ground(found.villains[0], box.size, theme) if found is not None else None
+        if ground is not None:
+            surface.blit(ground, box)
+        else:
+            pygame.draw.rect(surface, BROKEN_FILL, box)
+            pygame.draw.rect(surface, INK, box, px(2.6))
+        right = self._draw_kind(surface, box)
+        if found is not None:
+            self._draw_game(surface, box, found, right)
+        else:
+            self._draw_problem(surface, box, right)
+        if self.is_chosen or self.hovered:
+            pygame.draw.rect(surface, GOLD if self.is_chosen else MUTED, box.inflate(-px(5), -px(5)), px(3))
+        if self.focused:
+            focus_outline(surface, box.inflate(-px(8), -px(8)), theme)
 
+    def _draw_kind(self, surface: pygame.Surface, box: pygame.Rect) -> int:
+        """What kind of save, when, and who, at the right; gives where that begins."""
+        px, font = self.theme.px, self.theme.font("note", 14)
+        words, colour = TAGS[self.kind]
+        mark = tag(words, px(20), colour, INK, self.theme)
+        right = box.right - px(16)
+        surface.blit(mark, mark.get_rect(topright=(right, box.y + px(12))))
+        for number, said in enumerate((self.when, self.mark.notes.players)):
+            line = shortened(said, font, px(140))
+            middle = box.y + px(73 + 22 * number)
+            on_capitals(surface, line, font, BODY, right - font.size(line)[0], middle)
+        return right - mark.get_width()
 
-def portrait(library: Library, title: str, size: tuple[int, int], theme: Theme) -> pygame.Surface | None:
-    """The character of the deck with this title, small; None when no such deck is at hand, or not yet drawn."""
-    deck = library.deck_titled(title)
-    if deck is None or not deck.characters:
-        return None
-    look = library.looks.character(deck, next(iter(deck.characters.values())))
-    key = face_key("portrait", f"{deck.full_id}/{look.variant}", size, look.state, theme)
-    return library.pictures.ask(key, lambda: small_character(look, size, theme, heart=False))
+    def _draw_problem(self, surface: pygame.Surface, box: pygame.Rect, right: int) -> None:
+        px = self.theme.px
+        wide = right - box.x - px(40)
+        text = lay_out(self.mark.problem, wide, px(14), "note", BODY, self.theme, leading=1.25)
+        text.draw(surface, (box.x + px(16), box.y + max(px(8), (box.h - text.height) // 2)))
+
+    def _draw_game(self, surface: pygame.Surface, box: pygame.Rect, found: Summary, right: int) -> None:
+        theme, px = self.theme, self.theme.px
+        size = (px(PICTURE[0]), px(PICTURE[1]))
+        left, top = box.x + px(8), box.y + (box.h - size[1]) // 2
+        picture = self.pictures.table(self.mark, size, theme)
+        if picture is not None:
+            surface.blit(picture, (left, top))
+        else:
+            pygame.draw.rect(surface, INK, (left, top, *size))
+        left += size[0] + px(14)
+        note = theme.font("note", 14)
+        room = right - left - px(12)
+        title = theme.font("shout", 24)
+        lines = balanced(self.mark.title, title, room) or [shortened(self.mark.title, title, room)]
+        for number, line in enumerate(lines):
+            on_capitals(surface, line, title, BODY, left, box.y + px(23 + 21 * number))
+        down = px(21 * (len(lines) - 1))
+        room = box.right - px(16) - left
+        on_capitals(surface, shortened(self.where, note, room), note, BODY, left, box.y + px(46) + down)
+        self._draw_people(surface, found, left, box.y + px(60) + down, room - px(150))
+
+    def _draw_people(self, surface: pygame.Surface, found: Summary, left: int, top: int, room: int) -> None:
+        theme, px = self.theme, self.theme.px
+        shout = theme.font("shout", 19)
+        count = len(found.villains) + len(found.heroes)
+        step = min(px(HEADS[0] + 3), (room - px(28)) // count)
+        size = (step - px(3), min(px(HEADS[1]), self.rect.bottom - px(10) - top))
+        for title in found.villains:
+            self._draw_head(surface, title, "villain", (left, top), size)
+            left += step
+        on_capitals(surface, saves_words.VERSUS, shout, GOLD, left + px(4), top + size[1] / 2)
+        left += px(28)
+        for title in found.heroes:
+            self._draw_head(surface, title, "hero", (left, top), size)
+            left += step
+
+    def _draw_head(
+        self, surface: pygame.Surface, title: str, side: str, at: tuple[int, int], size: tuple[int, int]
+    ) -> None:
+        picture = self.pictures.person(title, side, size, self.theme)
+        if picture is not None:
+            surface.blit(picture, at)

@@ -8,104 +8,287 @@ from pathlib import Path
 
 import pygame
 
-from sotm_desktop.scenes.saves.save_rows import SaveRow, portrait
-from sotm_desktop.scenes.shell.save_store import LEFT, Bookmark
+from sotm_desktop.saves import SaveError
+from sotm_desktop.saves.notes import LONGEST
+from sotm_desktop.scenes.saves.save_detail import SHARE, SavedTable, fact_lines
+from sotm_desktop.scenes.saves.save_pictures import SavePictures
+from sotm_desktop.scenes.saves.save_rows import HIGH, SaveRow
+from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
+from sotm_desktop.scenes.shell.save_store import LEFT, Bookmark, Deleted
 from sotm_desktop.scenes.shell.scene import Shared
-from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.filter_chip import FilterChip, chip_width, flow
 from sotm_desktop.widgets.list_view import ListView, column
-from sotm_desktop.widgets.palette import MUTED
-from sotm_desktop.widgets.panel import Panel, title_bar
-from sotm_desktop.widgets.text import lay_out
-from sotm_desktop.words.screens import saves_words
+from sotm_desktop.widgets.palette import NOTE, rgb
+from sotm_desktop.widgets.panel import paper
+from sotm_desktop.widgets.text import lay_out, on_capitals
+from sotm_desktop.widgets.text_field import TextField
+from sotm_desktop.widgets.widget import Widget, pressed_key
+from sotm_desktop.words.screens import saves_words as words
 
-HELP = saves_words.ABOUT_SAVES
-ROW = 76
+KINDS = {
+    words.ALL: ("now", "moment", "left", "saved", "finished", "broken"),
+    words.BY_YOU: ("saved",),
+    words.AUTOSAVES: ("now", "moment", "left"),
+    words.FINISHED_ONES: ("finished",),
+}
+"""What each filter lets through."""
 
 
-class SavesScreen(Screen):
-    """A broken save says what is wrong with it and offers the good one before it."""
+class SavesScreen(HeadedScreen):
+    """The saves at the left, the chosen one at the right. A broken save says what is wrong with it and offers the good
+    one before it."""
 
-    least = (1000, 560)
+    head = Head(words.SAVES, words.ABOUT_SAVES, rgb("#8E34C4"), rgb("#4C1478"), "bookshelf")
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
-        self.library = shared.library
+        self.pictures = SavePictures(shared.library)
         self.marks: list[Bookmark] = []
-        self.asked: Bookmark | None = None
-        """The save that is to be deleted once it is said again: the one thing here that cannot be undone."""
+        self.ring: list[Path] = []
+        self.chosen: Path | None = None
+        self.search, self.filter = "", words.ALL
+        self.is_asked = False
+        """The chosen save is to be deleted once it is said again."""
+        self.gone: Deleted | None = None
+        """What was deleted last: it can be brought back as long as the screen is open."""
+        self.typed: tuple[str, str] | None = None
+        """The name and the players as they stand in the fields, where that is not kept yet."""
 
     def enter(self) -> None:
         self.marks = self.shared.saves.bookmarks()
+        self.ring = self.shared.saves.autosaves.saves()
+        if self.mark is None and self.marks:
+            self.chosen = self.marks[0].path
         self.rebuild()
+
+    def leave(self) -> None:
+        self._keep_typed()
+        super().leave()
+
+    @property
+    def mark(self) -> Bookmark | None:
+        """The chosen save."""
+        return next((mark for mark in self.marks if mark.path == self.chosen), None)
 
     # -- widgets
 
     def build(self) -> None:
+        listed, detailed = self.add_tabs(words.SAVES, words.CHOSEN)
         width, height = self.grid
-        area = self.theme.rect(14, 60, width - 28, height - 132)
-        rows = [self._row(number, mark) for number, mark in enumerate(self.marks)]
-        px = self.theme.px
-        self.add(ListView(area, "saves", rows, column([px(ROW)] * len(rows), px(6)), self.theme, bar_gap=px(4)))
-        self.focus.start = next(iter(rows), None)
+        wide = width - 24 if self.is_narrow else 408.0 if width > 1180 else 356.0
+        self.sheet = pygame.Rect(0, 0, 0, 0)
+        if listed:
+            self._list(12, width - 24 if self.is_narrow else width - wide - 36, height)
+        if detailed and self.mark is not None:
+            self._detail(self.mark, self.theme.rect(width - wide - 12, self.top - 4, wide, height - self.top - 6))
         self.add_back()
 
-    def _row(self, number: int, mark: Bookmark) -> SaveRow:
-        kind, good = kind_of(mark, self.shared.saves.autosaves.saves()), self._good_before(number)
-        opened = good if mark.problem else mark
+    def _list(self, left: float, wide: float, height: float) -> None:
+        px, top = self.theme.px, self.top - 2
+        field = self.theme.rect(left, top, min(270.0, wide * 0.36), 34)
+        self.add(TextField(field, self.search, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
+                           on_change=self._search))  # fmt: skip
+        area = pygame.Rect(field.right + px(12), field.y + px(4), px(left + wide) - field.right - px(12), px(30))
+        found = [mark for mark in self.marks if self._is_sought(mark)]
+        said = [
+            words.with_count(what, sum(self._kind(mark) in kinds for mark in found)) for what, kinds in KINDS.items()
+        ]
+        places = flow(area, [chip_width(each, self.theme) for each in said], self.theme)
+        for what, label, place in zip(KINDS, said, places, strict=True):
+            choose = partial(self._filter, what)
+            self.add(FilterChip(place, label, on=what == self.filter, on_press=choose, theme=self.theme))
+        below = max(places[-1].bottom, field.bottom) + px(8)
+        shown = [mark for mark in found if self._kind(mark) in KINDS[self.filter]]
+        rows = [self._row(mark) for mark in shown]
+        self.room = pygame.Rect(px(left), below, px(wide), self.size[1] - below - px(6))
+        self.add(ListView(self.room, "saves", rows, column([px(HIGH)] * len(rows), px(5)), self.theme, bar_gap=px(4)))
+        self.focus.start = next((row for row in rows if row.is_chosen), next(iter(rows), None))
+
+    def _is_sought(self, mark: Bookmark) -> bool:
+        found = mark.summary
+        titles = (found.environment, *found.villains, *found.heroes) if found is not None else ()
+        held = " ".join((mark.title, mark.notes.players, *titles)).casefold()
+        return all(word in held for word in self.search.casefold().split())
+
+    def _row(self, mark: Bookmark) -> SaveRow:
         return SaveRow(
-            mark, kind, self._when(mark), self._portrait, self.theme, is_asked=mark == self.asked,
-            good=good is not None, on_press=partial(self._open, opened) if opened is not None else None,
-            on_delete=partial(self._delete, mark),
+            mark, self._kind(mark), self._when(mark), self.pictures, self.theme, is_chosen=mark.path == self.chosen,
+            on_press=partial(self._press, mark), on_delete=partial(self._press_delete, mark),
         )  # fmt: skip
 
-    def _portrait(self, title: str, size: tuple[int, int]) -> pygame.Surface | None:
-        return portrait(self.library, title, size, self.theme)
+    def _kind(self, mark: Bookmark) -> str:
+        return kind_of(mark, self.ring)
 
     def _when(self, mark: Bookmark) -> str:
+        return words.when(mark.when, time.time()) if mark.when else ""
+
+    def _detail(self, mark: Bookmark, sheet: pygame.Rect) -> None:
+        px, theme = self.theme.px, self.theme
+        self.sheet = sheet
+        left, wide = sheet.x + px(14), sheet.w - px(32)
+        top = sheet.y + px(30)
+        half = (wide - px(10)) // 2
+        if not mark.problem:
+            name, players = self.typed or (mark.notes.name, mark.notes.players)
+            fields = ((words.NAME, name, words.NAME_HERE, 0), (words.PLAYERS, players, words.PLAYERS_HERE, 1))
+            for said, text, instead, number in fields:
+                place = pygame.Rect(left + number * (half + px(10)), top, half, px(34))
+                self.add(TextField(place, text, name=said, placeholder=instead, longest=LONGEST, theme=theme,
+                                   on_change=partial(self._type, number)))  # fmt: skip
+            top += px(44)
+        foot = self._buttons(mark, pygame.Rect(left, sheet.bottom - px(64), wide, px(50)))
+        area = pygame.Rect(left, top, wide, foot - top - px(8))
+        facts = fact_lines(mark, self._when(mark), self._kind(mark), wide - px(18), theme)
+        items: list[Widget] = [*facts]
+        heights = [line.height for line in facts]
+        if mark.summary is not None:
+            items.insert(0, SavedTable(mark, self.pictures, theme))
+            heights.insert(0, min(round((wide - px(20)) * SHARE), max(area.h - px(20), px(110))))
+        self.add(ListView(area, str(mark.path), items, column(heights, px(4), px(1)), theme, bar_gap=px(4)))
+
+    def _buttons(self, mark: Bookmark, area: pygame.Rect) -> int:
+        """What can be done; gives where the buttons begin."""
+        px, opened = self.theme.px, self._opened(mark)
+        is_auto = mark.path in self.ring and not mark.problem
+        parts = [(0.5, words.RESUME)] + [(0.25, words.KEEP)] * is_auto + [(0.5 - 0.25 * is_auto, "")]
+        places, left = [], area.x
+        for share, _ in parts:
+            places.append(pygame.Rect(left, area.y, round(area.w * share) - px(6), area.h))
+            left += round(area.w * share) + px(2)
+        note = words.OPENS_THE_GOOD_ONE if mark.problem else ""
+        self.add(
+            Button(places[0], words.RESUME, kind="main", theme=self.theme, enabled=opened is not None,
+                   why=words.NO_GOOD_ONE, tip=note, on_press=partial(self._open, opened))
+        )  # fmt: skip
+        if is_auto:
+            self.add(Button(places[1], words.KEEP, theme=self.theme, tip=words.ABOUT_KEEPING, on_press=self._keep))
+        if self.gone is not None:
+            last = Button(places[-1], words.UNDO, kind="green", theme=self.theme, on_press=self._undo)
+        else:
+            said = words.REALLY if self.is_asked else words.DELETE
+            last = Button(places[-1], said, kind="red", theme=self.theme, name=words.DELETE,
+                          on_press=partial(self._press_delete, mark))  # fmt: skip
+        self.add(last)
+        return area.y
+
+    def _opened(self, mark: Bookmark) -> Bookmark | None:
+        """What Resume opens: the save, or the next in the list that can be opened."""
+        later = self.marks[self.marks.index(mark) :]
+        return next((each for each in later if not each.problem), None)
+
+    # -- what is typed and pressed
+
+    def _search(self, text: str) -> None:
+        self.search = text
+        self.rebuild()
+
+    def _filter(self, what: str) -> None:
+        self.filter = what
+        self.rebuild()
+
+    def _type(self, number: int, text: str) -> None:
+        mark = self.mark
+        if mark is not None:
+            name, players = self.typed or (mark.notes.name, mark.notes.players)
+            self.typed = (text, players) if number == 0 else (name, text)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        is_enter = pressed_key(event, pygame.K_RETURN, pygame.K_KP_ENTER)
+        if is_enter and self.focus.types and self.typed is not None and not self.shared.notices:
+            self._keep_typed()
+            self.enter()
+        else:
+            super().handle(event)
+
+    def _keep_typed(self) -> None:
+        """What was typed for the chosen save is kept: on Enter, and when something else is done."""
+        mark, typed, self.typed = self.mark, self.typed, None
+        if mark is None or typed is None or typed == (mark.notes.name, mark.notes.players):
+            return
         try:
-            return time.strftime("%d %b %Y, %H:%M", time.localtime(mark.path.stat().st_mtime))
-        except OSError:
-            return ""
+            self.chosen = self.shared.saves.rename(mark, *typed)
+        except (SaveError, OSError) as problem:
+            self.shared.notices.append(words.not_kept(problem))
+            return
+        if typed[1] != mark.notes.players:
+            self.shared.remember_players(typed[1])
 
-    def _good_before(self, number: int) -> Bookmark | None:
-        """The next save in the list that can be opened."""
-        return next((mark for mark in self.marks[number + 1 :] if not mark.problem), None)
-
-    # -- what rows do
-
-    def _open(self, mark: Bookmark) -> None:
-        if not self.shared.open_save(mark.path):
+    def _keep(self) -> None:
+        """An autosave becomes a save of its own."""
+        mark = self.mark
+        if mark is not None:
+            self.typed = self.typed or (mark.title, mark.notes.players)
+            self._keep_typed()
             self.enter()
 
-    def _delete(self, mark: Bookmark) -> None:
-        if self.asked != mark:
-            self.asked = mark
+    def _press(self, mark: Bookmark) -> None:
+        if mark.path == self.chosen and not self.is_narrow:
+            self._open(self._opened(mark))
+            return
+        self._keep_typed()
+        self.chosen, self.is_asked, self.gone = mark.path, False, None
+        self.enter()
+        if self.is_narrow:
+            self.show_tab(1)
+
+    def _open(self, mark: Bookmark | None) -> None:
+        self._keep_typed()
+        if mark is not None and not self.shared.open_save(mark.path):
+            self.enter()
+
+    def _press_delete(self, mark: Bookmark) -> None:
+        if self.chosen != mark.path or not self.is_asked:
+            self.chosen, self.is_asked, self.gone, self.typed = mark.path, True, None, None
             self.rebuild()
             return
-        self.asked = None
+        self.is_asked = False
+        number = self.marks.index(mark)
         try:
-            mark.path.unlink(missing_ok=True)
+            self.gone = self.shared.saves.delete(mark)
         except OSError as error:
-            self.shared.notices.append(saves_words.not_deleted(mark.path.name, error.strerror))
+            self.shared.notices.append(words.not_deleted(mark.title or mark.path.name, error.strerror))
+        rest = [each for each in self.marks if each is not mark]
+        self.chosen = rest[min(number, len(rest) - 1)].path if rest else None
+        self.enter()
+
+    def _undo(self) -> None:
+        gone, self.gone = self.gone, None
+        if gone is None:
+            return
+        try:
+            self.shared.saves.restore(gone)
+            self.chosen = gone.path
+        except (SaveError, OSError) as problem:
+            self.shared.notices.append(words.not_kept(problem))
         self.enter()
 
     # -- drawing
 
     def paint(self, surface: pygame.Surface) -> None:
-        self.draw_page(surface)
-        width, height = self.grid
-        surface.blit(title_bar(self.size[0], saves_words.SAVES, HELP, self.theme), (0, 0))
-        Panel(self.theme.rect(8, 50, width - 16, height - 112), theme=self.theme).draw(surface)
-        words = saves_words.where_files_lie(self.shared.paths.saves)
-        note = lay_out(words, self.size[0] - self.theme.px(40), self.theme.px(14), "note", (74, 68, 54), self.theme)
-        note.draw(surface, self.theme.rect(16, height - 46, 10, 10).topleft)
-        if not self.marks:
-            empty = lay_out(saves_words.NO_SAVE_YET, self.theme.px(500), self.theme.px(18), "note", MUTED, self.theme)
-            empty.draw(surface, self.theme.rect(30, 76, 10, 10).topleft)
+        super().paint(surface)
+        px = self.theme.px
+        if self.sheet.w and (mark := self.mark) is not None:
+            surface.blit(paper(self.sheet.size, self.theme), self.sheet)
+            font = self.theme.font("shout", 17)
+            said = (words.NAME, words.PLAYERS) if not mark.problem else (words.BROKEN,)
+            half = (self.sheet.w - px(32) - px(10)) // 2
+            for number, label in enumerate(said):
+                left = self.sheet.x + px(15) + number * (half + px(10))
+                on_capitals(surface, label, font, NOTE, left, self.sheet.y + px(17))
+        listed = self.tab == 0 or not self.tabs
+        if listed and not any(isinstance(widget, SaveRow) for widget in self.widgets):
+            said_ = words.NONE_FITS if self.marks else words.NO_SAVE_YET
+            empty = lay_out(said_, self.room.w - px(40), px(18), "note", NOTE, self.theme)
+            empty.draw(surface, (self.room.x + px(16), self.room.y + px(16)))
 
 
 def kind_of(mark: Bookmark, ring: list[Path]) -> str:
     """What kind of save it is, for its tag."""
+    if mark.problem:
+        return "broken"
+    if mark.summary is not None and mark.summary.outcome:
+        return "finished"
     if mark.path in ring:
         return "now" if mark.path == ring[0] else "moment"
     return "left" if mark.path.name.startswith(LEFT) else "saved"

@@ -44,6 +44,11 @@ class ShowCardSetChoice:
 
 
 @dataclass(frozen=True)
+class ShowCardSets:
+    """The card sets, what is wrong with them, and their decks to be tested."""
+
+
+@dataclass(frozen=True)
 class ShowTable:
     """A game on the table."""
 
@@ -113,8 +118,8 @@ class ShowKeys:
 
 
 Destination = (
-    ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowCardSetChoice | ShowTable | ShowEnd | ShowCampaign
-    | ShowBrowser | ShowTrial | ShowWrongCard | ShowSaves | ShowSettings | ShowChangelog | ShowKeys
+    ShowTitle | ShowSetup | ShowEventChoice | ShowEditionChoice | ShowCardSetChoice | ShowCardSets | ShowTable | ShowEnd
+    | ShowCampaign | ShowBrowser | ShowTrial | ShowWrongCard | ShowSaves | ShowSettings | ShowChangelog | ShowKeys
     | ShowWelcome
 )  # fmt: skip
 

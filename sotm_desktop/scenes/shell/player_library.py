@@ -27,6 +27,9 @@ from sotm_desktop.words.screens import shell_words
 if TYPE_CHECKING:
     from sotm_desktop.paths import Paths
 
+Stamp = frozenset[tuple[str, int, int]]
+"""Files with their times and sizes."""
+
 
 class Library:
     """One for the whole program: `shared.library`. Card sets that come or change while it runs are read again."""
@@ -37,7 +40,7 @@ class Library:
         self._on_change = on_change
         self.cards = self._read()
         """The decks, Events and editions of all card sets."""
-        self._seen = self._stamp()
+        self._seen = self.stamp()
 
     def _read(self) -> CardLibrary:
         paths = self.paths
@@ -103,7 +106,7 @@ class Library:
         first = f" {Path(mistakes[0].file).name}:{mistakes[0].line}: {mistakes[0].found}." if mistakes else ""
         return shell_words.is_here(card_set.title, ", ".join(parts), first)
 
-    def _stamp(self) -> frozenset[tuple[str, int, int]]:
+    def stamp(self) -> Stamp:
         """What lies in the player's own folder: each file with its time and size."""
         found = set()
         for path in self.paths.user_cardsets.rglob("*"):
@@ -116,14 +119,14 @@ class Library:
 
     def look_again(self) -> bool:
         """Whether card sets were put into the player's folder, or went, since they were read; then they are read."""
-        if self._stamp() == self._seen:
+        if self.stamp() == self._seen:
             return False
         self.read_again(quietly=True)
         return True
 
     def read_again(self, quietly: bool = False) -> None:
         """Card sets came or changed: read them anew, and show that on the screen unless that is to be quiet."""
-        self._seen = self._stamp()
+        self._seen = self.stamp()
         self.cards = self._read()
         for name in ("looks", "inspecting", "twins", "_proposed"):
             self.__dict__.pop(name, None)

@@ -164,13 +164,15 @@ def kind_of(face: Face) -> str:
     return "ongoing"
 
 
+def all_rules(face: Face) -> list[str]:
+    """What the text of a side works on: dealt, taken, immune, phases, power, reaction."""
+    found = [code for clause in face.clauses if (code := _icon(clause))]
+    return [*found, "power"] if face.powers else found
+
+
 def rule_icons(face: Face) -> tuple[str, ...]:
-    """What a small face shows of its rules: dealt, taken, immune, phases, power, reaction."""
-    found: list[str] = []
-    for clause in face.clauses:
-        found += [code for code in (_icon(clause),) if code]
-    if face.powers:
-        found.append("power")
+    """What a small face shows of its rules, most telling first."""
+    found = all_rules(face)
     order = ("dealt", "taken", "immune", "cannot", "start", "play", "power", "draw", "end", "reaction")
     ranked = sorted(dict.fromkeys(found), key=lambda code: order.index(code.rstrip("0123456789+-")))
     return tuple(ranked[:3])

@@ -8,10 +8,12 @@ from pathlib import Path
 from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.files import EventFile
 from sotm_desktop.engine.game import Game
-from sotm_desktop.saves import Count, Profile, SaveError, Taught
+from sotm_desktop.saves import Count, Profile, SaveError, SeenCards, Taught
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.session.coach import Coach
 from sotm_desktop.words.screens import shell_words
+
+SEEN_FILE = "seen-cards.json"
 
 
 class Progress:
@@ -27,6 +29,21 @@ class Progress:
         if found.complaint:
             self._notices.append(found.complaint)
         return found
+
+    @cached_property
+    def seen(self) -> SeenCards:
+        """The cards that were met in games. What was wrong with the file is said in a notice."""
+        found = SeenCards(self._file.with_name(SEEN_FILE))
+        if found.complaint:
+            self._notices.append(found.complaint)
+        return found
+
+    def see(self, game: Game) -> None:
+        """What was met in a game up to now counts as seen."""
+        try:
+            self.seen.add(game)
+        except SaveError as problem:
+            self._notices.append(str(problem))
 
     def count(self, game: Game) -> str:
         """A finished game goes into the profile, once. Gives a sentence when it brought a Collection, else ""."""

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 from sotm_desktop.engine.game import Game, Setup
-from sotm_desktop.saves import Autosave, SaveError, Summary, open_record, peek, save, write
+from sotm_desktop.engine.ids import MomentId
+from sotm_desktop.saves import (
+    Autosave,
+    Notes,
+    Picture,
+    Recorder,
+    SaveError,
+    Summary,
+    note,
+    notes_of,
+    open_record,
+    pack,
+    parts_of,
+    peek,
+    write,
+)
 from sotm_desktop.scenes.shell.player_library import Library
 from sotm_desktop.words.screens import shell_words
 
@@ -24,15 +41,37 @@ class Bookmark(NamedTuple):
     summary: Summary | None
     problem: str
     """Why it cannot be opened, or ""."""
+    notes: Notes = Notes()
+    """Without the picture."""
+    when: float = 0.0
+    """Seconds since 1970; 0 where the file does not say."""
+
+    @property
+    def title(self) -> str:
+        """The name that a player gave it, or what it is of."""
+        found = self.summary
+        return self.notes.name or (shell_words.game_called(found.villain, found.environment) if found else "")
+
+
+class Deleted(NamedTuple):
+    """A save that was deleted, to be brought back."""
+
+    path: Path
+    data: bytes
+    when: float
 
 
 class SaveStore:
     """One for the whole program: `shared.saves`."""
 
-    def __init__(self, folder: Path, library: Library, notices: list[str]) -> None:
-        """What goes wrong without anybody having asked is said in ``notices``."""
-        self.folder, self.library, self.notices = folder, library, notices
-        self.autosaves = Autosave(folder, notices.append)
+    def __init__(
+        self, folder: Path, library: Library, notices: list[str], players: Callable[[], str] = lambda: ""
+    ) -> None:
+        """What goes wrong without anybody having asked is said in ``notices``; ``players`` gives who plays."""
+        self.folder, self.library, self.notices, self._players = folder, library, notices, players
+        self.autosaves = Autosave(folder, notices.append, players)
+        self._shown: tuple[Game, MomentId, Picture] | None = None
+        """The moment of which there is a picture, and the picture."""
         self.game: Game | None = None
         """The game that is played: what a report is about when the program has to stop."""
 
@@ -70,15 +109,26 @@ class SaveStore:
             self.game = None
             self.autosaves.let_go()
 
+    def is_pictured(self, game: Game) -> bool:
+        """Whether the present moment has its picture."""
+        return self._shown is not None and self._shown[0] is game and self._shown[1] == game.at
+
+    def picture(self, game: Game, picture: Picture) -> None:
+        """What the table looks like at the present moment of the game that is kept."""
+        self._shown = game, game.at, picture
+        if game is self.game:
+            self.autosaves.show(picture)
+
     def save_by_hand(self, game: Game) -> str:
         """Keep this moment for good; gives a sentence about what came of it."""
         state = game.state
         path = self._free_name(f"{game.index.seat_of(game.index.villains[0]).id}-round-{state.round}")
+        picture = self._shown[2] if self._shown is not None and self.is_pictured(game) else None
         try:
-            save(game, path)
+            write(path, pack(Recorder(game).record(), parts_of(Notes("", self._players(), picture))))
         except SaveError as problem:
             return str(problem)
-        return shell_words.saved_as(path.name)
+        return shell_words.saved_as(bookmark(path).title, state.round)
 
     def _free_name(self, stem: str) -> Path:
         folder = self.folder
@@ -153,10 +203,47 @@ class SaveStore:
             others = []
         return [bookmark(path) for path in [*ring, *others]]
 
+    # -- what the list of saves does
+
+    def rename(self, mark: Bookmark, name: str, players: str) -> Path:
+        """Gives a save a name and players; an autosave is kept under it, as its own file makes room for others.
+
+        Gives the file that has the name now. Raises SaveError.
+        """
+        path = mark.path
+        if path in self.autosaves.saves():
+            path = self._free_name("saved")
+            write(path, self._bytes_of(mark))
+            shutil.copystat(mark.path, path)
+        note(path, lambda notes: notes._replace(name=name, players=players))
+        return path
+
+    def _bytes_of(self, mark: Bookmark) -> bytes:
+        """A save as a file of its own: the newest one with what was done after it."""
+        if mark.path in self.autosaves.saves()[:1] and self.autosaves.journal.is_there():
+            notes = notes_of(mark.path, with_picture=True)
+            return pack(self.autosaves.read(mark.path), parts_of(notes))
+        return mark.path.read_bytes()
+
+    def delete(self, mark: Bookmark) -> Deleted:
+        """Removes a save; what comes back brings it back. Raises OSError."""
+        gone = Deleted(mark.path, mark.path.read_bytes() if mark.path.is_file() else b"", mark.when)
+        mark.path.unlink(missing_ok=True)
+        return gone
+
+    def restore(self, gone: Deleted) -> None:
+        """Brings a deleted save back. Raises SaveError."""
+        write(gone.path, gone.data)
+        os.utime(gone.path, (gone.when, gone.when))
+
 
 def bookmark(path: Path) -> Bookmark:
     """What a list shows of a file; a broken one is shown with what is wrong."""
     try:
-        return Bookmark(path, peek(path), "")
+        when = path.stat().st_mtime
+    except OSError:
+        when = 0.0
+    try:
+        return Bookmark(path, peek(path), "", notes_of(path), when)
     except SaveError as problem:
-        return Bookmark(path, None, str(problem))
+        return Bookmark(path, None, str(problem), when=when)

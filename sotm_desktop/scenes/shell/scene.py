@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -71,7 +71,7 @@ class Shared:
     @cached_property
     def saves(self) -> SaveStore:
         """The saves, and new games."""
-        return SaveStore(self.paths.saves, self.library, self.notices)
+        return SaveStore(self.paths.saves, self.library, self.notices, lambda: self.settings.players)
 
     @cached_property
     def progress(self) -> Progress:
@@ -98,6 +98,10 @@ class Shared:
         self.sounds.close()
         stores = [getattr(self, name) for name in ("saves", "progress") if name in self.__dict__]
         return [said for store in stores if (said := store.close())]
+
+    def remember_players(self, players: str) -> None:
+        """Who plays, for the saves that come."""
+        self.change_settings(replace(self.settings, players=players))
 
     def begin(self, setup: Setup, is_tutorial: bool = False) -> None:
         """Set a game up and go to its table. When it cannot be set up, a notice says why."""

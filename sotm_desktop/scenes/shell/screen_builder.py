@@ -33,6 +33,10 @@ def build(shared: Shared, to: destinations.Destination) -> Scene:
             from sotm_desktop.scenes.setup.card_set_choice import CardSetChoice
 
             return CardSetChoice(shared)
+        case destinations.ShowCardSets():
+            from sotm_desktop.scenes.card_sets.card_sets_screen import CardSetsScreen
+
+            return CardSetsScreen(shared)
         case destinations.ShowEditionChoice(plan):
             from sotm_desktop.scenes.setup.edition_choice import EditionChoice
 
@@ -46,7 +50,7 @@ def build(shared: Shared, to: destinations.Destination) -> Scene:
 
             return BrowserScreen(shared)
         case destinations.ShowTrial(deck):
-            from sotm_desktop.scenes.browser.trial_screen import TrialScreen
+            from sotm_desktop.scenes.card_sets.trial_screen import TrialScreen
 
             return TrialScreen(shared, deck)
         case destinations.ShowWrongCard(card, subject, source, game):

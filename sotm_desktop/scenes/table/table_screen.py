@@ -15,6 +15,7 @@ from sotm_desktop.scenes.table.game_looks import GameLooks
 from sotm_desktop.scenes.table.stage import Stage
 from sotm_desktop.scenes.table.table_actions import TableActions
 from sotm_desktop.scenes.table.table_input import TableInput
+from sotm_desktop.scenes.table.table_picture import TablePicture
 from sotm_desktop.scenes.table.table_presenter import TablePresenter
 from sotm_desktop.scenes.table.time_travel import TimeTravel
 from sotm_desktop.session.game_session import GameSession
@@ -34,6 +35,7 @@ class TableScreen(Scene):
 
     presenter: TablePresenter
     stage: Stage
+    picture: TablePicture
     time: TimeTravel
     actions: TableActions
     input: TableInput
@@ -74,6 +76,7 @@ class TableScreen(Scene):
         session, shared, looks = self.session, self.shared, self.looks
         self.presenter = TablePresenter(session, shared, looks, table, self.is_patient)
         self.stage = self.presenter.stage
+        self.picture = TablePicture(session, shared, self.presenter)
         self.time = TimeTravel(session, self.presenter)
         self.actions = TableActions(session, shared, looks, self.presenter, self.time)
         self.input = TableInput(session, shared, self.presenter, self.actions, self.time, self._rescale)
@@ -97,6 +100,9 @@ class TableScreen(Scene):
         """Covered or gone: nothing is half shown, nothing floats. The pictures belong to all screens."""
         self.time.end_scrub()
         self.presenter.leave()
+        if not self.is_patient:
+            self.picture.take(self.size)
+            self.shared.progress.see(self.game)
 
     # -- frames ------------------------------------------------------------------------
 
@@ -111,6 +117,8 @@ class TableScreen(Scene):
         self._end_comes()
         self.actions.offer_draw()
         self._cards_change(dt)
+        if not self.is_patient:
+            self.picture.update(dt, moving, self.size)
         return moving
 
     def _cards_change(self, dt: float) -> None:

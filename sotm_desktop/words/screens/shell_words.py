@@ -35,8 +35,12 @@ def joins_the_collection(title: object) -> str:
 # -- save store --------------------
 
 
-def saved_as(name: object) -> str:
-    return f"Saved as {name}."
+def saved_as(name: object, round_: int) -> str:
+    return f"Saved as {name}, round {round_}. Give it a name of your own under Saves."
+
+
+def game_called(villain: object, environment: object) -> str:
+    return f"{villain} in {environment}"
 
 
 def history_lost(disagreement: object) -> str:

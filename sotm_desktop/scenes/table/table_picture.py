@@ -1,0 +1,46 @@
+"""The picture of the table that its save keeps: taken once for each moment, when it has come to rest or is left."""
+
+from __future__ import annotations
+
+import pygame
+
+from sotm_desktop.saves import Picture
+from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.table.table_presenter import TablePresenter
+from sotm_desktop.session.game_session import GameSession
+from sotm_desktop.table.spots import Pointing
+
+REST = 1.5
+"""Seconds in which nothing moves before a picture is taken: whoever answers quickly is not held up."""
+SIZE = (512, 264)
+
+
+class TablePicture:
+    """Owns how long the table has been at rest."""
+
+    def __init__(self, session: GameSession, shared: Shared, presenter: TablePresenter) -> None:
+        self._session, self._shared, self._presenter = session, shared, presenter
+        self._rested = 0.0
+
+    def update(self, dt: float, is_moving: bool, size: tuple[int, int]) -> None:
+        """Takes the picture of a moment that has come to rest."""
+        self._rested = 0.0 if is_moving or self._presenter.pressed is not None else self._rested + dt
+        if self._rested > REST:
+            self.take(size)
+
+    def take(self, size: tuple[int, int]) -> None:
+        """Takes it now, unless there is one, or the table shows something else than the present moment."""
+        shared, session, stage = self._shared, self._session, self._presenter.stage
+        if shared.saves.is_pictured(session.game) or session.is_scrubbing or stage.playback.is_on:
+            return
+        if stage.held is not None:
+            return
+        whole = pygame.Surface(size)
+        stage.draw(whole, self._presenter.look, Pointing(), False)
+        if shared.pictures.is_due:  # a card is not painted yet
+            return
+        layout = stage.table.layout
+        top, foot = pygame.Rect(layout.top_bar).bottom, pygame.Rect(layout.timeline).top
+        table = whole.subsurface((0, top, size[0], foot - top))
+        small = pygame.transform.smoothscale(table, SIZE)
+        shared.saves.picture(session.game, Picture(*SIZE, pygame.image.tobytes(small, "RGB")))
