@@ -239,6 +239,8 @@ class Unreached(NamedTuple):
     part: str
     """The part of it that was not reached; "" where that is all of it."""
     key: str
+    id: str = ""
+    """That of the card; "" where the text stands on none."""
 
 
 @dataclass
@@ -296,6 +298,10 @@ class Report:
         """What decks of the default set did in its place, by game."""
         return [each.beside for each in self.tried if each.beside is not None]
 
+    def games_with(self, card: Definition) -> int:
+        """In how many games a card of the deck came into play."""
+        return sum(card.id in each.played for each in self.tried)
+
     def never_played(self) -> list[Definition]:
         """The cards of the deck that came into play in no game."""
         played = {card for each in self.tried for card in each.played}
@@ -324,7 +330,8 @@ def unreached(deck: DeckDefinition, reached: set[str]) -> Iterable[Unreached]:
         except Unprintable:
             text = part = ""
         if text:
-            yield Unreached(_title_of(card, bare) if card is not None else deck.title, text, part, key)
+            title, name = (_title_of(card, bare), card.id) if card is not None else (deck.title, "")
+            yield Unreached(title, text, part, key, name)
 
 
 def _title_of(card: Definition, key: str) -> str:

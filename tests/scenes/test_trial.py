@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from sotm_desktop.scenes.browser.browser_screen import BrowserScreen
-from sotm_desktop.scenes.browser.trial_screen import TrialScreen
+from sotm_desktop.scenes.card_sets.trial_screen import TrialScreen
 from tests.scenes.screens import Screens
 
 

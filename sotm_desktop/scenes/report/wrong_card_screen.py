@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pygame
@@ -16,6 +13,7 @@ from sotm_desktop.saves.report import write_report
 from sotm_desktop.scenes.report.card_report import card_report
 from sotm_desktop.scenes.shell.scene import Shared
 from sotm_desktop.scenes.shell.screen import Screen
+from sotm_desktop.scenes.shell.system_programs import shown_by_system
 from sotm_desktop.table.inspector import Subject
 from sotm_desktop.widgets.button import Button
 from sotm_desktop.widgets.palette import INK
@@ -120,19 +118,3 @@ class WrongCardScreen(Screen):
         folder = self.shared.paths.card_reports
         if not shown_by_system(folder):
             self.shared.notices.append(words.folder_not_opened(folder))
-
-
-def shown_by_system(folder: Path) -> bool:
-    """Has the system's own program show a folder. False when there is none."""
-    if sys.platform == "win32":
-        os.startfile(folder)
-        return True
-    # A built program brings libraries of its own, which are not those of the system's programs.
-    libraries = {"LD_LIBRARY_PATH": os.environ.get("LD_LIBRARY_PATH_ORIG", "")}
-    command = "open" if sys.platform == "darwin" else "xdg-open"
-    quiet = subprocess.DEVNULL
-    try:
-        subprocess.Popen([command, str(folder)], env={**os.environ, **libraries}, stdout=quiet, stderr=quiet)
-    except OSError:
-        return False
-    return True

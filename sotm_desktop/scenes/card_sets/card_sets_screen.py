@@ -1,0 +1,275 @@
+"""The card sets at hand: how each stands, every complaint with its place, and its decks to be tested."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from sotm_desktop.cards.complaints import Complaint
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.scenes.card_sets.set_rows import DECK_HIGH, ComplaintRow, DeckTestRow, SetRow
+from sotm_desktop.scenes.card_sets.set_status import SetStatus, excerpt, statuses
+from sotm_desktop.scenes.shell.deck_marks import deck_mark, emblem_mark
+from sotm_desktop.scenes.shell.destinations import Push, ShowTrial
+from sotm_desktop.scenes.shell.folder_watch import FolderWatch
+from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
+from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.scenes.shell.system_programs import shown_by_system
+from sotm_desktop.table.art.cache import face_key
+from sotm_desktop.table.art.looks import invented_deck
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.list_view import Arrange, ListView, column
+from sotm_desktop.widgets.palette import DANGER, GOLD, HEAL, INK, NOTE, Colour, rgb
+from sotm_desktop.widgets.panel import paper
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import lay_out, on_capitals
+from sotm_desktop.words.screens import card_sets_words as words
+
+LIST = 328
+FOOT = 48
+"""Height of the buttons below a list."""
+
+
+class PaperSheet(NamedTuple):
+    """A sheet of paper on the screen; ``note`` stands at its top."""
+
+    rect: pygame.Rect
+    title: str
+    colour: Colour
+    note: str
+
+
+class CardSetsScreen(HeadedScreen):
+    """Three sheets: the sets, the complaints about the chosen one, and its decks."""
+
+    head = Head(words.CARD_SETS, words.ABOUT, rgb("#E3AE12"), rgb("#8A6206"), "toolbox")
+
+    def __init__(self, shared: Shared) -> None:
+        super().__init__(shared)
+        self.watch = FolderWatch(shared.library)
+        self.sets: list[SetStatus] = []
+        self.chosen = ""
+        """The name of a card set."""
+        self.complaint: Complaint | None = None
+        """The one that is looked at closely."""
+        self.copied: Complaint | None = None
+        self.read_at = 0.0
+        """When the card sets were read last, in seconds since 1970."""
+        self.sheets: list[PaperSheet] = []
+        self.watch_at = (0, 0)
+
+    def enter(self) -> None:
+        self.shared.library.look_again()
+        self.cards_changed()
+
+    def cards_changed(self) -> None:
+        shared = self.shared
+        self.sets = statuses(shared.library.cards, shared.paths.cardsets, shared.settings.left_out)
+        self.read_at = time.time()
+        worst = sorted(self.sets, key=lambda status: -status.mistakes)
+        if self.status is None:
+            self.chosen = worst[0].name if worst else ""
+        super().cards_changed()
+
+    @property
+    def status(self) -> SetStatus | None:
+        """The chosen card set."""
+        return next((status for status in self.sets if status.name == self.chosen), None)
+
+    # -- widgets
+
+    def build(self) -> None:
+        self.sheets = []
+        shown = self.add_tabs(words.SETS, words.COMPLAINTS, words.DECKS)
+        width, height = self.grid
+        top = self.top + (10 if self.is_narrow else 0)  # room for the titles of the sheets
+        high = height - top - 10
+        left, wide = (LIST + 24.0, width - LIST - 36.0) if not self.is_narrow else (12.0, width - 24.0)
+        if shown[0]:
+            self._sets(self._sheet(12, top, LIST if not self.is_narrow else width - 24, high, words.SETS, GOLD))
+        status = self.status
+        if status is not None:
+            upper = self._share_of_complaints(status, high)
+            if shown[1]:
+                warnings = len(status.complaints) - status.mistakes
+                title = words.title_of_complaints(status.title, status.mistakes, warnings)
+                name, colour = (title, DANGER) if status.mistakes else (title if warnings else status.title, GOLD)
+                note = "" if status.complaints else words.NOTHING_WRONG
+                self._complaints(status, self._sheet(left, top, wide, upper, name, colour, note))
+            if shown[2]:
+                below = 0.0 if self.is_narrow else upper + 18
+                title = words.title_of_decks(status.title, len(status.decks))
+                note = words.TEST_A_DECK if status.decks else words.NO_DECK
+                self._decks(status, self._sheet(left, top + below, wide, high - below, title, GOLD, note))
+        self.add_back()
+
+    def _share_of_complaints(self, status: SetStatus, high: float) -> float:
+        """How high the sheet of complaints is: one line where there are none."""
+        if self.is_narrow or not status.complaints:
+            return high if self.is_narrow else 70.0
+        return high * 0.56 if status.decks else high - 96
+
+    def _sheet(self, x: float, y: float, w: float, h: float, title: str, colour: Colour, note: str = "") -> pygame.Rect:
+        rect = self.theme.rect(x, y, w, h)
+        self.sheets.append(PaperSheet(rect, title, colour, note))
+        return rect
+
+    def _sets(self, sheet: pygame.Rect) -> None:
+        px = self.theme.px
+        area = pygame.Rect(sheet.x + px(8), sheet.y + px(14), sheet.w - px(22), sheet.h - px(14 + FOOT + 40))
+        rows = [
+            SetRow(status, partial(self._mark_of_set, status), area.w - px(16), self.theme,
+                   is_chosen=status.name == self.chosen, on_press=partial(self._choose, status.name))
+            for status in self.sets
+        ]  # fmt: skip
+        heights = [row.height for row in rows]
+        self.add(ListView(area, words.SETS, rows, column(heights, px(2)), self.theme, bar_gap=px(4)))
+        self.focus.start = next((row for row in rows if row.is_chosen), None)
+        half = (sheet.w - px(30)) // 2
+        places = [
+            pygame.Rect(sheet.x + px(10) + n * (half + px(6)), area.bottom + px(34), half, px(FOOT - 6)) for n in (0, 1)
+        ]
+        self.watch_at = (sheet.x + px(16), area.bottom + px(18))
+        self.add(Button(places[0], words.OPEN_FOLDER, theme=self.theme, on_press=self._open_folder))
+        status = self.status
+        if status is None:
+            return
+        on = [each.name for each in self.sets if each.is_read and not each.is_off]
+        why = words.NOT_READ if not status.is_read else words.LAST_SET if on == [status.name] else ""
+        said = words.TURN_ON if status.is_off else words.TURN_OFF
+        self.add(Button(places[1], said, theme=self.theme, enabled=not why, why=why, tip=words.OFF_NOTE,
+                        on_press=partial(self._turn, status)))  # fmt: skip
+
+    def _complaints(self, status: SetStatus, sheet: pygame.Rect) -> None:
+        px = self.theme.px
+        if not status.complaints:
+            return
+        found = self.complaint if self.complaint in status.complaints else status.complaints[0]
+        self.complaint = found
+        area = pygame.Rect(sheet.x + px(8), sheet.y + px(16), sheet.w - px(22), sheet.h - px(16 + FOOT + 12))
+        wide = area.w - px(18)
+        rows = [
+            ComplaintRow(
+                complaint, status.place_of(complaint), excerpt(complaint, int(complaint == found)), wide, self.theme,
+                is_chosen=complaint == found, on_press=partial(self._look_at, complaint),
+            )
+            for complaint in status.complaints
+        ]  # fmt: skip
+        heights = [row.height for row in rows]
+        self.add(ListView(area, status.name, rows, column(heights, px(2)), self.theme, bar_gap=px(4)))
+        if self.is_narrow:
+            self.focus.start = next(iter(rows), None)
+        step, foot = px(160), area.bottom + px(4)
+        places = [pygame.Rect(area.x + px(6) + n * step, foot, step - px(8), px(FOOT - 6)) for n in (0, 1)]
+        show = partial(self._open, Path(found.file))
+        self.add(Button(places[0], words.OPEN_FILE, theme=self.theme, on_press=show))
+        said = words.COPIED if self.copied == found else words.COPY
+        self.add(Button(places[1], said, theme=self.theme, name=words.COPY, on_press=self._copy))
+
+    def _decks(self, status: SetStatus, sheet: pygame.Rect) -> None:
+        px = self.theme.px
+        area = pygame.Rect(sheet.x + px(10), sheet.y + px(40), sheet.w - px(26), sheet.h - px(52))
+        sides = ("hero", "villain", "environment")
+        rows = [
+            DeckTestRow(deck.title, words.SIDES[deck.side], partial(self._mark_of_deck, deck), self.theme,
+                        on_press=partial(self._test, deck))
+            for deck in sorted(status.decks, key=lambda deck: sides.index(deck.side))
+        ]  # fmt: skip
+        self.add(ListView(area, words.DECKS, rows, _columns(len(rows), px(DECK_HIGH), px(250), px(6)), self.theme))
+
+    def _mark_of_set(self, status: SetStatus, size: tuple[int, int]) -> pygame.Surface | None:
+        looks, theme = self.shared.library.looks, self.theme
+        look = looks.deck(status.decks[0]) if status.decks else invented_deck(status.name, status.title, "")
+        key = face_key("set", status.name, size, status.decks[:1] != (), theme)
+        return self.shared.library.pictures.ask(key, lambda: emblem_mark(look, size, theme))
+
+    def _mark_of_deck(self, deck: DeckDefinition, size: tuple[int, int]) -> pygame.Surface | None:
+        look, theme = self.shared.library.looks.deck(deck), self.theme
+        key = face_key("mark", deck.full_id, size, "", theme)
+        return self.shared.library.pictures.ask(key, lambda: deck_mark(look, size, theme))
+
+    # -- what is pressed
+
+    def _choose(self, name: str) -> None:
+        self.chosen, self.complaint = name, None
+        if self.is_narrow:
+            status = self.status
+            self.show_tab(1 if status is not None and status.complaints else 2)
+        else:
+            self.rebuild()
+
+    def _look_at(self, complaint: Complaint) -> None:
+        self.complaint = complaint
+        self.rebuild()
+
+    def _turn(self, status: SetStatus) -> None:
+        left_out = set(self.shared.settings.left_out) ^ {status.name}
+        self.shared.change_settings(replace(self.shared.settings, left_out=tuple(sorted(left_out))))
+        self.shared.plan.leave_out(self.shared.settings.left_out)
+        self.sets = [replace(each, is_off=each.name in left_out) for each in self.sets]
+        self.rebuild()
+
+    def _open_folder(self) -> None:
+        status = self.status
+        own = self.shared.paths.user_cardsets
+        self._open(status.path if status is not None and status.is_own and status.path.is_dir() else own)
+
+    def _open(self, path: Path) -> None:
+        if not shown_by_system(path):
+            self.shared.notices.append(words.not_opened(path))
+
+    def _copy(self) -> None:
+        found = self.complaint
+        if found is None:
+            return
+        pygame.scrap.put_text(words.place(found.file, found.line, found.column))
+        self.copied = found
+        self.rebuild()
+
+    def _test(self, deck: DeckDefinition) -> None:
+        self.shared.go(Push(ShowTrial(deck)))
+
+    # -- time and drawing
+
+    def update(self, dt: float) -> bool:
+        if self.watch.tick(dt):
+            self.cards_changed()
+            return True
+        return super().update(dt)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        theme, px = self.theme, self.theme.px
+        for rect, title, colour, note in self.sheets:
+            surface.blit(paper(rect.size, theme), rect)
+            fill, letters = (INK, GOLD) if colour == GOLD else (colour, INK)
+            surface.blit(tag(title, px(20), fill, letters, theme), (rect.x + px(12), rect.y - px(9)))
+            said = lay_out(note, rect.w - px(40), px(14), "note", NOTE, theme)
+            said.draw(surface, (rect.x + px(18), rect.y + px(17)))
+            if title == words.SETS:
+                self._draw_watch(surface)
+
+    def _draw_watch(self, surface: pygame.Surface) -> None:
+        px, (x, y) = self.theme.px, self.watch_at
+        pygame.draw.circle(surface, INK, (x + px(4), y), px(6))
+        pygame.draw.circle(surface, HEAL, (x + px(4), y), px(4))
+        font = self.theme.font("note", 13)
+        on_capitals(surface, words.watching(self.read_at), font, INK, x + px(16), y)
+
+
+def _columns(count: int, high: int, least: int, gap: int) -> Arrange:
+    """Rows in as many columns as there is width for."""
+
+    def arrange(width: int) -> list[pygame.Rect]:
+        columns = max(1, width // least)
+        wide = (width - (columns - 1) * gap) // columns
+        return [
+            pygame.Rect(n % columns * (wide + gap), n // columns * (high + gap // 2), wide, high) for n in range(count)
+        ]
+
+    return arrange

@@ -1,0 +1,252 @@
+"""A deck is tried: games in processes of their own, a bar meanwhile, and then what its author should know."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from sotm_desktop.authoring.deck_report import GAMES, Unreached
+from sotm_desktop.authoring.report_process import Order, TrialRun
+from sotm_desktop.authoring.trial_report import as_page
+from sotm_desktop.engine.definitions import DeckDefinition, Definition
+from sotm_desktop.scenes.card_sets.trial_card import CELL, TrialCard
+from sotm_desktop.scenes.shell.fact_line import FactLine
+from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
+from sotm_desktop.scenes.shell.scene import Shared
+from sotm_desktop.table.art.area_art import area_panel
+from sotm_desktop.table.art.cache import face_key
+from sotm_desktop.table.art.looks import colours
+from sotm_desktop.table.art.small_face import small_face
+from sotm_desktop.widgets.button import Button
+from sotm_desktop.widgets.halftone import halftone
+from sotm_desktop.widgets.ink import Canvas, slanted
+from sotm_desktop.widgets.list_view import Arrange, ListView, column
+from sotm_desktop.widgets.palette import BAR, BODY, DANGER, GOLD, HEAL, INK, PAPER_DARK, Colour, mix, rgb
+from sotm_desktop.widgets.panel import paper
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import centred, lay_out, on_capitals
+from sotm_desktop.words.screens import card_sets_words as words
+
+NEWS_EVERY = 0.5
+"""Seconds between two looks of the screen at what came; the games themselves are taken in at each frame."""
+REPORT = 400
+
+
+class TrialScreen(HeadedScreen):
+    """Begins with the screen; leaving or Escape ends the games."""
+
+    head = Head(words.TRIAL, words.ABOUT_TRIALS, rgb("#E3AE12"), rgb("#8A6206"), "toolbox")
+
+    def __init__(
+        self, shared: Shared, deck: DeckDefinition, games: int = GAMES, begin: Callable[..., TrialRun] = TrialRun
+    ) -> None:
+        super().__init__(shared)
+        self.deck = deck
+        self.run = begin(Order(tuple(shared.library.cards.folders), shared.paths.cache, deck.full_id), games)
+        self.begun = time.monotonic()
+        self.is_stopped = False
+        self.card = ""
+        """The id of the card that is told about."""
+        self._due = 0.0
+        self._unused: list[Unreached] = []
+        self.stage = self.report = pygame.Rect(0, 0, 0, 0)
+
+    def leave(self) -> None:
+        super().leave()
+        self.run.cancel()
+
+    # -- widgets
+
+    def build(self) -> None:
+        width, height = self.grid
+        r = self.theme.rect
+        shown = self.add_tabs(words.CARDS, words.REPORT)
+        top, high = self.top + 10, height - self.top - 20
+        self.stage = self.report = pygame.Rect(0, 0, 0, 0)
+        wide = width - 24 if self.is_narrow else width - REPORT - 36
+        if shown[0]:
+            self.stage = r(12, top, wide, high)
+            self._cards()
+        if shown[1]:
+            left = 12 if self.is_narrow else width - REPORT - 12
+            self.report = r(left, top, width - 24 if self.is_narrow else REPORT, high)
+            self._lines()
+        back = self.add_back()
+        self.focus.start = back
+        stop = r(width - 248, back.rect.y / self.theme.scale, 112, 34)
+        if not self.run.is_over:
+            self.add(Button(stop, words.STOP, kind="red", theme=self.theme, on_press=self._stop))
+
+    def _cards(self) -> None:
+        px, report = self.theme.px, self.run.report
+        unused = {each.id for each in self._unused}
+        is_over = self.run.is_over
+        cards = sorted(self.deck.all_cards, key=lambda card: (self._rank(card, unused) if is_over else 0, card.title))
+        items = [
+            TrialCard(
+                card.title, report.games_with(card), card.id in unused, self.run.is_over, partial(self._face, card),
+                self.theme, is_chosen=card.id == self.card, on_press=partial(self._choose, card),
+            )
+            for card in cards
+        ]  # fmt: skip
+        top = self.stage.y + px(78)
+        foot = px(66)
+        area = pygame.Rect(self.stage.x + px(10), top, self.stage.w - px(20), self.stage.bottom - foot - top)
+        self.add(ListView(area, words.CARDS, items, _grid(len(items), px(CELL[0]), px(CELL[1])), self.theme))
+
+    def _rank(self, card: Definition, unused: set[str]) -> int:
+        """What an author should see first comes first."""
+        return 0 if not self.run.report.games_with(card) else 1 if card.id in unused else 2
+
+    def _lines(self) -> None:
+        """The report as the command line gives it, line by line."""
+        px = self.theme.px
+        area = self.report.inflate(-px(30), -px(32)).move(-px(3), 0)
+        said = as_page(self.run.report).splitlines()[1:] if self.run.done else [words.STARTING]
+        lines = [FactLine("", line.strip(), area.w - px(20), self.theme) for line in said]
+        heights = [line.height for line in lines]
+        self.add(ListView(area, words.REPORT, lines, column(heights, px(4)), self.theme, bar_gap=px(4)))
+
+    def _face(self, card: Definition, size: tuple[int, int]) -> pygame.Surface | None:
+        library, theme = self.shared.library, self.theme
+        look = library.looks.face(self.deck, card)
+        key = face_key("browse", f"{card.set}/{card.deck}/{card.id}/{card.variant}", size, "", theme)
+        return library.pictures.ask(key, lambda: small_face(look, size, theme))
+
+    # -- what is pressed
+
+    def _choose(self, card: Definition) -> None:
+        self.card = card.id
+        self.rebuild()
+
+    def _stop(self) -> None:
+        """No more games; what was found stays."""
+        self.run.cancel()
+        self.is_stopped = True
+        self._news()
+
+    # -- time and drawing
+
+    def update(self, dt: float) -> bool:
+        was_over = self.run.is_over
+        self._due -= dt
+        if self.run.poll():
+            self._due = min(self._due, NEWS_EVERY)
+            if self._due <= 0:
+                self._news()
+                return True
+        if self.run.is_over and not was_over:
+            self._news()
+            return True
+        return super().update(dt)
+
+    def _news(self) -> None:
+        self._due = NEWS_EVERY
+        self._unused = self.run.report.never_reached() if self.run.is_over else []
+        self.rebuild()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        if self.report.w:
+            surface.blit(paper(self.report.size, self.theme), self.report)
+        if self.stage.w:
+            self._draw_stage(surface)
+
+    def _draw_stage(self, surface: pygame.Surface) -> None:
+        px, theme, stage = self.theme.px, self.theme, self.stage
+        look = self.shared.library.looks.deck(self.deck)
+        key = face_key("trial", self.deck.full_id, stage.size, "", theme)
+        ground = self.shared.library.pictures.ask(key, lambda: area_panel(look, stage.size, theme=theme))
+        pygame.draw.rect(surface, INK, stage.move(px(4), px(5)))
+        if ground is not None:
+            surface.blit(ground, stage)
+        else:
+            pygame.draw.rect(surface, colours(look).panel, stage)
+        name = tag(self.deck.title, px(22), GOLD, INK, theme)
+        surface.blit(name, (stage.x + px(12), stage.y - px(12)))
+        bar = pygame.Rect(stage.x + px(14), stage.y + px(14), min(px(540), stage.w - px(150)), px(28))
+        surface.blit(self._bar(bar.size), bar)
+        words_ = words.games_done(self.run.done, self.run.total)
+        centred(surface, words_, theme.font("strong", 14), BODY, (bar.centerx, bar.centery))
+        on_capitals(surface, self._time_left(), theme.font("note", 14), BODY, bar.right + px(12), bar.centery)
+        left = stage.x + px(14)
+        for said, fill in self._results():
+            mark = tag(said, px(22), fill, INK, theme)
+            if left + mark.get_width() > stage.right - px(10):
+                break
+            surface.blit(mark, (left, stage.y + px(50)))
+            left += mark.get_width() + px(8)
+        said_ = lay_out(self._about(), stage.w - px(28), px(14), "note", BODY, theme, leading=1.2)
+        if said_.height > px(54):
+            said_ = lay_out(self._about(), stage.w - px(28), px(13), "note", BODY, theme, leading=1.15)
+        said_.draw(surface, (stage.x + px(14), stage.bottom - px(60)))
+
+    def _bar(self, size: tuple[int, int]) -> pygame.Surface:
+        """How far it is: green with dots at its front, a tick at each tenth."""
+        (width, height), s = size, self.theme.scale
+        canvas = Canvas(width, height, 2)
+        whole = slanted(s, s, width - 2 * s, height - 2 * s, 6 * s)
+        share = self.run.done / max(self.run.total, 1)
+        canvas.polygon(whole, BAR)
+        with canvas.clipped(whole):
+            front = share * width
+            canvas.rect((0, 0, front, height), mix(HEAL, INK, 0.45))
+            if not self.theme.quiet and front > 4:
+                box = (max(0.0, front - 70 * s), 0, min(front, 70 * s), height)
+                halftone(canvas, box, 7 * s, BAR, lambda u, v: u * 0.9)
+            for tenth in range(1, 10):
+                canvas.line(((width * tenth / 10, height - 7 * s), (width * tenth / 10, height)), 1.6 * s, BODY)
+        canvas.line(whole, 2.6 * s, INK, closed=True)
+        return canvas.finish()
+
+    def _time_left(self) -> str:
+        run = self.run
+        if run.is_over:
+            return words.STOPPED if self.is_stopped or run.done < run.total else words.DONE
+        if not run.done:
+            return words.STARTING
+        return words.time_left((time.monotonic() - self.begun) / run.done * (run.total - run.done))
+
+    def _results(self) -> list[tuple[str, Colour]]:
+        """How the games ended, and what should never happen."""
+        report = self.run.report
+        found = [
+            (words.tag_of(report.count("heroes_win"), words.WON), HEAL),
+            (words.tag_of(report.count("heroes_lose"), words.LOST), PAPER_DARK),
+        ]
+        if drawn := report.count("draw"):
+            found.append((words.tag_of(drawn, words.DRAWN), PAPER_DARK))
+        for number, said in (
+            (len(report.broken), words.RULE_ERRORS), (len(report.crashed), words.CRASHES),
+            (len(report.stuck) + len(report.undecided), words.STUCK),
+        ):  # fmt: skip
+            found.append((words.of_games(number, *said), DANGER if number else HEAL))
+        if number := report.count("unfinished"):
+            found.append((words.of_games(number, *words.UNFINISHED), GOLD))
+        if self._unused:
+            found.append((words.of_games(len(self._unused), *words.UNUSED), GOLD))
+        return found
+
+    def _about(self) -> str:
+        """What became of the chosen card, or how to choose one."""
+        report = self.run.report
+        if report.lost:
+            return report.lost
+        card = next((card for card in self.deck.all_cards if card.id == self.card), None)
+        if card is None:
+            return words.PRESS_A_CARD
+        unused = [each.part or each.text for each in self._unused if each.id == card.id]
+        return words.about_card(card.title, report.games_with(card), self.run.done, unused)
+
+
+def _grid(count: int, wide: int, high: int) -> Arrange:
+    """Cards in rows, as many as there is width for."""
+
+    def arrange(width: int) -> list[pygame.Rect]:
+        columns = max(1, width // wide)
+        return [pygame.Rect(n % columns * wide, n // columns * high, wide, high) for n in range(count)]
+
+    return arrange

@@ -1,0 +1,125 @@
+"""What the screen of card sets and a trial of a deck say."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from sotm_desktop.words.english import counted
+
+# -- card sets --------------------
+
+CARD_SETS = "Card sets"
+ABOUT = "Your folder is read again whenever a file in it is saved. Drop a set here to add it."
+SETS, COMPLAINTS, DECKS = "Sets", "Complaints", "Decks"
+NOTHING_WRONG = "Nothing to complain about."
+TEST_A_DECK = "Press a deck to test it: computer players play 200 games with it."
+NO_DECK = "No deck of this set can be played."
+OPEN_FOLDER, OPEN_FILE, COPY = "Open folder", "Open file", "Copy place"
+TURN_OFF, TURN_ON = "Turn off", "Turn on"
+LAST_SET = "This is the last card set that is on."
+NOT_READ = "This was not read as a card set."
+COPIED = "Copied"
+OFF_NOTE = "Off: neither offered for a new game nor drawn."
+LOADED, OFF, NOT_LOADED = "Loaded", "Off", "Could not be loaded"
+WATCHED = "watched"
+SIDES = {"hero": "Hero", "villain": "Villain", "environment": "Environment"}
+
+
+def holds(decks: int, events: int, added: int, is_own: bool) -> str:
+    """``27 decks · 36 Events · watched``."""
+    parts = [counted(decks, "deck")] if decks or not added else []
+    parts += [counted(events, "Event")] if events else []
+    parts += [counted(added, "file") + " of characters"] if added else []
+    return " · ".join([*parts, WATCHED] if is_own else parts)
+
+
+def complaints(mistakes: int, warnings: int) -> str:
+    """``3 complaints`` or ``2 warnings``."""
+    return counted(mistakes, "complaint") if mistakes else counted(warnings, "warning")
+
+
+def title_of_complaints(title: str, mistakes: int, warnings: int) -> str:
+    parts = [counted(mistakes, "complaint")] * bool(mistakes) + [counted(warnings, "warning")] * bool(warnings)
+    return f"{title}: {', '.join(parts)}"
+
+
+def title_of_decks(title: str, decks: int) -> str:
+    return f"{title}: {counted(decks, 'deck')}"
+
+
+def line_and_column(line: int, column: int) -> str:
+    return f"Line {line}, column {column}"
+
+
+def place(file: object, line: int, column: int) -> str:
+    return f"{file}:{line}:{column}"
+
+
+def watching(read_at: float) -> str:
+    return f"Watching your folder. Read at {time.strftime('%H:%M:%S', time.localtime(read_at))}."
+
+
+def not_opened(path: object) -> str:
+    return f"Nothing here opens {path}."
+
+
+def read_aloud(title: str, holds_: str, status: str) -> str:
+    return f"{title}, {holds_}, {status}"
+
+
+def a_complaint(file: str, where: str, found: str, hint: str) -> str:
+    return ". ".join(part for part in (f"{file}, {where}", found, hint) if part)
+
+
+def test_deck(title: str) -> str:
+    return f"Test {title}"
+
+
+# -- a trial --------------------
+
+TRIAL = "Trial"
+ABOUT_TRIALS = "Computer players try the deck."
+STOP = "Stop"
+PRESS_A_CARD = "Press a card to read what became of it."
+REPORT, CARDS = "Report", "Cards"
+NEVER_PLAYED, NEVER_USED = "Never played", "Never used"
+STOPPED, DONE, STARTING = "stopped", "done", "starting"
+
+
+def games_done(done: int, total: int) -> str:
+    return f"{done} of {total} games"
+
+
+def time_left(seconds: float) -> str:
+    """``2 min 10 s left``."""
+    whole = max(1, round(seconds))
+    minutes, rest = divmod(whole, 60)
+    return f"{minutes} min {rest} s left" if minutes else f"{rest} s left"
+
+
+def played(games: int) -> str:
+    return f"Played {games}"
+
+
+def tag_of(number: int, what: str) -> str:
+    return f"{number} {what}"
+
+
+WON, LOST, DRAWN = "won", "lost", "drawn"
+
+
+def of_games(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
+
+
+RULE_ERRORS, STUCK, UNUSED = ("rule error", "rule errors"), ("stuck game", "stuck games"), (
+    "text never used", "texts never used",
+)  # fmt: skip
+CRASHES, UNFINISHED = ("crash", "crashes"), ("unfinished", "unfinished")
+
+
+def about_card(title: str, games: int, of_: int, unused: Sequence[str]) -> str:
+    """What became of one card of the deck."""
+    came = f"{title} came into play in {games} of {counted(of_, 'game')}."
+    return " ".join([came, *(f"Never used: {text}" for text in unused)])
