@@ -52,7 +52,7 @@ def test_a_card_of_the_browser_is_reported_by_keys_alone(program):
     program.key(pygame.K_RETURN)
     (path,) = reports(program)
     text = text_of(path)
-    card, deck = browser.card, browser.deck
+    card, deck = browser.chosen.card, browser.chosen.deck
     card_set = program.library.cards.sets[card.set]
     assert text.startswith(f"This card is wrong: {card.title}\nwhat is wrong: (nothing)\n")
     assert f"card: {card.set}/{card.deck}/{card.id}\n" in text
@@ -81,8 +81,10 @@ def test_tab_reaches_the_button_and_return_presses_it(program):
 
 def test_an_event_is_reported_as_itself(program):
     program.click("Cards")
-    program.top.show_events("Event cards")
-    event = program.top.event
+    program.click("Filters")
+    program.click("Events")
+    program.top._show_card(next(each for each in program.top.found if not each.event.is_critical))
+    event = program.top.chosen.event
     program.click_at(program.top.inspector.wrong.rect.center)
     program.click("Write report")
     text = text_of(reports(program)[0])
@@ -160,6 +162,8 @@ def test_the_folder_is_shown_by_the_system_or_it_is_said_that_it_cannot_be(progr
 def test_nothing_of_it_is_cut_or_overlaps(screens, size, scale):
     program = screens(size=size, ui_scale=scale)
     program.click("Cards")
+    if program.top.is_narrow:
+        program.top.show_tab(2)
     inspector = program.top.inspector
     button = inspector.wrong
     assert inspector.rect.contains(button.rect)

@@ -1,232 +1,378 @@
-"""All cards of a deck, and everything about the one that is looked at."""
+"""All cards: found by words and filters, or deck by deck; and everything about the one that is looked at."""
 
 from __future__ import annotations
 
-from functools import partial
+from collections import Counter
+from dataclasses import replace
+from functools import cached_property, partial
 
 import pygame
 
-from sotm_desktop.cards.event_cards import EventCard
 from sotm_desktop.cards.provenance import sentences
-from sotm_desktop.engine.definitions import DeckDefinition, Definition
-from sotm_desktop.scenes.browser.deck_list import DeckRow, deck_list
+from sotm_desktop.engine.definitions import DeckDefinition
+from sotm_desktop.scenes.browser.browser_tile import CELL, BrowserTile
+from sotm_desktop.scenes.browser.card_facts import BrowsedCard, browsed_cards
+from sotm_desktop.scenes.browser.card_filters import arranged, chips, stacked
+from sotm_desktop.scenes.browser.card_search import Query, found_in, hits, nearest_titles
+from sotm_desktop.scenes.browser.deck_list import DeckRow, with_heads
 from sotm_desktop.scenes.shell.destinations import Push, ShowTrial, ShowWrongCard
 from sotm_desktop.scenes.shell.event_looks import event_look, event_subject
+from sotm_desktop.scenes.shell.folder_watch import FolderWatch
+from sotm_desktop.scenes.shell.headed_screen import Head, HeadedScreen
 from sotm_desktop.scenes.shell.scene import Shared
-from sotm_desktop.scenes.shell.screen import Screen
-from sotm_desktop.scenes.shell.tiles import Tile, tile_grid
 from sotm_desktop.table.art.cache import face_key
 from sotm_desktop.table.art.characters import small_character
-from sotm_desktop.table.art.looks import Palette, colours
+from sotm_desktop.table.art.looks import colours
 from sotm_desktop.table.art.small_event import small_event
 from sotm_desktop.table.art.small_face import small_face
 from sotm_desktop.table.inspector import Inspector
 from sotm_desktop.widgets.button import Button
-from sotm_desktop.widgets.palette import rgb
-from sotm_desktop.widgets.panel import Panel, title_bar
+from sotm_desktop.widgets.filter_chip import HIGH, FilterChip, chip_width, flow
+from sotm_desktop.widgets.list_view import Arrange, ListView
+from sotm_desktop.widgets.palette import BODY, GOLD, INK, darken, rgb
+from sotm_desktop.widgets.panel import Panel, paper
+from sotm_desktop.widgets.tag import tag
+from sotm_desktop.widgets.text import Layout, TextRun, lay_out
+from sotm_desktop.widgets.text_field import TextField
 from sotm_desktop.widgets.widget import pressed_key
 from sotm_desktop.words.narration.names import variant_label
-from sotm_desktop.words.screens import browser_words
+from sotm_desktop.words.screens import browser_words as words
 
-HELP = browser_words.HOW_TO_BROWSE
-CARD_RATIO = 120 / 86
-EVENTS = {browser_words.EVENT_CARDS: False, browser_words.CRITICAL_EVENTS: True}
-"""What the list calls them, and whether they are critical."""
-EVENT_PALETTE = Palette(rgb("#5A2A78"), rgb("#FFD54F"), rgb("#1B2560"), rgb("#FF5C34"))
+SIDES = ("hero", "villain", "environment")
+STAGE = rgb("#0C3B40")
+MARK = rgb("#FF9C8F")
+"""Letters that were sought, on the dark strip below the cards."""
 
 
-class BrowserScreen(Screen):
-    """Three columns: decks, the cards of one, and the inspector."""
+class BrowserScreen(HeadedScreen):
+    """Three sheets: filters and decks, the cards that were found, and the one that is looked at."""
 
-    least = (1240, 600)
+    head = Head(words.CARDS, "", rgb("#1E8F93"), rgb("#0A4A50"), "magnifying-glass")
 
     def __init__(self, shared: Shared) -> None:
         super().__init__(shared)
         self.library = shared.library
+        self.watch = FolderWatch(shared.library)
         self.decks: list[DeckDefinition] = []
-        self.events = ""
-        """Which Events are looked at instead of a deck, or ""."""
-        self.event: EventCard | None = None
         self.deck: DeckDefinition | None = None
-        self._find_decks()
-        self.card: Definition | None = self._cards()[0] if self.deck else None
+        """The one whose cards are shown while nothing is sought."""
+        self.query = Query()
+        self.shows_filters = False
+        """The left sheet shows the filters, or else the decks."""
+        self.chosen: BrowsedCard | None = None
         self.inspector: Inspector | None = None
+        self.found: list[BrowsedCard] = []
+        self.middle = self.side = self.blank = pygame.Rect(0, 0, 0, 0)
+        self._find_decks()
 
     def _find_decks(self, wanted: str = "") -> None:
         """The decks there are now; the one that was looked at stays, if it is still there."""
         cards = self.library.cards
-        sides, sets = ("hero", "villain", "environment"), list(cards.sets)
+        sets = list(cards.sets)
         order = {name: (name != cards.default_set, sets.index(name)) for name in sets}
-        self.decks = sorted(cards.decks(), key=lambda deck: (sides.index(deck.side), order[deck.set]))
+        self.decks = sorted(cards.decks(), key=lambda deck: (SIDES.index(deck.side), order[deck.set]))
         found = [deck for deck in self.decks if deck.full_id == wanted]
         self.deck = next(iter((*found, *self.decks)), None)
+        self.__dict__.pop("cards", None)
+        self.chosen = None
+
+    @cached_property
+    def cards(self) -> list[BrowsedCard]:
+        """Every card there is, with what can be searched of it."""
+        return browsed_cards(self.library.cards, self.decks, self.shared.progress.seen.has)
 
     def enter(self) -> None:
         if self.library.look_again():
             self.cards_changed()
+        else:
+            self.__dict__.pop("cards", None)  # a game may have shown more of them
+            self.rebuild()
 
     def cards_changed(self) -> None:
         self._find_decks(self.deck.full_id if self.deck is not None else "")
-        self.card = next(iter(self._cards()), None)
-        self.event = next(iter(self._events()), None)
-        self.events = self.events if self.event is not None else ""
         super().cards_changed()
 
-    def _events(self) -> list[EventCard]:
-        """Those that are looked at, villain by villain, in order of their dates."""
-        if not self.events:
-            return []
-        found = [event for event in self.library.cards.events() if event.is_critical == EVENTS[self.events]]
-        return sorted(found, key=lambda event: (event.deck.title, event.when))
+    # -- what is found
 
-    def _cards(self) -> list[Definition]:
-        """Character cards first, then the deck by title, then its side decks."""
-        deck = self.deck
-        if deck is None:
-            return []
-        own = sorted(deck.all_cards, key=lambda card: (card.deck != deck.id, card.title))
-        return [*deck.all_characters, *own]
+    @property
+    def is_sought(self) -> bool:
+        """Whether cards of all decks are sought, rather than those of one looked at."""
+        return not self.query.is_empty
+
+    def _find(self) -> None:
+        """The cards that are shown, and the one of them that is looked at."""
+        if self.is_sought:
+            found = [self.cards[facts.number] for facts in hits((each.facts for each in self.cards), self.query)]
+        else:
+            shown = self.deck.full_id if self.deck is not None else ""
+            found = [each for each in self.cards if each.facts.deck == shown]
+        self.found = found
+        kept = [each for each in found if self.chosen is not None and each.card is self.chosen.card]
+        self.chosen = next(iter((*kept, *found)), None)
 
     # -- widgets
 
     def build(self) -> None:
+        self._find()
         width, height = self.grid
-        r = self.theme.rect
-        right = max(600.0, width * 0.47)
-        self.middle = r(218, 50, width - 218 - right - 16, height - 60)
-        self._list(r(8, 50, 202, height - 60))
-        self._tiles()
-        self.where = r(width - right - 6, 50, right, height - 60)
-        self._inspect()
+        r, top = self.theme.rect, self.top
+        high = height - top - 8
+        shown = self.add_tabs(words.FIND, words.CARDS, words.CARD)
+        top, high = self.top, height - self.top - 8
+        self.middle = self.side = self.blank = pygame.Rect(0, 0, 0, 0)
+        self.inspector = None
+        left = 236.0 if width > 1180 else 216.0
+        right = 500.0 if width > 1180 else 440.0
+        self._field(width)
+        if self.is_narrow:
+            sheet = r(8, top, width - 18, high)
+            places = [sheet, sheet, r(4, top - 2, width - 12, high + 6)]
+        else:
+            between = width - left - right - 40
+            places = [
+                r(8, top, left, high), r(16 + left, top, between, high), r(width - right - 12, top, right, high),
+            ]  # fmt: skip
+        if shown[0]:
+            self._filters(places[0])
+        if shown[1]:
+            self._tiles(places[1])
+        if shown[2]:
+            self._inspect(places[2])
         self.add_back()
-        trial = Button(
-            r(width - 284, 3, 150, 34), browser_words.TEST_THIS_DECK, kind="dark", theme=self.theme,
-            enabled=self.deck is not None and not self.events, why=browser_words.IS_NO_DECK, on_press=self._try,
-            tip=browser_words.ABOUT_TESTING,
-        )  # fmt: skip
-        self.add(trial)
 
-    def _list(self, area: pygame.Rect) -> None:
+    def _field(self, width: float) -> None:
+        low = self.is_narrow
+        left, wide = (128.0, width - 128 - 142) if low else (178.0, min(560.0, width - 178 - 150))
+        place = self.theme.rect(left, 3 if low else 8, wide, 29 if low else 34)
+        self.add(TextField(place, self.query.text, name=words.SEARCH, placeholder=words.SEARCH_HERE, theme=self.theme,
+                           on_change=self._search))  # fmt: skip
+
+    def _filters(self, sheet: pygame.Rect) -> None:
+        px = self.theme.px
+        self.side = sheet
+        foot = px(44)
+        self._switch(sheet)
+        top = sheet.y + px(42)
+        area = pygame.Rect(sheet.x + px(7), top, sheet.w - px(18), sheet.bottom - px(14) - foot - top)
+        if self.shows_filters:
+            unseen = sum(not each.facts.is_seen for each in self.cards)
+            items, arrange = arranged(chips(self.query, unseen, self._ask, self.theme), self.theme)
+        else:
+            rows = with_heads(self._deck_rows(), self.theme)
+            items, arrange = rows, stacked(rows, self.theme)
+        name = words.FILTERS if self.shows_filters else words.DECKS
+        self.add(ListView(area, name, items, arrange, self.theme, bar_gap=px(3)))
+        half = (sheet.w - px(24)) // 2
+        places = [pygame.Rect(sheet.x + px(7) + n * (half + px(4)), area.bottom + px(4), half, foot) for n in (0, 1)]
+        self.add(Button(places[0], words.CLEAR_ALL, theme=self.theme, size=17, enabled=self.is_sought, why="",
+                        on_press=partial(self._ask, Query())))  # fmt: skip
+        deck = self._tested
+        self.add(
+            Button(places[1], words.TEST_THIS_DECK, kind="main", theme=self.theme, size=17, enabled=deck is not None,
+                   why=words.IS_NO_DECK, tip=words.ABOUT_TESTING, on_press=self._try)
+        )  # fmt: skip
+
+    def _switch(self, sheet: pygame.Rect) -> None:
+        """Two chips: decks or filters, with how many filters are on."""
+        px = self.theme.px
+        said = (words.DECKS, words.with_number(words.FILTERS, self.query.filters))
+        area = pygame.Rect(sheet.x + px(9), sheet.y + px(9), sheet.w - px(24), px(HIGH))
+        for number, (text, place) in enumerate(
+            zip(said, flow(area, [chip_width(text, self.theme) for text in said], self.theme), strict=True)
+        ):
+            show = partial(self._show_filters, bool(number))
+            self.add(FilterChip(place, text, on=self.shows_filters == bool(number), on_press=show, theme=self.theme))
+
+    def _show_filters(self, on: bool) -> None:
+        self.shows_filters = on
+        self.rebuild()
+
+    @property
+    def _tested(self) -> DeckDefinition | None:
+        """The deck that can be tested: the one that is looked at, or that of the card."""
+        if not self.is_sought:
+            return self.deck
+        return self.chosen.deck if self.chosen is not None and self.chosen.event is None else None
+
+    def _deck_rows(self) -> list[DeckRow]:
+        """The decks; while something is sought, those with hits."""
         cards = self.library.cards
+        counts = None
+        if self.is_sought:
+            wide = replace(self.query, deck="")
+            counts = Counter(facts.deck for facts in hits((each.facts for each in self.cards), wide))
         rows = [
             DeckRow(
                 self.library.title_of(deck), deck.side, colours(self.library.looks.deck(deck)), self.theme,
-                is_chosen=deck is self.deck and not self.events, on_press=partial(self._show_deck, deck),
+                says=deck.title,
+                is_chosen=deck.full_id == self.query.deck if counts is not None else deck is self.deck,
+                on_press=partial(self._show_deck, deck), hits=counts[deck.full_id] if counts is not None else None,
                 card_set="" if deck.set == cards.default_set else cards.sets[deck.set].title,
             )
             for deck in self.decks
+            if counts is None or counts[deck.full_id]
         ]  # fmt: skip
-        rows += [
-            DeckRow(words, "event", EVENT_PALETTE, self.theme, is_chosen=words == self.events,
-                    on_press=partial(self.show_events, words))
-            for words, is_critical in EVENTS.items()
-            if any(event.is_critical == is_critical for event in self.library.cards.events())
-        ]  # fmt: skip
-        rows += [
-            DeckRow(file.path.name, "broken", None, self.theme, complaint=str(file.complaints[0]))
-            for file in self.library.cards.files.values()
-            if file.deck is None and file.complaints
-        ]
-        self.add(deck_list(area, rows, self.theme))
+        if counts is None:
+            rows += [
+                DeckRow(file.path.name, "broken", None, self.theme, complaint=str(file.complaints[0]))
+                for file in cards.files.values()
+                if file.deck is None and file.complaints
+            ]
+        return rows
 
-    def _tiles(self) -> None:
-        tiles = [self._event_tile(event) for event in self._events()]
-        tiles = tiles or [self._tile(card) for card in self._cards()]
-        inner = self.middle.inflate(-self.theme.px(8), -self.theme.px(28)).move(0, self.theme.px(8))
+    def _tiles(self, sheet: pygame.Rect) -> None:
+        px = self.theme.px
+        self.middle = sheet
+        met = any(each.facts.is_seen for each in self.cards)
+        tiles = [self._tile(each, met) for each in self.found]
+        self.strip = self._found_here(sheet)
+        foot = self.strip.height + px(36) if self.strip is not None else px(8)
+        area = pygame.Rect(sheet.x + px(8), sheet.y + px(14), sheet.w - px(16), sheet.h - px(14) - foot)
         # Another deck begins at its top.
-        name = browser_words.cards_of(self.events or (self.deck.full_id if self.deck is not None else ""))
-        self.add(tile_grid(inner, name, tiles, CARD_RATIO, self.theme, widest=118, least=86))
+        name = f"{self.query}{self.deck.full_id if self.deck is not None else ''}"
+        self.add(ListView(area, name, tiles, _grid(len(tiles), px(CELL[0]), px(CELL[1])), self.theme, bar_gap=px(2)))
         self.focus.start = next((tile for tile in tiles if tile.is_chosen), None)
 
-    def _tile(self, card: Definition) -> Tile:
-        return Tile(
-            self._name(card), partial(self._picture, card), self.theme, is_chosen=card is self.card,
-            is_doubtful=bool(sentences(card)), on_press=partial(self._show_card, card),
+    def _tile(self, each: BrowsedCard, met: bool) -> BrowserTile:
+        card = each.card
+        name = f"{card.title} ({variant_label(card)})" if card.kind == "hero_character" else card.title
+        if each.event is not None:
+            name = f"{each.event.title}, {each.deck.title}"
+        is_unseen = met and not each.facts.is_seen
+        whose = each.facts.deck_title if self.is_sought else ""
+        return BrowserTile(
+            name, words.caption(whose, 0 if card.is_character else card.copies),
+            partial(self._picture, each, is_unseen), self.theme, is_unseen=is_unseen,
+            is_chosen=self.chosen is not None and card is self.chosen.card, is_doubtful=bool(sentences(card)),
+            on_press=partial(self._show_card, each),
         )  # fmt: skip
 
-    def _event_tile(self, event: EventCard) -> Tile:
-        return Tile(
-            f"{event.title}, {event.deck.title}", partial(self._event_picture, event), self.theme,
-            is_chosen=event is self.event, on_press=partial(self._show_card, event),
-        )  # fmt: skip
+    def _picture(self, each: BrowsedCard, is_grey: bool, size: tuple[int, int]) -> pygame.Surface | None:
+        """Its face; in grey as long as nobody has met it. Nothing is secret: it is only new."""
+        looks, theme, card, event = self.library.looks, self.theme, each.card, each.event
+        of = event.full_id if event is not None else f"{card.set}/{card.deck}/{card.id}/{card.variant}"
+        key = face_key("browse", of, size, is_grey, theme)
 
-    def _event_picture(self, event: EventCard, size: tuple[int, int]) -> pygame.Surface | None:
-        look, theme = event_look(self.library.looks, event), self.theme
-        key = face_key(browser_words.BROWSE_EVENT, event.full_id, size, "", theme)
-        return self.library.pictures.ask(key, lambda: small_event(look, size, theme))
+        def make() -> pygame.Surface:
+            if event is not None:
+                found = small_event(event_look(looks, event), size, theme)
+            elif card.is_character:
+                found = small_character(looks.character(each.deck, card), size, theme)
+            else:
+                found = small_face(looks.face(each.deck, card), size, theme)
+            return pygame.transform.grayscale(found) if is_grey else found
 
-    def _name(self, card: Definition) -> str:
-        return f"{card.title} ({variant_label(card)})" if card.kind == "hero_character" else card.title
+        return self.library.pictures.ask(key, make)
 
-    def _picture(self, card: Definition, size: tuple[int, int]) -> pygame.Surface | None:
-        if self.deck is None:
+    def _found_here(self, sheet: pygame.Rect) -> Layout | None:
+        """The line of the chosen card in which the words stand, with the words marked."""
+        if self.chosen is None or not self.query.words:
             return None
-        key = face_key("browse", f"{card.set}/{card.deck}/{card.id}/{card.variant}", size, "", self.theme)
-        looks, theme = self.library.looks, self.theme
-        if card.is_character:
-            person = looks.character(self.deck, card)
-            return self.library.pictures.ask(key, lambda: small_character(person, size, theme))
-        face = looks.face(self.deck, card)
-        return self.library.pictures.ask(key, lambda: small_face(face, size, theme))
+        line, spans = found_in(self.chosen.facts, self.query.words)
+        if not line:
+            return None
+        runs, at = [], 0
+        for span in spans:
+            runs += [TextRun(line[at : span.start]), TextRun(line[span.start : span.end], colour=MARK)]
+            at = span.end
+        runs.append(TextRun(line[at:]))
+        px = self.theme.px
+        said = [run for run in runs if run.text]
+        return lay_out([said], sheet.w - px(32), px(14), "note", BODY, self.theme, leading=1.25)
 
-    def _inspect(self) -> None:
-        self.inspector = None
-        if self.event is not None and self.events:
-            wrong = ShowWrongCard(
-                self.event.definition, event_subject(self.library.looks, self.event), self.event.source
-            )
-        elif self.deck is not None and self.card is not None:
-            subject = self.library.inspecting.printed(self.deck, self.card)
-            wrong = ShowWrongCard(self.card, subject, self.deck.source)
-        else:
+    def _inspect(self, place: pygame.Rect) -> None:
+        each, looks = self.chosen, self.library.looks
+        self.blank = place if each is None else pygame.Rect(0, 0, 0, 0)
+        if each is None:
             return
+        if each.event is not None:
+            wrong = ShowWrongCard(each.card, event_subject(looks, each.event), each.event.source)
+        else:
+            wrong = ShowWrongCard(each.card, self.library.inspecting.printed(each.deck, each.card), each.deck.source)
         report = partial(self.shared.go, Push(wrong))
-        self.inspector = self.add(
-            Inspector(self.where, wrong.subject, theme=self.theme, has_close=False, on_wrong=report)
-        )
+        self.inspector = self.add(Inspector(place, wrong.subject, theme=self.theme, has_close=False, on_wrong=report))
         self.widgets.append(self.inspector.wrong)
 
-    # -- what widgets do
+    # -- what is asked for
+
+    def _search(self, text: str) -> None:
+        self._ask(replace(self.query, text=text, deck="" if not self.query.text else self.query.deck))
+
+    def _ask(self, query: Query) -> None:
+        self.query = query if not query.is_empty else Query(text=query.text)
+        self.rebuild()
 
     def _show_deck(self, deck: DeckDefinition) -> None:
-        self.deck, self.events, self.event = deck, "", None
-        self.card = self._cards()[0]
-        self.rebuild()
-
-    def show_events(self, which: str) -> None:
-        """The Event cards, or the Critical Events, of all villains."""
-        self.events = which
-        self.event = next(iter(self._events()), None)
-        self.rebuild()
-
-    def _show_card(self, card: Definition | EventCard) -> None:
-        if isinstance(card, EventCard):
-            self.event = card
+        if self.is_sought:
+            self.query = replace(self.query, deck="" if self.query.deck == deck.full_id else deck.full_id)
         else:
-            self.card = card
+            self.deck, self.chosen = deck, None
         self.rebuild()
+        if self.is_narrow:
+            self.show_tab(1)
+
+    def _show_card(self, each: BrowsedCard) -> None:
+        self.chosen = each
+        self.rebuild()
+        if self.is_narrow:
+            self.show_tab(2)
 
     def _try(self) -> None:
-        if self.deck is not None:
-            self.shared.go(Push(ShowTrial(self.deck)))
+        deck = self._tested
+        if deck is not None:
+            self.shared.go(Push(ShowTrial(deck)))
 
-    # -- input and drawing
+    # -- input, time and drawing
 
     def handle(self, event: pygame.event.Event) -> None:
-        if self.inspector is not None and not self.shared.notices and pressed_key(event, pygame.K_t):
+        turns = pressed_key(event, pygame.K_t) and not self.focus.types and not self.shared.notices
+        if turns and self.inspector is not None:
             self.inspector.turn((self.inspector.side + 1) % len(self.inspector.subject.sides))
         else:
             super().handle(event)
 
+    def update(self, dt: float) -> bool:
+        if self.watch.tick(dt):
+            self.cards_changed()
+            return True
+        return super().update(dt)
+
     def paint(self, surface: pygame.Surface) -> None:
-        self.draw_page(surface)
-        surface.blit(title_bar(self.size[0], browser_words.CARDS, HELP, self.theme), (0, 0))
-        Panel(self.middle, title=self._title(), theme=self.theme).draw(surface)
+        super().paint(surface)
+        px, theme = self.theme.px, self.theme
+        if self.side.w:
+            surface.blit(paper(self.side.size, theme), self.side)
+        if self.blank.w:
+            Panel(self.blank, fill=STAGE, theme=theme).draw(surface)
+        if self.middle.w:
+            Panel(self.middle, fill=STAGE, title=self._title(), theme=theme).draw(surface)
+            if not self.found:
+                said = words.did_you_mean(nearest_titles((each.facts for each in self.cards), self.query.text))
+                text = lay_out(said, self.middle.w - px(40), px(17), "note", BODY, theme)
+                text.draw(surface, (self.middle.x + px(20), self.middle.y + px(30)))
+            elif self.strip is not None:
+                top = self.middle.bottom - px(14) - self.strip.height
+                plate = pygame.Rect(
+                    self.middle.x + px(6), top - px(8), self.middle.w - px(12), self.strip.height + px(16)
+                )
+                pygame.draw.rect(surface, darken(INK, 0.2), plate)
+                self.strip.draw(surface, (self.middle.x + px(16), top))
+                mark = tag(words.FOUND_HERE, px(17), GOLD, INK, theme)
+                surface.blit(mark, (plate.x + px(8), plate.y - px(10)))
 
     def _title(self) -> str:
-        if self.events:
-            return f"{self.events}: {len(self._events())}"
-        if self.deck is None:
-            return browser_words.NO_DECK
-        count = f"{self.deck.title}: {sum(card.copies for card in self.deck.cards.values())} cards"
-        return browser_words.with_unconfirmed(count) if any(map(sentences, self._cards())) else count
+        if self.is_sought or self.deck is None:
+            return words.cards_found(len(self.found))
+        count = f"{self.deck.title}: {words.cards_found(sum(card.copies for card in self.deck.cards.values()))}"
+        return words.with_unconfirmed(count) if any(sentences(each.card) for each in self.found) else count
+
+
+def _grid(count: int, wide: int, high: int) -> Arrange:
+    """Cards in rows, as many as there is width for, in the middle of it."""
+
+    def arrange(width: int) -> list[pygame.Rect]:
+        columns = max(1, width // wide)
+        left = (width - columns * wide) // 2
+        return [pygame.Rect(left + n % columns * wide, n // columns * high, wide, high) for n in range(count)]
+
+    return arrange

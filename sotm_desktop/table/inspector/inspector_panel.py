@@ -27,6 +27,8 @@ from .subject import Look, Subject
 
 CLOSED = "closed"
 FACE = (300, 419)
+WITH_KEY = 160
+"""Width, on the grid, from which on the button below the face has room for its key."""
 
 
 def best_rect(size: tuple[int, int], theme: Theme = PLAIN) -> pygame.Rect:
@@ -72,8 +74,8 @@ class Inspector(Widget):
         self.close = Button(close, "x", kind="dark", name=inspector_words.CLOSE, theme=self.theme)
         below = pygame.Rect(self.face_rect.x, self.face_rect.bottom + px(8), self.face_rect.w, px(34))
         self.wrong = Button(
-            below, inspector_words.THIS_CARD_IS_WRONG, kind="dark", key="W", shortcut=pygame.K_w, theme=self.theme,
-            tip=inspector_words.ABOUT_WRONG_CARDS, on_press=self.on_wrong,
+            below, inspector_words.THIS_CARD_IS_WRONG, kind="dark", key="W" if below.w >= px(WITH_KEY) else "",
+            shortcut=pygame.K_w, theme=self.theme, tip=inspector_words.ABOUT_WRONG_CARDS, on_press=self.on_wrong,
         )  # fmt: skip
         self.wrong.holder = self
         tabs = pygame.Rect(left, r.y + px(46), r.right - left - px(12), px(34))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from sotm_desktop.words.english import counted, listed
+
 # -- browser screen --------------------
 
 HOW_TO_BROWSE = "pick a deck, then a card; T turns the card over"
@@ -9,10 +13,53 @@ EVENT_CARDS = "Event cards"
 CRITICAL_EVENTS = "Critical Events"
 TEST_THIS_DECK = "Test this deck"
 BROWSE_EVENT = "browse event"
-NO_DECK = "No deck"
-IS_NO_DECK = "This is no deck."
+IS_NO_DECK = "Choose a deck to test it."
 ABOUT_TESTING = "Computer players play 200 games with it and tell what its author should know."
-CARDS = "Cards"
+CARDS, CARD, FILTERS, DECKS, FIND = "Cards", "Card", "Filters", "Decks", "Find"
+SEARCH, SEARCH_HERE = "Search", "title, text, keyword, deck"
+CLEAR_ALL = "Clear all"
+UNSEEN = "Unseen"
+FOUND_HERE = "Found here"
+NOTHING_FOUND = "No card fits."
+
+# -- filters --------------------
+
+SIDE, KIND, DEALS, RULES_ON_IT, SEEN = "Side", "Kind", "Deals damage", "Rules on it", "Seen"
+SIDES = {"hero": "Heroes", "villain": "Villains", "environment": "Environments", "event": "Events"}
+KINDS = {
+    "one_shot": "One-Shot", "ongoing": "Ongoing", "item": "Equipment", "target": "Target", "device": "Device",
+    "character": "Character",
+}  # fmt: skip
+RULES = {
+    "start": "works at the start of a turn", "play": "works in the play phase", "power": "has a power",
+    "draw": "works in the draw phase", "end": "works at the end of a turn", "reaction": "has a reaction",
+}  # fmt: skip
+
+
+def deals(kind: str) -> str:
+    return f"deals {kind} damage"
+
+
+def seen(which: str, number: int) -> str:
+    words = {"all": "All", "unseen": UNSEEN, "seen": SEEN}[which]
+    return f"{words} {number}" if number else words
+
+
+def with_number(what: str, number: int) -> str:
+    return f"{what} {number}" if number else what
+
+
+def cards_found(number: int) -> str:
+    return counted(number, "card")
+
+
+def did_you_mean(titles: Sequence[str]) -> str:
+    return f"{NOTHING_FOUND} Did you mean {listed(titles, 'or')}?" if titles else NOTHING_FOUND
+
+
+def caption(deck: str, copies: int) -> str:
+    """``Ra x3``; without the deck where it is known, without a number for a character card."""
+    return " ".join(part for part in (deck, f"x{copies}" if copies else "") if part)
 
 
 def heading(what: str, number: int, card_set: str) -> str:
@@ -20,28 +67,8 @@ def heading(what: str, number: int, card_set: str) -> str:
     return f"{card_set}: {number}" if card_set else f"{number} {what}"
 
 
-def cards_of(what: object) -> str:
-    return f"cards of {what}"
-
-
 def with_unconfirmed(count: object) -> str:
     return f"{count}, ? = unconfirmed"
-
-
-# -- trial screen --------------------
-
-ABOUT_TRIALS = "computer players try the deck; the window stays yours"
-REPORT = "Report"
-BACK = "Back"
-CANCEL = "Cancel"
-
-
-def games_done(done: object, total: object) -> str:
-    return f"{done} of {total} games"
-
-
-def trying(title: object) -> str:
-    return f"Trying {title}"
 
 
 # -- deck list --------------------
