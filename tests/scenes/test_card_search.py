@@ -7,8 +7,8 @@ import pytest
 from sotm_desktop.scenes.browser.card_facts import browsed_cards
 from sotm_desktop.scenes.browser.card_search import (
     CardFacts,
+    Met,
     Query,
-    Seen,
     Span,
     found_in,
     hits,
@@ -43,8 +43,8 @@ CARDS = [BOLT, RAIN, LIGHTNING]
         (Query(types=frozenset({"lightning", "fire"})), [BOLT]),
         (Query(sides=frozenset({"hero"}), kinds=frozenset({"ongoing"})), [RAIN]),
         (Query(rules=frozenset({"end"})), [RAIN]),
-        (Query(seen=Seen.UNSEEN), [BOLT, LIGHTNING]),
-        (Query(seen=Seen.MET), [RAIN]),
+        (Query(seen=Met.UNSEEN), [BOLT, LIGHTNING]),
+        (Query(seen=Met.SEEN), [RAIN]),
         (Query("lightning", deck="set/tower"), [LIGHTNING]),
     ],
 )

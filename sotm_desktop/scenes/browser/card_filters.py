@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from sotm_desktop.scenes.browser.card_facts import KINDS
-from sotm_desktop.scenes.browser.card_search import Query, Seen
+from sotm_desktop.scenes.browser.card_search import Met, Query
 from sotm_desktop.table.art.icons import damage_icon, kind_icon, phase_icon
 from sotm_desktop.widgets.filter_chip import HIGH, FilterChip, chip_width, flow
 from sotm_desktop.widgets.list_view import Arrange
@@ -75,10 +75,8 @@ def chips(query: Query, unseen: int, ask: Ask, theme: Theme) -> list[Group]:
         for rule in RULES
     ]  # fmt: skip
     seen = [
-        chip(
-            words.seen(each.value, unseen if each is Seen.UNSEEN else 0), each is query.seen, replace(query, seen=each)
-        )
-        for each, said in ((each, words.seen(each.value, unseen if each is Seen.UNSEEN else 0)) for each in Seen)
+        chip(words.seen(each.value, unseen if each is Met.UNSEEN else 0), each is query.seen, replace(query, seen=each))
+        for each, said in ((each, words.seen(each.value, unseen if each is Met.UNSEEN else 0)) for each in Met)
     ]
     return [
         (words.SIDE, sides),

@@ -12,12 +12,12 @@ LIKENESS, MOST_LIKE = 0.55, 3
 """How alike a title must be to be proposed, from 0 to 1, and how many are."""
 
 
-class Seen(Enum):
+class Met(Enum):
     """Which cards are asked for by whether the players have met them."""
 
     ALL = "all"
     UNSEEN = "unseen"
-    MET = "seen"
+    SEEN = "seen"
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Query:
     kinds: frozenset[str] = frozenset()
     types: frozenset[str] = frozenset()
     rules: frozenset[str] = frozenset()
-    seen: Seen = Seen.ALL
+    seen: Met = Met.ALL
     deck: str = ""
 
     @property
@@ -69,7 +69,7 @@ class Query:
     def filters(self) -> int:
         """How many values are asked for besides words and a deck."""
         held = (self.sides, self.kinds, self.types, self.rules)
-        return sum(map(len, held)) + (self.seen is not Seen.ALL)
+        return sum(map(len, held)) + (self.seen is not Met.ALL)
 
     @property
     def is_empty(self) -> bool:
@@ -99,7 +99,7 @@ def _rank(card: CardFacts, query: Query, words: Sequence[str]) -> int | None:
         return None
     if (query.types and not query.types & card.types) or (query.rules and not query.rules & card.rules):
         return None
-    if query.seen is not Seen.ALL and card.is_seen != (query.seen is Seen.MET):
+    if query.seen is not Met.ALL and card.is_seen != (query.seen is Met.SEEN):
         return None
     held = [text.casefold() for text in card.held]
     worst = 0
